@@ -1,48 +1,14 @@
 // The built pack: what the packer writes and the hub reads. `pack.json` names the files, `index.json` says what is in them.
 import * as z from 'zod/mini'
+import { genres, noAdKeywords } from './media.ts'
 
 /** The only format so far; a hub refuses a pack whose format it does not know. */
-export const PACK_FORMAT = 1
+export const packFormat = 1
 
-/** Widths in px that thumbnails are made in; a picture lists those that it has (never wider than itself). */
-export const THUMBNAIL_WIDTHS = [240, 480, 960, 1600] as const
-export const THUMBNAIL_FORMATS = ['avif', 'webp'] as const
-export type ThumbnailFormat = (typeof THUMBNAIL_FORMATS)[number]
+export const thumbnailFormats = ['avif', 'webp'] as const
+export type ThumbnailFormat = (typeof thumbnailFormats)[number]
 
-/** Words for `genres`; the portal translates them. */
-export const GENRES = [
-  'action',
-  'adventure',
-  'animation',
-  'comedy',
-  'crime',
-  'documentary',
-  'drama',
-  'family',
-  'fantasy',
-  'history',
-  'kids',
-  'music',
-  'nature',
-  'romance',
-  'science',
-  'sport',
-  'thriller',
-  'travel',
-] as const
-export const VIDEO_KINDS = ['film', 'documentary', 'animation', 'short'] as const
-/** The spellings of VOD-13. */
-export const MEDIA_KEYWORDS = ['no-ads', 'no-ads-too-short', 'kids'] as const
-export const COLOUR_SCHEMES = [
-  'primaryMain',
-  'primaryContrast',
-  'secondaryMain',
-  'secondaryContrast',
-  'contentMain',
-  'contentContrast',
-  'custom',
-] as const
-export const SHADES = ['100', '200', '300', '400', '500', '600', '700', '800', '900'] as const
+export const videoKinds = ['film', 'documentary', 'animation', 'short'] as const
 
 const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]*$/))
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -63,7 +29,7 @@ export const picture = z.object({
   height: count,
   /** Average colour, shown until the picture has come. */
   colour,
-  /** Ascending; empty for svg, which needs no thumbnails. */
+  /** Ascending, of `thumbnailWidths`; empty for svg, which needs no thumbnails. */
   widths: z.array(count),
 })
 
@@ -71,7 +37,7 @@ export const packFile = z.object({ path, size: count, sha256, type: z.string() }
 
 /** `pack.json`. Lists every file of the folder but itself. */
 export const pack = z.object({
-  format: z.literal(PACK_FORMAT),
+  format: z.literal(packFormat),
   id,
   version: z.string(),
   /** `id-version-xxxxxxxx`: the last eight digits are of the content's hash, so equal ids are equal packs. */
@@ -150,8 +116,8 @@ export const video = z.object({
   title: text,
   synopsis: text,
   tagline: z.optional(text),
-  kind: z.enum(VIDEO_KINDS),
-  genres: z.array(z.enum(GENRES)),
+  kind: z.enum(videoKinds),
+  genres: z.array(z.enum(genres)),
   categories: z.array(id),
   year: count,
   /** ISO 3166-1 alpha-2. */
@@ -160,7 +126,7 @@ export const video = z.object({
   cast: z.array(z.string()),
   /** From which age. */
   ages: count,
-  keywords: z.array(z.enum(MEDIA_KEYWORDS)),
+  keywords: z.array(z.enum(Object.values(noAdKeywords))),
   accessibility: z.object({
     captionsForDeaf: z.boolean(),
     audioDescription: z.boolean(),
@@ -182,14 +148,14 @@ export const video = z.object({
   renditions: z.array(z.object({ width: count, height: count, bitsPerSecond: count, sizeInBytes: count })),
   /** Default language first. */
   sound: z.array(z.object({ language: z.string(), bitsPerSecond: count, sizeInBytes: count })),
-  captions: z.array(z.object({ language: z.string(), path })),
+  captions: z.array(z.object({ language: z.string(), path, forDeaf: z.boolean() })),
   /** Everything a full download of the plain file costs. */
   plainSizeInBytes: count,
 })
 
 /** `index.json`: everything that the hub answers from, with texts still in all languages. */
 export const packIndex = z.object({
-  format: z.literal(PACK_FORMAT),
+  format: z.literal(packFormat),
   style,
   menu,
   sliders: z.array(slider),
