@@ -1,0 +1,22 @@
+/** Errors and warnings of the portal on their way to whoever mends them. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+/** @see MON-01, MON-02, OP-103 */
+export const faultReport = z.object({
+  level: z.enum(['error', 'warning']),
+  message: z.string().check(z.maxLength(2000)),
+  stack: z.optional(z.string().check(z.maxLength(6000))),
+  page: z.string().check(z.maxLength(500)),
+  revision: z.string().check(z.maxLength(80)),
+  timestamp: z.number(),
+})
+export type FaultReport = z.infer<typeof faultReport>
+
+export const reportFault = call({ method: 'POST', path: '/core/fault', who: 'anyone', body: faultReport })
+
+/** @see MON-03 */
+export const consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' } as const
+
+/** @see MON-05, OP-104: written in at build time */
+export type Revision = { version: string; commit: string; date: string }

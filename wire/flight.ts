@@ -1,0 +1,78 @@
+/** The current flight and its progress, as the live socket and the open call tell them. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import type { LiveHeader } from './live.ts'
+
+const location = z.object({ latitude: z.number(), longitude: z.number() })
+export type Location = z.infer<typeof location>
+const names = z.record(z.string(), z.string())
+
+/** Shown where an airport is not known. @see LIV-14 */
+export const unknownIata = '---'
+
+/**
+ * The flight itself. Times in ms since 1970, `flightDurationInS` in seconds, places in degrees.
+ * The fields after `originLoc` are ours: city names by language and the cities' time zones (IANA).
+ *
+ * @see LIV-13
+ */
+export const currentFlight = z.object({
+  id: z.string(),
+  flightId: z.string(),
+  at: z.number(),
+  destCity: z.string(),
+  destIata: z._default(z.string(), unknownIata),
+  destLoc: location,
+  flightDurationInS: z.number(),
+  originCity: z.string(),
+  originIata: z._default(z.string(), unknownIata),
+  originLoc: location,
+  destCityNames: z.optional(names),
+  originCityNames: z.optional(names),
+  destTimeZone: z.optional(z.string()),
+  originTimeZone: z.optional(z.string()),
+})
+export type CurrentFlight = z.infer<typeof currentFlight>
+
+/**
+ * How far the flight is. `progress` a percentage 0 to 100, `remainingTime` in s, times in ms since 1970,
+ * `direction` in degrees from true north, `history` past positions, oldest first.
+ * The optional fields are ours.
+ *
+ * @see LIV-16, OP-26
+ */
+export const flightProgress = z.object({
+  id: z.string(),
+  at: z.number(),
+  arrivalTime: z.number(),
+  departureTime: z.number(),
+  direction: z.number(),
+  history: z.array(location),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  remainingTime: z.number().check(z.minimum(0)),
+  position: z.optional(location),
+  altitudeInM: z.optional(z.number()),
+  groundSpeedInMPerS: z.optional(z.number()),
+  outsideTemperatureInC: z.optional(z.number()),
+  phase: z.optional(z.string()),
+  source: z.optional(z.string()),
+})
+export type FlightProgress = z.infer<typeof flightProgress>
+
+/** @see LIV-10 */
+export const currentFlightUpdated = {
+  service: 'ife.cabincrew',
+  app: 'route',
+  event: 'current:updated',
+} as const satisfies LiveHeader
+
+/** @see LIV-11 */
+export const flightProgressUpdated = {
+  service: 'ife.cabincrew',
+  app: 'route',
+  event: 'progress:updated',
+} as const satisfies LiveHeader
+
+/** The open flight data call: needs no session, so that other onboard apps and the boarding deck can use it. */
+export const currentFlightCall = call({ method: 'GET', path: '/core/flight', who: 'anyone' })
+export type CurrentFlightReply = { flight: CurrentFlight | null; progress: FlightProgress | null }

@@ -1,0 +1,40 @@
+/** The portal's menu and home: its languages, sliders and entries. */
+import { pictureFields, tileFields } from './media.ts'
+import { query } from './query.ts'
+
+/** @see API-12: cached after the first fetch */
+export const menuIdQuery = query(
+  `query MenuId($lang: String!) { app(lang: $lang) { portal { menu { id } } } }`,
+)
+
+/** The full portal. @see API-13, HOM-03 to HOM-07 */
+export const portalQuery = query(
+  `query Portal($lang: String!) {
+    app(lang: $lang) { portal {
+      languages { code }
+      homeSliders {
+        id title subtitle url picture { ...picture } mediaItem { ...tile } menuItem { __typename id path }
+      }
+      menu { id root entries { ...entry nodes { ...entry } } }
+    } }
+  }
+  fragment entry on MenuEntry {
+    __typename id title shortTitle path name logoUrl source description type template
+    icon { data type } airsas { section zone }
+    ... on AppEntry { pxapp args { name value } }
+    ... on ExternalEntry { url }
+    ... on MultimediaEntry { entries(first: 24) { ...tile } }
+  }`,
+  [tileFields, pictureFields],
+)
+
+/** @see HOM-07, OP-14 */
+export const entryTypes = ['app', 'external', 'multimedia'] as const
+
+/** Features that keep their media in another feature's key store. @see HOM-11, OP-17 */
+export const keyStores = { px2go: 'vod' } as const
+
+/** Id of the JSON block in the page that carries the answers of the contract's three queries. */
+export const pageDataId = 'altiport-page-data'
+/** What the block holds: the language it was made for and the three answers' `data`. */
+export type PageData = { lang: string; style: unknown; menuId: unknown; portal: unknown }

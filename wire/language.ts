@@ -1,0 +1,19 @@
+/** The languages of the interface, and which way they are read. */
+
+/** Languages with a complete translation. @see LNG-13 */
+export const translatedLanguages = ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th'] as const
+/** Languages whose translation has only begun. @see LNG-14 */
+export const begunLanguages = ['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'] as const
+export type Language = (typeof translatedLanguages)[number] | (typeof begunLanguages)[number]
+
+/** Offered where the hub names no languages. @see LNG-06 */
+export const startLanguages = ['en', 'fr', 'de'] as const
+/** @see LNG-07 */
+export const fallbackLanguage = 'en'
+/** @see LNG-15 */
+export const defaultLocale = 'en-US'
+/** @see LNG-02, LNG-03 */
+export const languageParameter = 'lang'
+
+/** @see LNG-10 */
+export const isRightToLeft = (language: string) => language === 'ar'

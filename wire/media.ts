@@ -1,0 +1,62 @@
+/** Media items as tiles and details show them, and the addresses of their bytes. */
+import { query } from './query.ts'
+
+/** Where free media lies; under it the pack and the hashed name. Public, immutable, the same bytes for everyone. */
+export const mediaPath = '/core/media'
+
+/** Query parameter that asks for a smaller picture. @see AST-03, AST-04, OP-89 */
+export const thumbnailParameter = 'thumbnail'
+/** Widths that packs carry, in px. 480 is for tiles, 240 for icons, the rest for heroes. */
+export const thumbnailWidths = [240, 480, 960, 1600] as const
+export const tileThumbnail = 480
+export const iconThumbnail = 240
+
+export const pictureFields = query(`fragment picture on Picture { url width height color widths }`)
+
+/** What every tile reads of a media item. */
+export const tileFields = query(
+  `fragment tile on MediaItem {
+    id type title tagline keywords genres durationInS logoUrl previewUrl accessibility
+    poster { ...picture } wide { ...picture }
+    data { hasDRM source { lang } }
+  }`,
+  [pictureFields],
+)
+
+/** Everything of one title: details and player. @see VOD-10, VOD-12 */
+export const mediaItemQuery = query(
+  `query MediaItem($lang: String!, $id: ID!) {
+    app(lang: $lang) { mediaItem(id: $id) {
+      ...tile
+      icon { data } synopsis year country directors cast ages
+      data { hasDRM source { lang languages { lang videoFile { url } } captions { lang forDeaf captionFile { url } } } }
+    } }
+  }`,
+  [tileFields],
+)
+
+/** The fixed list of genres; their names are translated under `genre.<word>`. */
+export const genres = [
+  'action',
+  'adventure',
+  'animation',
+  'comedy',
+  'crime',
+  'documentary',
+  'drama',
+  'family',
+  'fantasy',
+  'history',
+  'kids',
+  'music',
+  'nature',
+  'romance',
+  'science',
+  'sport',
+  'thriller',
+  'travel',
+] as const
+export type Genre = (typeof genres)[number]
+
+/** Keywords that keep advertisements away, with their meanings. @see VOD-13, OP-33 */
+export const noAdKeywords = { noAds: 'no-ads', tooShort: 'no-ads-too-short', kids: 'kids' } as const

@@ -1,0 +1,29 @@
+/** What the portal keeps in the browser: the keys, and the options all of them share. */
+
+/** @see STO-04 to STO-07, OP-83 */
+export const storageKeys = {
+  language: 'i18n.lang',
+  theme: 'themePrefs',
+  usageUid: 'pxcom-uid',
+  usageSid: 'pxcom-sid',
+  uuid: 'portal-uuid',
+  kind: 'portal-kind',
+} as const
+
+/** @see STO-02 */
+export const storageMaxAgeInS = 5_184_000
+/** @see STO-03 */
+export const storagePath = '/'
+
+/**
+ * The domain that cookies share: the last two labels of the host with a dot in front.
+ *
+ * A host of one label, or an IP number, is taken whole and without a dot (OP-82).
+ *
+ * @see STO-01
+ */
+export const sharedDomain = (host: string): string => {
+  const labels = host.split('.')
+  const isAddress = host.includes(':') || /^\d+(\.\d+){3}$/.test(host)
+  return labels.length < 2 || isAddress ? host : `.${labels.slice(-2).join('.')}`
+}

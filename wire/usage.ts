@@ -1,0 +1,56 @@
+/** The usage log: its calls, its headers, and the one table of log strings. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', who: 'anyone' })
+
+/** @see LOG-05 */
+export const usageLevel = 2
+
+/** `timestamp` in ms since 1970, `lang` the interface's language. @see LOG-03, LOG-04, OP-74 */
+export const usageRecord = z.object({
+  level: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
+  timestamp: z.number().check(z.int(), z.minimum(0)),
+  log: z.string().check(z.minLength(1), z.maxLength(8000)),
+  lang: z.string().check(z.minLength(2), z.maxLength(35)),
+})
+export type UsageRecord = z.infer<typeof usageRecord>
+
+export const logUsage = call({
+  method: 'POST',
+  path: '/core/pxeasy/logging',
+  who: 'anyone',
+  body: usageRecord,
+})
+
+/** Headers in both directions; the first two are stored under keys of the same names. @see LOG-06 to LOG-08, OP-75 */
+export const usageHeaders = { uid: 'pxcom-uid', sid: 'pxcom-sid', tid: 'pxcom-tid' } as const
+
+/** One event name and its values, in order. A semicolon in a value becomes a comma, so that a string splits safely. */
+const logString = (event: string, ...values: (string | number)[]) =>
+  [event, ...values.map((value) => String(value).replaceAll(';', ',').replace(/\s+/g, ' '))].join(';')
+
+/** The table of log strings. @see OP-76, LOG-10 to LOG-12, LOG-17 to LOG-23 */
+export const logStrings = {
+  /** LOG-10 */
+  menuItemView: (menuItemId: string) => logString('menuItemView', menuItemId),
+  /** LOG-11: with an empty menu and to-do 1 from the players (LOG-21, OP-80) */
+  mediaPlay: (menu: string, item: string, transactionId: string, toDo: number) =>
+    logString('mediaPlay', menu, item, transactionId, toDo),
+  /** LOG-12 */
+  mediaProgress: (transactionId: string, done: number) => logString('mediaProgress', transactionId, done),
+  /** LOG-17 */
+  surveyAnswers: (survey: string, version: string, choices: string, comment: string) =>
+    logString('surveyAnswers', survey, version, choices, comment),
+  /** LOG-18 */
+  cityView: (city: string) => logString('cityView', city),
+  /** LOG-19 */
+  guideSectionView: (city: string, section: string) => logString('guideSectionView', city, section),
+  /** LOG-19 */
+  guideItemView: (city: string, section: string, item: string) =>
+    logString('guideItemView', city, section, item),
+  /** LOG-20 */
+  comin: (link: string) => logString('comin', link),
+  /** LOG-22 */
+  menuUsage: (menuItemId: string) => logString('menuUsage', menuItemId),
+} as const

@@ -1,0 +1,63 @@
+/** Video on demand: its home, categories, and the place where each device left each title. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { tileFields } from './media.ts'
+import { query } from './query.ts'
+
+export const vodHomeQuery = query(
+  `query VodHome($lang: String!) {
+    app(lang: $lang) { vod { featured { ...tile synopsis } categories { id title count items(first: 20) { ...tile } } } }
+  }`,
+  [tileFields],
+)
+
+export const vodCategoryQuery = query(
+  `query VodCategory($lang: String!, $id: ID!, $after: ID) {
+    app(lang: $lang) { vod { category(id: $id) { id title count items(first: 60, after: $after) { ...tile } } } }
+  }`,
+  [tileFields],
+)
+
+export const moreLikeQuery = query(
+  `query MoreLike($lang: String!, $id: ID!) { app(lang: $lang) { vod { moreLike(id: $id) { ...tile } } } }`,
+  [tileFields],
+)
+
+/** Personal: what this device has begun. @see VOD-05, OP-30 */
+export const continueWatchingQuery = query(
+  `query ContinueWatching($lang: String!) { app(lang: $lang) { vod { continueWatching { ...tile inProgress } } } }`,
+  [tileFields],
+)
+
+/** Personal: where this device left one title. */
+export const progressQuery = query(
+  `query Progress($lang: String!, $id: ID!) { app(lang: $lang) { mediaItem(id: $id) { id inProgress } } }`,
+)
+
+/**
+ * A progress event. `progress` is a percentage 0 to 100 of the duration; `isEnd` removes what was saved.
+ *
+ * @see VOD-50, OP-40
+ */
+export const progressEvent = z.object({
+  idMedia: z.string().check(z.minLength(1), z.maxLength(120)),
+  progress: z.number().check(z.minimum(0), z.maximum(100)),
+  isEnd: z.boolean(),
+})
+export type ProgressEvent = z.infer<typeof progressEvent>
+
+export const saveProgress = call({
+  method: 'PUT',
+  path: '/core/vod/progress',
+  who: 'passenger',
+  body: progressEvent,
+  refusals: ['unknown-media'],
+})
+
+/** Takes a title off "continue watching". */
+export const forgetProgress = call({
+  method: 'DELETE',
+  path: '/core/vod/progress',
+  who: 'passenger',
+  query: z.object({ idMedia: z.string().check(z.minLength(1), z.maxLength(120)) }),
+})
