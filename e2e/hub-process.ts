@@ -1,0 +1,69 @@
+/** The built hub as a process of its own, so that a journey can stop it, kill it and start it again. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+
+const root = dirname(import.meta.dirname)
+const builtPack = join(root, '.altiport/packs/corvane')
+
+export type HubProcess = { url: string; port: number; kill(): Promise<void>; stop(): Promise<void> }
+
+/**
+ * Loads Corvane into the data folder and starts the hub.
+ *
+ * @throws when the hub does not answer within 30 s, with what it printed
+ */
+export async function startHub({ dataDir, port }: { dataDir: string; port?: number }): Promise<HubProcess> {
+  if (!existsSync(join(dataDir, 'packs'))) loadPack(dataDir)
+  const at = port ?? (await freePort())
+  const hub = spawn(process.execPath, [join(root, 'hub/dist/main.js')], {
+    env: { ...process.env, PORT: String(at), ALTIPORT_DATA_DIR: dataDir, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  hub.stdout.on('data', (text) => (printed = (printed + text).slice(-4000)))
+  hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
+  const url = `http://localhost:${at}`
+  for (let tries = 0; !(await answers(url)); tries++) {
+    if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return { url, port: at, kill: () => end(hub, 'SIGKILL'), stop: () => end(hub, 'SIGTERM') }
+}
+
+function loadPack(dataDir: string) {
+  const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
+  if (!existsSync(builtPack)) execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
+  execFileSync(process.execPath, [...altiport, 'load', builtPack, dataDir])
+}
+
+const answers = (url: string) =>
+  fetch(`${url}/core/pxeasy/health`).then(
+    (reply) => reply.ok,
+    () => false,
+  )
+
+const end = (hub: ChildProcess, signal: NodeJS.Signals) =>
+  new Promise<void>((resolve) => {
+    if (hub.exitCode !== null || hub.signalCode !== null) return resolve()
+    hub.once('exit', () => resolve())
+    hub.kill(signal)
+  })
+
+/** A port with its two successors free, since the hub takes three. */
+async function freePort(): Promise<number> {
+  for (let tries = 0; tries < 50; tries++) {
+    const first = 20_000 + Math.floor(Math.random() * 10_000) * 3
+    const free = await Promise.all([first, first + 1, first + 2].map(isFree))
+    if (free.every(Boolean)) return first
+  }
+  throw new Error('No three free ports in a row were found.')
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, () => probe.close(() => resolve(true)))
+  })

@@ -1,0 +1,15 @@
+/** Starts one hub with Corvane for all journeys, on a free port and a fresh data folder, and stops it afterwards. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHub } from './hub-process.ts'
+
+export default async function startHubForAll() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))
+  const hub = await startHub({ dataDir })
+  process.env.ALTIPORT_E2E_URL = hub.url
+  return async () => {
+    await hub.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,56 @@
+/** From a simulated flight to the two facts passengers hear: the current flight and its progress. Pure. */
+import { cityNames } from '@altiport/flight/city-names'
+import type { SimulatedFlight } from '@altiport/flight/simulator'
+import type { CurrentFlight, FlightProgress, Location } from '@altiport/wire/flight'
+
+/** Most past positions in one message: it goes to every device each second. */
+const historyPoints = 60
+/** About 11 m: finer than a track on a map can show. */
+const positionDecimals = 4
+
+/** @see LIV-13 */
+export const currentFlightOf = (flight: SimulatedFlight, legId: string, atInMs: number): CurrentFlight => ({
+  id: legId,
+  flightId: legId,
+  at: Math.round(atInMs),
+  originCity: flight.origin.city,
+  originIata: flight.origin.iata,
+  originLoc: rounded(flight.origin.location),
+  originCityNames: cityNames[flight.origin.iata],
+  originTimeZone: flight.origin.timeZone,
+  destCity: flight.destination.city,
+  destIata: flight.destination.iata,
+  destLoc: rounded(flight.destination.location),
+  destCityNames: cityNames[flight.destination.iata],
+  destTimeZone: flight.destination.timeZone,
+  flightDurationInS: Math.round((flight.arrivalTimeInMs - flight.departureTimeInMs) / 1000),
+})
+
+/** @see LIV-16, OP-26 */
+export const flightProgressOf = (flight: SimulatedFlight, legId: string, atInMs: number): FlightProgress => {
+  const sample = flight.at(atInMs)
+  const everyInS = (flight.arrivalTimeInMs - flight.departureTimeInMs) / 1000 / historyPoints
+  return {
+    id: legId,
+    at: Math.round(atInMs),
+    departureTime: Math.round(sample.departureTimeInMs),
+    arrivalTime: Math.round(sample.arrivalTimeInMs),
+    direction: round(sample.trackInDeg, 1),
+    history: flight.historyUntil(atInMs, everyInS).map(rounded),
+    progress: round(sample.progressInPercent, 2),
+    remainingTime: Math.round(sample.remainingTimeInS),
+    position: rounded(sample.position),
+    altitudeInM: Math.round(sample.altitudeInM),
+    groundSpeedInMPerS: round(sample.groundSpeedInMPerS, 1),
+    outsideTemperatureInC: Math.round(sample.outsideTemperatureInC),
+    phase: sample.phase,
+    source: sample.source,
+  }
+}
+
+const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+const rounded = ({ latitude, longitude }: Location): Location => ({
+  latitude: round(latitude, positionDecimals),
+  longitude: round(longitude, positionDecimals),
+})

@@ -1,0 +1,113 @@
+/** The hub's end of the live socket: who is connected, and one serialised message for all of them. */
+import {
+  closeCodeNoSession,
+  type LiveHeader,
+  liveMessage,
+  liveMessageLimitInBytes,
+  pingHeader,
+} from '@altiport/wire/live'
+import type { WebSocket } from 'ws'
+
+/** Bytes waiting for one slow device above which it misses a message; the next one carries the newer state anyway. */
+const slowAfterInBytes = 64 * 1024
+/** A device that has answered no ping frame between two looks is gone. */
+const lookEveryInMs = 30_000
+/** The most sockets one session may hold: tabs of one device. */
+const socketsPerSession = 6
+
+export type Live = {
+  /** Takes in an opened socket for the session named by `sessionKey`, or closes it when it may not stay. */
+  admit(socket: WebSocket, sessionKey: string | null): void
+  /** Sends to every device, and keeps the message for those that come later. */
+  tell(header: LiveHeader, payload: unknown): void
+  /** Ends the sockets of a session that has ended. */
+  end(sessionKey: string): void
+  count(): number
+  refused(): number
+  stop(): void
+}
+
+/**
+ * @param socketLimit the most sockets at once; beyond it a new one is closed with 1013 (try again later)
+ * @see LIV-03, LIV-07 to LIV-11
+ */
+export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
+  const sockets = new Map<WebSocket, { sessionKey: string; heard: boolean }>()
+  const bySession = new Map<string, Set<WebSocket>>()
+  const latest = new Map<string, Buffer>()
+  let refusals = 0
+
+  const forget = (socket: WebSocket) => {
+    const known = sockets.get(socket)
+    if (!known) return
+    sockets.delete(socket)
+    const ofSession = bySession.get(known.sessionKey)
+    ofSession?.delete(socket)
+    if (ofSession?.size === 0) bySession.delete(known.sessionKey)
+  }
+  const refuse = (socket: WebSocket, code: number, reason: string) => {
+    refusals++
+    socket.close(code, reason)
+  }
+  const look = setInterval(() => {
+    for (const [socket, known] of sockets) {
+      if (!known.heard) socket.terminate()
+      known.heard = false
+      socket.ping()
+    }
+  }, lookEveryInMs)
+  look.unref()
+
+  return {
+    admit(socket, sessionKey) {
+      socket.on('error', () => forget(socket))
+      if (sessionKey === null) return refuse(socket, closeCodeNoSession, 'no-session')
+      if (sockets.size >= socketLimit) return refuse(socket, 1013, 'too-many')
+      const ofSession = bySession.get(sessionKey) ?? new Set()
+      if (ofSession.size >= socketsPerSession) return refuse(socket, 1013, 'too-many')
+      const known = { sessionKey, heard: true }
+      sockets.set(socket, known)
+      bySession.set(sessionKey, ofSession.add(socket))
+      socket.on('close', () => forget(socket))
+      socket.on('pong', () => {
+        known.heard = true
+      })
+      socket.on('message', (data: Buffer) => {
+        known.heard = true
+        if (isPing(data)) socket.send(pingText)
+      })
+      for (const text of latest.values()) socket.send(text, { binary: false })
+    },
+
+    tell(header, payload) {
+      const text = Buffer.from(JSON.stringify({ header, payload }))
+      latest.set(`${header.service} ${header.app} ${header.event}`, text)
+      for (const socket of sockets.keys()) {
+        if (socket.bufferedAmount < slowAfterInBytes) socket.send(text, { binary: false })
+      }
+    },
+
+    end(sessionKey) {
+      for (const socket of bySession.get(sessionKey) ?? []) socket.close(closeCodeNoSession, 'no-session')
+    },
+    count: () => sockets.size,
+    refused: () => refusals,
+    stop() {
+      clearInterval(look)
+      for (const socket of sockets.keys()) socket.close(1001, 'stopping')
+    },
+  }
+}
+
+const pingText = JSON.stringify({ header: pingHeader, payload: {} })
+
+/** Anything else a passenger sends is not for the hub, and garbage is no reason to drop a socket. */
+const isPing = (data: Buffer): boolean => {
+  if (data.length > liveMessageLimitInBytes) return false
+  try {
+    const { header } = liveMessage.parse(JSON.parse(data.toString('utf8')))
+    return header.service === pingHeader.service && header.event === pingHeader.event
+  } catch {
+    return false
+  }
+}

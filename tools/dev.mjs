@@ -1,0 +1,26 @@
+/** `npm run dev`: hub and portal in watch mode, with the demo airline; the portal at the address that Vite prints. */
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { checkNode, installDependencies, madeHere, root, run } from './ready.mjs'
+
+checkNode()
+installDependencies()
+const built = join(madeHere, 'packs', 'corvane')
+const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', 'dev')
+const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/src/main.ts', ...args])
+altiport('pack', 'build', 'demo/corvane', built)
+altiport('pack', 'load', built, dataDir)
+
+const watching = [
+  spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ALTIPORT_DATA_DIR: dataDir },
+  }),
+  spawn('npx', ['vite', '--port', '5173'], { cwd: join(root, 'portal'), stdio: 'inherit' }),
+]
+const stop = () => {
+  for (const part of watching) part.kill()
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)

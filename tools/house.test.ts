@@ -1,0 +1,43 @@
+/** The rules of the house that a compiler does not know: names, sizes, heads, imports, leftovers. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter(Boolean)
+const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
+const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
+
+const forbiddenFolders = ['packages', 'apps', 'shared', 'common', 'utils', 'helpers', 'types', 'hooks']
+const longest = 250
+
+describe('house', () => {
+  test('GEN-04 no file of code is longer than 250 lines', () => {
+    expect(code.filter((path) => read(path).split('\n').length > longest)).toEqual([])
+  })
+
+  test('GEN-04 files are named in kebab-case, and none is an index', () => {
+    const named = code.map((path) => basename(path).replace(/(\.[a-z]+)+$/, ''))
+    expect(named.filter((name) => name === 'index' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
+  })
+
+  test('GEN-04 folders are nouns of the product, not kinds of code', () => {
+    expect(tracked.filter((path) => path.split('/').some((part) => forbiddenFolders.includes(part)))).toEqual([])
+  })
+
+  test('GEN-04 each file of code begins by saying what it is for', () => {
+    expect(code.filter((path) => !/^(#!.*\n)?\/\*\*? /.test(read(path)))).toEqual([])
+  })
+
+  test('GEN-04 no import climbs upwards', () => {
+    expect(code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/'))).toEqual([])
+  })
+
+  test('GEN-04 nothing is left over or switched off', () => {
+    const leftover = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'))
+    expect(code.filter((path) => leftover.test(read(path)))).toEqual([])
+  })
+})

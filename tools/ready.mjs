@@ -1,0 +1,79 @@
+/** What must be there before anything else runs: the right Node and the dependencies of the lock file. Plain JavaScript, no imports from npm. */
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+/** Everything that is made on this machine and may be deleted at any time lies here. */
+export const madeHere = join(root, '.altiport')
+const oldestNode = [20, 19]
+
+/** Runs a program in the repository's root and ends this process when it fails. */
+export function run(command, args, options = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options })
+  if (status !== 0) {
+    console.error(`${command} ${args.join(' ')} ended with ${status}.`)
+    process.exit(status ?? 1)
+  }
+}
+
+/** Hash over the names and bytes of files and folders, built and installed ones left out. */
+export function contentHash(...places) {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) {
+      for (const name of readdirSync(path).sort()) {
+        if (!['node_modules', 'dist', '.altiport', '.git'].includes(name)) add(join(path, name))
+      }
+      return
+    }
+    hash.update(path.slice(root.length)).update(readFileSync(path))
+  }
+  for (const place of places) add(join(root, place))
+  return hash.digest('hex')
+}
+
+/** Does a step only when what it depends on has changed since it last succeeded. */
+export function onceFor(step, key, make) {
+  const stamp = join(madeHere, 'stamps', step)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === key) return false
+  make()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, key)
+  return true
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1])) {
+    console.error(`Altiport needs Node ${oldestNode.join('.')} or newer; this is ${process.versions.node}.`)
+    process.exit(1)
+  }
+}
+
+/** Installs exactly what the lock file says, when that is not there yet. */
+export function installDependencies() {
+  const key = contentHash('package-lock.json')
+  if (!existsSync(join(root, 'node_modules'))) onceFor('install', '', () => {})
+  onceFor('install', key, () => {
+    console.log('Installing what the lock file names …')
+    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+}
+
+/** Builds hub, portal and crew console when their sources have changed. */
+export function buildAll() {
+  const shared = contentHash('wire', 'flight', 'ui', 'locales', 'package-lock.json', 'tsconfig.json')
+  for (const room of ['hub', 'portal', 'crew']) {
+    const key = contentHash(room) + shared
+    const missing = !existsSync(join(root, room, 'dist'))
+    if (missing) onceFor(`build-${room}`, '', () => {})
+    onceFor(`build-${room}`, key, () => {
+      console.log(`Building ${room} …`)
+      run('npm', ['run', '--silent', 'build', '-w', room])
+    })
+  }
+}

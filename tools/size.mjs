@@ -1,0 +1,51 @@
+/** What the portal's first load and each later screen may weigh in JavaScript, brotli, and what they do weigh. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { root } from './ready.mjs'
+
+const dist = join(root, 'portal', 'dist')
+/** In KB of 1000 bytes. The first match counts; a screen not named here has the last line's budget. */
+const budgets = [
+  { screen: 'first load', pattern: null, limitInKB: 100 },
+  { screen: 'player', pattern: /features\/vod\/player-page/, limitInKB: 220 },
+  { screen: 'details', pattern: /features\/vod\/details-page/, limitInKB: 12 },
+  { screen: 'any other screen', pattern: /./, limitInKB: 15 },
+]
+
+const manifestFile = join(dist, '.vite', 'manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error('The portal is not built: run npm run build -w portal first.')
+  process.exit(1)
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
+const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0]
+const first = filesOf(entry, new Set())
+const rows = [{ screen: 'first load', limitInKB: budgets[0].limitInKB, weightInKB: weigh(first) }]
+
+for (const [source, chunk] of Object.entries(manifest)) {
+  if (!chunk.isDynamicEntry || !source.startsWith('src/')) continue
+  const { limitInKB } = budgets.find(({ pattern }) => pattern?.test(source))
+  rows.push({ screen: source, limitInKB, weightInKB: weigh(filesOf(source, new Set(), first)) })
+}
+
+for (const { screen, limitInKB, weightInKB } of rows) {
+  const verdict = weightInKB <= limitInKB ? 'fits' : 'TOO HEAVY'
+  console.log(`${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${verdict}`)
+}
+process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
+
+/** The scripts a source pulls in at once, those already there left out. */
+function filesOf(source, seen, without = new Set()) {
+  const chunk = manifest[source]
+  if (!chunk || seen.has(chunk.file) || without.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(next, seen, without)
+  return seen
+}
+
+function weigh(files) {
+  const scripts = [...files].filter((file) => file.endsWith('.js'))
+  const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length, 0) / 1000
+}

@@ -1,0 +1,29 @@
+/** `npm start`: from a fresh clone to a running hub with the demo airline and a flight in the air. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildAll, checkNode, contentHash, installDependencies, madeHere, onceFor, root, run } from './ready.mjs'
+
+const { values } = parseArgs({ options: { airline: { type: 'string', default: 'corvane' } } })
+const source = join('demo', values.airline)
+if (!existsSync(join(root, source))) {
+  console.error(`There is no demo airline "${values.airline}": look into the folder demo/.`)
+  process.exit(1)
+}
+
+checkNode()
+installDependencies()
+buildAll()
+
+const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', values.airline)
+const built = join(madeHere, 'packs', values.airline)
+const altiport = (...args) => run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
+onceFor(`pack-${values.airline}`, contentHash(source, 'packer', 'wire/pack.ts'), () => {
+  console.log(`Preparing ${values.airline} …`)
+  altiport('pack', 'build', source, built)
+})
+altiport('pack', 'load', built, dataDir)
+
+process.env.ALTIPORT_DATA_DIR = dataDir
+process.env.NODE_ENV ??= 'production'
+await import('../hub/dist/main.js')
