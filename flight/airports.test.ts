@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { airportByIata, loadAirports } from './airports.ts'
+import { cityName, cityNames } from './city-names.ts'
+
+const table = await loadAirports()
+
+test('FEED-05 an airport is known by its code, with place, height and time zone', () => {
+  expect(airportByIata(table, 'JFK')).toEqual({
+    iata: 'JFK',
+    name: 'John F Kennedy International Airport',
+    city: 'New York',
+    country: 'United States',
+    location: { latitude: 40.6398, longitude: -73.7789 },
+    elevationInM: 4,
+    timeZone: 'America/New_York',
+  })
+  expect(airportByIata(table, 'bio')?.city).toBe('Bilbao')
+})
+
+test('FEED-05 an unknown code is no airport', () => {
+  for (const code of ['', '---', 'QQQ', 'JF', 'JFKX', '12|', 'ÄÖÜ'])
+    expect(airportByIata(table, code)).toBeNull()
+})
+
+test('FEED-05 every row can be found and used', () => {
+  expect(table.airports.length).toBeGreaterThan(5000)
+  for (const row of table.airports) {
+    const airport = airportByIata(table, row.slice(0, 3))!
+    expect(airport.name && airport.city && airport.country && airport.timeZone, row).toBeTruthy()
+    expect(Math.abs(airport.location.latitude), row).toBeLessThanOrEqual(90)
+    expect(Math.abs(airport.location.longitude), row).toBeLessThanOrEqual(180)
+    expect(Number.isFinite(airport.elevationInM), row).toBe(true)
+  }
+})
+
+test('FEED-05 every time zone is one that this platform knows', () => {
+  for (const timeZone of table.timeZones) {
+    expect(() => new Intl.DateTimeFormat('en', { timeZone }), timeZone).not.toThrow()
+  }
+})
+
+test('LNG-13 the demo cities have a name in all eight languages', () => {
+  for (const iata of ['JFK', 'BIO', 'MCT', 'LIS', 'RAK', 'AKL', 'SCL', 'HEL', 'NRT']) {
+    expect(Object.keys(cityNames[iata] ?? {}).sort(), iata).toEqual([
+      'ar',
+      'de',
+      'en',
+      'es',
+      'fr',
+      'pl',
+      'pt',
+      'th',
+    ])
+    expect(airportByIata(table, iata), iata).not.toBeNull()
+  }
+})
+
+test('LNG-07 a city without a name in a language keeps the one of the airport table', () => {
+  expect(cityName('LIS', 'de', 'Lisbon')).toBe('Lissabon')
+  expect(cityName('LIS', 'ja', 'Lisbon')).toBe('Lisbon')
+  expect(cityName('OSL', 'de', 'Oslo')).toBe('Oslo')
+})

@@ -1,0 +1,53 @@
+/** Airports by IATA code, from the compact table `airports.json`; the names of cities in other languages are apart. */
+import type { Location } from './location.ts'
+
+export type Airport = {
+  iata: string
+  name: string
+  /** In English. */
+  city: string
+  /** In English. */
+  country: string
+  location: Location
+  elevationInM: number
+  /** IANA name, as `Intl.DateTimeFormat` takes it. */
+  timeZone: string
+}
+
+export type AirportTable = { countries: string[]; timeZones: string[]; airports: string[] }
+
+/** Reads the table (about 300 KB) when first asked for, and keeps it; the rows stay text until one is wanted. */
+export async function loadAirports(): Promise<AirportTable> {
+  const { default: table } = await import('./airports.json', { with: { type: 'json' } })
+  return table
+}
+
+/** `null` for a code that no airport with a known city and time zone has; upper and lower case are equal. */
+export function airportByIata(table: AirportTable, iata: string): Airport | null {
+  const wanted = iata.toUpperCase()
+  if (!/^[A-Z]{3}$/.test(wanted)) return null
+  let low = 0
+  let high = table.airports.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const row = table.airports[middle] ?? ''
+    const found = row.slice(0, 3)
+    if (found === wanted) return airportFrom(table, row)
+    if (found < wanted) low = middle + 1
+    else high = middle - 1
+  }
+  return null
+}
+
+function airportFrom(table: AirportTable, row: string): Airport {
+  const [iata = '', name = '', city = '', country, timeZone, latitude, longitude, elevation] = row.split('|')
+  return {
+    iata,
+    name,
+    city,
+    country: table.countries[Number(country)] ?? '',
+    location: { latitude: Number(latitude), longitude: Number(longitude) },
+    elevationInM: Number(elevation),
+    timeZone: table.timeZones[Number(timeZone)] ?? 'UTC',
+  }
+}

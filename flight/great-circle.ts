@@ -1,0 +1,102 @@
+/** Distances, bearings and points along great circles, on a sphere; no ellipsoid, no projection. */
+import type { Location } from './location.ts'
+import {
+  angleInRad,
+  cross,
+  dot,
+  locationOf,
+  northOf,
+  scaledSum,
+  unit,
+  type Vector,
+  vectorOf,
+} from './unit-vector.ts'
+
+/** Mean radius R1 of the WGS-84 ellipsoid. Source: Moritz, Geodetic Reference System 1980 (IUGG). */
+export const earthRadiusInM = 6_371_008.8
+
+/** Distance over the ground in m; exact on the sphere for touching and for opposite points alike. */
+export function distanceInM(from: Location, to: Location): number {
+  return earthRadiusInM * angleInRad(vectorOf(from), vectorOf(to))
+}
+
+/**
+ * Direction at `from` of the shortest way to `to`, in degrees from true north, 0 to 360.
+ *
+ * At a pole north is the direction along the pole's own longitude, so that the answer stays defined.
+ * Between equal and between opposite points every way is as short; the answer is then 0.
+ */
+export function initialBearingInDeg(from: Location, to: Location): number {
+  const here = vectorOf(from)
+  const north = northOf(from)
+  const east = cross(north, here)
+  const there = vectorOf(to)
+  const eastward = dot(there, east)
+  const northward = dot(there, north)
+  if (Math.hypot(eastward, northward) < 1e-12) return 0
+  return normalizedBearingInDeg((Math.atan2(eastward, northward) * 180) / Math.PI)
+}
+
+/** Where one is after `travelledInM` on the great circle that leaves `from` with the given bearing. */
+export function destinationPoint(from: Location, bearingInDeg: number, travelledInM: number): Location {
+  const north = northOf(from)
+  const here = vectorOf(from)
+  const bearingInRad = (bearingInDeg * Math.PI) / 180
+  const ahead = scaledSum(north, Math.cos(bearingInRad), cross(north, here), Math.sin(bearingInRad))
+  const angle = travelledInM / earthRadiusInM
+  return locationOf(scaledSum(here, Math.cos(angle), ahead, Math.sin(angle)))
+}
+
+/** The point at `fraction` of the way, 0 at `from` and 1 at `to`; beyond both ends the circle goes on. */
+export function pointAlong(from: Location, to: Location, fraction: number): Location {
+  const circle = circleThrough(from, to)
+  const angle = circle.angleInRad * fraction
+  return locationOf(scaledSum(circle.start, Math.cos(angle), circle.ahead, Math.sin(angle)))
+}
+
+/** `steps` + 1 points at equal distances, both ends included. */
+export function path(from: Location, to: Location, steps: number): Location[] {
+  return Array.from({ length: steps + 1 }, (_, index) => pointAlong(from, to, index / steps))
+}
+
+/** How far `point` lies beside the great circle from `from` to `to`, in m; positive to the right of it. */
+export function crossTrackInM(point: Location, from: Location, to: Location): number {
+  const { start, ahead } = circleThrough(from, to)
+  const right = cross(ahead, start)
+  return earthRadiusInM * Math.asin(Math.max(-1, Math.min(1, dot(vectorOf(point), right))))
+}
+
+/**
+ * The same points with longitudes that never leap by more than 180, so that a drawn line does not run
+ * around the whole map at the antimeridian. They may leave -180 to 180.
+ */
+export function unwrapped(points: readonly Location[]): Location[] {
+  let previous: number | undefined
+  return points.map(({ latitude, longitude }) => {
+    if (previous !== undefined) longitude += 360 * Math.round((previous - longitude) / 360)
+    previous = longitude
+    return { latitude, longitude }
+  })
+}
+
+/** A bearing or any other angle brought into 0 (included) to 360 (excluded) degrees. */
+export function normalizedBearingInDeg(angleInDeg: number): number {
+  const turned = ((angleInDeg % 360) + 360) % 360
+  return turned === 360 ? 0 : turned
+}
+
+/**
+ * A great circle as a moving frame: a start, the direction ahead there, both unit vectors at right angles.
+ * For equal and for opposite points it leaves towards north, where `initialBearingInDeg` points as well.
+ */
+export function circleThrough(
+  from: Location,
+  to: Location,
+): { start: Vector; ahead: Vector; angleInRad: number } {
+  const start = vectorOf(from)
+  const end = vectorOf(to)
+  const sideways = cross(start, end)
+  const ahead =
+    Math.hypot(sideways.x, sideways.y, sideways.z) < 1e-12 ? northOf(from) : unit(cross(sideways, start))
+  return { start, ahead, angleInRad: angleInRad(start, end) }
+}

@@ -1,0 +1,151 @@
+/** Lays out a flight from push-back to gate as nodes of time, distance, speed and altitude; `profile.ts` reads them. */
+import type { Phase } from './phase.ts'
+
+/** Between two nodes speed and altitude change evenly with time. `phase` is that of the time up to this node. */
+export type ProfileNode = {
+  elapsedInS: number
+  distanceInM: number
+  groundSpeedInMPerS: number
+  altitudeInM: number
+  phase: Phase
+}
+
+/** Wind along the way in m/s, positive from behind. */
+export type Tailwind = (distanceInM: number, altitudeInM: number) => number
+
+export type Levels = { originInM: number; cruiseInM: number; destinationInM: number }
+
+type Leg = { phase: Phase; durationInS: number; airspeedInMPerS: number; altitudeInM: number }
+
+/** Airspeeds in m/s of a twin-aisle airliner at the edges of flight; both about what is flown at half its load. */
+const afterTakeOffInMPerS = 95
+const touchdownInMPerS = 70
+const slowestInMPerS = 45
+const legsPerClimb = 24
+
+/** From the gate to the top of the climb. Distances start at 0. */
+export function outboundNodes(
+  levels: Levels,
+  cruiseSpeedInMPerS: number,
+  taxiInS: number,
+  tailwind: Tailwind,
+): ProfileNode[] {
+  const start: ProfileNode = {
+    elapsedInS: 0,
+    distanceInM: 0,
+    groundSpeedInMPerS: 0,
+    altitudeInM: levels.originInM,
+    phase: 'taxi',
+  }
+  const taxi = { phase: 'taxi', airspeedInMPerS: 5, altitudeInM: levels.originInM } as const
+  const onGround = follow(
+    [start],
+    [
+      { ...taxi, durationInS: 20 },
+      { ...taxi, durationInS: taxiInS - 100 },
+      { ...taxi, durationInS: 20, airspeedInMPerS: 0 },
+      { ...taxi, durationInS: 60, airspeedInMPerS: 0 },
+      { phase: 'take-off', durationInS: 42, airspeedInMPerS: 80, altitudeInM: levels.originInM },
+    ],
+  )
+  const heightInM = levels.cruiseInM - levels.originInM
+  const climb = slopeLegs(heightInM, cruiseSpeedInMPerS, afterTakeOffInMPerS, climbRateInMPerS).map(
+    (leg, index): Leg => ({
+      ...leg,
+      phase: index === 0 ? 'take-off' : 'climb',
+      altitudeInM: leg.altitudeInM + levels.originInM,
+    }),
+  )
+  return follow(onGround, climb, tailwind)
+}
+
+/**
+ * From the top of the descent to touchdown, laid out backwards from there, as crews plan it.
+ * Distances and times are those left to touchdown, negative, and end at 0.
+ */
+export function inboundNodes(
+  levels: Levels,
+  cruiseSpeedInMPerS: number,
+  lengthInM: number,
+  tailwind: Tailwind,
+): ProfileNode[] {
+  const heightInM = levels.cruiseInM - levels.destinationInM
+  const approachInM = Math.min(3000, 0.4 * heightInM)
+  const backwards = slopeLegs(heightInM, cruiseSpeedInMPerS, touchdownInMPerS, descentRateInMPerS)
+  const touchdown: ProfileNode = {
+    elapsedInS: 0,
+    distanceInM: 0,
+    groundSpeedInMPerS: touchdownInMPerS,
+    altitudeInM: levels.destinationInM,
+    phase: 'approach',
+  }
+  const legs = backwards.map(
+    (leg): Leg => ({ ...leg, phase: 'descent', altitudeInM: leg.altitudeInM + levels.destinationInM }),
+  )
+  const tailwindBack: Tailwind = (backInM, altitudeInM) => tailwind(lengthInM - backInM, altitudeInM)
+  return follow([touchdown], legs, tailwindBack)
+    .map(
+      (node): ProfileNode => ({
+        ...node,
+        elapsedInS: -node.elapsedInS,
+        distanceInM: -node.distanceInM,
+        phase: node.altitudeInM - levels.destinationInM < approachInM ? 'approach' : 'descent',
+      }),
+    )
+    .reverse()
+}
+
+/** After touchdown: the roll-out and the way to the gate, which it ends at. */
+export function landedNodes(touchdown: ProfileNode): ProfileNode[] {
+  const leg = { phase: 'landed', altitudeInM: touchdown.altitudeInM } as const
+  return follow(
+    [touchdown],
+    [
+      { ...leg, durationInS: 40, airspeedInMPerS: 6 },
+      { ...leg, durationInS: 10, airspeedInMPerS: 4 },
+      { ...leg, durationInS: 220, airspeedInMPerS: 4 },
+      { ...leg, durationInS: 30, airspeedInMPerS: 0 },
+    ],
+  ).slice(1)
+}
+
+/** Adds a node for each leg's end; what a leg covers is its mean speed times its time, so nothing is lost. */
+function follow(start: ProfileNode[], legs: Leg[], tailwind?: Tailwind): ProfileNode[] {
+  const nodes = [...start]
+  for (const leg of legs) {
+    const last = nodes[nodes.length - 1]!
+    const windInMPerS = tailwind?.(last.distanceInM, leg.altitudeInM) ?? 0
+    const groundSpeedInMPerS = tailwind
+      ? Math.max(slowestInMPerS, leg.airspeedInMPerS + windInMPerS)
+      : leg.airspeedInMPerS
+    nodes.push({
+      elapsedInS: last.elapsedInS + leg.durationInS,
+      distanceInM: last.distanceInM + ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * leg.durationInS,
+      groundSpeedInMPerS,
+      altitudeInM: leg.altitudeInM,
+      phase: leg.phase,
+    })
+  }
+  return nodes
+}
+
+/** Legs from the ground up to cruise; a descent is the same the other way round. Altitudes above the ground. */
+function slopeLegs(
+  heightInM: number,
+  cruiseSpeedInMPerS: number,
+  groundEndInMPerS: number,
+  rateInMPerS: (heightInM: number) => number,
+): Omit<Leg, 'phase'>[] {
+  return Array.from({ length: legsPerClimb }, (_, index) => {
+    const share = (index + 1) / legsPerClimb
+    const middleInM = heightInM * (share - 0.5 / legsPerClimb)
+    return {
+      durationInS: heightInM / legsPerClimb / rateInMPerS(middleInM),
+      airspeedInMPerS: groundEndInMPerS + (cruiseSpeedInMPerS - groundEndInMPerS) * share ** 0.75,
+      altitudeInM: heightInM * share,
+    }
+  })
+}
+
+const climbRateInMPerS = (heightInM: number) => (heightInM < 3000 ? 11 : heightInM < 8000 ? 8 : 4.5)
+const descentRateInMPerS = (heightInM: number) => (heightInM < 900 ? 3.7 : heightInM < 3000 ? 5.5 : 9)

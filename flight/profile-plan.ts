@@ -1,0 +1,106 @@
+/** Fits climb, cruise and descent into the distance between two airports; the slopes are in `profile-nodes.ts`. */
+import {
+  inboundNodes,
+  type Levels,
+  landedNodes,
+  outboundNodes,
+  type ProfileNode,
+  type Tailwind,
+} from './profile-nodes.ts'
+
+export type ProfilePlan = {
+  /** From gate to touchdown, over the ground. */
+  distanceInM: number
+  /** Airspeed in cruise; 250 m/s is Mach 0.85 at 11 km. */
+  cruiseSpeedInMPerS: number
+  /** The last and highest level wanted; a short flight stays lower. */
+  cruiseAltitudeInM: number
+  originElevationInM?: number
+  destinationElevationInM?: number
+  /** At least 100. */
+  taxiInS?: number
+  tailwind?: Tailwind
+}
+
+const flightLevelInM = 304.8
+const longFlightInM = 4_000_000
+const cruiseNodeInM = 25_000
+
+/**
+ * Chooses the highest level that leaves a tenth of the way to cruise, and lays out climb, cruise and descent.
+ * Where even the lowest level leaves nothing, all speeds are scaled to the distance there is.
+ */
+export function planNodes(plan: ProfilePlan): ProfileNode[] {
+  const { distanceInM, taxiInS = 540, tailwind = () => 0 } = plan
+  const lowestInM = Math.max(plan.originElevationInM ?? 0, plan.destinationElevationInM ?? 0) + 600
+  for (let topInM = Math.max(plan.cruiseAltitudeInM, lowestInM); ; topInM -= flightLevelInM) {
+    const levels: Levels = {
+      originInM: plan.originElevationInM ?? 0,
+      cruiseInM: Math.max(topInM, lowestInM),
+      destinationInM: plan.destinationElevationInM ?? 0,
+    }
+    const stepInM = distanceInM > longFlightInM ? 2 * flightLevelInM : 0
+    const speedInMPerS = plan.cruiseSpeedInMPerS * (0.55 + 0.45 * Math.min(1, levels.cruiseInM / 10_000))
+    const firstInM = levels.cruiseInM - 2 * stepInM
+    const outbound = outboundNodes({ ...levels, cruiseInM: firstInM }, speedInMPerS, taxiInS, tailwind)
+    const inbound = inboundNodes(levels, speedInMPerS, distanceInM, tailwind)
+    const outInM = outbound[outbound.length - 1]!.distanceInM
+    const cruiseInM = distanceInM - outInM + inbound[0]!.distanceInM
+    if (cruiseInM >= 0.1 * distanceInM && cruiseInM > 0) {
+      const cruise = cruiseNodes(cruiseInM, outbound, inbound, stepInM, (fraction, altitudeInM) =>
+        Math.max(60, speedInMPerS + tailwind(outInM + fraction * cruiseInM, altitudeInM)),
+      )
+      return joined([...outbound, ...cruise], inbound, distanceInM)
+    }
+    if (topInM <= lowestInM) {
+      const squeezed = joined(outbound, inbound, outInM - inbound[0]!.distanceInM)
+      const factor = distanceInM / (outInM - inbound[0]!.distanceInM)
+      return squeezed.map((node) => ({
+        ...node,
+        distanceInM: node.distanceInM * factor,
+        groundSpeedInMPerS: node.groundSpeedInMPerS * factor,
+      }))
+    }
+  }
+}
+
+/** Laid out by distance: each piece takes its length over its mean speed, so the lengths add up exactly. */
+function cruiseNodes(
+  cruiseInM: number,
+  outbound: ProfileNode[],
+  inbound: ProfileNode[],
+  stepInM: number,
+  speedAt: (fraction: number, altitudeInM: number) => number,
+): ProfileNode[] {
+  const start = outbound[outbound.length - 1]!
+  const pieces = Math.max(1, Math.min(400, Math.ceil(cruiseInM / cruiseNodeInM)))
+  const nodes: ProfileNode[] = []
+  let last = start
+  for (let piece = 1; piece <= pieces; piece += 1) {
+    const fraction = piece / pieces
+    const altitudeInM = start.altitudeInM + stepInM * (fraction > 0.7 ? 2 : fraction > 0.35 ? 1 : 0)
+    const groundSpeedInMPerS =
+      piece === pieces ? inbound[0]!.groundSpeedInMPerS : speedAt(fraction, altitudeInM)
+    const durationInS = cruiseInM / pieces / ((last.groundSpeedInMPerS + groundSpeedInMPerS) / 2)
+    last = {
+      elapsedInS: last.elapsedInS + durationInS,
+      distanceInM: start.distanceInM + fraction * cruiseInM,
+      groundSpeedInMPerS,
+      altitudeInM,
+      phase: 'cruise',
+    }
+    nodes.push(last)
+  }
+  return nodes
+}
+
+/** Puts the descent, counted back from touchdown, behind what has been laid out forwards. */
+function joined(outward: ProfileNode[], inbound: ProfileNode[], distanceInM: number): ProfileNode[] {
+  const touchdownAtInS = outward[outward.length - 1]!.elapsedInS - inbound[0]!.elapsedInS
+  const down = inbound.slice(1).map((node) => ({
+    ...node,
+    elapsedInS: node.elapsedInS + touchdownAtInS,
+    distanceInM: node.distanceInM + distanceInM,
+  }))
+  return [...outward, ...down, ...landedNodes(down[down.length - 1]!)]
+}

@@ -1,0 +1,82 @@
+/** How high and how fast a flight is at each moment, from push-back to gate; where it is, is the route's business. */
+import type { Phase } from './phase.ts'
+import type { ProfileNode } from './profile-nodes.ts'
+import { type ProfilePlan, planNodes } from './profile-plan.ts'
+
+export type ProfileSample = {
+  phase: Phase
+  altitudeInM: number
+  groundSpeedInMPerS: number
+  /** Positive upwards. */
+  verticalSpeedInMPerS: number
+  /** Along the route from the gate; goes on past the route's length while the aircraft rolls out and taxies in. */
+  distanceInM: number
+}
+
+export type Profile = {
+  /** From leaving the gate to touchdown. */
+  durationInS: number
+  takeOffAtInS: number
+  /** At the gate again. */
+  atGateAtInS: number
+  at(elapsedInS: number): ProfileSample
+}
+
+/**
+ * Plans taxi, take-off, climb, cruise (in three steps when the flight is long), descent, approach, landing.
+ *
+ * Altitude, speed and distance are continuous, distance never falls, and at `durationInS` it is the plan's
+ * distance exactly. A flight too short for any cruise keeps its shape and flies slower.
+ *
+ * Rates and speeds: Eurocontrol Aircraft Performance Database, wide-body twins, rounded.
+ *
+ * @see FEED-05
+ */
+export function planProfile(plan: ProfilePlan): Profile {
+  const nodes = planNodes(plan)
+  const takeOffIndex = nodes.findIndex((node) => node.phase === 'take-off')
+  const landedIndex = nodes.findIndex((node) => node.phase === 'landed')
+  return {
+    durationInS: nodes[landedIndex - 1]!.elapsedInS,
+    takeOffAtInS: nodes[takeOffIndex - 1]!.elapsedInS,
+    atGateAtInS: nodes[nodes.length - 1]!.elapsedInS,
+    at: (elapsedInS) => sampleAt(nodes, elapsedInS),
+  }
+}
+
+function sampleAt(nodes: ProfileNode[], elapsedInS: number): ProfileSample {
+  const first = nodes[0]!
+  const last = nodes[nodes.length - 1]!
+  if (elapsedInS < 0) return { ...still(first), phase: 'boarding' }
+  if (elapsedInS >= last.elapsedInS) return { ...still(last), phase: 'at-gate' }
+  let low = 0
+  let high = nodes.length - 1
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (nodes[middle]!.elapsedInS <= elapsedInS) low = middle
+    else high = middle
+  }
+  const from = nodes[low]!
+  const to = nodes[high]!
+  const spanInS = to.elapsedInS - from.elapsedInS
+  const passedInS = elapsedInS - from.elapsedInS
+  const gainInMPerS2 = (to.groundSpeedInMPerS - from.groundSpeedInMPerS) / spanInS
+  const verticalSpeedInMPerS = (to.altitudeInM - from.altitudeInM) / spanInS
+  return {
+    phase: to.phase,
+    altitudeInM: from.altitudeInM + verticalSpeedInMPerS * passedInS,
+    groundSpeedInMPerS: from.groundSpeedInMPerS + gainInMPerS2 * passedInS,
+    verticalSpeedInMPerS,
+    distanceInM: Math.min(
+      to.distanceInM,
+      from.distanceInM + from.groundSpeedInMPerS * passedInS + (gainInMPerS2 * passedInS * passedInS) / 2,
+    ),
+  }
+}
+
+const still = ({ altitudeInM, distanceInM }: ProfileNode) => ({
+  altitudeInM,
+  distanceInM,
+  groundSpeedInMPerS: 0,
+  verticalSpeedInMPerS: 0,
+})

@@ -1,0 +1,76 @@
+/** The way over the ground that a simulated flight takes: the great circle, bent a little as airways bend it. */
+import { circleThrough, destinationPoint, distanceInM, initialBearingInDeg } from './great-circle.ts'
+import type { Location } from './location.ts'
+import { randomFrom, smoothCurveFrom } from './seeded-random.ts'
+import { cross, locationOf, scaledSum } from './unit-vector.ts'
+
+export type Route = {
+  lengthInM: number
+  /** Where one is after so many m, and the direction of the way there; past the end it goes straight on. */
+  at(distanceInM: number): { position: Location; trackInDeg: number }
+}
+
+const cells = 512
+/** Short enough that the chord's direction is the tangent's to a thousandth of a degree. */
+const probeInM = 100
+
+/**
+ * Leaves and meets both airports in the direction of the great circle, and in between strays from it
+ * smoothly by at most 45 km or 0.8 % of the distance, whichever is less; always the same for the same seed.
+ *
+ * @see FEED-05
+ */
+export function planRoute(origin: Location, destination: Location, seed: string): Route {
+  const { start, ahead, angleInRad } = circleThrough(origin, destination)
+  const right = cross(ahead, start)
+  const strayInRad = Math.min(0.008 * angleInRad, 45_000 / 6_371_000) * (0.5 + 0.5 * randomFrom(seed)())
+  const curve = smoothCurveFrom(seed, 3)
+
+  const pointAtFraction = (fraction: number): Location => {
+    const along = angleInRad * fraction
+    const aside = strayInRad * Math.sin(Math.PI * fraction) ** 2 * curve(fraction)
+    const onCircle = scaledSum(start, Math.cos(along), ahead, Math.sin(along))
+    return locationOf(scaledSum(onCircle, Math.cos(aside), right, Math.sin(aside)))
+  }
+
+  // Equal fractions are not equal lengths once the way bends, so lengths are looked up by cell.
+  const lengthsInM = [0]
+  let previous = origin
+  for (let cell = 1; cell <= cells; cell += 1) {
+    const next = pointAtFraction(cell / cells)
+    lengthsInM.push((lengthsInM[cell - 1] ?? 0) + distanceInM(previous, next))
+    previous = next
+  }
+  const lengthInM = lengthsInM[cells] ?? 0
+
+  const positionAt = (travelledInM: number): Location => {
+    if (travelledInM <= 0) return origin
+    if (travelledInM === lengthInM) return destination
+    if (travelledInM > lengthInM) {
+      return destinationPoint(destination, finalTrackInDeg, travelledInM - lengthInM)
+    }
+    let low = 0
+    let high = cells
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((lengthsInM[middle] ?? 0) <= travelledInM) low = middle
+      else high = middle
+    }
+    const from = lengthsInM[low] ?? 0
+    const to = lengthsInM[high] ?? lengthInM
+    return pointAtFraction((low + (travelledInM - from) / (to - from)) / cells)
+  }
+
+  const backInDeg = initialBearingInDeg(destination, pointAtFraction(1 - 1 / cells))
+  const finalTrackInDeg = lengthInM === 0 ? 0 : (backInDeg + 180) % 360
+
+  return {
+    lengthInM,
+    at(travelledInM) {
+      const position = positionAt(travelledInM)
+      const trackInDeg =
+        lengthInM === 0 ? 0 : initialBearingInDeg(position, positionAt(Math.max(0, travelledInM) + probeInM))
+      return { position, trackInDeg }
+    },
+  }
+}

@@ -1,0 +1,61 @@
+/** Winds and temperatures that a simulated flight meets: a plausible world, not a forecast. */
+import { smoothCurveFrom } from './seeded-random.ts'
+
+/** Components of the moving air in m/s; positive eastward blows from the west. */
+export type AirMotion = { eastwardInMPerS: number; northwardInMPerS: number }
+
+/** As a pilot reads it: the direction from which it blows, in degrees from true north, 0 to 360. */
+export type Wind = { fromInDeg: number; speedInMPerS: number }
+
+export type Weather = {
+  /** `fraction` is the place on the route, 0 to 1; degrees and m for the others. */
+  airMotionAt(fraction: number, latitude: number, altitudeInM: number): AirMotion
+  /** Outside air at rest, in °C. */
+  temperatureInCAt(altitudeInM: number): number
+}
+
+/**
+ * The weather of one flight, always the same for the same seed.
+ *
+ * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics (after the zonal means in
+ * Peixoto and Oort, Physics of Climate), with seeded gusts of up to 14 m/s that change slowly along the way.
+ */
+export function weatherFrom(seed: string): Weather {
+  const eastwardGust = smoothCurveFrom(`${seed}/eastward`, 4)
+  const northwardGust = smoothCurveFrom(`${seed}/northward`, 4)
+  const warmerInC = 5 * smoothCurveFrom(`${seed}/temperature`, 2)(0.5)
+  return {
+    airMotionAt(fraction, latitude, altitudeInM) {
+      const strength = Math.max(0.12, Math.min(1, altitudeInM / 10_000))
+      const westerlies = 24 * Math.exp(-(((Math.abs(latitude) - 42) / 16) ** 2))
+      const easterlies = 5 * Math.exp(-((latitude / 14) ** 2))
+      return {
+        eastwardInMPerS: strength * (westerlies - easterlies + 14 * eastwardGust(fraction)),
+        northwardInMPerS: strength * 10 * northwardGust(fraction),
+      }
+    },
+    temperatureInCAt: (altitudeInM) => standardTemperatureInC(altitudeInM) + warmerInC,
+  }
+}
+
+/** Source: ICAO standard atmosphere, Doc 7488: 15 °C at sea level, 6.5 °C less per km, even from 11 to 20 km. */
+export function standardTemperatureInC(altitudeInM: number): number {
+  return 15 - 0.0065 * Math.min(altitudeInM, 11_000)
+}
+
+export function windFrom({ eastwardInMPerS, northwardInMPerS }: AirMotion): Wind {
+  const towardsInDeg = (Math.atan2(eastwardInMPerS, northwardInMPerS) * 180) / Math.PI
+  return {
+    fromInDeg: (towardsInDeg + 180 + 360) % 360,
+    speedInMPerS: Math.hypot(eastwardInMPerS, northwardInMPerS),
+  }
+}
+
+/** How much of the moving air pushes along a track, in m/s; negative against it. */
+export function tailwindInMPerS(
+  { eastwardInMPerS, northwardInMPerS }: AirMotion,
+  trackInDeg: number,
+): number {
+  const trackInRad = (trackInDeg * Math.PI) / 180
+  return eastwardInMPerS * Math.sin(trackInRad) + northwardInMPerS * Math.cos(trackInRad)
+}
