@@ -1,0 +1,57 @@
+// Writes down what a built pack's folder holds, and names it by that.
+import { readdir, stat } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'
+import { hashFile, hashText } from './files.ts'
+import { inParallel } from './parallel.ts'
+import type { SourcePack } from './shapes.ts'
+
+/** `pack.json` for what lies in `folder`. Its id follows from every name, size and hash, and from nothing else. */
+export async function describePack(pack: SourcePack, folder: string): Promise<Pack> {
+  const paths = (await filesBelow(folder)).sort()
+  const files = await inParallel(paths, async (path): Promise<PackFile> => {
+    const { size } = await stat(join(folder, path))
+    return { path, size, sha256: await hashFile(join(folder, path)), type: typeOf(path) }
+  })
+  const facts = {
+    format: packFormat,
+    id: pack.id,
+    version: pack.version,
+    name: typeof pack.name === 'string' ? { [pack.fallback]: pack.name } : pack.name,
+    fallback: pack.fallback,
+    languages: pack.languages,
+    license: pack.license,
+    flight: pack.flight,
+    files,
+  } as const
+  return { ...facts, packId: `${pack.id}-${pack.version}-${hashText(JSON.stringify(facts)).slice(0, 8)}` }
+}
+
+async function filesBelow(folder: string, under = ''): Promise<string[]> {
+  const entries = await readdir(join(folder, under), { withFileTypes: true })
+  const found = entries.map((entry) => {
+    const path = under ? `${under}/${entry.name}` : entry.name
+    return entry.isDirectory() ? filesBelow(folder, path) : [path]
+  })
+  return (await Promise.all(found)).flat()
+}
+
+const types: Record<string, string> = {
+  '.json': 'application/json',
+  '.mpd': 'application/dash+xml',
+  '.m3u8': 'application/vnd.apple.mpegurl',
+  '.mp4': 'video/mp4',
+  '.m4a': 'audio/mp4',
+  '.vtt': 'text/vtt',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+}
+
+function typeOf(path: string): string {
+  if (basename(path) === 'video') return 'video/mp4'
+  return types[extname(path)] ?? 'application/octet-stream'
+}

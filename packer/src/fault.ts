@@ -1,0 +1,57 @@
+// One fault of a source pack: where it is and what to do. Says nothing about how faults are found.
+
+export type Fault = {
+  /** Relative to the pack's folder. */
+  file: string
+  /** Counted from 1; left out where a whole file is meant. */
+  line?: number
+  column?: number
+  /** The key within the file, as in `renditions.0`; empty where the whole file is meant. */
+  key: string
+  /** What is wrong and what to do. */
+  message: string
+}
+
+/** `videos/x.yaml:12:5  title: is missing; …` */
+export function faultLine(fault: Fault): string {
+  const where = fault.line ? `${fault.file}:${fault.line}:${fault.column ?? 1}` : fault.file
+  return `${where}  ${fault.key ? `${fault.key}: ` : ''}${fault.message}`
+}
+
+/** By file, then by place, so that the same pack always gives the same list. */
+export function sortFaults(faults: Fault[]): Fault[] {
+  const place = (f: Fault) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
+  return faults.toSorted(
+    (a, b) => a.file.localeCompare(b.file, 'en') || place(a) - place(b) || a.key.localeCompare(b.key, 'en'),
+  )
+}
+
+/** Thrown by a build that refuses a faulty pack. */
+export class FaultyPack extends Error {
+  readonly faults: Fault[]
+  constructor(faults: Fault[]) {
+    super(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
+    this.name = 'FaultyPack'
+    this.faults = faults
+  }
+}
+
+/** The known word that was probably meant, if one is near enough. */
+export function nearest(word: string, known: readonly string[]): string | undefined {
+  const ranked = known
+    .map((k) => ({ k, d: distance(word.toLowerCase(), k.toLowerCase()) }))
+    .sort((a, b) => a.d - b.d)
+  return ranked[0] && ranked[0].d <= Math.max(1, Math.floor(word.length / 3)) ? ranked[0].k : undefined
+}
+
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1))
+    }
+    row = next
+  }
+  return row[b.length]!
+}

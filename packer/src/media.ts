@@ -1,0 +1,58 @@
+// What the packer must know of a finished rendition or sound file, read from the file itself.
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
+
+export type RenditionFacts = {
+  width: number
+  height: number
+  durationInS: number
+  framesPerSecond: number
+  /** Times of the pictures that playback can start from, in seconds. */
+  keyTimesInS: number[]
+  codec: string | null
+}
+export type SoundFacts = { durationInS: number; codec: string | null }
+
+/** Facts of a file's pictures, or why they cannot be had. */
+export async function readRendition(path: string): Promise<RenditionFacts | string> {
+  return await reading(path, async (input) => {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) return 'has no pictures'
+    const keyTimesInS: number[] = []
+    let frames = 0
+    for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, {
+      metadataOnly: true,
+    })) {
+      frames += 1
+      if (packet.type === 'key') keyTimesInS.push(packet.timestamp)
+    }
+    const durationInS = await track.computeDuration()
+    return {
+      width: track.displayWidth,
+      height: track.displayHeight,
+      durationInS,
+      framesPerSecond: frames / durationInS,
+      keyTimesInS,
+      codec: track.codec,
+    }
+  })
+}
+
+/** Facts of a file's sound, or why they cannot be had. */
+export async function readSound(path: string): Promise<SoundFacts | string> {
+  return await reading(path, async (input) => {
+    const track = await input.getPrimaryAudioTrack()
+    if (!track) return 'has no sound'
+    return { durationInS: await track.computeDuration(), codec: track.codec }
+  })
+}
+
+async function reading<Facts>(path: string, read: (input: Input) => Promise<Facts | string>) {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
+  try {
+    return await read(input)
+  } catch (error) {
+    return `cannot be read as MP4 (${(error as Error).message})`
+  } finally {
+    input.dispose()
+  }
+}

@@ -1,0 +1,86 @@
+// Joins finished pictures and finished sound into one progressive MP4, without encoding anything anew.
+import {
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  EncodedVideoPacketSource,
+  FilePathSource,
+  FilePathTarget,
+  Input,
+  MP4,
+  Mp4OutputFormat,
+  Output,
+  QTFF,
+} from 'mediabunny'
+import { clearTimes } from './mp4-times.ts'
+
+/** Writes `to` with its index in front, so that playback begins with the first bytes. `language` is ISO 639, BCP 47. */
+export async function writePlainVideo(
+  files: { pictures: string; sound: string; language: string },
+  to: string,
+): Promise<void> {
+  const open = (path: string) => new Input({ source: new FilePathSource(path), formats: [MP4, QTFF] })
+  const [pictures, sound] = [open(files.pictures), open(files.sound)]
+  try {
+    const video = await pictures.getPrimaryVideoTrack()
+    const audio = await sound.getPrimaryAudioTrack()
+    if (!video?.codec || !audio?.codec)
+      throw new Error(`${files.pictures} or ${files.sound} has nothing to play`)
+    const videoSource = new EncodedVideoPacketSource(video.codec)
+    const audioSource = new EncodedAudioPacketSource(audio.codec)
+    // Reserving room for the index keeps a film of two hours out of memory.
+    const output = new Output({
+      format: new Mp4OutputFormat({ fastStart: 'reserve' }),
+      target: new FilePathTarget(to),
+    })
+    output.addVideoTrack(videoSource, { maximumPacketCount: (await video.computePacketStats()).packetCount })
+    output.addAudioTrack(audioSource, {
+      maximumPacketCount: (await audio.computePacketStats()).packetCount,
+      languageCode: threeLetters(files.language),
+    })
+    await output.start()
+    const videoConfig = (await video.getDecoderConfig()) ?? undefined
+    const audioConfig = (await audio.getDecoderConfig()) ?? undefined
+    const audioPackets = new EncodedPacketSink(audio).packets()
+    let heard = await audioPackets.next()
+    // In the order of time, always the same, so that the file is always the same.
+    const hearUntil = async (time: number): Promise<void> => {
+      for (; !heard.done && heard.value.timestamp <= time; heard = await audioPackets.next()) {
+        await audioSource.add(heard.value, { decoderConfig: audioConfig })
+      }
+    }
+    let decodedUntil = Number.NEGATIVE_INFINITY
+    for await (const packet of new EncodedPacketSink(video).packets()) {
+      decodedUntil = Math.max(decodedUntil, packet.timestamp)
+      await hearUntil(decodedUntil)
+      await videoSource.add(packet, { decoderConfig: videoConfig })
+    }
+    videoSource.close()
+    await hearUntil(Number.POSITIVE_INFINITY)
+    audioSource.close()
+    await output.finalize()
+  } finally {
+    pictures.dispose()
+    sound.dispose()
+  }
+  await clearTimes(to)
+}
+
+/** MP4 names languages by three letters; players of the plain file do not need more than those. */
+function threeLetters(language: string): string {
+  const known: Record<string, string> = {
+    ar: 'ara',
+    de: 'deu',
+    en: 'eng',
+    es: 'spa',
+    eu: 'eus',
+    fr: 'fra',
+    it: 'ita',
+    ja: 'jpn',
+    pl: 'pol',
+    pt: 'por',
+    th: 'tha',
+    zh: 'zho',
+  }
+  const base = language.split('-')[0]!
+  return base.length === 3 ? base : (known[base] ?? 'und')
+}
