@@ -1,0 +1,33 @@
+/** A chip: one of several choices in a row, on or off. */
+import type { ComponentProps } from 'react'
+import look from './chip.module.css'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export function Chip({
+  selected,
+  icon,
+  children,
+  className,
+  ...rest
+}: { selected?: boolean; icon?: IconName } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      {...rest}
+      className={classes(chipLook(selected), className)}
+    >
+      {icon && <Icon name={icon} />}
+      {children}
+    </button>
+  )
+}
+
+/** The classes alone, for a link of the router that shall look like a chip. */
+export const chipLook = (selected = false) => classes(look.chip, selected && look.selected)
+
+/** Chips side by side, from gutter to gutter, scrolling where they do not fit. */
+export function Chips({ className, ...rest }: ComponentProps<'div'>) {
+  return <div {...rest} className={classes(look.chips, className)} />
+}

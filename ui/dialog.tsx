@@ -1,0 +1,55 @@
+/**
+ * A sheet with a title, an optional close button, its content, and actions that stay at the foot.
+ *
+ * @see POP-02 (title), POP-03 (close), POP-04 (coloured header), POP-05 (content), POP-06 (level)
+ */
+import { type ReactNode, useId } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import look from './dialog.module.css'
+import { Sheet, type SheetProps } from './sheet.tsx'
+
+export function Dialog({
+  title,
+  subtitle,
+  closeLabel,
+  coloured = false,
+  header,
+  actions,
+  children,
+  onClose,
+  ...sheet
+}: Omit<SheetProps, 'label' | 'labelledBy'> & {
+  title: string
+  subtitle?: ReactNode
+  /** The word for close; without it there is no close button. */
+  closeLabel?: string
+  /** The header in the accent colour. */
+  coloured?: boolean
+  /** Drawn before the title: a logo, an icon. */
+  header?: ReactNode
+  actions?: ReactNode
+}) {
+  const titleId = useId()
+  return (
+    <Sheet {...sheet} onClose={onClose} labelledBy={titleId}>
+      <header className={classes(look.header, coloured && look.coloured)} data-grab>
+        {header}
+        <div className={look.words}>
+          <h2 id={titleId} className={look.title}>
+            {title}
+          </h2>
+          {subtitle && <p className={look.subtitle}>{subtitle}</p>}
+        </div>
+        {closeLabel && onClose && (
+          <IconButton icon="x" weight="bold" label={closeLabel} className={look.close} onClick={onClose} />
+        )}
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys */}
+      <div className={look.content} tabIndex={0}>
+        {children}
+      </div>
+      {actions && <footer className={look.actions}>{actions}</footer>}
+    </Sheet>
+  )
+}

@@ -1,0 +1,39 @@
+/** Lets a sheet be pulled down by its grab handle until it closes; a short pull springs back. */
+
+/** Pulled this far, or this fast, it goes. */
+const farInPx = 96
+const fastInPxPerMs = 0.6
+
+export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void) => {
+  let start: { y: number; at: number } | null = null
+
+  const down = (event: PointerEvent) => {
+    const pressed = event.target as Element
+    if (!pressed.closest('[data-grab]') || pressed.closest('button, a')) return
+    start = { y: event.clientY, at: event.timeStamp }
+    sheet.setPointerCapture(event.pointerId)
+  }
+  const move = (event: PointerEvent) => {
+    if (start) sheet.style.setProperty('--pull', `${Math.max(0, event.clientY - start.y)}px`)
+  }
+  const up = (event: PointerEvent) => {
+    if (!start) return
+    const pulledInPx = event.clientY - start.y
+    const speed = pulledInPx / Math.max(1, event.timeStamp - start.at)
+    start = null
+    sheet.style.removeProperty('--pull')
+    if (event.type === 'pointerup' && (pulledInPx > farInPx || (pulledInPx > 24 && speed > fastInPxPerMs)))
+      close()
+  }
+
+  const heard = [
+    ['pointerdown', down],
+    ['pointermove', move],
+    ['pointerup', up],
+    ['pointercancel', up],
+  ] as const
+  for (const [name, listener] of heard) sheet.addEventListener(name, listener)
+  return () => {
+    for (const [name, listener] of heard) sheet.removeEventListener(name, listener)
+  }
+}

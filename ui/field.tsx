@@ -1,0 +1,46 @@
+/** A labelled line of text, with its error below it in words. */
+import { type ComponentProps, useId } from 'react'
+import { classes } from './classes.ts'
+import look from './field.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+export function Field({
+  label,
+  note,
+  error,
+  icon,
+  className,
+  ...input
+}: {
+  label: string
+  /** At the end of the label's line: "optional". */
+  note?: string
+  error?: string | null
+  icon?: IconName
+} & ComponentProps<'input'>) {
+  const id = useId()
+  return (
+    <div className={classes(look.field, className)}>
+      <label htmlFor={id} className={look.label}>
+        {label}
+        {note && <span className={look.note}>{note}</span>}
+      </label>
+      <span className={classes(look.box, error && look.bad)}>
+        {icon && <Icon name={icon} />}
+        <input
+          id={id}
+          {...input}
+          className={look.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}error` : undefined}
+        />
+      </span>
+      {error && (
+        <p id={`${id}error`} className={look.error}>
+          <Icon name="warning" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

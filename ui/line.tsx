@@ -1,0 +1,86 @@
+/**
+ * The one line for all progress: solid for what has happened, a marker, dots for what is left.
+ * It is the flight, the film, the track, the survey, the order.
+ */
+import type { CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import look from './line.module.css'
+
+/** A thick piece laid on the line, from and to as parts of the whole (0 to 1). */
+export type LinePiece = { from: number; to: number; tone?: 'accent' | 'ink' | 'quiet' | 'warn' }
+
+/**
+ * `value` is the part that has happened, 0 to 1; null draws dots alone (not known).
+ * With a `label` it is announced as a progress bar, without one it is only seen.
+ */
+export function Line({
+  value,
+  marker = 'plane',
+  pieces = [],
+  label,
+  valueText,
+  waiting = false,
+  className,
+}: {
+  value: number | null
+  marker?: 'plane' | 'knob' | 'none'
+  pieces?: LinePiece[]
+  label?: string
+  valueText?: string
+  /** The marker pulses, once per second. */
+  waiting?: boolean
+  className?: string
+}) {
+  const part = value === null ? 0 : Math.min(1, Math.max(0, value))
+  const spoken = label
+    ? {
+        role: 'progressbar',
+        'aria-label': label,
+        'aria-valuetext': valueText,
+        'aria-valuenow': value === null ? undefined : Math.round(part * 100),
+      }
+    : { 'aria-hidden': true }
+  return (
+    <span
+      {...spoken}
+      className={classes(
+        look.line,
+        look[marker],
+        value === null && look.unknown,
+        waiting && look.waiting,
+        className,
+      )}
+      style={{ '--p': part } as CSSProperties}
+    >
+      {pieces.map(({ from, to, tone = 'ink' }) => (
+        <i
+          key={`${from} ${to}`}
+          className={classes(look.piece, look[tone])}
+          style={{ '--from': from, '--to': to } as CSSProperties}
+        />
+      ))}
+      {value !== null && marker === 'plane' && <Icon name="airplane" weight="fill" className={look.marker} />}
+      {value !== null && marker === 'knob' && <i className={classes(look.marker, look.round)} />}
+    </span>
+  )
+}
+
+/** The short bar on tiles: how far a title was watched, 0 to 1. */
+export function Bar({
+  value,
+  onPicture,
+  className,
+}: {
+  value: number
+  onPicture?: boolean
+  className?: string
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(look.bar, onPicture && look.onPicture, className)}
+      style={{ '--p': Math.min(1, Math.max(0, value)) } as CSSProperties}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+/** A small menu at the button that opens it; Escape, a press elsewhere, or a choice closes it. */
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon, type IconName } from './icon.tsx'
+import look from './popover.module.css'
+
+/** `trigger` gets the props of the opening button: spread them onto a Button or IconButton. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  className,
+}: {
+  trigger: (props: Pick<ComponentProps<'button'>, 'aria-expanded' | 'aria-controls' | 'onClick'>) => ReactNode
+  label: string
+  children: ReactNode
+  className?: string
+}) {
+  const [open, setOpen] = useState(false)
+  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return
+    const pressElsewhere = (event: PointerEvent) => {
+      if (!ref.current?.contains(event.target as Node)) setOpen(false)
+    }
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      setOpen(false)
+      ref.current?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', pressElsewhere)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', pressElsewhere)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [open])
+  return (
+    <div ref={ref} className={classes(look.place, className)}>
+      {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+      {open && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a choice inside is a button and has its own keys
+        <div
+          id={id}
+          // biome-ignore lint/a11y/useSemanticElements: a group of choices, not of form fields
+          role="group"
+          aria-label={label}
+          className={look.popover}
+          onClick={() => setOpen(false)}
+        >
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export function PopoverItem({ icon, children, ...rest }: { icon?: IconName } & ComponentProps<'button'>) {
+  return (
+    <button type="button" {...rest} className={look.item}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+/** Quiet boxes in the true geometry while content is on its way; they come late and stand still. */
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import look from './skeleton.module.css'
+
+/** One box; give it its size by a class. `text` makes it a line of text. */
+export function Skeleton({ text, className, ...rest }: { text?: boolean } & ComponentProps<'span'>) {
+  return <span aria-hidden="true" {...rest} className={classes(look.box, text && look.text, className)} />
+}
+
+/** Shown no sooner than this, so that quick answers bring no flicker … */
+export const waitBeforeSkeletonInMs = 150
+/** … and once shown, no shorter than this. */
+export const shortestSkeletonInMs = 300
+
+/**
+ * What to draw while something is pending: nothing at first, then the skeleton, then the content.
+ * `'nothing'` still reserves the page's frame; draw no boxes.
+ */
+export function useWaiting(pending: boolean): 'nothing' | 'skeleton' | 'content' {
+  const [shown, setShown] = useState(false)
+  const shownAt = useRef(0)
+  useEffect(() => {
+    if (pending === shown) return
+    const rest = pending
+      ? waitBeforeSkeletonInMs
+      : Math.max(0, shownAt.current + shortestSkeletonInMs - performance.now())
+    const timer = setTimeout(() => {
+      shownAt.current = performance.now()
+      setShown(pending)
+    }, rest)
+    return () => clearTimeout(timer)
+  }, [pending, shown])
+  if (shown) return 'skeleton'
+  return pending ? 'nothing' : 'content'
+}
