@@ -25,6 +25,8 @@ export type ProfilePlan = {
 const flightLevelInM = 304.8
 const longFlightInM = 4_000_000
 const cruiseNodeInM = 25_000
+/** How long a flight takes to find its speed again after a turn to another airport. */
+const settlingInS = 60
 
 /**
  * Chooses the highest level that leaves a tenth of the way to cruise, and lays out climb, cruise and descent.
@@ -39,8 +41,9 @@ export function planNodes(plan: ProfilePlan): ProfileNode[] {
       cruiseInM: Math.max(topInM, lowestInM),
       destinationInM: plan.destinationElevationInM ?? 0,
     }
-    const stepInM = distanceInM > longFlightInM ? 2 * flightLevelInM : 0
-    const speedInMPerS = plan.cruiseSpeedInMPerS * (0.55 + 0.45 * Math.min(1, levels.cruiseInM / 10_000))
+    const isLong = distanceInM > longFlightInM && levels.cruiseInM > lowestInM + 4000
+    const stepInM = isLong ? 2 * flightLevelInM : 0
+    const speedInMPerS = airspeedInMPerS(plan.cruiseSpeedInMPerS, levels.cruiseInM)
     const firstInM = levels.cruiseInM - 2 * stepInM
     const outbound = outboundNodes({ ...levels, cruiseInM: firstInM }, speedInMPerS, taxiInS, tailwind)
     const inbound = inboundNodes(levels, speedInMPerS, distanceInM, tailwind)
@@ -63,6 +66,40 @@ export function planNodes(plan: ProfilePlan): ProfileNode[] {
     }
   }
 }
+
+/**
+ * The rest of a flight that is already in the air: on at its level, then down.
+ * `null` where the distance is too short to come down from there.
+ */
+export function planRestNodes(plan: ProfilePlan, underway: ProfileNode): ProfileNode[] | null {
+  const { distanceInM, cruiseSpeedInMPerS, destinationElevationInM = 0, tailwind = () => 0 } = plan
+  const levels: Levels = {
+    originInM: 0,
+    cruiseInM: underway.altitudeInM,
+    destinationInM: destinationElevationInM,
+  }
+  const speedInMPerS = airspeedInMPerS(cruiseSpeedInMPerS, levels.cruiseInM)
+  const groundSpeedInMPerS = Math.max(60, speedInMPerS + tailwind(0, levels.cruiseInM))
+  const settled: ProfileNode = {
+    ...underway,
+    elapsedInS: settlingInS,
+    distanceInM: ((underway.groundSpeedInMPerS + groundSpeedInMPerS) / 2) * settlingInS,
+    groundSpeedInMPerS,
+    phase: 'cruise',
+  }
+  const inbound = inboundNodes(levels, speedInMPerS, distanceInM, tailwind)
+  const cruiseInM = distanceInM - settled.distanceInM + inbound[0]!.distanceInM
+  if (cruiseInM <= 0) return null
+  const outbound = [{ ...underway, elapsedInS: 0, distanceInM: 0 }, settled]
+  const cruise = cruiseNodes(cruiseInM, outbound, inbound, 0, (fraction, altitudeInM) =>
+    Math.max(60, speedInMPerS + tailwind(settled.distanceInM + fraction * cruiseInM, altitudeInM)),
+  )
+  return joined([...outbound, ...cruise], inbound, distanceInM)
+}
+
+/** Slower in the denser air below 10 km. */
+const airspeedInMPerS = (cruiseSpeedInMPerS: number, altitudeInM: number) =>
+  cruiseSpeedInMPerS * (0.55 + 0.45 * Math.min(1, altitudeInM / 10_000))
 
 /** Laid out by distance: each piece takes its length over its mean speed, so the lengths add up exactly. */
 function cruiseNodes(

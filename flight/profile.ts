@@ -1,7 +1,7 @@
 /** How high and how fast a flight is at each moment, from push-back to gate; where it is, is the route's business. */
 import type { Phase } from './phase.ts'
 import type { ProfileNode } from './profile-nodes.ts'
-import { type ProfilePlan, planNodes } from './profile-plan.ts'
+import { type ProfilePlan, planNodes, planRestNodes } from './profile-plan.ts'
 
 export type ProfileSample = {
   phase: Phase
@@ -33,12 +33,21 @@ export type Profile = {
  * @see FEED-05
  */
 export function planProfile(plan: ProfilePlan): Profile {
-  const nodes = planNodes(plan)
+  return profileFrom(planNodes(plan))
+}
+
+/** The rest of a flight from a moment in the air; `null` where the distance is too short to come down. */
+export function planRest(plan: ProfilePlan, underway: ProfileSample): Profile | null {
+  const nodes = planRestNodes(plan, { ...underway, elapsedInS: 0 })
+  return nodes && profileFrom(nodes)
+}
+
+function profileFrom(nodes: ProfileNode[]): Profile {
   const takeOffIndex = nodes.findIndex((node) => node.phase === 'take-off')
   const landedIndex = nodes.findIndex((node) => node.phase === 'landed')
   return {
     durationInS: nodes[landedIndex - 1]!.elapsedInS,
-    takeOffAtInS: nodes[takeOffIndex - 1]!.elapsedInS,
+    takeOffAtInS: nodes[takeOffIndex - 1]?.elapsedInS ?? 0,
     atGateAtInS: nodes[nodes.length - 1]!.elapsedInS,
     at: (elapsedInS) => sampleAt(nodes, elapsedInS),
   }

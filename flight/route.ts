@@ -1,5 +1,11 @@
 /** The way over the ground that a simulated flight takes: the great circle, bent a little as airways bend it. */
-import { circleThrough, destinationPoint, distanceInM, initialBearingInDeg } from './great-circle.ts'
+import {
+  circleThrough,
+  destinationPoint,
+  distanceInM,
+  earthRadiusInM,
+  initialBearingInDeg,
+} from './great-circle.ts'
 import type { Location } from './location.ts'
 import { randomFrom, smoothCurveFrom } from './seeded-random.ts'
 import { cross, locationOf, scaledSum } from './unit-vector.ts'
@@ -16,14 +22,20 @@ const probeInM = 100
 
 /**
  * Leaves and meets both airports in the direction of the great circle, and in between strays from it
- * smoothly by at most 45 km or 0.8 % of the distance, whichever is less; always the same for the same seed.
+ * smoothly by at most `mostStrayInM` or 0.8 % of the distance, whichever is less; always the same for the same seed.
  *
  * @see FEED-05
  */
-export function planRoute(origin: Location, destination: Location, seed: string): Route {
+export function planRoute(
+  origin: Location,
+  destination: Location,
+  seed: string,
+  mostStrayInM = 45_000,
+): Route {
   const { start, ahead, angleInRad } = circleThrough(origin, destination)
   const right = cross(ahead, start)
-  const strayInRad = Math.min(0.008 * angleInRad, 45_000 / 6_371_000) * (0.5 + 0.5 * randomFrom(seed)())
+  const strayInRad =
+    Math.min(0.008 * angleInRad, mostStrayInM / earthRadiusInM) * (0.5 + 0.5 * randomFrom(seed)())
   const curve = smoothCurveFrom(seed, 3)
 
   const pointAtFraction = (fraction: number): Location => {

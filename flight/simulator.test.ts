@@ -4,7 +4,8 @@ import { airportByIata, loadAirports } from './airports.ts'
 import { crossTrackInM, distanceInM, initialBearingInDeg } from './great-circle.ts'
 import { historyLimit } from './history.ts'
 import { phases } from './phase.ts'
-import { type SimulatedFlight, simulateFlight } from './simulator.ts'
+import type { SimulatedFlight } from './simulated-flight.ts'
+import { simulateFlight } from './simulator.ts'
 
 const table = await loadAirports()
 const airport = (iata: string) => airportByIata(table, iata)!

@@ -1,0 +1,106 @@
+/** A simulated flight that turns away to another airport; what it flew until then stays as it was. */
+import type { Airport } from './airports.ts'
+import { destinationPoint, distanceInM, initialBearingInDeg, normalizedBearingInDeg } from './great-circle.ts'
+import type { Location } from './location.ts'
+import { isAirborne } from './phase.ts'
+import { type Profile, planRest } from './profile.ts'
+import { planRoute, type Route } from './route.ts'
+import { flightFrom, type SimulatedFlight } from './simulated-flight.ts'
+import { tailwindAlong } from './simulator.ts'
+
+/** A turn of 12.6 km radius is 25° of bank at 240 m/s. */
+const turnRadiusInM = 12_600
+const turnStepInDeg = 2
+const mostCircles = 8
+
+/**
+ * The same flight until `timeInMs`; then it turns with a steady bank until it points to the new airport,
+ * and goes there at its level. Too near to come down, it circles first.
+ *
+ * `null` where it cannot divert: on the ground, on approach, or too low over the new airport.
+ *
+ * @see FEED-05
+ */
+export function divertFlight(
+  flight: SimulatedFlight,
+  timeInMs: number,
+  destination: Airport,
+): SimulatedFlight | null {
+  const { plan } = flight
+  const divertedAtInS = (timeInMs - plan.departureTimeInMs) / 1000
+  const underway = plan.profile.at(divertedAtInS)
+  const isHighEnough = underway.altitudeInM > destination.elevationInM + 1500
+  if (!isAirborne(underway.phase) || underway.phase === 'approach' || !isHighEnough) return null
+  const here = plan.route.at(underway.distanceInM)
+  for (let circles = 0; circles <= mostCircles; circles += 1) {
+    const route = turnAndGo(here.position, here.trackInDeg, destination.location, circles)
+    const rest = planRest(
+      {
+        distanceInM: route.lengthInM,
+        cruiseSpeedInMPerS: plan.cruiseSpeedInMPerS,
+        cruiseAltitudeInM: underway.altitudeInM,
+        destinationElevationInM: destination.elevationInM,
+        tailwind: tailwindAlong(route, plan.air, underway.distanceInM),
+      },
+      underway,
+    )
+    if (!rest) continue
+    return flightFrom({
+      ...plan,
+      destination,
+      route: routeAfter(plan.route, underway.distanceInM, route),
+      profile: profileAfter(plan.profile, divertedAtInS, underway.distanceInM, rest),
+    })
+  }
+  return null
+}
+
+function turnAndGo(from: Location, trackInDeg: number, to: Location, circles: number): Route {
+  const stepInM = (turnRadiusInM * turnStepInDeg * Math.PI) / 180
+  const side = signedTurnInDeg(trackInDeg, initialBearingInDeg(from, to)) < 0 ? -1 : 1
+  const turn: { position: Location; trackInDeg: number }[] = [{ position: from, trackInDeg }]
+  // An airport inside the turning circle would never come to lie ahead, so a near one is first left behind.
+  const isNear = distanceInM(from, to) < 3 * turnRadiusInM
+  const aheadSteps = isNear ? Math.ceil((6 * turnRadiusInM) / stepInM) : 0
+  const leastSteps = aheadSteps + (circles * 360) / turnStepInDeg
+  const mostSteps = leastSteps + 360 / turnStepInDeg
+  for (let step = 0; step < mostSteps; step += 1) {
+    const last = turn[turn.length - 1]!
+    const offInDeg = signedTurnInDeg(last.trackInDeg, initialBearingInDeg(last.position, to))
+    if (step >= leastSteps && Math.abs(offInDeg) <= turnStepInDeg) break
+    const nextInDeg =
+      step < aheadSteps ? last.trackInDeg : normalizedBearingInDeg(last.trackInDeg + side * turnStepInDeg)
+    turn.push({ position: destinationPoint(last.position, nextInDeg, stepInM), trackInDeg: nextInDeg })
+  }
+  const turnInM = (turn.length - 1) * stepInM
+  const straight = planRoute(turn[turn.length - 1]!.position, to, 'diverted', 0)
+  return {
+    lengthInM: turnInM + straight.lengthInM,
+    at(flownInM) {
+      if (flownInM >= turnInM) return straight.at(flownInM - turnInM)
+      const index = Math.max(0, Math.floor(flownInM / stepInM))
+      const from = turn[index]!
+      const next = turn[index + 1]!
+      const position = destinationPoint(from.position, next.trackInDeg, flownInM - index * stepInM)
+      return { position, trackInDeg: next.trackInDeg }
+    },
+  }
+}
+
+const signedTurnInDeg = (from: number, to: number) => ((to - from + 540) % 360) - 180
+
+const routeAfter = (before: Route, splitInM: number, after: Route): Route => ({
+  lengthInM: splitInM + after.lengthInM,
+  at: (flownInM) => (flownInM < splitInM ? before.at(flownInM) : after.at(flownInM - splitInM)),
+})
+
+const profileAfter = (before: Profile, splitInS: number, splitInM: number, after: Profile): Profile => ({
+  durationInS: splitInS + after.durationInS,
+  takeOffAtInS: before.takeOffAtInS,
+  atGateAtInS: splitInS + after.atGateAtInS,
+  at(elapsedInS) {
+    if (elapsedInS < splitInS) return before.at(elapsedInS)
+    const sample = after.at(elapsedInS - splitInS)
+    return { ...sample, distanceInM: sample.distanceInM + splitInM }
+  },
+})

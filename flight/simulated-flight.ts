@@ -1,0 +1,123 @@
+/** A simulated flight as it is asked: the same answers whatever route and profile it was planned with. */
+import type { Airport } from './airports.ts'
+import { historyTimesInMs } from './history.ts'
+import type { Location } from './location.ts'
+import type { Phase } from './phase.ts'
+import type { Profile } from './profile.ts'
+import type { Route } from './route.ts'
+import { type AirMotion, type Wind, windFrom } from './wind.ts'
+
+export type FlightSample = {
+  position: Location
+  /** Direction of the way over the ground, from true north, 0 to 360. */
+  trackInDeg: number
+  groundSpeedInMPerS: number
+  /** Above mean sea level. */
+  altitudeInM: number
+  verticalSpeedInMPerS: number
+  outsideTemperatureInC: number
+  wind: Wind
+  phase: Phase
+  /** Gate to touchdown; both add up to the flight's distance at every moment. */
+  distanceFlownInM: number
+  distanceToGoInM: number
+  /** To touchdown; before departure it counts the wait as well. */
+  remainingTimeInS: number
+  /** Of the distance, 0 to 100; of the time where there is no distance. */
+  progressInPercent: number
+  departureTimeInMs: number
+  arrivalTimeInMs: number
+  source: 'simulator'
+}
+
+export type PastPosition = Location & { altitudeInM: number; timeInMs: number }
+
+/** What a simulated flight is made of. */
+export type FlightPlan = {
+  origin: Airport
+  destination: Airport
+  departureTimeInMs: number
+  cruiseSpeedInMPerS: number
+  route: Route
+  profile: Profile
+  air: Air
+}
+
+/** The air met on the way; distances along the route. */
+export type Air = {
+  motionAt(distanceInM: number, latitude: number, altitudeInM: number): AirMotion
+  temperatureInCAt(altitudeInM: number): number
+}
+
+export type SimulatedFlight = {
+  origin: Airport
+  destination: Airport
+  /** Along the route as flown, not the great circle. */
+  distanceInM: number
+  /** Leaves the gate. */
+  departureTimeInMs: number
+  takeOffTimeInMs: number
+  /** Touches down: what a passenger waits for. */
+  arrivalTimeInMs: number
+  atGateTimeInMs: number
+  plan: FlightPlan
+  at(timeInMs: number): FlightSample
+  historyUntil(timeInMs: number, everyInS: number): PastPosition[]
+}
+
+export function flightFrom(plan: FlightPlan): SimulatedFlight {
+  const { origin, destination, departureTimeInMs, route, profile, air } = plan
+  const timeAt = (elapsedInS: number) => departureTimeInMs + Math.round(elapsedInS * 1000)
+  const arrivalTimeInMs = timeAt(profile.durationInS)
+  const atGateTimeInMs = timeAt(profile.atGateAtInS)
+  // Both are rounded to the millisecond; the profile must not be a hair before or after its own touchdown then.
+  const profileTimeInS = (timeInMs: number) => {
+    const elapsedInS = (timeInMs - departureTimeInMs) / 1000
+    if (timeInMs >= atGateTimeInMs) return Math.max(elapsedInS, profile.atGateAtInS)
+    if (timeInMs >= arrivalTimeInMs) return Math.max(elapsedInS, profile.durationInS)
+    return Math.min(elapsedInS, profile.durationInS - 1e-6)
+  }
+
+  const at = (timeInMs: number): FlightSample => {
+    const elapsedInS = (timeInMs - departureTimeInMs) / 1000
+    const hasLanded = timeInMs >= arrivalTimeInMs
+    const { distanceInM, ...moving } = profile.at(profileTimeInS(timeInMs))
+    const distanceFlownInM = hasLanded ? route.lengthInM : Math.min(distanceInM, route.lengthInM)
+    const { position, trackInDeg } = route.at(distanceInM)
+    const share =
+      route.lengthInM > 0 ? distanceFlownInM / route.lengthInM : Math.max(0, elapsedInS) / profile.durationInS
+    return {
+      position,
+      trackInDeg,
+      ...moving,
+      outsideTemperatureInC: air.temperatureInCAt(moving.altitudeInM),
+      wind: windFrom(air.motionAt(distanceInM, position.latitude, moving.altitudeInM)),
+      distanceFlownInM,
+      distanceToGoInM: route.lengthInM - distanceFlownInM,
+      remainingTimeInS: Math.max(0, (arrivalTimeInMs - timeInMs) / 1000),
+      progressInPercent: hasLanded ? 100 : Math.min(100, 100 * share),
+      departureTimeInMs,
+      arrivalTimeInMs,
+      source: 'simulator',
+    }
+  }
+
+  return {
+    origin,
+    destination,
+    distanceInM: route.lengthInM,
+    departureTimeInMs,
+    takeOffTimeInMs: timeAt(profile.takeOffAtInS),
+    arrivalTimeInMs,
+    atGateTimeInMs,
+    plan,
+    at,
+    historyUntil: (timeInMs, everyInS) =>
+      historyTimesInMs(departureTimeInMs, Math.min(timeInMs, atGateTimeInMs), everyInS).map(
+        (pastTimeInMs) => {
+          const { position, altitudeInM } = at(pastTimeInMs)
+          return { ...position, altitudeInM, timeInMs: pastTimeInMs }
+        },
+      ),
+  }
+}
