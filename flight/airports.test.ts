@@ -1,3 +1,4 @@
+/** The airport table is whole, and the demo cities have their names. */
 import { expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'
 import { cityName, cityNames } from './city-names.ts'

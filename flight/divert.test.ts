@@ -1,3 +1,4 @@
+/** A diverted flight stays one flight: no leap, no sharp turn, and it lands where it was sent. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'

@@ -1,3 +1,4 @@
+/** Great circles hold everywhere, the poles and the antimeridian included. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

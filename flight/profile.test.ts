@@ -1,3 +1,4 @@
+/** Any plan gives a profile that is continuous and ends where it should. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAirborne, isLaterPhase, phases } from './phase.ts'

@@ -1,3 +1,4 @@
+/** The flight's clock keeps its time through changes of speed. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scaledTimeInMs, withFactor, withFlightTime } from './scaled-clock.ts'

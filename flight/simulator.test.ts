@@ -1,8 +1,8 @@
+/** Simulated flights: known ways as they are flown, and any way consistent in itself. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { airportByIata, loadAirports } from './airports.ts'
 import { crossTrackInM, distanceInM, initialBearingInDeg } from './great-circle.ts'
-import { historyLimit } from './history.ts'
 import { phases } from './phase.ts'
 import type { SimulatedFlight } from './simulated-flight.ts'
 import { simulateFlight } from './simulator.ts'
@@ -166,40 +166,5 @@ describe('any two airports', () => {
       ).toBe(true)
     }
     expect(flight.at(flight.arrivalTimeInMs).progressInPercent).toBe(100)
-  })
-})
-
-describe('history', () => {
-  test('LIV-16 past positions run from departure to now, oldest first, and stay few', () => {
-    const flight = fly('AKL', 'SCL')
-    expect(flight.historyUntil(departureTimeInMs - 1, 30)).toEqual([])
-    expect(flight.historyUntil(departureTimeInMs, 30)).toHaveLength(1)
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0, max: 1.2, noNaN: true }),
-        fc.integer({ min: 1, max: 600 }),
-        (share, everyInS) => {
-          const nowInMs = departureTimeInMs + share * (flight.arrivalTimeInMs - departureTimeInMs)
-          const history = flight.historyUntil(nowInMs, everyInS)
-          expect(history.length).toBeLessThanOrEqual(historyLimit)
-          expect(history[0]?.timeInMs).toBe(departureTimeInMs)
-          expect(history.at(-1)?.timeInMs).toBe(Math.min(nowInMs, flight.atGateTimeInMs))
-          const sorted = history.every(
-            (point, index) => index === 0 || point.timeInMs > history[index - 1]!.timeInMs,
-          )
-          expect(sorted).toBe(true)
-        },
-      ),
-      { numRuns: 60 },
-    )
-  })
-
-  test('LIV-16 thinning keeps the positions that were there, so that the track does not tremble', () => {
-    const flight = fly('AKL', 'SCL')
-    const early = flight.historyUntil(departureTimeInMs + 4 * 3_600_000, 60)
-    const late = flight.historyUntil(departureTimeInMs + 9 * 3_600_000, 60)
-    const earlyTimes = new Set(early.map((point) => point.timeInMs))
-    const keptAgain = late.filter((point) => point.timeInMs < departureTimeInMs + 4 * 3_600_000)
-    expect(keptAgain.every((point) => earlyTimes.has(point.timeInMs))).toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+/** The simulated air: names of winds, the standard atmosphere, slow changes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { smoothCurveFrom } from './seeded-random.ts'

@@ -1,0 +1,48 @@
+/** The track kept of a flight: complete, small, and steady while it is thinned. */
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { airportByIata, loadAirports } from './airports.ts'
+import { historyLimit } from './history.ts'
+import { simulateFlight } from './simulator.ts'
+
+const table = await loadAirports()
+const departureTimeInMs = Date.UTC(2026, 10, 20, 18, 30)
+const flight = simulateFlight({
+  origin: airportByIata(table, 'AKL')!,
+  destination: airportByIata(table, 'SCL')!,
+  seed: 7,
+  departureTimeInMs,
+})
+
+describe('history', () => {
+  test('LIV-16 past positions run from departure to now, oldest first, and stay few', () => {
+    expect(flight.historyUntil(departureTimeInMs - 1, 30)).toEqual([])
+    expect(flight.historyUntil(departureTimeInMs, 30)).toHaveLength(1)
+    fc.assert(
+      fc.property(
+        fc.double({ min: 0, max: 1.2, noNaN: true }),
+        fc.integer({ min: 1, max: 600 }),
+        (share, everyInS) => {
+          const nowInMs = departureTimeInMs + share * (flight.arrivalTimeInMs - departureTimeInMs)
+          const history = flight.historyUntil(nowInMs, everyInS)
+          expect(history.length).toBeLessThanOrEqual(historyLimit)
+          expect(history[0]?.timeInMs).toBe(departureTimeInMs)
+          expect(history.at(-1)?.timeInMs).toBe(Math.min(nowInMs, flight.atGateTimeInMs))
+          const sorted = history.every(
+            (point, index) => index === 0 || point.timeInMs > history[index - 1]!.timeInMs,
+          )
+          expect(sorted).toBe(true)
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('LIV-16 thinning keeps the positions that were there, so that the track does not tremble', () => {
+    const early = flight.historyUntil(departureTimeInMs + 4 * 3_600_000, 60)
+    const late = flight.historyUntil(departureTimeInMs + 9 * 3_600_000, 60)
+    const earlyTimes = new Set(early.map((point) => point.timeInMs))
+    const keptAgain = late.filter((point) => point.timeInMs < departureTimeInMs + 4 * 3_600_000)
+    expect(keptAgain.every((point) => earlyTimes.has(point.timeInMs))).toBe(true)
+  })
+})
