@@ -1,6 +1,6 @@
 /** Names of the cities that the demo flights join, in the portal's languages. */
 
-/** By IATA code of the airport, then by language. Source: the names in common use, as in CLDR where it has them. */
+/** By IATA code of the airport, then by language. The names in common use. */
 export const cityNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AKL: {
     ...same('Auckland', ['en', 'fr', 'de', 'es', 'pl', 'pt']),

@@ -28,7 +28,7 @@ export type Profile = {
  * Altitude, speed and distance are continuous, distance never falls, and at `durationInS` it is the plan's
  * distance exactly. A flight too short for any cruise keeps its shape and flies slower.
  *
- * Rates and speeds: Eurocontrol Aircraft Performance Database, wide-body twins, rounded.
+ * Rates and speeds are round figures for a wide-body twin, taken from no one type's tables.
  *
  * @see FEED-05
  */

@@ -57,7 +57,7 @@ export function tailwindAlong(route: Route, air: Air, startsAtInM = 0): Tailwind
   }
 }
 
-/** Odd flight levels eastwards, even ones westwards. Source: ICAO Annex 2, table of cruising levels. */
+/** Odd flight levels eastwards, even ones westwards. After ICAO Annex 2's table of cruising levels, by longitude instead of magnetic track. */
 function isEastbound({ origin, destination }: SimulatorSettings): boolean {
   const turn = destination.location.longitude - origin.location.longitude
   return ((turn + 540) % 360) - 180 >= 0

@@ -17,8 +17,8 @@ export type Weather = {
 /**
  * The weather of one flight, always the same for the same seed.
  *
- * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics (after the zonal means in
- * Peixoto and Oort, Physics of Climate), with seeded gusts of up to 14 m/s that change slowly along the way.
+ * Westerlies strongest near 42° and at 10 km, light easterlies in the tropics, with seeded gusts of up
+ * to 14 m/s that change slowly along the way. The pattern is the general circulation's; the figures are ours.
  */
 export function weatherFrom(seed: string): Weather {
   const eastwardGust = smoothCurveFrom(`${seed}/eastward`, 4)
