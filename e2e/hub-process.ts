@@ -34,7 +34,8 @@ export async function startHub({ dataDir, port }: { dataDir: string; port?: numb
 
 function loadPack(dataDir: string) {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
-  if (!existsSync(builtPack)) execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
+  if (!existsSync(builtPack))
+    execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
   execFileSync(process.execPath, [...altiport, 'load', builtPack, dataDir])
 }
 

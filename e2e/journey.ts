@@ -15,7 +15,8 @@ export const journey = base.extend<{ allowed: RegExp[]; hubUrl: string }>({
     const complaints: string[] = []
     page.on('console', (message) => {
       const isComplaint = message.type() === 'warning' || message.type() === 'error'
-      if (isComplaint && !allowed.some((pattern) => pattern.test(message.text()))) complaints.push(message.text())
+      if (isComplaint && !allowed.some((pattern) => pattern.test(message.text())))
+        complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(String(error)))
     const hosts = new Set<string>()
@@ -25,6 +26,8 @@ export const journey = base.extend<{ allowed: RegExp[]; hubUrl: string }>({
     })
     await use(page)
     expect(complaints, 'console warnings and errors').toEqual([])
-    expect([...hosts].filter((host) => !['localhost', '127.0.0.1', 'portal.cabin.example'].includes(host))).toEqual([])
+    expect(
+      [...hosts].filter((host) => !['localhost', '127.0.0.1', 'portal.cabin.example'].includes(host)),
+    ).toEqual([])
   },
 })

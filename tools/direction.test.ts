@@ -6,10 +6,17 @@ import { expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
 
-type Report = { summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] } }
+type Report = {
+  summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] }
+}
 const cruise = (...places: string[]): Report['summary'] => {
   const args = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places]
-  const options = { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] } as const
+  const options = {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  } as const
   try {
     return JSON.parse(execFileSync('npx', args, options)).summary
   } catch (failure) {

@@ -5,7 +5,10 @@ import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
-const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter(Boolean)
 const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
@@ -25,7 +28,9 @@ describe('house', () => {
   })
 
   test('GEN-04 folders are nouns of the product, not kinds of code', () => {
-    expect(tracked.filter((path) => path.split('/').some((part) => forbiddenFolders.includes(part)))).toEqual([])
+    expect(tracked.filter((path) => path.split('/').some((part) => forbiddenFolders.includes(part)))).toEqual(
+      [],
+    )
   })
 
   test('GEN-04 each file of code begins by saying what it is for', () => {
@@ -33,11 +38,15 @@ describe('house', () => {
   })
 
   test('GEN-04 no import climbs upwards', () => {
-    expect(code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/'))).toEqual([])
+    expect(
+      code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/')),
+    ).toEqual([])
   })
 
   test('GEN-04 nothing is left over or switched off', () => {
-    const leftover = new RegExp(['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'))
+    const leftover = new RegExp(
+      ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
+    )
     expect(code.filter((path) => leftover.test(read(path)))).toEqual([])
   })
 })

@@ -31,7 +31,9 @@ for (const [source, chunk] of Object.entries(manifest)) {
 
 for (const { screen, limitInKB, weightInKB } of rows) {
   const verdict = weightInKB <= limitInKB ? 'fits' : 'TOO HEAVY'
-  console.log(`${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${verdict}`)
+  console.log(
+    `${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${verdict}`,
+  )
 }
 process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
 
@@ -47,5 +49,8 @@ function filesOf(source, seen, without = new Set()) {
 function weigh(files) {
   const scripts = [...files].filter((file) => file.endsWith('.js'))
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-  return scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length, 0) / 1000
+  return (
+    scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length, 0) /
+    1000
+  )
 }

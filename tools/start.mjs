@@ -2,7 +2,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildAll, checkNode, contentHash, installDependencies, madeHere, onceFor, root, run } from './ready.mjs'
+import {
+  buildAll,
+  checkNode,
+  contentHash,
+  installDependencies,
+  madeHere,
+  onceFor,
+  root,
+  run,
+} from './ready.mjs'
 
 const { values } = parseArgs({ options: { airline: { type: 'string', default: 'corvane' } } })
 const source = join('demo', values.airline)
@@ -17,7 +26,8 @@ buildAll()
 
 const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', values.airline)
 const built = join(madeHere, 'packs', values.airline)
-const altiport = (...args) => run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
+const altiport = (...args) =>
+  run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
 onceFor(`pack-${values.airline}`, contentHash(source, 'packer', 'wire/pack.ts'), () => {
   console.log(`Preparing ${values.airline} …`)
   altiport('pack', 'build', source, built)

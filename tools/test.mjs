@@ -34,7 +34,15 @@ function check(name, command, args) {
 function vitest() {
   console.log('\n— unit and hub')
   const report = reportFile('vitest.json')
-  const args = ['vitest', 'run', ...nouns, '--passWithNoTests', '--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const args = [
+    'vitest',
+    'run',
+    ...nouns,
+    '--passWithNoTests',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+  ]
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' })
   if (!existsSync(report)) return void count.failed++
   const told = JSON.parse(readFileSync(report, 'utf8'))
@@ -48,7 +56,11 @@ function journeys() {
   console.log('\n— browser journeys')
   const report = reportFile('journeys.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { status } = spawnSync('npx', ['playwright', 'test', '--pass-with-no-tests', ...nouns], { cwd: root, stdio: 'inherit', env })
+  const { status } = spawnSync('npx', ['playwright', 'test', '--pass-with-no-tests', ...nouns], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+  })
   if (!existsSync(report)) return void count.failed++
   const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
   count.passed += expected + flaky
@@ -66,16 +78,23 @@ function reportFile(name) {
 
 /** Installs Debian packages whose program is missing, where this is root on a Debian; else says what to install. */
 function installSystemPackages(programs) {
-  const missing = Object.entries(programs).filter(([path]) => !existsSync(path)).map(([, name]) => name)
+  const missing = Object.entries(programs)
+    .filter(([path]) => !existsSync(path))
+    .map(([, name]) => name)
   if (missing.length === 0) return
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    console.error(`Please install these first: ${missing.join(' ')} (Debian: sudo apt-get install ${missing.join(' ')})`)
+    console.error(
+      `Please install these first: ${missing.join(' ')} (Debian: sudo apt-get install ${missing.join(' ')})`,
+    )
     process.exit(1)
   }
   console.log(`Installing ${missing.join(', ')} …`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], { stdio: ['ignore', 'ignore', 'inherit'], env })
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  })
   if (status !== 0) {
     console.error(`apt-get could not install ${missing.join(' ')}.`)
     process.exit(1)

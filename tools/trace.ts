@@ -8,16 +8,26 @@ const idPattern = /\b[A-Z]{3,4}-\d{2}\b/g
 
 /** The ids that the two lists of requirements define, in their order. */
 export const definedIds = (): string[] => {
-  const lists = ['docs/requirements.md', 'docs/beyond.md'].map((path) => readFileSync(`${root}/${path}`, 'utf8'))
-  return lists.flatMap((text) => [...text.matchAll(/^- `([A-Z]{3,4}-\d{2})` /gm)].map((match) => match[1]!)).filter((id) => !id.startsWith('OP-'))
+  const lists = ['docs/requirements.md', 'docs/beyond.md'].map((path) =>
+    readFileSync(`${root}/${path}`, 'utf8'),
+  )
+  return lists
+    .flatMap((text) => [...text.matchAll(/^- `([A-Z]{3,4}-\d{2})` /gm)].map((match) => match[1]!))
+    .filter((id) => !id.startsWith('OP-'))
 }
 
 /** The ids that stand in the title of a test, with the files they stand in. */
 export const namedIds = (): Map<string, string[]> => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync(
+    'git',
+    ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.spec.ts'],
+    { cwd: root, encoding: 'utf8' },
+  )
   const named = new Map<string, string[]>()
   for (const file of files.split('\n').filter(Boolean)) {
-    const titles = readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:test|describe|journey)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g)
+    const titles = readFileSync(`${root}/${file}`, 'utf8').matchAll(
+      /\b(?:test|describe|journey)(?:\.each\([\s\S]*?\))?\(\s*(['"`])([\s\S]*?)\1/g,
+    )
     for (const [, , title] of titles) {
       for (const id of idsOf(title!)) named.set(id, [...new Set([...(named.get(id) ?? []), file])])
     }

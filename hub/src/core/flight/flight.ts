@@ -1,0 +1,99 @@
+/** The flight in the air, told to every device each second. A demo flight so far: the leg gives it its seed and its time. */
+import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
+import { type SimulatedFlight, simulateFlight } from '@altiport/flight/simulator'
+import type { CurrentFlightReply } from '@altiport/wire/flight'
+import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import type { Parts } from '#core/parts.ts'
+import type { Leg } from '#core/session/session.store.ts'
+import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
+
+const tellEveryInMs = 1000
+/** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
+const leftAtStartInMs = (3 * 60 + 12) * 60_000
+/** At the gate passengers still read and answer; then the leg ends and the next begins. */
+const atGateInMs = 15 * 60_000
+
+export type Flight = {
+  /** Both `null` without flight data. */
+  current(): CurrentFlightReply
+  stop(): void
+}
+
+type FlightParts = Pick<Parts, 'clock' | 'settings' | 'sessions' | 'content' | 'live' | 'log'>
+
+/**
+ * Starts telling the flight. The same leg is the same flight after a restart of the hub, to the second.
+ *
+ * Without a route (no pack, or airports nobody knows) there is no flight data, and nothing is told.
+ *
+ * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-05
+ */
+export const startFlight = async (parts: FlightParts): Promise<Flight> => {
+  const { clock, settings, sessions, content, live, log } = parts
+  const airports = await loadAirports()
+  const route = content.pack.flight
+  const origin = route && airportByIata(airports, route.origin)
+  const destination = route && airportByIata(airports, route.destination)
+  if (!origin || !destination) {
+    log.warn({ route: route ?? null }, 'no flight data: the route is not known')
+    return { current: () => ({ flight: null, progress: null }), stop: () => {} }
+  }
+
+  const flightOf = (leg: Leg) => simulateFlight(planFor(leg, { origin, destination }))
+  let leg = sessions.leg()
+  let flight = flightOf(leg)
+  /** The leg's own time; a clock that was set back never takes it before its beginning. */
+  const nowInMs = () => {
+    const startedAtInMs = leg.startedAtInMs
+    const clockOfLeg = {
+      realTimeInMs: startedAtInMs,
+      flightTimeInMs: startedAtInMs,
+      factor: settings.speedFactor,
+    }
+    return Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clock.nowInMs()))
+  }
+  const takeLeg = () => {
+    leg = sessions.leg()
+    flight = flightOf(leg)
+  }
+  let ending = false
+  const endLegWhenOver = async () => {
+    if (ending || nowInMs() < flight.atGateTimeInMs + atGateInMs) return
+    ending = true
+    await sessions.endLeg().catch((error) => log.error({ err: error }, 'the leg could not be ended'))
+    ending = false
+  }
+
+  const tell = () => {
+    void endLegWhenOver()
+    if (sessions.leg() !== leg) takeLeg()
+    const atInMs = nowInMs()
+    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(flight, leg.id, atInMs))
+    told = leg.id
+    live.tell(flightProgressUpdated, flightProgressOf(flight, leg.id, atInMs))
+  }
+  let told: string | null = null
+  await endLegWhenOver()
+  tell()
+  const timer = setInterval(tell, tellEveryInMs)
+  timer.unref()
+
+  return {
+    current: () => ({
+      flight: currentFlightOf(flight, leg.id, nowInMs()),
+      progress: flightProgressOf(flight, leg.id, nowInMs()),
+    }),
+    stop: () => clearInterval(timer),
+  }
+}
+
+type Ends = Pick<SimulatedFlight, 'origin' | 'destination'>
+
+/** The departure that leaves `leftAtStartInMs` to fly when the leg begins; a shorter flight begins at its gate. */
+const planFor = (leg: Leg, ends: Ends) => {
+  const plan = { ...ends, seed: leg.id, departureTimeInMs: leg.startedAtInMs }
+  const { departureTimeInMs, arrivalTimeInMs } = simulateFlight(plan)
+  const flownInMs = Math.max(0, arrivalTimeInMs - departureTimeInMs - leftAtStartInMs)
+  return { ...plan, departureTimeInMs: departureTimeInMs - flownInMs }
+}
