@@ -1,0 +1,55 @@
+/** What kind of screen this is: its width, and whether it is a phone. */
+import { breakpointsInPx } from '@altiport/wire/limits'
+import { useSyncExternalStore } from 'react'
+
+export type Breakpoint = 'xs' | keyof typeof breakpointsInPx
+export type Viewport = {
+  /** The widest breakpoint reached. */
+  breakpoint: Breakpoint
+  isSmall: boolean
+  /** Whether the viewport is at least that wide. */
+  isFrom: (breakpoint: keyof typeof breakpointsInPx) => boolean
+}
+
+const steps = Object.entries(breakpointsInPx) as [keyof typeof breakpointsInPx, number][]
+
+/** @see RSP-01, RSP-02 */
+export function viewportOf(widthInPx: number): Viewport {
+  const reached = steps.filter(([, fromInPx]) => widthInPx >= fromInPx)
+  return {
+    breakpoint: reached.at(-1)?.[0] ?? 'xs',
+    isSmall: widthInPx < breakpointsInPx.md,
+    isFrom: (breakpoint) => widthInPx >= breakpointsInPx[breakpoint],
+  }
+}
+
+/** By the user agent's own words; a tablet is not mobile. @see RSP-03, OP-102 */
+export const isMobileAgent = (userAgent: string): boolean =>
+  /iPhone|iPod|Windows Phone|BlackBerry|BB10|Opera Mini/.test(userAgent) ||
+  (/Android|Mobile/.test(userAgent) &&
+    /\bMobile\b/.test(userAgent) &&
+    !/iPad|Tablet|Silk\/|Kindle/.test(userAgent))
+
+export const isMobile = (): boolean => isMobileAgent(navigator.userAgent)
+
+const viewports = new Map<Breakpoint, Viewport>()
+
+/** Draws again only when a breakpoint is crossed. */
+export function useViewport(): Viewport {
+  return useSyncExternalStore(listenToWidth, currentViewport, currentViewport)
+}
+
+function currentViewport(): Viewport {
+  const viewport = viewportOf(window.innerWidth)
+  const known = viewports.get(viewport.breakpoint)
+  if (!known) viewports.set(viewport.breakpoint, viewport)
+  return known ?? viewport
+}
+
+function listenToWidth(listener: () => void): () => void {
+  const queries = steps.map(([, fromInPx]) => window.matchMedia(`(min-width: ${fromInPx}px)`))
+  for (const query of queries) query.addEventListener('change', listener)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener)
+  }
+}

@@ -1,0 +1,67 @@
+/** Where faults and warnings go: always to the console, and bounded to the hub. @see MON-01 to MON-03 */
+import type { consoleLabels, FaultReport } from '@altiport/wire/fault'
+import { revisionText } from './revision.ts'
+
+/** The type ties the words to the contract without taking the contract's checks into the page. */
+const labels: typeof consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' }
+
+/** A page that fails in a loop must not fill the hub. */
+const reportsPerPage = 20
+const reported = new Set<string>()
+
+/** Console only: for what is expected to fail now and then. */
+export const logFault = (...parts: unknown[]) => console.error(labels.error, ...parts)
+export const logWarning = (...parts: unknown[]) => console.warn(labels.warning, ...parts)
+export const logDebug = (...parts: unknown[]) => console.debug(labels.debug, ...parts)
+
+/** For what nobody planned. */
+export function reportFault(fault: unknown): void {
+  logFault(fault)
+  report('error', fault)
+}
+export function reportWarning(message: string, ...details: unknown[]): void {
+  logWarning(message, ...details)
+  report('warning', message)
+}
+
+/** Takes over every error that nothing else caught. */
+export function startFaultReports(target: Pick<Window, 'addEventListener'> = window): void {
+  target.addEventListener('error', (event) => {
+    // Resource errors come here too; the pictures and players deal with them.
+    if (event.error !== undefined && event.error !== null) reportFault(event.error)
+    else if (event.message) reportFault(event.message)
+  })
+  target.addEventListener('unhandledrejection', (event) => reportFault(event.reason))
+}
+
+/** What goes to the hub, cut to the contract's lengths. */
+export function faultReportOf(
+  level: FaultReport['level'],
+  fault: unknown,
+  page: string,
+  nowInMs: number,
+): FaultReport {
+  const stack = fault instanceof Error ? fault.stack : undefined
+  return {
+    level,
+    message: (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)).slice(0, 2000),
+    ...(stack && { stack: stack.slice(0, 6000) }),
+    page: page.slice(0, 500),
+    revision: revisionText.slice(0, 80),
+    timestamp: nowInMs,
+  }
+}
+
+function report(level: FaultReport['level'], fault: unknown): void {
+  const body = faultReportOf(level, fault, location.pathname, Date.now())
+  const sameness = `${level} ${body.message}`
+  if (reported.size >= reportsPerPage || reported.has(sameness)) return
+  reported.add(sameness)
+  // Straight by fetch: a fault of the request helper must not come back here.
+  fetch('/core/fault', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  }).catch((failure) => logFault('A fault was not reported', failure))
+}

@@ -1,0 +1,14 @@
+/** Whether a title started now ends before landing. Pure. */
+
+export type Fit = {
+  /** When it ends, in ms since 1970. */
+  endsAtInMs: number
+  /** From its end to landing; negative when it runs past. */
+  spareInS: number
+  fits: boolean
+}
+
+export function fitOf(durationInS: number, remainingInS: number, nowInMs: number): Fit {
+  const spareInS = remainingInS - durationInS
+  return { endsAtInMs: nowInMs + durationInS * 1000, spareInS, fits: spareInS >= 0 }
+}

@@ -1,0 +1,111 @@
+/** The flight for all screens: heard live, asked once at the start, and counted on each second in between. */
+
+import type { CurrentFlightReply } from '@altiport/wire/flight'
+import { useMemo, useSyncExternalStore } from 'react'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, get } from '#core/http.ts'
+import { connectionStore, subscribe } from '#core/live/live.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { type Fit, fitOf } from './fit.ts'
+import {
+  aircraftTimeInMs,
+  type FlightEvent,
+  flownPercent,
+  noFlight,
+  remainingInS,
+  staleness,
+  step,
+} from './progress.ts'
+
+export const flightStore = createStore(noFlight)
+
+/** The type ties the headers to the contract without taking its checks along twice. */
+type Wire = typeof import('@altiport/wire/flight')
+const flightHeader: Wire['currentFlightUpdated'] = {
+  service: 'ife.cabincrew',
+  app: 'route',
+  event: 'current:updated',
+}
+const progressHeader: Wire['flightProgressUpdated'] = {
+  service: 'ife.cabincrew',
+  app: 'route',
+  event: 'progress:updated',
+}
+
+/** Draws again each second. Numbers are in s, ms since 1970 in the aircraft's time, and percent. */
+export function useFlight() {
+  const state = useStore(flightStore)
+  const { lostAtInMs } = useStore(connectionStore)
+  const second = useSyncExternalStore(listenToSeconds, currentSecond)
+  const nowInMs = Math.max(second * 1000, state.heardAtInMs)
+  return {
+    flight: state.flight,
+    progress: state.progress,
+    loaded: state.flight.loaded && state.progress.loaded,
+    stale: staleness(lostAtInMs, nowInMs),
+    remainingInS: remainingInS(state, nowInMs),
+    percent: flownPercent(state, nowInMs),
+    nowInMs: aircraftTimeInMs(state, nowInMs),
+  }
+}
+
+/** When a title of that length, started now, ends; `null` without flight data or length. Draws again each minute. */
+export function useFit(durationInS: number | null | undefined): Fit | null {
+  const { progress } = useStore(flightStore)
+  const minute = useSyncExternalStore(listenToSeconds, currentMinute)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it count on
+  return useMemo(() => fitNow(durationInS), [durationInS, progress.loaded, minute])
+}
+
+export function fitNow(durationInS: number | null | undefined): Fit | null {
+  const state = flightStore.read()
+  if (!durationInS || !state.progress.loaded) return null
+  const nowInMs = performance.now()
+  return fitOf(durationInS, remainingInS(state, nowInMs), aircraftTimeInMs(state, nowInMs))
+}
+
+/** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */
+export function startFlight(): void {
+  subscribe(flightHeader, (payload) => happen({ type: 'flightHeard', payload }))
+  subscribe(progressHeader, (payload) =>
+    happen({ type: 'progressHeard', payload, nowInMs: performance.now() }),
+  )
+  get<CurrentFlightReply>('/flight').then(
+    ({ body }) => {
+      const { flight, progress } = flightStore.read()
+      // What the socket has said meanwhile is newer.
+      if (body.flight && !flight.loaded) happen({ type: 'flightHeard', payload: body.flight })
+      if (body.progress && !progress.loaded)
+        happen({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
+    },
+    (failure) => logFault('The flight did not come', bodyOrError(failure)),
+  )
+}
+
+/** Whether the event could be read. */
+function happen(event: FlightEvent): boolean {
+  const before = flightStore.read()
+  const after = step(before, event)
+  flightStore.write(after)
+  return after !== before
+}
+
+const currentSecond = () => Math.floor(performance.now() / 1000)
+const currentMinute = () => Math.floor(performance.now() / 60_000)
+
+/** One timer for the whole page, and none where nobody looks. */
+const tickers = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+function listenToSeconds(listener: () => void): () => void {
+  tickers.add(listener)
+  timer ??= setInterval(() => {
+    for (const ticker of [...tickers]) ticker()
+  }, 1000)
+  return () => {
+    tickers.delete(listener)
+    if (tickers.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}

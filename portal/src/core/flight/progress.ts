@@ -1,0 +1,82 @@
+/** The flight as the portal knows it, and how it goes on between two messages. Pure. */
+import { type CurrentFlight, currentFlight, type FlightProgress, flightProgress } from '@altiport/wire/flight'
+
+/** `loaded` tells whether one has been received. @see LIV-13, LIV-15 */
+export type KnownFlight = CurrentFlight & { loaded: boolean }
+/** @see LIV-16, LIV-17 */
+export type KnownProgress = FlightProgress & { loaded: boolean }
+export type FlightState = {
+  flight: KnownFlight
+  progress: KnownProgress
+  /** When the progress was heard, in ms of the page's clock, which no change of the device's time moves. */
+  heardAtInMs: number
+}
+
+const nowhere = { latitude: 0, longitude: 0 }
+/** The type ties it to the contract's word. @see LIV-14 */
+const unknown: typeof import('@altiport/wire/flight')['unknownIata'] = '---'
+
+export const noFlight: FlightState = {
+  flight: {
+    id: '',
+    flightId: '',
+    at: 0,
+    destCity: '',
+    destIata: unknown,
+    destLoc: nowhere,
+    flightDurationInS: 0,
+    originCity: '',
+    originIata: unknown,
+    originLoc: nowhere,
+    loaded: false,
+  },
+  progress: {
+    id: '',
+    at: 0,
+    arrivalTime: 0,
+    departureTime: 0,
+    direction: 0,
+    history: [],
+    progress: 0,
+    remainingTime: 0,
+    loaded: false,
+  },
+  heardAtInMs: 0,
+}
+
+export type FlightEvent =
+  | { type: 'flightHeard'; payload: unknown }
+  | { type: 'progressHeard'; payload: unknown; nowInMs: number }
+
+/** The same state, not a copy, where the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
+export function step(state: FlightState, event: FlightEvent): FlightState {
+  if (event.type === 'flightHeard') {
+    const { success, data } = currentFlight.safeParse(event.payload)
+    return success ? { ...state, flight: { ...data, loaded: true } } : state
+  }
+  const { success, data } = flightProgress.safeParse(event.payload)
+  return success ? { ...state, progress: { ...data, loaded: true }, heardAtInMs: event.nowInMs } : state
+}
+
+/** Seconds to landing, counted on from the last message. */
+export const remainingInS = ({ progress, heardAtInMs }: FlightState, nowInMs: number): number =>
+  Math.max(0, progress.remainingTime - Math.max(0, nowInMs - heardAtInMs) / 1000)
+
+/** Percentage of the flight, moved on from the last message at the pace that brings it to 100 on landing. */
+export function flownPercent(state: FlightState, nowInMs: number): number {
+  const { progress, remainingTime } = state.progress
+  if (remainingTime === 0) return progress
+  return 100 - (100 - progress) * (remainingInS(state, nowInMs) / remainingTime)
+}
+
+/** The aircraft's time, in ms since 1970: a passenger's device may be hours off. */
+export const aircraftTimeInMs = ({ progress, heardAtInMs }: FlightState, nowInMs: number): number =>
+  progress.at + Math.max(0, nowInMs - heardAtInMs)
+
+/** `offline` from 6 s without the hub, `lost` from 60 s. */
+export type Staleness = 'live' | 'offline' | 'lost'
+
+export function staleness(lostAtInMs: number | null, nowInMs: number): Staleness {
+  const goneInMs = lostAtInMs === null ? 0 : nowInMs - lostAtInMs
+  return goneInMs >= 60_000 ? 'lost' : goneInMs >= 6000 ? 'offline' : 'live'
+}

@@ -1,0 +1,98 @@
+/** The one way to call the hub: addresses, the anti-forgery echo, and what counts as success. Knows no noun. */
+import { basePath } from '@altiport/wire/limits'
+import { bearerToken } from './bearer.ts'
+import { readCookie } from './storage.ts'
+
+export type Reply<Body = unknown> = { status: number; body: Body; headers: Headers }
+
+/** The hub answered outside 200 to 299; `reply.body` is its refusal (wire/refusal.ts). @see API-06 */
+export class FailedReply extends Error {
+  readonly reply: Reply
+  constructor(reply: Reply) {
+    super(messageOf(reply.body) ?? `The hub answered ${reply.status}.`)
+    this.name = 'FailedReply'
+    this.reply = reply
+  }
+  /** The hub's word for why, such as `no-session`; absent where something else answered in its place. */
+  get refusal(): string | undefined {
+    const { body } = this.reply
+    return isRecord(body) && typeof body.refusal === 'string' ? body.refusal : undefined
+  }
+}
+
+/** Told of every answer, good or bad; the session listens for a hub that rests. */
+export const answerListeners = new Set<(method: string, reply: Reply) => void>()
+
+/** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
+export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
+export const del = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('DELETE', path, init)
+/** @see API-03 */
+export const post = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
+  send<Body>('POST', path, withBody(body, init))
+export const put = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
+  send<Body>('PUT', path, withBody(body, init))
+
+/** `/session/me` is `/core/session/me`, `''` stays `''`; a path that has the prefix keeps it. @see API-01, API-04 */
+export function hubAddress(path: string): string {
+  if (path === '' || /^(https?:|wss?:)/.test(path)) return path
+  if (path === basePath || path.startsWith(`${basePath}/`)) return path
+  return `${basePath}/${path.replace(/^\/+/, '')}`
+}
+
+/** Nothing, or the first GraphQL error's message as an error. @see API-17 */
+export function graphqlError(reply: unknown): Error | undefined {
+  const errors = isRecord(reply) && Array.isArray(reply.errors) ? reply.errors : []
+  return errors.length === 0 ? undefined : new Error(messageOf(errors[0]) ?? 'The hub could not answer.')
+}
+
+/** The body of a failed answer, or the failure itself where no answer came. @see API-18 */
+export const bodyOrError = (failure: unknown): unknown =>
+  failure instanceof FailedReply ? failure.reply.body : failure
+
+async function send<Body>(method: string, path: string, init: RequestInit = {}): Promise<Reply<Body>> {
+  const address = hubAddress(path)
+  const headers = new Headers(init.headers)
+  if (isOwnOrigin(address)) {
+    const xsrf = readCookie('XSRF-TOKEN')
+    if (xsrf) headers.set('X-XSRF-TOKEN', xsrf)
+    const token = bearerToken.read()
+    if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
+  }
+  const response = await fetch(address, { ...init, method, headers })
+  const reply = { status: response.status, body: await bodyOf(response), headers: response.headers }
+  for (const listener of answerListeners) listener(method, reply)
+  if (!isSuccess(reply.status)) throw new FailedReply(reply)
+  return reply as Reply<Body>
+}
+
+/** @see API-06 */
+export const isSuccess = (status: number) => status >= 200 && status < 300
+
+function withBody(body: unknown, init: RequestInit = {}): RequestInit {
+  const headers = new Headers(init.headers)
+  // A body-less act is sent without a type: the hub refuses an empty JSON text.
+  if (body === undefined) return { ...init, headers }
+  if (!headers.has('Content-Type')) headers.set('Content-Type', 'application/json')
+  return { ...init, headers, body: JSON.stringify(body) }
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text()
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** The token and the echo are for the hub only. @see OP-84 */
+function isOwnOrigin(address: string): boolean {
+  if (!/^[a-z]+:/i.test(address)) return true
+  return typeof location !== 'undefined' && new URL(address).origin === location.origin
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const messageOf = (value: unknown) =>
+  isRecord(value) && typeof value.message === 'string' ? value.message : undefined

@@ -1,0 +1,24 @@
+/** Addresses of pictures, whole and small. */
+import { assetsPath, basePath } from '@altiport/wire/limits'
+import { thumbnailParameter } from '@altiport/wire/media'
+
+/**
+ * Where the browser finds a picture's source.
+ *
+ * @see AST-02, OP-88
+ * @example imageAddress('media/a.jpg')  // '/core/media/a.jpg'
+ */
+export function imageAddress(source: string): string {
+  if (source === '' || /^(http|data:|blob:)/.test(source)) return source
+  if (source.startsWith(basePath) || source.startsWith(assetsPath)) return source
+  return `${basePath}/${source.replace(/^\/+/, '')}`
+}
+
+/** The picture `widthInPx` wide; tiles ask for 480, icons for 240. @see AST-03, AST-04, OP-89 */
+export function thumbnail(source: string, widthInPx: number): string {
+  const address = imageAddress(source)
+  if (address === '' || /^(data:|blob:)/.test(address)) return address
+  const [path, fragment] = address.split('#', 2)
+  const joined = `${path}${path?.includes('?') ? '&' : '?'}${thumbnailParameter}=${widthInPx}`
+  return fragment === undefined ? joined : `${joined}#${fragment}`
+}

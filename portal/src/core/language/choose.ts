@@ -1,0 +1,51 @@
+/** The rules of choosing a language. Pure. */
+import { fallbackLanguage, languageParameter, startLanguages } from '@altiport/wire/language'
+
+/** First two characters, lower case; undefined where that is no language code. @see LNG-03, OP-20 */
+export function codeOf(language: string | null | undefined): string | undefined {
+  const code = language?.slice(0, 2).toLowerCase()
+  return code !== undefined && /^[a-z]{2}$/.test(code) ? code : undefined
+}
+
+type Hints = {
+  /** The page's query text, such as `?lang=fr-CA`. */
+  search: string
+  stored: string | null
+  /** As the device prefers them. */
+  device: readonly string[]
+  /** Languages that have a translation. */
+  translated: readonly string[]
+  /** The airline's list; none when it is not known yet. */
+  offered: readonly string[] | undefined
+}
+
+/**
+ * The language to begin with, and whether it is a choice to be saved.
+ *
+ * @see LNG-02, LNG-03, LNG-05, OP-20
+ */
+export function firstLanguage({ search, stored, device, translated, offered }: Hints): {
+  language: string
+  isChoice: boolean
+} {
+  const asked = codeOf(new URLSearchParams(search).get(languageParameter))
+  if (asked && translated.includes(asked)) return { language: asked, isChoice: true }
+  const kept = codeOf(stored)
+  if (kept && translated.includes(kept)) return { language: kept, isChoice: false }
+  const supported = supportedLanguages(offered, translated)
+  const own = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
+  return { language: own ?? fallbackLanguage, isChoice: false }
+}
+
+/** The airline's list as far as translations exist; three where there is none. @see LNG-06, OP-21, OP-107 */
+export function supportedLanguages(
+  offered: readonly string[] | undefined,
+  translated: readonly string[],
+): readonly string[] {
+  const known = (offered ?? startLanguages).filter((code) => translated.includes(code))
+  return known.length > 0 ? known : [fallbackLanguage]
+}
+
+/** @see LNG-11, LNG-12 */
+export const languageFor = (current: string, available: readonly string[]): string =>
+  available.length === 0 || available.includes(current) ? current : (available[0] ?? current)

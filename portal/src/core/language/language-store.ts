@@ -1,0 +1,21 @@
+/** Which language the interface speaks, and the texts in it. Only `language.ts` changes it. */
+
+import { fallbackLanguage, startLanguages } from '@altiport/wire/language'
+import { createStore } from '#core/store.ts'
+
+/** Typed from locales/en.json, which has every key. */
+export type TextKey = InterfaceTextKey
+export type Text = (key: TextKey, values?: Record<string, unknown>) => string
+
+export type LanguageState = {
+  language: string
+  /** Those that may be chosen, in the airline's order. */
+  languages: readonly string[]
+  text: Text
+}
+
+export const languageStore = createStore<LanguageState>({
+  language: fallbackLanguage,
+  languages: startLanguages,
+  text: (key) => key,
+})

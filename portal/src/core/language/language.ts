@@ -1,0 +1,85 @@
+/** The interface's language at work: loads its texts, turns the page, remembers the choice. Rules are in `choose.ts`. */
+
+import { loadMessages } from 'virtual:messages'
+import { defaultLocale, isRightToLeft } from '@altiport/wire/language'
+import { storageKeys } from '@altiport/wire/storage'
+import { setupI18n } from '@lingui/core'
+import { logFault } from '#core/fault.ts'
+import { readStored, writeStored } from '#core/storage.ts'
+import { useStore } from '#core/store.ts'
+import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
+import { languageStore, type Text } from './language-store.ts'
+
+/** @see LNG-15 */
+const runtime = setupI18n({ locale: defaultLocale })
+const translated = Object.keys(loadMessages)
+let wanted: string | undefined
+
+/** The function that says a text; a new one with each language, so that what uses it draws again. */
+export const useText = (): Text => useStore(languageStore, (state) => state.text)
+
+export function useLanguage() {
+  const { language, languages } = useStore(languageStore)
+  return { language, languages, setLanguage, isRightToLeft: isRightToLeft(language) }
+}
+
+export const currentLanguage = () => languageStore.read().language
+/** Outside React; inside it `useText`, which follows a change. */
+export const sayText: Text = (key, values) => languageStore.read().text(key, values)
+
+/** Call once, before the first drawing; `offered` as the page brought it. @see LNG-02 to LNG-06 */
+export async function startLanguage(offered?: readonly string[]): Promise<void> {
+  const { language, isChoice } = firstLanguage({
+    search: location.search,
+    stored: readStored(storageKeys.language),
+    device: navigator.languages ?? [navigator.language],
+    translated,
+    offered,
+  })
+  const languages = supportedLanguages(offered, translated)
+  languageStore.write({ ...languageStore.read(), languages })
+  await speak(offered ? languageFor(language, languages) : language)
+  if (isChoice) writeStored(storageKeys.language, language)
+}
+
+/** The passenger's choice. @see LNG-01, LNG-04 */
+export async function setLanguage(language: string): Promise<void> {
+  writeStored(storageKeys.language, language)
+  await speak(language)
+}
+
+/** The airline's list has come, or has changed. @see LNG-11, LNG-12 */
+export async function setAvailableLanguages(offered: readonly string[]): Promise<void> {
+  const languages = supportedLanguages(offered, translated)
+  languageStore.write({ ...languageStore.read(), languages })
+  await speak(languageFor(wanted ?? currentLanguage(), languages))
+}
+
+/** A language in its own words. @example ownName('de')  // 'Deutsch' */
+export function ownName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  } catch {
+    return code
+  }
+}
+
+/** The last one asked for wins, however late the texts of the others come. */
+async function speak(language: string): Promise<void> {
+  wanted = language
+  const load = loadMessages[language]
+  if (!load) return
+  try {
+    const { messages } = await load()
+    if (wanted !== language) return
+    runtime.loadAndActivate({ locale: language, messages })
+  } catch (failure) {
+    logFault(`The texts for ${language} did not come`, failure)
+    return
+  }
+  document.documentElement.lang = language
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+  const text: Text = (key, values) => runtime._(key, values)
+  languageStore.write({ ...languageStore.read(), language, text })
+}

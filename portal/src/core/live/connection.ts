@@ -1,0 +1,66 @@
+/** The rules of the live connection: when to open, when to ping, what is worth a word in the log. Pure. */
+import type { ConnectionStatus } from '@altiport/wire/live'
+
+export type ConnectionState = {
+  status: ConnectionStatus
+  token: string | null
+  /** When the connection was lost, in ms of the page's clock; null while it stands. */
+  lostAtInMs: number | null
+  /** What the socket's owner has to do now; the state after it is `nothing` again. */
+  todo: 'nothing' | 'open' | 'close' | 'ping' | 'say-empty-token'
+}
+
+export type ConnectionEvent =
+  | { type: 'tokenChanged'; token: string | null }
+  | { type: 'checked' }
+  | { type: 'opened' }
+  | { type: 'closed'; nowInMs: number }
+  | { type: 'pingDue' }
+
+export const noConnection: ConnectionState = {
+  status: 'CLOSED',
+  token: null,
+  lostAtInMs: null,
+  todo: 'nothing',
+}
+
+/** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
+export function step(before: ConnectionState, event: ConnectionEvent): ConnectionState {
+  const state = { ...before, todo: 'nothing' } as const
+  switch (event.type) {
+    case 'tokenChanged':
+      return withToken(state, event.token)
+    case 'checked':
+      return state.status === 'CLOSED' && state.token
+        ? { ...state, status: 'CONNECTING', todo: 'open' }
+        : state
+    case 'opened':
+      return { ...state, status: 'OPEN', lostAtInMs: null }
+    case 'closed':
+      return { ...state, status: 'CLOSED', lostAtInMs: state.lostAtInMs ?? event.nowInMs }
+    case 'pingDue':
+      return state.status === 'OPEN' ? { ...state, todo: 'ping' } : state
+  }
+}
+
+/** "Empty Token" is said once per change, not at every check. @see LIV-05, ERR-19 */
+function withToken(state: ConnectionState, token: string | null): ConnectionState {
+  const next = { ...state, token: token || null }
+  if (next.token === state.token && state.token !== null) return next
+  if (next.token === null) {
+    if (state.status === 'CLOSED') return { ...next, todo: 'say-empty-token' }
+    return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
+  }
+  if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }
+  // The old token's socket goes; the check opens the next one.
+  return { ...next, status: 'CLOSING', todo: 'close' }
+}
+
+/** @see LIV-01 to LIV-03 */
+export const liveAddress = (
+  page: { protocol: string; host: string },
+  path: string,
+  parameter: string,
+  token: string,
+) =>
+  `${page.protocol === 'https:' ? 'wss:' : 'ws:'}//${page.host}${path}?${parameter}=${encodeURIComponent(token)}`

@@ -1,0 +1,100 @@
+/** The live socket: the only file that touches `WebSocket`. Rules are in `connection.ts`; it hears, others act. */
+
+import {
+  closeCodeNoSession,
+  type LiveHeader,
+  livePath,
+  liveTokenParameter,
+  pingHeader,
+} from '@altiport/wire/live'
+import { timings } from '@altiport/wire/timings'
+import { logFault, logWarning } from '#core/fault.ts'
+import { renewSession, sessionStore } from '#core/session/session.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
+import { isSame, readMessage, writeMessage } from './message.ts'
+
+const connectionStore = createStore<ConnectionState>(noConnection)
+/** An answer of `false` says that the payload was malformed. */
+type Subscriber = { header: LiveHeader; hear: (payload: unknown) => boolean }
+const subscribers = new Set<Subscriber>()
+let socket: WebSocket | undefined
+
+export const useConnection = () => {
+  const { status, lostAtInMs } = useStore(connectionStore)
+  return { status, lostAtInMs }
+}
+export { connectionStore }
+
+/**
+ * A local filter on the header: nothing is sent. `hear` answers `false` for a payload that it cannot read,
+ * which is then logged. Answers the function that ends it.
+ *
+ * @see LIV-10, LIV-11, OP-25
+ */
+export function subscribe(header: LiveHeader, hear: Subscriber['hear']): () => void {
+  const subscriber = { header, hear }
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
+
+/** Call once. The socket follows the session's token from then on. */
+export function startLive(): void {
+  const follow = () => happen({ type: 'tokenChanged', token: sessionStore.read().token })
+  let token = sessionStore.read().token
+  sessionStore.listen(() => {
+    if (sessionStore.read().token === token) return
+    token = sessionStore.read().token
+    follow()
+  })
+  follow()
+  // A cabin full of devices loses the hub at one moment; each begins its checks at another one.
+  setTimeout(() => {
+    setInterval(() => happen({ type: 'checked' }), timings.reconnectCheckInMs)
+  }, Math.random() * timings.reconnectCheckInMs)
+  setInterval(() => happen({ type: 'pingDue' }), timings.pingInMs)
+  // Timers sleep in a hidden page: look at once when it is seen again.
+  addEventListener('online', () => happen({ type: 'checked' }))
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden) happen({ type: 'checked' })
+  })
+}
+
+function happen(event: ConnectionEvent): void {
+  const next = step(connectionStore.read(), event)
+  connectionStore.write({ ...next, todo: 'nothing' })
+  if (next.todo === 'open') open(next.token ?? '')
+  else if (next.todo === 'close') socket?.close()
+  else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
+  else if (next.todo === 'say-empty-token') logWarning('Empty Token')
+}
+
+function open(token: string): void {
+  const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, token))
+  socket = mine
+  mine.onopen = () => happen({ type: 'opened' })
+  mine.onmessage = ({ data }) => hear(data)
+  mine.onclose = ({ code }) => {
+    if (socket !== mine) return
+    happen({ type: 'closed', nowInMs: performance.now() })
+    if (code === closeCodeNoSession) renewSession()
+  }
+}
+
+function hear(text: unknown): void {
+  const message = readMessage(text)
+  if (!message) {
+    logWarning('A live message is malformed', String(text).slice(0, 200))
+    return
+  }
+  // LIV-09: a ping only keeps the line open.
+  if (isSame(message.header, pingHeader)) return
+  for (const { header, hear } of [...subscribers]) {
+    if (!isSame(header, message.header)) continue
+    try {
+      if (!hear(message.payload)) logWarning('A live payload is malformed', message)
+    } catch (fault) {
+      logFault('A live message was not dealt with', fault)
+    }
+  }
+}

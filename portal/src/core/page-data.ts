@@ -1,0 +1,61 @@
+/** The answers that the page brought along: into the cache with them, so that the first drawing asks nothing. */
+import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
+import { styleQuery } from '@altiport/wire/style'
+import { ask, fillAnswer } from './ask.ts'
+import { logFault, logWarning } from './fault.ts'
+import { currentLanguage, setAvailableLanguages } from './language/language.ts'
+import { languageStore } from './language/language-store.ts'
+import { styleArrived, styleFailed } from './style/style.ts'
+
+/** Nothing where there is no block, or not one of ours. */
+export function readPageData(page: Pick<Document, 'getElementById'>): PageData | undefined {
+  const block = page.getElementById(pageDataId)
+  if (!block?.textContent) return undefined
+  try {
+    const data = JSON.parse(block.textContent) as Partial<PageData> | null
+    if (data && typeof data.lang === 'string' && data.style && data.menuId && data.portal)
+      return data as PageData
+  } catch (fault) {
+    logWarning('The page data cannot be read', fault)
+  }
+  return undefined
+}
+
+/** The block's answers become the answers of the three queries. */
+export function fillFromPage({ lang, style, menuId, portal }: PageData): void {
+  fillAnswer(styleQuery, { lang }, style as never)
+  fillAnswer(menuIdQuery, { lang }, menuId as never)
+  fillAnswer(portalQuery, { lang }, portal as never)
+}
+
+/** The airline's languages of a portal answer, if it has any. */
+export function languagesOf(portal: unknown): string[] | undefined {
+  const languages = (portal as { app?: { portal?: { languages?: { code?: unknown }[] } } } | undefined)?.app
+    ?.portal?.languages
+  const codes = languages?.map(({ code }) => code).filter((code) => typeof code === 'string')
+  return codes && codes.length > 0 ? codes : undefined
+}
+
+/**
+ * Brings style and portal for the language, from the cache where they are, and again at each change of language.
+ *
+ * @see API-12 to API-14, STY-13, STY-14, ERR-26, OP-86
+ */
+export function startPortalData(): void {
+  let language: string | undefined
+  const load = () => {
+    if (currentLanguage() === language) return
+    language = currentLanguage()
+    loadPortalData()
+  }
+  languageStore.listen(load)
+  load()
+}
+
+async function loadPortalData(): Promise<void> {
+  ask(styleQuery).then(styleArrived, styleFailed)
+  ask(menuIdQuery).catch((failure) => logFault('The menu id did not come', failure))
+  const portal = await ask(portalQuery).catch((failure) => logFault('The menu did not come', failure))
+  const languages = languagesOf(portal)
+  if (languages) await setAvailableLanguages(languages)
+}

@@ -1,0 +1,22 @@
+/** Who this device is to the hub: a uuid that proves nothing, and the kind of app. */
+
+import { storageKeys } from '@altiport/wire/storage'
+import { readStored, writeStored } from '#core/storage.ts'
+import { randomUuid } from './uuid.ts'
+
+/** The type ties it to the contract without taking the contract's checks into the page. @see SES-05, STO-08 */
+const kind: typeof import('@altiport/wire/session')['appKind'] = 'pax-app'
+
+const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Made at first use; a stored value that is no uuid is replaced, since the hub would refuse it. @see SES-03, SES-17 */
+export function deviceIdentity(): { username: string; kind: typeof kind } {
+  const stored = readStored(storageKeys.uuid)
+  const username = stored !== null && uuidForm.test(stored) ? stored : randomUuid()
+  if (username !== stored) writeStored(storageKeys.uuid, username)
+  if (readStored(storageKeys.kind) !== kind) writeStored(storageKeys.kind, kind)
+  return { username, kind }
+}
+
+/** @see SES-04 */
+export const replaceDeviceUuid = () => writeStored(storageKeys.uuid, randomUuid())

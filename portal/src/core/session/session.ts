@@ -1,0 +1,113 @@
+/** The passenger's session: one silent login at a time, kept for whoever needs a user. Rules are in `sign-in.ts`. */
+
+import type { LoginReply, MeReply } from '@altiport/wire/session'
+import { bearerToken } from '#core/bearer.ts'
+import { logFault, logWarning } from '#core/fault.ts'
+import { answerListeners, bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { readCookie } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { deviceIdentity, replaceDeviceUuid } from './device.ts'
+import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
+
+export const sessionStore = createStore<SessionState>(noSession)
+
+export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMode'> => useStore(sessionStore)
+
+let attempt: Promise<boolean> | undefined
+let pause: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Signs in where there is no valid user. Answers whether there is one after this attempt; never throws.
+ *
+ * A failed attempt goes on by itself after a pause; a new call does not wait for that pause.
+ *
+ * @see SES-02, SES-08, OP-05
+ */
+export function ensureSession(): Promise<boolean> {
+  if (isValid(sessionStore.read())) return Promise.resolve(true)
+  attempt ??= signIn().finally(() => {
+    attempt = undefined
+  })
+  return attempt
+}
+
+/** Runs what needs a session, and once more with a fresh one where the hub no longer knows ours. */
+export async function asPassenger<Result>(act: () => Promise<Result>): Promise<Result> {
+  if (!(await ensureSession())) throw new Error('There is no session.')
+  try {
+    return await act()
+  } catch (failure) {
+    if (!(failure instanceof FailedReply) || failure.reply.status !== 401) throw failure
+    await renewSession()
+    return act()
+  }
+}
+
+/** The hub no longer knows our token: sign in anew. */
+export function renewSession(): Promise<boolean> {
+  if (!attempt) happen({ type: 'lost' })
+  return ensureSession()
+}
+
+/** @see SES-14, SES-15, OP-105 */
+export async function logout(): Promise<void> {
+  try {
+    await get('/session/logout')
+  } catch (failure) {
+    logWarning('Logging out failed', bodyOrError(failure))
+  }
+  happen({ type: 'loggedOut' })
+}
+
+/** @see SES-04, OP-03 */
+export function renewUuid(): void {
+  replaceDeviceUuid()
+  happen({ type: 'loggedOut' })
+}
+
+async function signIn(): Promise<boolean> {
+  clearTimeout(pause)
+  happen({ type: 'needed' })
+  try {
+    const { token } = (await post<LoginReply>('/session/login', deviceIdentity())).body
+    // SES-11: the token is kept first; the session is fetched after it.
+    happen({ type: 'loggedIn', token })
+    bearerToken.write(readCookie('XSRF-TOKEN') === null ? token : null)
+    const { body } = await fetchSession(token)
+    happen({ type: 'sessionFetched', user: body.user, token: body.token })
+  } catch (failure) {
+    logFault('Signing in failed', bodyOrError(failure))
+    happen({ type: 'failed' })
+    const { failures } = sessionStore.read()
+    pause = setTimeout(ensureSession, pauseInMs(failures, Math.random()))
+  }
+  return isValid(sessionStore.read())
+}
+
+/** Where the cookie of the login did not come back (blocked, or a captive window), the token goes along instead. */
+async function fetchSession(token: string) {
+  try {
+    return await get<MeReply>('/session/me')
+  } catch (failure) {
+    if (bearerToken.read() || !(failure instanceof FailedReply) || failure.reply.status !== 401) throw failure
+    bearerToken.write(token)
+    return get<MeReply>('/session/me')
+  }
+}
+
+function happen(event: SessionEvent): void {
+  const next = step(sessionStore.read(), event)
+  if (event.type === 'loggedOut' || event.type === 'lost') {
+    clearTimeout(pause)
+    bearerToken.write(null)
+  }
+  sessionStore.write(next)
+}
+
+/** The hub says by `resting` that it cannot write. @see OP-04 */
+answerListeners.add((method, reply) => {
+  if (method === 'GET') return
+  const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
+  if (reply.status === 503 && refusal === 'resting') happen({ type: 'hubRested' })
+  else if (reply.status < 300 && reply.status !== 200) happen({ type: 'hubWrote' })
+})

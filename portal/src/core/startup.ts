@@ -1,0 +1,38 @@
+/** Brings the portal's foundations up in their order, before anything is drawn. */
+import { basePath, graphqlPath } from '@altiport/wire/limits'
+import { livePath } from '@altiport/wire/live'
+import { logDebug, startFaultReports } from './fault.ts'
+import { startFlight } from './flight/flight.ts'
+import { startLanguage } from './language/language.ts'
+import { startLive } from './live/live.ts'
+import { fillFromPage, languagesOf, readPageData, startPortalData } from './page-data.ts'
+import { revisionText } from './revision.ts'
+import { startTheme } from './style/style.ts'
+import { startUsage } from './usage/usage.ts'
+
+/** Done when the first drawing may begin; what needs the hub goes on meanwhile. */
+export async function startPortal(): Promise<void> {
+  startFaultReports()
+  logStartup()
+  startTheme()
+  const data = readPageData(document)
+  if (data) fillFromPage(data)
+  await startLanguage(languagesOf(data?.portal))
+  startPortalData()
+  startFlight()
+  startLive()
+  startUsage(document.referrer)
+}
+
+/** @see MON-04, MON-05 */
+function logStartup(): void {
+  const socketProtocol = location.protocol === 'https:' ? 'wss:' : 'ws:'
+  logDebug('Altiport', revisionText)
+  logDebug('Host', location.host, 'Websocket protocol', socketProtocol)
+  logDebug(
+    'Hub',
+    `${location.origin}${basePath}`,
+    `${location.origin}${graphqlPath}`,
+    `${socketProtocol}//${location.host}${livePath}`,
+  )
+}

@@ -1,0 +1,36 @@
+/** Measures the logo's mean colour, so that it can be given a plate it is seen on. */
+import type { Rgb } from './colours.ts'
+
+const sideInPx = 32
+const measured = new Map<string, Promise<Rgb | undefined>>()
+
+/** Nothing where the picture does not come or may not be read. Each address is measured once. */
+export function measureLogo(url: string): Promise<Rgb | undefined> {
+  const known = measured.get(url) ?? measure(url).catch(() => undefined)
+  measured.set(url, known)
+  return known
+}
+
+async function measure(url: string): Promise<Rgb | undefined> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = sideInPx
+  canvas.height = sideInPx
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  context?.drawImage(image, 0, 0, sideInPx, sideInPx)
+  return meanColour(context?.getImageData(0, 0, sideInPx, sideInPx).data ?? [])
+}
+
+/** Weighted by opacity: the air around a logo has no colour. `pixels` as RGBA, 0 to 255 each. */
+export function meanColour(pixels: ArrayLike<number>): Rgb | undefined {
+  const sum = [0, 0, 0]
+  let weight = 0
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const alpha = pixels[at + 3]! / 255
+    weight += alpha
+    for (const part of [0, 1, 2]) sum[part]! += pixels[at + part]! * alpha
+  }
+  return weight === 0 ? undefined : (sum.map((part) => part / weight) as unknown as Rgb)
+}

@@ -1,0 +1,35 @@
+/** Puts colours on the root element as custom properties; nothing else in the portal does. */
+import { schemeNames } from '@altiport/wire/style'
+import { guardedRoles, toneOf } from './guard.ts'
+import { type ColourSet, filledSet, type Mode } from './read-style.ts'
+
+export const publishProperty = (property: string, value: string) =>
+  document.documentElement.style.setProperty(property, value)
+
+/**
+ * Publishes a set whole: `--primary-main-base`, `--primary-main-100` … and the guarded roles, which it answers.
+ *
+ * Without a single colour (before the style has come, or when it failed) nothing is set, and the page is plain.
+ */
+export function publishColours(set: ColourSet, mode: Mode): Record<string, string> {
+  const root = document.documentElement
+  const hasColours = schemeNames.some((scheme) => Object.keys(set[scheme]).length > 0)
+  root.dataset.mode = hasColours ? toneOf(set, mode) : mode
+  if (!hasColours) return {}
+  for (const [property, value] of Object.entries(rawProperties(set, mode))) publishProperty(property, value)
+  const roles = guardedRoles(set, mode)
+  for (const [role, value] of Object.entries(roles)) publishProperty(role, value)
+  return roles
+}
+
+/** @see STY-10, STY-11 */
+export function rawProperties(set: ColourSet, mode: Mode): Record<string, string> {
+  const filled = filledSet(set, mode)
+  return Object.fromEntries(
+    schemeNames.flatMap((scheme) =>
+      Object.entries(filled[scheme]).map(([part, value]) => [`--${kebab(scheme)}-${part}`, value]),
+    ),
+  )
+}
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,0 +1,95 @@
+/** Reads the airline's style out of the hub's reply, drops what is malformed part by part, and says what it dropped. */
+
+import type { SchemeName, Shade } from '@altiport/wire/style'
+import { schemeNames, shades } from '@altiport/wire/style'
+import { imageAddress } from '#core/image.ts'
+import { readColour, writeColour } from './colours.ts'
+
+/** `#rrggbb` each; a part that did not come, or was malformed, is absent. */
+export type Scheme = Partial<Record<'base' | Shade, string>>
+export type ColourSet = Record<SchemeName, Scheme>
+export type Mode = 'light' | 'dark'
+export type AirlineStyle = {
+  name: string
+  light: ColourSet
+  dark: ColourSet
+  logoUrl: string | null
+  backgroundUrl: string | null
+}
+
+/** `app.portal.style` of the reply's data. @see STY-08 to STY-12, STY-18, OP-19 */
+export function readStyle(data: unknown): { style: AirlineStyle; problems: string[] } {
+  const problems: string[] = []
+  const portal = partOf(partOf(data, 'app'), 'portal')
+  const source = partOf(portal, 'style')
+  if (!isRecord(source)) problems.push('There is no style in the reply')
+  const name = partOf(portal, 'name')
+  const style = {
+    name: typeof name === 'string' ? name : '',
+    light: readSet(partOf(source, 'lightColors'), 'lightColors', problems),
+    dark: readSet(partOf(source, 'darkColors'), 'darkColors', problems),
+    logoUrl: readAddress(partOf(source, 'logoUrl'), 'logoUrl', problems),
+    backgroundUrl: readAddress(partOf(source, 'backgroundUrl'), 'backgroundUrl', problems),
+  }
+  return { style, problems }
+}
+
+/** The raw colours of a set with the defaults where parts are missing: all white or all black. @see STY-16, STY-17 */
+export function filledSet(set: ColourSet, mode: Mode): Record<SchemeName, Required<Scheme>> {
+  const plain = mode === 'light' ? '#ffffff' : '#000000'
+  return mapSchemes((scheme) =>
+    Object.fromEntries(parts.map((part) => [part, set[scheme][part] ?? plain])),
+  ) as Record<SchemeName, Required<Scheme>>
+}
+
+export const noColours = (): ColourSet => mapSchemes(() => ({}))
+
+/** Dark mode is offered only where it would look different. @see STY-06, OP-110 */
+export const setsDiffer = (light: ColourSet, dark: ColourSet): boolean =>
+  schemeNames.some((scheme) => parts.some((part) => light[scheme][part] !== dark[scheme][part]))
+
+const parts = ['base', ...shades] as const
+
+/** Where each scheme lies in the reply. @see STY-12 */
+const places: Record<SchemeName, readonly string[]> = {
+  primaryMain: ['primary', 'main'],
+  primaryContrast: ['primary', 'contrast'],
+  secondaryMain: ['secondary', 'main'],
+  secondaryContrast: ['secondary', 'contrast'],
+  contentMain: ['content', 'main'],
+  contentContrast: ['content', 'contrast'],
+  custom: ['custom'],
+}
+
+const mapSchemes = (make: (scheme: SchemeName) => Scheme): ColourSet =>
+  Object.fromEntries(schemeNames.map((scheme) => [scheme, make(scheme)])) as ColourSet
+
+function readSet(source: unknown, where: string, problems: string[]): ColourSet {
+  return mapSchemes((scheme) => {
+    const found = places[scheme].reduce(partOf, source)
+    const read: Scheme = {}
+    for (const part of parts) {
+      const value = partOf(found, part === 'base' ? part : `c${part}`)
+      const colour = readColour(value)
+      if (colour) read[part] = writeColour(colour)
+      else problems.push(`${where}.${scheme}.${part} is no colour: ${shown(value)}`)
+    }
+    return read
+  })
+}
+
+/** No logo and no background is a style too; only something else than an address is a problem. */
+function readAddress(value: unknown, where: string, problems: string[]): string | null {
+  if (value === null || value === undefined) return null
+  const isAddress =
+    typeof value === 'string' && value !== '' && !/^(?!https?:|data:image\/)[a-z-]+:/i.test(value)
+  if (!isAddress) problems.push(`${where} is no address: ${shown(value)}`)
+  return isAddress ? imageAddress(value) : null
+}
+
+const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 80)
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+function partOf(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined
+}

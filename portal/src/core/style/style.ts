@@ -1,0 +1,88 @@
+/** The airline's look and the passenger's theme at work: kept, stored, and published on the root element. */
+
+import { storageKeys } from '@altiport/wire/storage'
+import { logFault, logWarning } from '#core/fault.ts'
+import { bodyOrError } from '#core/http.ts'
+import { readStored, writeStored } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { logoPlate } from './guard.ts'
+import { measureLogo } from './logo.ts'
+import { publishColours, publishProperty } from './publish.ts'
+import { type AirlineStyle, noColours, readStyle, setsDiffer } from './read-style.ts'
+import { modeOf, type Preference, readPreference, step, type ThemeEvent, type ThemeState } from './theme.ts'
+
+export type StyleState = AirlineStyle & {
+  loaded: boolean
+  /** The hub's answer, or the error itself where there was none. @see STY-15 */
+  error: unknown
+}
+
+const noStyle: StyleState = {
+  name: '',
+  light: noColours(),
+  dark: noColours(),
+  logoUrl: null,
+  backgroundUrl: null,
+  loaded: false,
+  error: null,
+}
+
+export const styleStore = createStore<StyleState>(noStyle)
+const themeStore = createStore<ThemeState>({ preference: 'system', systemMode: 'light' })
+
+export function useStyle() {
+  const { loaded, error, name, logoUrl, backgroundUrl, light, dark } = useStore(styleStore)
+  return { loaded, error, name, logoUrl, backgroundUrl, offersDark: setsDiffer(light, dark) }
+}
+
+export function useTheme() {
+  const theme = useStore(themeStore)
+  return { preference: theme.preference, mode: modeOf(theme), setPreference, toggleTheme }
+}
+
+/** Call once, before the first drawing. @see STY-02, STY-03, STY-05 */
+export function startTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const systemMode = () => (system.matches ? 'dark' : 'light')
+  themeStore.write({ preference: readPreference(readStored(storageKeys.theme)), systemMode: systemMode() })
+  system.addEventListener('change', () => happen({ type: 'systemChanged', mode: systemMode() }))
+  styleStore.listen(publish)
+  publish()
+}
+
+export const setPreference = (preference: Preference) => happen({ type: 'chosen', preference })
+/** The button in the strip. @see STY-04 */
+export const toggleTheme = () => happen({ type: 'toggled' })
+
+/** The style reply's data has come. @see STY-13, STY-18 */
+export function styleArrived(data: unknown): void {
+  const { style, problems } = readStyle(data)
+  if (problems.length > 0) logWarning('The style is partly malformed', problems)
+  styleStore.write({ ...style, loaded: true, error: null })
+}
+
+/** @see STY-14, STY-15, ERR-14, ERR-15 */
+export function styleFailed(failure: unknown): void {
+  logFault('The style did not come', failure)
+  // A look that is already there is better than none.
+  const { loaded, error, ...style } = styleStore.read()
+  styleStore.write({ ...style, loaded: true, error: bodyOrError(failure) })
+}
+
+function happen(event: ThemeEvent): void {
+  const before = themeStore.read()
+  const after = step(before, event)
+  if (after.preference !== before.preference) writeStored(storageKeys.theme, after.preference)
+  themeStore.write(after)
+  publish()
+}
+
+function publish(): void {
+  const { light, dark, logoUrl } = styleStore.read()
+  const mode = setsDiffer(light, dark) || !styleStore.read().loaded ? modeOf(themeStore.read()) : 'light'
+  const roles = publishColours(mode === 'dark' ? dark : light, mode)
+  if (logoUrl === null) return
+  measureLogo(logoUrl).then((mean) => {
+    if (mean) publishProperty('--logo-plate', logoPlate(mean, roles))
+  })
+}

@@ -1,0 +1,30 @@
+/** Light, dark, or as the device has it: the rules of the passenger's preference. Pure. */
+import type { Mode } from './read-style.ts'
+
+export const preferences = ['light', 'dark', 'system'] as const
+export type Preference = (typeof preferences)[number]
+export type ThemeState = { preference: Preference; systemMode: Mode }
+
+export type ThemeEvent =
+  | { type: 'chosen'; preference: Preference }
+  | { type: 'toggled' }
+  | { type: 'systemChanged'; mode: Mode }
+
+/** @see STY-01, STY-04, STY-05 */
+export function step(state: ThemeState, event: ThemeEvent): ThemeState {
+  switch (event.type) {
+    case 'chosen':
+      return { ...state, preference: event.preference }
+    case 'toggled':
+      return { ...state, preference: modeOf(state) === 'dark' ? 'light' : 'dark' }
+    case 'systemChanged':
+      return { ...state, systemMode: event.mode }
+  }
+}
+
+export const modeOf = ({ preference, systemMode }: ThemeState): Mode =>
+  preference === 'system' ? systemMode : preference
+
+/** `system` where nothing, or nothing of ours, is stored. @see STY-02 */
+export const readPreference = (stored: string | null): Preference =>
+  preferences.find((preference) => preference === stored) ?? 'system'

@@ -1,0 +1,69 @@
+/** The usage log: says what passengers use, and never stands in anybody's way. */
+
+import type { UsageRecord } from '@altiport/wire/usage'
+import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, get, post } from '#core/http.ts'
+import { currentLanguage } from '#core/language/language.ts'
+import { randomUuid } from '#core/session/uuid.ts'
+import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
+
+let enabled = false
+const longestPauseInMs = 10 * 60_000
+
+/** Call once, at the shell's first load; `link` led there, if any. @see LOG-01, LOG-20, OP-79 */
+export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
+  try {
+    await get('/pxeasy/health')
+    enabled = true
+  } catch (failure) {
+    logFault('The usage log is off', bodyOrError(failure))
+    setTimeout(() => startUsage(link, Math.min(longestPauseInMs, pauseInMs * 2)), pauseInMs)
+    return
+  }
+  if (isFirstInTab('comin')) logUsage(logStrings.comin(link))
+}
+
+/** Sends one log string, one of `logStrings`; dropped while the log is off. @see LOG-02 to LOG-09, OP-73 */
+export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
+  if (!enabled) return
+  try {
+    const record: UsageRecord = { level: usageLevel, timestamp: Date.now(), log, lang: currentLanguage() }
+    const headers = requestHeaders(transactionId)
+    // A page that is being left still says its last word.
+    const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
+    keepIds(reply.headers)
+  } catch (failure) {
+    logFault('A usage log was not taken', bodyOrError(failure))
+  }
+}
+
+/** Answers the transaction id, which the progress of this playing then carries. @see LOG-11, LOG-21, OP-80 */
+export function logMediaPlay(id: string): string {
+  const transactionId = randomUuid()
+  logUsage(logStrings.mediaPlay('', id, transactionId, 1))
+  return transactionId
+}
+
+/** @see LOG-12, LOG-23 */
+export const logMediaProgress = (transactionId: string, done: number): void => {
+  logUsage(logStrings.mediaProgress(transactionId, done))
+}
+
+/** @see LOG-06, LOG-07, OP-75 */
+function requestHeaders(transactionId: string): Record<string, string> {
+  const headers: Record<string, string> = { [usageHeaders.tid]: transactionId }
+  for (const name of [usageHeaders.uid, usageHeaders.sid]) {
+    const stored = readStored(name)
+    if (stored) headers[name] = stored
+  }
+  return headers
+}
+
+/** @see LOG-08 */
+function keepIds(headers: Headers): void {
+  for (const name of [usageHeaders.uid, usageHeaders.sid]) {
+    const given = headers.get(name)
+    if (given) writeStored(name, given)
+  }
+}
