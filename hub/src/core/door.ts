@@ -1,0 +1,151 @@
+/**
+ * The passengers' door: mounts the contract's calls, and checks everything about a request before a handler sees it.
+ *
+ * Who asks, from which site, how often, and whether the input has the call's shape. A handler answers a value or a
+ * refusal; anything thrown becomes `hub-fault`, and nothing of it but the request's id leaves the hub.
+ */
+import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type * as z from 'zod/mini'
+import type { Clock } from './clock.ts'
+import { addressKey, createRateLimit } from './rate.ts'
+import { Refused, refuse, statusOf } from './refusal.ts'
+import type { Sessions } from './session/sessions.ts'
+import { isFromAnotherSite, provesXsrf, type Who, whoAsks } from './session/who.ts'
+import type { Rate, Settings } from './settings.ts'
+import { StoreRefusal } from './store.ts'
+
+/** What a handler is given; `who` is there exactly for passengers' calls. */
+export type Visit<C extends Call> = {
+  body: BodyOf<C>
+  query: QueryOf<C>
+  who: C['who'] extends 'passenger' ? Who : null
+  /** The address the request came from, as a key for limits. */
+  address: string
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export type MountOptions = {
+  /** A GET that changes something all the same: refused from another site. */
+  changesSomething?: boolean
+  /** Beside the limit on acts by device. */
+  byAddress?: Rate
+}
+
+export type Door = {
+  app: FastifyInstance
+  mount<const C extends Call>(
+    call: C,
+    handler: (visit: Visit<C>) => Promise<object | Refused | undefined> | object | Refused | undefined,
+    options?: MountOptions,
+  ): void
+  /** What was mounted, for the test that compares it with the contract. */
+  mounted: readonly Call[]
+}
+
+/** @see identity: sessions; wire/refusal: the words */
+export const createDoor = (
+  app: FastifyInstance,
+  { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
+): Door => {
+  const mounted: Call[] = []
+  const actsByDevice = createRateLimit(settings.limits.actsByDevice)
+
+  const mount: Door['mount'] = (call, handler, { changesSomething = false, byAddress } = {}) => {
+    mounted.push(call)
+    const isAct = call.method !== 'GET'
+    const addressLimit = byAddress && createRateLimit(byAddress)
+
+    const admit = (request: FastifyRequest, address: string): Who | null | Refused => {
+      if ((isAct || changesSomething) && isFromAnotherSite(request)) {
+        return refuse('foreign-request', 'This can only be done from the portal itself.')
+      }
+      const now = clock.nowInMs()
+      const waitByAddressInS = addressLimit?.take(address, now) ?? 0
+      if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
+      if (call.who === 'anyone') return null
+      const who = whoAsks(sessions, request)
+      if (!who) return refuse('no-session', 'Sign in first.')
+      if (!isAct) return who
+      if (!provesXsrf(request, who)) {
+        return refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
+      }
+      const waitInS = actsByDevice.take(who.session.uuid, now)
+      return waitInS > 0 ? tooMany(waitInS) : who
+    }
+
+    app.route({
+      method: call.method,
+      url: call.path,
+      exposeHeadRoute: false,
+      bodyLimit: call.bodyLimitInBytes ?? usualBodyLimitInBytes,
+      // Before the body is read: whoever may not, need not be listened to.
+      onRequest: (request, reply, done) => {
+        const address = addressKey(request.ip)
+        const admitted = admit(request, address)
+        if (admitted instanceof Refused) {
+          sendRefusal(reply, admitted)
+          return
+        }
+        visits.set(request, { who: admitted, address })
+        done()
+      },
+      handler: async (request, reply) => {
+        const { who, address } = visits.get(request)!
+        const body = check(call.body, request.body, 'body')
+        if (body instanceof Refused) return sendRefusal(reply, body)
+        const query = check(call.query, request.query, 'query')
+        if (query instanceof Refused) return sendRefusal(reply, query)
+        const visit = { body, query, who, address, request, reply }
+        const answer = await handler(visit as unknown as Parameters<typeof handler>[0])
+        if (answer instanceof Refused) return sendRefusal(reply, answer)
+        reply.header('cache-control', 'no-store')
+        if (answer === undefined) return reply.code(204).send()
+        return reply.header('content-type', jsonType).send(JSON.stringify(answer))
+      },
+    })
+  }
+  return { app, mount, mounted }
+}
+
+/** Answers a refusal in the contract's one shape. */
+export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyReply => {
+  if (body.retryAfterInS !== undefined) reply.header('retry-after', body.retryAfterInS)
+  return reply
+    .code(statusOf(body.refusal))
+    .headers({ 'cache-control': 'no-store', 'content-type': jsonType, 'x-request-id': reply.request.id })
+    .send(JSON.stringify(body))
+}
+
+/** The refusal for something thrown. Only what the sender can mend is told; the rest goes to the log. */
+export const refusalOf = (error: unknown): Refused => {
+  if (error instanceof StoreRefusal) return refuse(error.refusal, error.message, { retryAfterInS: 5 })
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+    return refuse('too-large', 'The body is too large.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return refuse('bad-input', 'The body must be application/json.', { where: 'header.content-type' })
+  }
+  if (code === 'FST_ERR_BAD_URL') return refuse('bad-input', 'The address cannot be read.', { where: 'path' })
+  if (status >= 400 && status < 500)
+    return refuse('bad-input', 'The body is not readable JSON.', { where: 'body' })
+  return refuse('hub-fault', 'Something went wrong on board. It has been noted.')
+}
+
+const usualBodyLimitInBytes = 16 * 1024
+const jsonType = 'application/json; charset=utf-8'
+const visits = new WeakMap<FastifyRequest, { who: Who | null; address: string }>()
+
+const tooMany = (retryAfterInS: number) =>
+  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
+
+const check = (shape: z.ZodMiniType | undefined, value: unknown, part: 'body' | 'query'): unknown => {
+  if (!shape) return undefined
+  const checked = shape.safeParse(value ?? {})
+  if (checked.success) return checked.data
+  const [issue] = checked.error.issues
+  const where = [part, ...(issue?.path ?? []).map(String)].join('.')
+  return refuse('bad-input', `${where}: ${issue?.message ?? 'not as expected'}`, { where })
+}

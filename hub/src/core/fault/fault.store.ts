@@ -1,0 +1,36 @@
+/** The last faults that portals reported: a ring, so that a broken page cannot fill the disk. */
+import type { FaultReport } from '@altiport/wire/fault'
+import type { Db } from '#core/store-operation.ts'
+
+/** Reports kept; the oldest make room. */
+const ringSize = 500
+
+export type StoredFault = Omit<FaultReport, 'stack'> & { stack: string | null; receivedAtInMs: number }
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    fault: StoredFault & { id: import('kysely').Generated<number> }
+  }
+  interface StoreActs {
+    'fault.add': typeof addFault
+  }
+  interface StoreAsks {
+    'fault.last': typeof lastFaults
+  }
+}
+
+/** @see MON-01, MON-02, OP-103 */
+const addFault = async (db: Db, fault: StoredFault) => {
+  const { insertId } = await db.insertInto('fault').values(fault).executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('fault')
+    .where('id', '<=', Number(insertId) - ringSize)
+    .execute()
+}
+
+/** Newest first. */
+const lastFaults = (db: Db, limit: number): Promise<StoredFault[]> =>
+  db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
+
+export const faultActs = { 'fault.add': addFault }
+export const faultAsks = { 'fault.last': lastFaults }

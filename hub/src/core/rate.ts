@@ -1,0 +1,43 @@
+/** Bounds how often something may be done by one device or from one address. Knows no clock of its own. */
+import type { Rate } from './settings.ts'
+
+export type RateLimit = {
+  /** 0 when it may be done now (and is counted), else the seconds after which it may. */
+  take(key: string, nowInMs: number): number
+}
+
+/** Keys remembered at once; the longest unused is forgotten first, so that invented keys cannot fill the memory. */
+const keyLimit = 20_000
+
+/** Keeps one number by key, the time at which its burst would be whole again (GCRA). */
+export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
+  const wholeAgainAtInMs = new Map<string, number>()
+  const everyInMs = 60_000 / perMinute
+  const toleranceInMs = everyInMs * burst
+  return {
+    take(key, nowInMs) {
+      const known = wholeAgainAtInMs.get(key) ?? nowInMs
+      // A clock set back by years must not lock anybody out.
+      const start = known - nowInMs > toleranceInMs ? nowInMs : Math.max(known, nowInMs)
+      const next = start + everyInMs
+      if (next - nowInMs > toleranceInMs) return Math.ceil((next - nowInMs - toleranceInMs) / 1000)
+      wholeAgainAtInMs.delete(key)
+      wholeAgainAtInMs.set(key, next)
+      if (wholeAgainAtInMs.size > keyLimit) {
+        const [oldest] = wholeAgainAtInMs.keys()
+        if (oldest !== undefined) wholeAgainAtInMs.delete(oldest)
+      }
+      return 0
+    },
+  }
+}
+
+/** An IPv6 device has a whole /64 to itself, so that its addresses count as one. */
+export const addressKey = (address: string): string => {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const before = head.split(':').filter(Boolean)
+  const after = tail.split(':').filter(Boolean)
+  const zeros = address.includes('::') ? 8 - before.length - after.length : 0
+  return [...before, ...Array(Math.max(0, zeros)).fill('0'), ...after].slice(0, 4).join(':')
+}

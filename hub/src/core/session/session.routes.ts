@@ -1,0 +1,59 @@
+/** Signing in without noticing, signing out, and who I am. */
+import { appKind, login, logout, me, sessionCookie, xsrfCookie } from '@altiport/wire/session'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { writeCookie } from '#core/cookie.ts'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { createRateLimit } from '#core/rate.ts'
+import { refuse } from '#core/refusal.ts'
+import { xsrfOf } from './who.ts'
+
+/** @see SES-10 to SES-17 */
+export const sessionRoutes = (
+  door: Door,
+  { sessions, settings, clock }: Pick<Parts, 'sessions' | 'settings' | 'clock'>,
+) => {
+  const newDevices = createRateLimit(settings.limits.newDevicesByAddress)
+  const maxAgeInS = Math.floor(settings.sessionMaxAgeInH * 3600)
+
+  door.mount(
+    login,
+    async ({ body, address, request, reply }) => {
+      if (!sessions.knows(body.username)) {
+        const retryAfterInS = newDevices.take(address, clock.nowInMs())
+        if (retryAfterInS > 0)
+          return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
+      }
+      const { token } = await sessions.begin(body.username)
+      setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
+      return { token }
+    },
+    { byAddress: settings.limits.loginsByAddress },
+  )
+
+  door.mount(
+    logout,
+    async ({ who, request, reply }) => {
+      await sessions.end(who.session)
+      setCookies(request, reply, '', '', 0)
+      return undefined
+    },
+    { changesSomething: true },
+  )
+
+  door.mount(me, ({ who }) => ({ user: { username: who.session.uuid, kind: appKind }, token: who.token }))
+}
+
+const setCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string,
+  xsrf: string,
+  maxAgeInS: number,
+) => {
+  const secure = request.protocol === 'https'
+  reply.header('set-cookie', [
+    writeCookie(sessionCookie, token, { httpOnly: true, secure, maxAgeInS }),
+    writeCookie(xsrfCookie, xsrf, { httpOnly: false, secure, maxAgeInS }),
+  ])
+}

@@ -1,0 +1,56 @@
+/** Sessions and the leg they belong to, on the disk. Tokens are kept as hashes only. */
+import type { Db } from '#core/store-operation.ts'
+
+export type StoredSession = { tokenHash: string; uuid: string; createdAtInMs: number }
+export type Leg = { id: string; startedAtInMs: number; key: string }
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    session: StoredSession
+    /** One row: the current leg. `key` signs what is given out for this leg only. */
+    leg: Leg & { row: 1 }
+  }
+  interface StoreActs {
+    'session.add': typeof addSession
+    'session.end': typeof endSessions
+    'leg.begin': typeof beginLeg
+  }
+  interface StoreAsks {
+    'session.all': typeof allSessions
+    'leg.current': typeof currentLeg
+  }
+}
+
+const addSession = async (db: Db, { session, ends }: { session: StoredSession; ends: string[] }) => {
+  await db.insertInto('session').values(session).execute()
+  await endSessions(db, ends)
+}
+
+const endSessions = async (db: Db, tokenHashes: string[]) => {
+  for (const tokenHash of tokenHashes) {
+    await db.deleteFrom('session').where('tokenHash', '=', tokenHash).execute()
+  }
+}
+
+const allSessions = (db: Db): Promise<StoredSession[]> =>
+  db.selectFrom('session').selectAll().orderBy('createdAtInMs').execute()
+
+const currentLeg = async (db: Db): Promise<Leg | null> =>
+  (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null
+
+/** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
+const beginLeg = async (db: Db, leg: Leg) => {
+  await db.deleteFrom('session').execute()
+  await db.deleteFrom('leg').execute()
+  await db
+    .insertInto('leg')
+    .values({ row: 1, ...leg })
+    .execute()
+}
+
+export const sessionActs = {
+  'session.add': addSession,
+  'session.end': endSessions,
+  'leg.begin': beginLeg,
+}
+export const sessionAsks = { 'session.all': allSessions, 'leg.current': currentLeg }

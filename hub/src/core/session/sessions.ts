@@ -1,0 +1,135 @@
+/**
+ * Who is signed in: all live sessions in memory, every change written through to the store before it counts.
+ *
+ * @see SES-10 to SES-17
+ */
+import { hash } from 'node:crypto'
+import type { Clock } from '#core/clock.ts'
+import type { Random } from '#core/random.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store.ts'
+import type { Leg, StoredSession } from './session.store.ts'
+
+export type Session = {
+  /** Names the session where the token must not be seen: sockets, logs. */
+  key: string
+  /** The device. It names, it proves nothing. */
+  uuid: string
+  createdAtInMs: number
+}
+
+export type Sessions = {
+  /** The live session of a token; costs no disk. */
+  of(token: string): Session | null
+  /** Signs a device in, with a new token. */
+  begin(uuid: string): Promise<{ token: string; session: Session }>
+  /** Signs out; the token is worth nothing once this is done. */
+  end(session: Session): Promise<void>
+  /** Whether the device has a live session. */
+  knows(uuid: string): boolean
+  /** Called with the key of every session that ends before its age. */
+  onEnd(listener: (key: string) => void): void
+  leg(): Leg
+  /** Ends every session and begins the next leg. */
+  endLeg(nextLegId?: string): Promise<void>
+  count(): number
+}
+
+const tokenBits = 256
+
+export const hashToken = (token: string) => hash('sha256', token, 'base64url')
+
+export const openSessions = async (
+  store: Store,
+  { clock, random, settings }: { clock: Clock; random: Random; settings: Settings },
+): Promise<Sessions> => {
+  const maxAgeInMs = settings.sessionMaxAgeInH * 3_600_000
+  const sessions = new Map<string, Session>()
+  const byDevice = new Map<string, Set<string>>()
+  const listeners: ((key: string) => void)[] = []
+
+  const keep = ({ tokenHash, uuid, createdAtInMs }: StoredSession): Session => {
+    const session = { key: tokenHash, uuid, createdAtInMs }
+    sessions.set(tokenHash, session)
+    byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
+    return session
+  }
+  const drop = (key: string) => {
+    const session = sessions.get(key)
+    if (!session) return
+    sessions.delete(key)
+    const ofDevice = byDevice.get(session.uuid)
+    ofDevice?.delete(key)
+    if (ofDevice?.size === 0) byDevice.delete(session.uuid)
+    for (const listener of listeners) listener(key)
+  }
+  const isTooOld = (session: Session) => clock.nowInMs() - session.createdAtInMs > maxAgeInMs
+
+  /** Those that make room for one more session of this device: its own oldest, else the oldest of all. */
+  const makingRoom = (uuid: string): string[] => {
+    const ofDevice = [...(byDevice.get(uuid) ?? [])]
+    if (ofDevice.length >= settings.limits.sessionsByDevice) return ofDevice.slice(0, 1)
+    return sessions.size >= settings.limits.sessions ? [...sessions.keys()].slice(0, 1) : []
+  }
+
+  const newLeg = (id?: string): Leg => ({
+    id: id ?? `leg-${random.word(72)}`,
+    startedAtInMs: clock.nowInMs(),
+    key: random.word(256),
+  })
+  let leg = await openLeg(store, settings.legId, newLeg)
+  for (const stored of await store.ask('session.all').catch(() => [])) {
+    if (!isTooOld(keep(stored))) continue
+    drop(stored.tokenHash)
+  }
+
+  return {
+    of(token) {
+      const session = sessions.get(hashToken(token))
+      if (!session) return null
+      if (!isTooOld(session)) return session
+      drop(session.key)
+      void store.act('session.end', [session.key]).catch(() => {})
+      return null
+    },
+    async begin(uuid) {
+      const token = random.word(tokenBits)
+      const ends = makingRoom(uuid)
+      const stored = { tokenHash: hashToken(token), uuid, createdAtInMs: clock.nowInMs() }
+      const legId = leg.id
+      await store.act('session.add', { session: stored, ends })
+      ends.forEach(drop)
+      const session = keep(stored)
+      // The leg ended while this sign-in was being written.
+      if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
+      return { token, session }
+    },
+    async end(session) {
+      await store.act('session.end', [session.key])
+      drop(session.key)
+    },
+    knows: (uuid) => byDevice.has(uuid),
+    onEnd: (listener) => listeners.push(listener),
+    leg: () => leg,
+    async endLeg(nextLegId) {
+      const next = newLeg(nextLegId)
+      await store.act('leg.begin', next)
+      leg = next
+      for (const key of [...sessions.keys()]) drop(key)
+    },
+    count: () => sessions.size,
+  }
+}
+
+/** The kept leg, or a new one where there is none or the settings name another. A resting store gives an unkept one. */
+const openLeg = async (
+  store: Store,
+  wantedId: string | undefined,
+  newLeg: (id?: string) => Leg,
+): Promise<Leg> => {
+  const kept = await store.ask('leg.current').catch(() => null)
+  if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
+  const leg = newLeg(wantedId)
+  await store.act('leg.begin', leg).catch(() => {})
+  return leg
+}

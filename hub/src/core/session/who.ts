@@ -1,0 +1,38 @@
+/** Who sent a request: by bearer token or by session cookie, and whether the page that sent it is one of ours. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sessionCookie, xsrfHeader } from '@altiport/wire/session'
+import type { FastifyRequest } from 'fastify'
+import { readCookie } from '#core/cookie.ts'
+import type { Session, Sessions } from './sessions.ts'
+
+export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
+
+/** A bearer token that is given decides alone, even where the cookie would have served. */
+export const whoAsks = (sessions: Sessions, request: FastifyRequest): Who | null => {
+  const { authorization, cookie } = request.headers
+  const by = authorization === undefined ? 'cookie' : 'bearer'
+  const token = by === 'bearer' ? bearerOf(authorization) : readCookie(cookie, sessionCookie)
+  const session = token ? sessions.of(token) : null
+  return token && session ? { session, token, by } : null
+}
+
+/** The XSRF cookie's value: a page that can read it was loaded from here, and only the token's holder can compute it. */
+export const xsrfOf = (token: string): string =>
+  createHmac('sha256', token).update('altiport xsrf').digest('base64url')
+
+/** @see API-07: needed exactly when a cookie authenticated an act */
+export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
+  if (who.by === 'bearer') return true
+  const given = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
+  const expected = Buffer.from(xsrfOf(who.token))
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Browsers say truthfully whether another site's page made them send a request. */
+export const isFromAnotherSite = (request: FastifyRequest): boolean =>
+  request.headers['sec-fetch-site'] === 'cross-site'
+
+const xsrfHeaderName = xsrfHeader.toLowerCase()
+
+const bearerOf = (authorization: string | undefined): string | null =>
+  /^bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1] ?? null

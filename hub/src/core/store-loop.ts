@@ -1,0 +1,143 @@
+/**
+ * The store's thread: runs operations one after the other, many acts in one commit.
+ *
+ * Acts that wait together share a transaction, each in a savepoint, and are answered only after the commit has reached
+ * the disk. Questions run between commits on a connection that cannot write. A disk that refuses is no end: acts are
+ * answered `resting`, and the next ones try again.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
+import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
+import type { Db, Migration, StoreOperations } from './store-operation.ts'
+
+/** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
+const batchSize = 128
+
+export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
+  const { file, limitInBytes } = workerData as StoreThreadData
+  const port = parentPort
+  if (!port) throw new Error('The store runs in a thread of its own.')
+  let connection: StoreConnection | null = null
+  let stopping = false
+  let running = false
+  const acts: StoreRequest[] = []
+  const asks: StoreRequest[] = []
+  let state = ''
+  const say = (message: FromStore) => port.postMessage(message)
+  const sayState = (message: Extract<FromStore, { state: string }>) => {
+    if (state !== message.state) say(message)
+    state = message.state
+  }
+
+  const connect = async (): Promise<StoreConnection> => {
+    connection ??= await openConnection(file, limitInBytes, migrations)
+    return connection
+  }
+  /** A full disk needs no new connection; after anything else the file is opened afresh. */
+  const rest = (error: unknown): string => {
+    if (codeOf(error) !== 'SQLITE_FULL') {
+      connection?.close()
+      connection = null
+    }
+    return error instanceof Error ? error.message : String(error)
+  }
+
+  const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+    const answers: StoreAnswer[] = []
+    let committing = false
+    try {
+      const { command, write } = await connect()
+      command('BEGIN IMMEDIATE')
+      for (const request of requests) {
+        command('SAVEPOINT act')
+        const answer = await runOne(operations.acts, write, request)
+        if ('fault' in answer) command('ROLLBACK TO act')
+        command('RELEASE act')
+        answers.push(answer)
+      }
+      committing = true
+      command('COMMIT')
+      sayState({ state: 'open' })
+      return answers
+    } catch (error) {
+      undo(connection)
+      const reason = rest(error)
+      // One act that needs room must not take the others with it.
+      if (requests.length > 1 && !committing && connection) {
+        const alone: StoreAnswer[] = []
+        for (const request of requests) alone.push(...(await runActs([request])))
+        return alone
+      }
+      sayState({ state: 'resting', reason })
+      return requests.map(({ id }) => ({ id, resting: reason }))
+    }
+  }
+
+  const runAsks = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+    const answers: StoreAnswer[] = []
+    for (const request of requests) {
+      try {
+        answers.push(await runOne(operations.asks, (await connect()).read, request))
+      } catch (error) {
+        answers.push({ id: request.id, resting: rest(error) })
+      }
+    }
+    return answers
+  }
+
+  const run = async () => {
+    if (running) return
+    running = true
+    while (acts.length > 0 || asks.length > 0) {
+      if (asks.length > 0) say({ answers: await runAsks(asks.splice(0)) })
+      if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
+      // Lets what came meanwhile join the next commit.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    running = false
+    if (stopping) {
+      connection?.close()
+      port.close()
+    }
+  }
+
+  port.on('message', (message: ToStore) => {
+    if ('stop' in message) stopping = true
+    else for (const request of message.requests) (request.kind === 'act' ? acts : asks).push(request)
+    void run()
+  })
+  try {
+    await connect()
+    sayState({ state: 'open' })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    sayState({ state: error instanceof NewerStore ? 'unusable' : 'resting', reason })
+  }
+}
+
+const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer> => {
+  const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
+    request.name
+  ]
+  if (!operation) return { id: request.id, fault: `There is no store operation "${request.name}".` }
+  try {
+    return { id: request.id, value: await operation(db, ...request.input) }
+  } catch (error) {
+    if (isOfTheDisk(error)) throw error
+    return { id: request.id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const undo = (connection: StoreConnection | null) => {
+  try {
+    connection?.command('ROLLBACK')
+  } catch {
+    // SQLite has already rolled back by itself, as it does when the disk is full.
+  }
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const isOfTheDisk = (error: unknown): boolean =>
+  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT|BUSY|PROTOCOL|NOMEM)/.test(codeOf(error))

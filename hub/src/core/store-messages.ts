@@ -1,0 +1,18 @@
+/** What the hub and the store's thread say to each other. */
+
+/** Handed to the thread at its start. */
+export type StoreThreadData = { file: string; limitInBytes: number; thread: string }
+
+export type StoreRequest = { id: number; kind: 'act' | 'ask'; name: string; input: unknown[] }
+export type ToStore = { requests: StoreRequest[] } | { stop: true }
+
+export type StoreAnswer =
+  | { id: number; value: unknown }
+  | { id: number; resting: string }
+  | { id: number; fault: string }
+export type FromStore =
+  | { answers: StoreAnswer[] }
+  /** First message of all; also sent whenever it changes. `resting` says why nothing can be written. */
+  | { state: 'open' }
+  | { state: 'resting'; reason: string }
+  | { state: 'unusable'; reason: string }

@@ -1,0 +1,30 @@
+/**
+ * What a store operation is: a named function over the database, which runs in the store's own thread.
+ *
+ * A noun's `<noun>.store.ts` adds its tables and operations to the three interfaces below and is named once in
+ * `app/store-operations.ts`. Input and result cross a thread: plain data only. An operation opens no transaction
+ * of its own, an act already runs inside one.
+ */
+import type { Kysely } from 'kysely'
+
+/** Table → columns. */
+// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own tables
+export interface Tables {}
+/** Operations that change something. */
+// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own acts
+export interface StoreActs {}
+/** Operations that only read. */
+// biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own questions
+export interface StoreAsks {}
+
+export type Db = Kysely<Tables>
+
+/** Everything after the database: the operation's input, if it has one. */
+export type InputOf<Operation> = Operation extends (db: Db, ...input: infer Input) => unknown ? Input : never
+export type ResultOf<Operation> = Operation extends (db: Db, ...input: never[]) => Promise<infer Result>
+  ? Result
+  : never
+
+export type StoreOperations = { acts: StoreActs; asks: StoreAsks }
+
+export type Migration = { name: string; up(db: Db): Promise<void> }

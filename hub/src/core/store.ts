@@ -1,0 +1,135 @@
+/**
+ * The hub's door to its store: acts and questions go to the store's own thread, the event loop never waits for a disk.
+ *
+ * An act's promise is kept only after the commit is on the disk. Where the disk refuses, or too many acts wait, the
+ * promise is broken with `StoreRefusal`, which the door turns into `resting` or `too-many`.
+ */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
+import type { InputOf, ResultOf, StoreActs, StoreAsks } from './store-operation.ts'
+
+/** Acts and questions under way above which new ones are refused. */
+const waitingLimit = 8192
+const restartAfterInMs = 1000
+
+export class StoreRefusal extends Error {
+  readonly refusal: 'resting' | 'too-many'
+  constructor(refusal: 'resting' | 'too-many', message: string) {
+    super(message)
+    this.refusal = refusal
+  }
+}
+
+export type Store = {
+  act<Name extends keyof StoreActs>(
+    name: Name,
+    ...input: InputOf<StoreActs[Name]>
+  ): Promise<ResultOf<StoreActs[Name]>>
+  ask<Name extends keyof StoreAsks>(
+    name: Name,
+    ...input: InputOf<StoreAsks[Name]>
+  ): Promise<ResultOf<StoreAsks[Name]>>
+  /** Why the last act could not be written; null while all is well. */
+  restingReason(): string | null
+  waiting(): number
+  /** Finishes what is under way, folds the journal into the file and closes it. */
+  stop(): Promise<void>
+}
+
+export type StorePlace = {
+  file: string
+  limitInBytes: number
+  /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
+  thread: URL
+}
+
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+
+/** @throws when the file was written by a newer hub */
+export const openStore = async ({ file, limitInBytes, thread }: StorePlace): Promise<Store> => {
+  const waiting = new Map<number, Waiting>()
+  let outbox: StoreRequest[] = []
+  let lastId = 0
+  let restingReason: string | null = null
+  let worker: Worker | null = null
+  let stopped = false
+
+  const settle = (answer: StoreAnswer) => {
+    const asked = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    if ('value' in answer) asked?.resolve(answer.value)
+    else if ('resting' in answer) asked?.reject(new StoreRefusal('resting', restingMessage))
+    else asked?.reject(new Error(answer.fault))
+  }
+  const loseThread = (reason: string) => {
+    worker = null
+    restingReason = reason
+    for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', restingMessage))
+    waiting.clear()
+    if (!stopped) setTimeout(() => stopped || start().catch(() => {}), restartAfterInMs).unref()
+  }
+  const start = () =>
+    new Promise<void>((resolve, reject) => {
+      mkdirQuietly(dirname(file))
+      const data: StoreThreadData = { file, limitInBytes, thread: thread.href }
+      const entry = thread.pathname.endsWith('.ts')
+        ? new URL('./typescript-thread.mjs', import.meta.url)
+        : thread
+      const started = new Worker(entry, { workerData: data })
+      worker = started
+      started.on('message', (message: FromStore) => {
+        if ('answers' in message) return message.answers.forEach(settle)
+        restingReason = message.state === 'open' ? null : message.reason
+        if (message.state === 'unusable') reject(new Error(message.reason))
+        else resolve()
+      })
+      started.on('error', (error) => {
+        loseThread(error.message)
+        reject(error)
+      })
+      started.on('exit', () => worker === started && loseThread('The store has stopped.'))
+    })
+
+  const flush = () => {
+    if (outbox.length === 0) return
+    worker?.postMessage({ requests: outbox } satisfies ToStore)
+    outbox = []
+  }
+  const send = (kind: 'act' | 'ask', name: string, input: unknown[]) =>
+    new Promise<never>((resolve, reject) => {
+      if (!worker) return reject(new StoreRefusal('resting', restingMessage))
+      if (waiting.size >= waitingLimit) {
+        return reject(new StoreRefusal('too-many', 'Too much is waiting to be saved. Try again in a moment.'))
+      }
+      const id = ++lastId
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      if (outbox.push({ id, kind, name, input }) === 1) queueMicrotask(flush)
+    })
+
+  await start()
+  return {
+    act: (name, ...input) => send('act', name, input),
+    ask: (name, ...input) => send('ask', name, input),
+    restingReason: () => restingReason,
+    waiting: () => waiting.size,
+    async stop() {
+      stopped = true
+      const last = worker
+      if (!last) return
+      const exit = new Promise((resolve) => last.once('exit', resolve))
+      last.postMessage({ stop: true } satisfies ToStore)
+      await exit
+    },
+  }
+}
+
+const restingMessage = 'Nothing can be saved at the moment. Watching and reading go on.'
+
+/** A folder that cannot be made shows itself when the file is opened, where it means resting and not the end. */
+const mkdirQuietly = (folder: string) => {
+  try {
+    mkdirSync(folder, { recursive: true })
+  } catch {}
+}

@@ -1,0 +1,57 @@
+/** The usage log: whether it is on, and one record at a time, kept durably. */
+import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
+import type { FastifyRequest } from 'fastify'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+import { createVisitors } from './visitor.ts'
+
+/** @see LOG-01, LOG-04 to LOG-09, OP-75 */
+export const usageRoutes = (
+  door: Door,
+  {
+    clock,
+    random,
+    sessions,
+    settings,
+    store,
+  }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
+) => {
+  const visitors = createVisitors(random)
+
+  door.mount(usageHealth, () =>
+    store.restingReason() === null
+      ? { ok: true }
+      : refuse('resting', 'Nothing can be logged at the moment.', { retryAfterInS: 60 }),
+  )
+
+  door.mount(
+    logUsage,
+    async ({ body, request, reply }) => {
+      const given = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
+      const leg = sessions.leg()
+      const { uid, sid } = visitors.admit(given, leg.key, clock.nowInMs())
+      const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
+      if (!/^[\w.-]{1,80}$/.test(tid)) {
+        return refuse(
+          'bad-input',
+          'The transaction id has letters, digits, "-", "_" and "." only, 80 at most.',
+          {
+            where: `header.${usageHeaders.tid}`,
+          },
+        )
+      }
+      await store.act('usage.add', { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() })
+      reply.headers({ [usageHeaders.tid]: tid })
+      if (uid !== given.uid) reply.header(usageHeaders.uid, uid)
+      if (sid !== given.sid) reply.header(usageHeaders.sid, sid)
+      return undefined
+    },
+    { byAddress: settings.limits.usageByAddress },
+  )
+}
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name]
+  return typeof value === 'string' ? value : undefined
+}

@@ -1,0 +1,23 @@
+/** Saving and forgetting where a device left a title. */
+import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+
+/** @see VOD-50, OP-40 */
+export const vodRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  door.mount(saveProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
+    if (!content.hasMedia(idMedia)) {
+      return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
+    }
+    const { uuid } = who.session
+    if (isEnd) await store.act('vod.forgetProgress', { uuid, mediaId: idMedia })
+    else await store.act('vod.saveProgress', { uuid, mediaId: idMedia, percentage: progress })
+    return undefined
+  })
+
+  door.mount(forgetProgress, async ({ query: { idMedia }, who }) => {
+    await store.act('vod.forgetProgress', { uuid: who.session.uuid, mediaId: idMedia })
+    return undefined
+  })
+}

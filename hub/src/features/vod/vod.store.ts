@@ -1,0 +1,49 @@
+/** Where each device left each title. A device sees its own rows only. */
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** `turn` counts up by device: the order of watching, which no clock can upset. */
+    vodProgress: { uuid: string; mediaId: string; percentage: number; turn: number }
+  }
+  interface StoreActs {
+    'vod.saveProgress': typeof saveProgress
+    'vod.forgetProgress': typeof forgetProgress
+  }
+  interface StoreAsks {
+    'vod.progressOf': typeof progressOf
+  }
+}
+
+export type SavedProgress = { mediaId: string; percentage: number }
+
+/** @see VOD-50, OP-40 */
+const saveProgress = async (db: Db, { uuid, mediaId, percentage }: SavedProgress & { uuid: string }) => {
+  const last = await db
+    .selectFrom('vodProgress')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  const turn = (last?.turn ?? 0) + 1
+  await db
+    .insertInto('vodProgress')
+    .values({ uuid, mediaId, percentage, turn })
+    .onConflict((conflict) => conflict.columns(['uuid', 'mediaId']).doUpdateSet({ percentage, turn }))
+    .execute()
+}
+
+const forgetProgress = async (db: Db, { uuid, mediaId }: { uuid: string; mediaId: string }) => {
+  await db.deleteFrom('vodProgress').where('uuid', '=', uuid).where('mediaId', '=', mediaId).execute()
+}
+
+/** Last watched first. @see OP-30 */
+const progressOf = (db: Db, uuid: string): Promise<SavedProgress[]> =>
+  db
+    .selectFrom('vodProgress')
+    .select(['mediaId', 'percentage'])
+    .where('uuid', '=', uuid)
+    .orderBy('turn', 'desc')
+    .execute()
+
+export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': forgetProgress }
+export const vodAsks = { 'vod.progressOf': progressOf }
