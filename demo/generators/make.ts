@@ -1,0 +1,58 @@
+/**
+ * Makes the demo's media again, by hand: `npx tsx demo/generators/make.ts films boatmen`.
+ *
+ * Steps: capture, encode, captions, sound (all four: films), then stills, posters, wides. No id means all.
+ */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeCaptions } from './captions.ts'
+import { captureMaster } from './capture.ts'
+import { encodeRenditions } from './encode.ts'
+import type { Film, Shot } from './films/film.ts'
+import { films } from './films/films.ts'
+import { makePosters } from './posters.ts'
+import { mixSound } from './sound.ts'
+import { fetchSources, preparePicture } from './sources.ts'
+import { makeEarthStill } from './stills.ts'
+import { makeBackground, makeWide } from './wides.ts'
+
+const pack = join(import.meta.dirname, '../corvane')
+
+const [step = 'films', ...ids] = process.argv.slice(2)
+const chosen = films.filter((film) => ids.length === 0 || ids.includes(film.id))
+
+async function capture(film: Film) {
+  if (film.page.endsWith('photographs.html')) {
+    for (const { picture } of film.scene.shots as Shot[]) await preparePicture(picture, true)
+  }
+  await captureMaster(film.id, {
+    path: film.page,
+    film: { ...film.scene, seconds: film.seconds },
+    durationInS: film.seconds,
+    drawnPerSecond: film.drawnPerSecond,
+  })
+}
+
+fetchSources()
+for (const film of chosen) {
+  const folder = join(pack, 'videos', film.id)
+  mkdirSync(folder, { recursive: true })
+  const wanted = (name: string) => step === name || step === 'films'
+  if (wanted('capture')) await capture(film)
+  if (wanted('encode')) encodeRenditions(film, folder)
+  if (wanted('captions')) writeCaptions(film, folder)
+  if (wanted('sound'))
+    for (const language of film.sounds) mixSound(film, language, join(folder, `${language}.m4a`))
+}
+
+const pictureOf = (name: string) => (id: string) => join(pack, 'videos', id, `${name}.jpg`)
+if (step === 'stills') await makeEarthStill()
+if (step === 'posters')
+  await makePosters(
+    chosen.map((film) => film.id),
+    pictureOf('poster'),
+  )
+if (step === 'wides') {
+  for (const film of chosen) await makeWide(film.id, pictureOf('wide')(film.id))
+  await makeBackground(join(pack, 'pictures/background.jpg'))
+}

@@ -1,0 +1,26 @@
+/** Stills that no photograph gives: the Earth from the shader, the night train from the animation. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { films } from './films/films.ts'
+import { type Still, stillFile } from './posters.ts'
+import { openStudio } from './studio.ts'
+
+export async function makeEarthStill() {
+  await makeStill('slow-orbit', 'earth.jpg', { scale: 1.5 }, 'window.renderStill(0, 9)')
+  await makeStill('slow-orbit', 'earth-cut-out.png', { scale: 2 }, 'window.renderStill(0, 9, true)')
+}
+
+async function makeStill(id: string, name: Still, more: object, expression: string) {
+  const film = films.find((each) => each.id === id)
+  if (!film) return
+  const studio = await openStudio(1920, 1080)
+  await studio.page.addInitScript(
+    `window.film = ${JSON.stringify({ ...film.scene, ...more, seconds: film.seconds })}`,
+  )
+  await studio.open(film.page)
+  await studio.page.waitForFunction('window.ready === true', null, { timeout: 60_000 })
+  const url = (await studio.page.evaluate(expression)) as string
+  mkdirSync(dirname(stillFile(name)), { recursive: true })
+  writeFileSync(stillFile(name), Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
+  await studio.close()
+}
