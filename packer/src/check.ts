@@ -60,7 +60,7 @@ export async function checkPack(folder: string): Promise<{ faults: Fault[]; sour
   const videos = files.videos.map((file) => file.parse(shape.video))
 
   const ids: Ids = {
-    video: new Set(files.videos.map((file) => rawId(file.raw))),
+    video: new Set(files.videos.map(({ file }) => file.replace(/^videos\/|\.yaml$/g, ''))),
     category: new Set(listOf(files.categories?.raw).map(rawId)),
     menu: new Set(),
   }

@@ -41,7 +41,7 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   const ranked = known
     .map((k) => ({ k, d: distance(word.toLowerCase(), k.toLowerCase()) }))
     .sort((a, b) => a.d - b.d)
-  return ranked[0] && ranked[0].d <= Math.max(1, Math.floor(word.length / 3)) ? ranked[0].k : undefined
+  return ranked[0] && ranked[0].d <= Math.ceil(word.length / 3) ? ranked[0].k : undefined
 }
 
 function distance(a: string, b: string): number {

@@ -1,0 +1,209 @@
+// PACK-02 and the fields behind it: each fault is found, with its place, and all of them at once.
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkPack } from './check.ts'
+import { faultLine } from './fault.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
+
+let place: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  place = temporaryFolder()
+})
+afterEach(() => place.remove())
+
+type Changes = NonNullable<Parameters<typeof copyTiny>[1]>
+async function faultsOf(changes: Changes, more: (folder: string) => void = () => {}): Promise<string[]> {
+  const folder = copyTiny(join(place.folder, 'pack'), changes)
+  more(folder)
+  const { faults, source } = await checkPack(folder)
+  expect(source === undefined).toBe(faults.length > 0)
+  return faults.map(faultLine)
+}
+const harbour = (from: string | RegExp, to: string): Changes => ({ 'videos/harbour.yaml': [[from, to]] })
+
+test('PACK-01 PACK-02 a sound pack has no faults', async () => {
+  expect((await checkPack(tinyFolder)).faults).toEqual([])
+})
+
+test('PACK-02 every fault is named at once, with file, line and column', async () => {
+  const faults = await faultsOf({
+    'pack.yaml': [['origin: JFK', 'origin: New York']],
+    'style.yaml': [['base: "#1B2F7A"', 'base: blue']],
+    'videos/harbour.yaml': [
+      ['kind: documentary', 'kind: documentry'],
+      ['year: 2025', 'yaer: 2025'],
+    ],
+    'videos/lantern.yaml': [['ages: 3', 'ages: three']],
+  })
+  expect(faults).toEqual([
+    'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, as in BIO',
+    'style.yaml:6:13  light.primaryMain.base: is no colour; write it as "#1B2F7A", in quotes',
+    'videos/harbour.yaml:1:1  year: is missing; give a number',
+    'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
+    'videos/harbour.yaml:9:1  yaer: is not a known key; remove it or mend its spelling',
+    'videos/lantern.yaml:10:7  ages: must be a number',
+  ])
+})
+
+test.each<[string, Changes, string]>([
+  [
+    'broken YAML',
+    harbour('genres: [documentary, nature]', 'genres: [documentary'),
+    'videos/harbour.yaml:8:1  is not YAML here',
+  ],
+  [
+    'a text without the fallback',
+    harbour('en: The Harbour, ', ''),
+    'videos/harbour.yaml:2:8  title: lacks its text in en',
+  ],
+  [
+    'a text in an unknown language',
+    harbour('fr: Le Port', 'fe: Le Port'),
+    'videos/harbour.yaml:2:31  title.fe: is not among the languages',
+  ],
+  [
+    'a missing file',
+    harbour('harbour/fr.m4a', 'harbour/nl.m4a'),
+    'videos/harbour.yaml:24:27  sound.1.file: there is no file videos/harbour/nl.m4a',
+  ],
+  [
+    'a path that leaves the folder',
+    harbour('videos/harbour/poster.jpg', '../poster.jpg'),
+    'poster: leaves the pack’s folder',
+  ],
+  ['an absolute path', harbour('videos/harbour/poster.jpg', '/etc/poster.jpg'), 'poster: must be relative'],
+  [
+    'a file of another kind',
+    harbour('videos/harbour/poster.jpg', 'videos/harbour/en.vtt'),
+    'poster: must be a file of the kind',
+  ],
+  [
+    'an id unlike its file',
+    harbour('id: harbour', 'id: haven'),
+    'videos/harbour.yaml:1:5  id: is haven, but the file is called harbour.yaml',
+  ],
+  [
+    'a category of nothing',
+    harbour('[lakes]', '[laeks]'),
+    'categories.0: there is no category laeks; did you mean lakes?',
+  ],
+  ['a day that is none', { 'videos/over.yaml': [['2020-12-31', '2020-02-30']] }, 'validity.to: is no date'],
+  [
+    'a window that never opens',
+    { 'videos/over.yaml': [['2020-12-31', '2019-12-31']] },
+    'validity.to: lies before from',
+  ],
+  ['a country that is none', harbour('country: ES', 'country: QX'), 'country: is no country code'],
+  ['an EIDR that is none', harbour('10.5240/7791-', '10.5240/'), 'eidr: is no EIDR'],
+  [
+    'a language twice',
+    harbour('language: fr, file: videos/harbour/fr.m4a', 'language: en, file: videos/harbour/fr.m4a'),
+    'sound.1.language: en is there twice',
+  ],
+  [
+    'an unknown keyword',
+    { 'videos/over.yaml': [['no-ads-too-short', 'no-ad']] },
+    'keywords.0: must be one of no-ads, no-ads-too-short, kids; did you mean no-ads?',
+  ],
+  [
+    'renditions out of order',
+    harbour(/180\.mp4\n {2}- videos\/harbour\/90/, '90.mp4\n  - videos/harbour/180'),
+    'renditions.1: is not smaller',
+  ],
+  [
+    'a poster of the wrong form',
+    harbour('poster: videos/harbour/poster.jpg', 'poster: videos/harbour/wide.jpg'),
+    'poster: is 1280×720; it must be 2:3',
+  ],
+  [
+    'a missing shade',
+    { 'style.yaml': [[/ {6}900: .*\n/, '']] },
+    'style.yaml:5:5  light.primaryMain.900: is missing',
+  ],
+  [
+    'a colour without quotes',
+    {
+      'style.yaml': [[/primaryMain:\n {4}\{\n {6}base: "#1B2F7A"[^}]*\}/, 'primaryMain:\n    base: #1B2F7A']],
+    },
+    'light.primaryMain.base: is empty; put the colour in quotes',
+  ],
+  ['a menu id twice', { 'menu.yaml': [['id: map', 'id: films']] }, 'entries.2.id: films is there twice'],
+  [
+    'a root of nothing',
+    { 'menu.yaml': [['root: home', 'root: hom']] },
+    'menu.yaml:2:7  root: there is no entry hom; did you mean home?',
+  ],
+  [
+    'an external entry without address',
+    { 'menu.yaml': [['    url: https://partner.example\n', '']] },
+    'entries.3.url: is missing',
+  ],
+  [
+    'an address that is none',
+    { 'menu.yaml': [['https://partner', 'javascript:partner']] },
+    'entries.3.url: must be a whole address',
+  ],
+  ['an app entry without app', { 'menu.yaml': [[/ {4}app: .*\n/, '']] }, 'entries.2.app: is missing'],
+  [
+    'a slider onto nothing',
+    { 'sliders.yaml': [['video: harbour', 'video: harbor']] },
+    'sliders.yaml:3:10  0.video: there is no video harbor; did you mean harbour?',
+  ],
+  [
+    'a slider onto two things',
+    { 'sliders.yaml': [['menu: map', 'menu: map\n  video: harbour']] },
+    '1: must have exactly one of video, menu and url',
+  ],
+  [
+    'a slider without a picture',
+    { 'sliders.yaml': [['  picture: pictures/background.jpg\n  menu', '  menu']] },
+    '1.picture: is missing',
+  ],
+  [
+    'a version that cannot name a folder',
+    { 'pack.yaml': [['2026.11.1', '2026/11']] },
+    'version: must be made of',
+  ],
+  [
+    'a fallback that is not offered',
+    { 'pack.yaml': [['languages: [en, fr, ar]', 'languages: [fr, ar]']] },
+    'languages: lacks en',
+  ],
+  [
+    'captions that are none',
+    { 'videos/harbour/fr.vtt': [['WEBVTT', '1']] },
+    'captions.1.file: does not begin with WEBVTT',
+  ],
+  [
+    'a cue without a time',
+    { 'videos/harbour/fr.vtt': [['00:00.500 -->', '0.5 -->']] },
+    'has a cue in its line 3',
+  ],
+])('PACK-02 PACK-08 STY-11 HOM-07 %s', async (_, changes, expected) => {
+  expect((await faultsOf(changes)).join('\n')).toContain(expected)
+})
+
+test('PACK-02 media that players could not take are refused', async () => {
+  const faults = await faultsOf({}, (folder) => {
+    writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
+    writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')
+  })
+  expect(faults.join('\n')).toContain('renditions.0: cannot be read as MP4')
+  expect(faults.join('\n')).toContain('poster: cannot be read as a picture')
+})
+
+test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {
+  const faults = await faultsOf({}, (folder) => {
+    rmSync(join(folder, 'videos/harbour/fr.vtt'))
+    mkdirSync(join(place.folder, 'outside'))
+    writeFileSync(join(place.folder, 'outside/fr.vtt'), 'WEBVTT')
+    symlinkSync(join(place.folder, 'outside/fr.vtt'), join(folder, 'videos/harbour/fr.vtt'))
+  })
+  expect(faults.join('\n')).toContain('leads out of the pack’s folder')
+})
+
+test('PACK-02 a folder without any of the files says which are missing', async () => {
+  const { faults } = await checkPack(place.folder)
+  expect(faults.map((fault) => fault.file)).toEqual(['menu.yaml', 'pack.yaml', 'style.yaml'])
+})

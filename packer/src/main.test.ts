@@ -1,0 +1,62 @@
+// The command line's words and exit codes.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
+import { run } from './main.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+async function altiport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const [said, complained]: string[][] = [[], []]
+  const code = await run(args, {
+    say: (line) => said!.push(line),
+    complain: (line) => complained!.push(line),
+  })
+  return { code, said: said!.join('\n'), complained: complained!.join('\n') }
+}
+
+test('PACK-02 check ends with 0 for a sound pack', async () => {
+  expect(await altiport('pack', 'check', tinyFolder)).toEqual({
+    code: 0,
+    said: 'tiny 2026.11.1: no faults, 3 videos',
+    complained: '',
+  })
+})
+
+test('PACK-02 check ends with 1 and one line for each fault', async () => {
+  const folder = copyTiny(join(place.folder, 'faulty'), {
+    'videos/over.yaml': [['year: 2019', 'year: soon']],
+  })
+  const { code, complained } = await altiport('pack', 'check', folder)
+  expect(code).toBe(1)
+  expect(complained).toContain('videos/over.yaml:6:7  year: must be a number')
+  expect(complained).toContain('1 fault; nothing was built')
+})
+
+test('PACK-03 PACK-06 build, load and going back, by command', async () => {
+  const [built, data] = [join(place.folder, 'built'), join(place.folder, 'data')]
+  expect((await altiport('pack', 'build', tinyFolder, built)).said).toContain(
+    'film 1 of 3  harbour, packaged, 6 s',
+  )
+  expect((await altiport('pack', 'load', built, data)).said).toMatch(/tiny-2026\.11\.1-[0-9a-f]{8} is active/)
+  const back = await altiport('pack', 'rollback', data)
+  expect([back.code, back.complained]).toEqual([2, 'there is no pack before the active one'])
+})
+
+test('PACK-03 thumbnails writes the folder once', async () => {
+  const folder = copyTiny(join(place.folder, 'bare'))
+  rmSync(join(folder, 'thumbnails'), { recursive: true })
+  expect((await altiport('pack', 'thumbnails', folder)).said).toContain('16 thumbnails made')
+  expect(existsSync(join(folder, 'thumbnails'))).toBe(true)
+  expect((await altiport('pack', 'thumbnails', folder)).said).toBe('every thumbnail is there')
+})
+
+test('PACK-02 a wrong command teaches and ends with 2', async () => {
+  for (const args of [['pack', 'bake'], ['pack', 'build', 'one'], ['pack', 'toString'], ['unpack']]) {
+    const { code, complained } = await altiport(...args)
+    expect([code, complained.includes('altiport pack check DIR')]).toEqual([2, true])
+  }
+  expect((await altiport()).said).toContain('A first pack')
+})

@@ -1,0 +1,124 @@
+// What the packer makes plays in a real browser: both manifests by the player that the portal has, the plain file by itself.
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPack } from './build.ts'
+import { temporaryFolder, tinyFolder } from './fixture.ts'
+
+const place = temporaryFolder()
+const player = join(dirname(fileURLToPath(import.meta.resolve('shaka-player'))), 'shaka-player.compiled.js')
+let server: Server
+let browser: Browser
+let origin: string
+let harbour: PackIndex['videos'][number]
+
+beforeAll(async () => {
+  const built = join(place.folder, 'built')
+  const { files } = await buildPack(tinyFolder, built, { quiet: true })
+  harbour = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).videos[0]!
+  const types = new Map(files.map((file) => [`/${file.path}`, file.type]))
+  server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    if (path === '/')
+      return response.setHeader('content-type', 'text/html').end('<video muted playsinline></video>')
+    const file = path === '/player.js' ? player : join(built, path)
+    if (!types.has(path) && file !== player) return response.writeHead(404).end()
+    const { size } = statSync(file)
+    response
+      .setHeader('content-type', types.get(path) ?? 'text/javascript')
+      .setHeader('accept-ranges', 'bytes')
+    const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '')
+    if (!range) return createReadStream(file).pipe(response)
+    const [start, end] = [Number(range[1]), Math.min(Number(range[2] || size - 1), size - 1)]
+    response.writeHead(206, {
+      'content-range': `bytes ${start}-${end}/${size}`,
+      'content-length': end - start + 1,
+    })
+    return createReadStream(file, { start, end }).pipe(response)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync'],
+  })
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  server?.closeAllConnections()
+  server?.close()
+  place.remove()
+})
+
+/** Plays to beyond the border of the first segment, after a seek, and tells what was seen. */
+async function play(address: string, adaptive: boolean) {
+  const page = await browser.newPage()
+  await page.goto(origin)
+  if (adaptive) await page.addScriptTag({ url: '/player.js' })
+  const seen = await page.evaluate(
+    async ([source, isAdaptive]) => {
+      const video = document.querySelector('video')!
+      const until = (event: string) =>
+        new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
+      let languages: string[] = []
+      let heights: number[] = []
+      if (isAdaptive) {
+        const { Player } = (globalThis as unknown as { shaka: { Player: new () => Shaka } }).shaka
+        const shaka = new Player()
+        await shaka.attach(video)
+        await shaka.load(source as string)
+        languages = shaka.getAudioTracks().map((track) => track.language)
+        heights = shaka.getVideoTracks().map((track) => track.height)
+        shaka.selectAudioTrack(shaka.getAudioTracks().find((track) => track.language === 'fr')!)
+      } else {
+        video.src = source as string
+        await until('loadedmetadata')
+      }
+      video.currentTime = 3.5
+      await video.play()
+      while (video.currentTime < 4.5) await until('timeupdate')
+      return {
+        duration: video.duration,
+        height: video.videoHeight,
+        error: video.error?.message ?? null,
+        languages: [...new Set(languages)].sort(),
+        heights: [...new Set(heights)].sort(),
+        frames: video.getVideoPlaybackQuality().totalVideoFrames,
+      }
+    },
+    [address, adaptive] as const,
+  )
+  await page.close()
+  return seen
+}
+
+type Shaka = {
+  attach(video: HTMLVideoElement): Promise<void>
+  load(source: string): Promise<void>
+  getAudioTracks(): { language: string }[]
+  getVideoTracks(): { height: number }[]
+  selectAudioTrack(track: { language: string }): void
+}
+
+test.each(['.mpd', '.m3u8'])(
+  'PACK-03 VOD-21 %s plays across segments, with both renditions and both languages',
+  async (kind) => {
+    const seen = await play(`/${harbour.path}${kind}`, true)
+    expect(seen).toMatchObject({ error: null, languages: ['en', 'fr'] })
+    expect(seen.duration).toBeCloseTo(harbour.durationInS, 1)
+    expect(seen.heights).toEqual([180, 90])
+    expect(seen.frames).toBeGreaterThan(0)
+  },
+)
+
+test('PACK-03 VOD-30 the plain address plays by itself: lowest rendition, and seeks', async () => {
+  const seen = await play(`/${harbour.path}`, false)
+  expect(seen).toMatchObject({ error: null, height: 90 })
+  expect(seen.duration).toBeCloseTo(harbour.durationInS, 1)
+  expect(seen.frames).toBeGreaterThan(0)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { svgFault } from './svg.ts'
+
+const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
+
+test('VOD-11 PACK-02 harmless drawings pass', () => {
+  const drawing = '<defs><path id="a" d="M0 0"/></defs><use href="#a"/><path fill="url(#g)" d="M1 1"/>'
+  expect(svgFault(svg(drawing))).toBeUndefined()
+  expect(svgFault(svg('<image href="data:image/png;base64,AAAA"/>'))).toBeUndefined()
+  expect(svgFault(svg('<text font-family="x">on = off</text>'))).toBeUndefined()
+})
+
+test.each([
+  ['a script', '<script>1</script>'],
+  ['a script in capitals', '<SCRIPT>1</SCRIPT>'],
+  ['an event attribute', '<path onload="x()"/>'],
+  ['an event attribute without a space before it', '<path d=""onclick = "x()"/>'],
+  ['a foreign object', '<foreignObject/>'],
+  ['a foreign picture', '<image href="https://elsewhere.example/a.png"/>'],
+  ['a foreign picture without quotes', '<image xlink:href=//elsewhere.example/a.png />'],
+  ['a script address', '<a href="javascript:x()"/>'],
+  ['a hidden script address', '<a href="&#106;avascript&colon;x()"/>'],
+  ['an svg in an address', '<image href="data:image/svg+xml,x"/>'],
+  ['a foreign fill', '<path fill="url(https://elsewhere.example/a)"/>'],
+  ['an import', '<style>@import "https://elsewhere.example/a.css"</style>'],
+  ['an address set later', '<set attributeName="href" to="javascript:x()"/>'],
+])('VOD-11 PACK-02 %s is refused', (_, inside) => {
+  expect(svgFault(svg(inside))).toBeDefined()
+})
+
+test('PACK-02 entities and other documents are refused', () => {
+  expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toBeDefined()
+  expect(svgFault('<html></html>')).toBeDefined()
+})
