@@ -25,7 +25,7 @@ module.exports = {
       name: 'app-enters-features-by-their-door',
       severity: 'error',
       from: { path: `^${side}/src/(app/|main)`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: `^${side}/src/features/`, pathNot: '\\.(routes|resolvers)\\.tsx?$' },
+      to: { path: `^${side}/src/features/`, pathNot: '\\.(routes|resolvers|store)\\.tsx?$' },
     },
     {
       name: 'apps-meet-only-in-wire',

@@ -9,8 +9,8 @@ export { expect }
  */
 export const journey = base.extend<{ allowed: RegExp[]; hubUrl: string }>({
   allowed: [[], { option: true }],
-  hubUrl: async ({}, use) => use(process.env.ALTIPORT_E2E_URL!),
-  baseURL: async ({ hubUrl }, use) => use(hubUrl),
+  hubUrl: ['', { option: true }],
+  baseURL: async ({ hubUrl }, use) => use(hubUrl || process.env.ALTIPORT_E2E_URL),
   page: async ({ page, allowed }, use) => {
     const complaints: string[] = []
     page.on('console', (message) => {

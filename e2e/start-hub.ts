@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startHub } from './hub-process.ts'
+import { startHub } from '@altiport/tools/hub-process'
 
 export default async function startHubForAll() {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-e2e-'))

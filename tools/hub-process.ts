@@ -7,7 +7,13 @@ import { dirname, join } from 'node:path'
 const root = dirname(import.meta.dirname)
 const builtPack = join(root, '.altiport/packs/corvane')
 
-export type HubProcess = { url: string; port: number; kill(): Promise<void>; stop(): Promise<void> }
+export type HubProcess = {
+  url: string
+  port: number
+  pid: number
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
 
 /**
  * Loads Corvane into the data folder and starts the hub.
@@ -29,7 +35,7 @@ export async function startHub({ dataDir, port }: { dataDir: string; port?: numb
     if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url, port: at, kill: () => end(hub, 'SIGKILL'), stop: () => end(hub, 'SIGTERM') }
+  return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop: () => end(hub, 'SIGTERM') }
 }
 
 function loadPack(dataDir: string) {

@@ -1,0 +1,66 @@
+/** CPU of one answer: the public menu query beside a ready buffer, and a small personal call beside raw http. */
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import { me } from '@altiport/wire/session'
+import { benchHub, signIn } from './hub.ts'
+import { type Line, ratioLine } from './line.ts'
+import { cpuUnder, load, type Measured, need, startProgram } from './process.ts'
+
+const port = 23_400
+const rounds = 3
+
+export const api = async (): Promise<Line[]> => {
+  need({ '/usr/bin/wrk': 'wrk' })
+  const scripts = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const body = JSON.stringify({ query: portalQuery, variables: { lang: 'en' } })
+  const graphql = join(scripts, 'graphql.lua')
+  writeFileSync(
+    graphql,
+    `wrk.method = "POST"\nwrk.headers["content-type"] = "application/json"\nwrk.body = [==[${body}]==]\n`,
+  )
+
+  const hub = await benchHub()
+  const answer = await fetch(hub.url + graphqlPath, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const size = Buffer.byteLength(await answer.text())
+  const token = join(scripts, 'me.lua')
+  writeFileSync(token, `wrk.headers["authorization"] = "Bearer ${await signIn(hub.url)}"\n`)
+
+  const menu = await besideBuffer(hub.pid, hub.url + graphqlPath, graphql, size)
+  const call = await besideBuffer(hub.pid, hub.url + me.path, token, 200)
+  await hub.stop()
+  return [
+    ratioLine('public menu query, CPU a request', 'µs', menu.ours, menu.peer, 2),
+    ratioLine('personal call, CPU a request', 'µs', call.ours, call.peer, 2),
+  ]
+}
+
+/** Hub and buffer in turn, so that a drift of the machine falls on both. */
+const besideBuffer = async (pid: number, url: string, script: string, size: number) => {
+  const buffer = await startProgram(
+    process.execPath,
+    [join(import.meta.dirname, 'peers/ready-buffer.mjs')],
+    `http://127.0.0.1:${port}`,
+    { PORT: String(port), SIZE: String(size) },
+  )
+  const total = { ours: 0, peer: 0 }
+  load(url, { seconds: 2, script })
+  for (let n = 0; n < rounds; n++) {
+    total.ours += cpuPerRequestInUs({ pid } as Measured, url, script)
+    total.peer += cpuPerRequestInUs(buffer, `http://127.0.0.1:${port}/`, script)
+  }
+  await buffer.stop()
+  return { ours: total.ours / rounds, peer: total.peer / rounds }
+}
+
+const cpuPerRequestInUs = ({ pid }: Pick<Measured, 'pid'>, url: string, script: string): number => {
+  const { cpuInS, requests, errors } = cpuUnder(pid, () => load(url, { seconds: 4, script }))
+  if (errors > 0) throw new Error(`${errors} of ${requests} requests to ${url} failed.`)
+  return (cpuInS / requests) * 1e6
+}

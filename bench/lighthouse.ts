@@ -1,0 +1,45 @@
+/** Lighthouse with its mobile preset, five times, the median. Installed beside the build on first use: it is large. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { median } from './start.ts'
+
+const version = '12.8.2'
+const runs = 5
+const folder = join(import.meta.dirname, '../.altiport/lighthouse')
+
+export type Verdict = { lcpInMs: number; blockingInMs: number; shift: number; score: number }
+
+export const lighthouse = async (url: string): Promise<Verdict> => {
+  const program = join(folder, 'node_modules/.bin/lighthouse')
+  if (!existsSync(program)) {
+    execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', `lighthouse@${version}`], {
+      stdio: 'ignore',
+    })
+  }
+  const verdicts: Verdict[] = []
+  for (let n = 0; n < runs; n++) verdicts.push(look(program, url, join(folder, 'report.json')))
+  const of = (key: keyof Verdict) => median(verdicts.map((verdict) => verdict[key]))
+  return { lcpInMs: of('lcpInMs'), blockingInMs: of('blockingInMs'), shift: of('shift'), score: of('score') }
+}
+
+const look = (program: string, url: string, report: string): Verdict => {
+  const flags =
+    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+  const args = [
+    url,
+    '--quiet',
+    '--only-categories=performance',
+    '--output=json',
+    `--output-path=${report}`,
+    `--chrome-flags=${flags}`,
+  ]
+  execFileSync(program, args, { stdio: 'ignore', env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } })
+  const { audits, categories } = JSON.parse(readFileSync(report, 'utf8'))
+  return {
+    lcpInMs: audits['largest-contentful-paint'].numericValue,
+    blockingInMs: audits['total-blocking-time'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
+    score: categories.performance.score * 100,
+  }
+}

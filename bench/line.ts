@@ -1,0 +1,39 @@
+/** One line of the table: a figure of ours, the same figure of a peer in the same run, and what must be reached. */
+export type Line = {
+  what: string
+  unit: string
+  ours: number
+  /** The same thing done by the peer or the limit; left out where the figure stands alone. */
+  peer?: number
+  mustReach: string
+  reached: boolean
+}
+
+/** A line that must stay below `most` times its peer. */
+export const ratioLine = (what: string, unit: string, ours: number, peer: number, most: number): Line => ({
+  what,
+  unit,
+  ours,
+  peer,
+  mustReach: `≤ ${most} ×`,
+  reached: ours <= peer * most,
+})
+
+/** A line that must stay below a figure of its own. */
+export const limitLine = (what: string, unit: string, ours: number, most: number): Line => ({
+  what,
+  unit,
+  ours,
+  mustReach: `≤ ${most} ${unit}`,
+  reached: ours <= most,
+})
+
+/** A line that must be at least `least` times its peer. */
+export const gainLine = (what: string, unit: string, ours: number, peer: number, least: number): Line => ({
+  what,
+  unit,
+  ours,
+  peer,
+  mustReach: `≥ ${least} ×`,
+  reached: ours >= peer * least,
+})

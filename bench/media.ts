@@ -1,0 +1,66 @@
+/** CPU seconds a GiB of film: the hub's own handler beside nginx with sendfile, over the same segments. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { mediaPath } from '@altiport/wire/media'
+import { benchHub } from './hub.ts'
+import { type Line, ratioLine } from './line.ts'
+import { answering, cpuUnder, load, need } from './process.ts'
+
+const nginxPort = 23_500
+const rounds = 3
+
+export const media = async (): Promise<Line[]> => {
+  need({ '/usr/bin/wrk': 'wrk', '/usr/sbin/nginx': 'nginx-light' })
+  const hub = await benchHub()
+  const packs = join(hub.dataDir, 'packs')
+  const { packId } = JSON.parse(readFileSync(join(packs, 'active.json'), 'utf8')) as { packId: string }
+  const { files } = JSON.parse(readFileSync(join(packs, packId, 'pack.json'), 'utf8')) as {
+    files: { path: string; size: number; type: string }[]
+  }
+  const segments = files
+    .filter(({ size, type }) => size > 100_000 && /video|mp4/.test(type))
+    .map(({ path }) => path)
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const script = join(folder, 'segments.lua')
+  const paths = segments.map((path) => `"${mediaPath}/${packId}/${path}"`).join(',')
+  writeFileSync(
+    script,
+    `local p = {${paths}}\nlocal n = 0\nrequest = function() n = n % #p + 1 return wrk.format("GET", p[n]) end\n`,
+  )
+
+  const nginx = await startNginx(folder, packs)
+  const total = { ours: 0, peer: 0 }
+  load(hub.url, { seconds: 2, script })
+  load(`http://127.0.0.1:${nginxPort}`, { seconds: 2, script })
+  for (let n = 0; n < rounds; n++) {
+    total.peer += cpuPerGiB(nginx.pid!, `http://127.0.0.1:${nginxPort}`, script)
+    total.ours += cpuPerGiB(hub.pid, hub.url, script)
+  }
+  nginx.kill()
+  await hub.stop()
+  return [ratioLine('media segments, CPU s per GiB', 's', total.ours / rounds, total.peer / rounds, 4)]
+}
+
+const cpuPerGiB = (pid: number, url: string, script: string): number => {
+  const { cpuInS, bytes, errors } = cpuUnder(pid, () => load(url, { seconds: 4, script }))
+  if (errors > 0) throw new Error(`${errors} requests to ${url} failed.`)
+  return cpuInS / (bytes / 1024 ** 3)
+}
+
+const startNginx = async (folder: string, packs: string) => {
+  const configuration = join(folder, 'nginx.conf')
+  writeFileSync(
+    configuration,
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server { listen 127.0.0.1:${nginxPort}; location ${mediaPath}/ { alias ${packs}/; } } }
+`,
+  )
+  const nginx = spawn('/usr/sbin/nginx', ['-c', configuration, '-g', 'user root;'], { stdio: 'ignore' })
+  await answering(`http://127.0.0.1:${nginxPort}/`)
+  return nginx
+}

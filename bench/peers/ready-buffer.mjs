@@ -1,0 +1,12 @@
+/** The limit for answering: Node's own server with an answer that lies ready. SIZE bytes for every request, whatever it is. */
+import { createServer } from 'node:http'
+
+const answer = Buffer.alloc(Number(process.env.SIZE ?? 1024), 32)
+const headers = { 'content-type': 'application/json', 'content-length': answer.length }
+createServer((request, reply) => {
+  request.on('data', () => {})
+  request.on('end', () => {
+    reply.writeHead(200, headers)
+    reply.end(answer)
+  })
+}).listen(Number(process.env.PORT), '127.0.0.1')

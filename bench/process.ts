@@ -1,0 +1,93 @@
+/** Programs under measurement: started, watched through /proc, ended. Linux only. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as later } from 'node:timers/promises'
+
+const ticksPerS = 100
+
+export type Measured = { pid: number; stop(): Promise<void> }
+
+/** Starts a program and waits until `url` answers anything at all. */
+export const startProgram = async (
+  command: string,
+  args: string[],
+  url: string,
+  env: Record<string, string> = {},
+): Promise<Measured> => {
+  const program = spawn(command, args, { stdio: 'ignore', env: { ...process.env, ...env } })
+  await answering(url)
+  return { pid: program.pid!, stop: () => ended(program) }
+}
+
+export const answering = async (url: string) => {
+  for (let tries = 0; tries < 3000; tries++) {
+    if (
+      await fetch(url)
+        .then(() => true)
+        .catch(() => false)
+    )
+      return
+    await later(5)
+  }
+  throw new Error(`${url} does not answer.`)
+}
+
+const ended = (program: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    program.once('exit', () => resolve())
+    program.kill('SIGTERM')
+  })
+
+/** CPU seconds, user and system, that a process and its children have used so far. */
+export const cpuInS = (pid: number): number =>
+  [pid, ...childrenOf(pid)].reduce((sum, each) => {
+    const fields = readFileSync(`/proc/${each}/stat`, 'utf8').split(') ')[1]!.split(' ')
+    return sum + (Number(fields[11]) + Number(fields[12])) / ticksPerS
+  }, 0)
+
+/** Memory that a process holds, in MB. */
+export const memoryInMB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync(`/proc/${pid}/task`).flatMap((task) =>
+    readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
+  )
+
+export type Load = { requests: number; bytes: number; errors: number }
+
+/** Puts a bounded load on a loopback address with wrk; `script` is Lua. */
+export const load = (
+  url: string,
+  { seconds = 5, connections = 16, script }: { seconds?: number; connections?: number; script?: string },
+): Load => {
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, ...(script ? ['-s', script] : []), url]
+  const printed = execFileSync('wrk', args, { encoding: 'utf8' })
+  const [, requests, size, unit] = /(\d+) requests in [^,]+, ([\d.]+)([KMGT]?B) read/.exec(printed)!
+  const errors = [...printed.matchAll(/(?:Non-2xx or 3xx responses:|connect|read|write|timeout) (\d+)/g)]
+  return {
+    requests: Number(requests),
+    bytes: Number(size) * 1024 ** ['B', 'KB', 'MB', 'GB', 'TB'].indexOf(unit!),
+    errors: errors.reduce((sum, [, count]) => sum + Number(count), 0),
+  }
+}
+
+/** CPU seconds that a process uses while the load runs. */
+export const cpuUnder = (pid: number, run: () => Load): Load & { cpuInS: number } => {
+  const before = cpuInS(pid)
+  const done = run()
+  return { ...done, cpuInS: cpuInS(pid) - before }
+}
+
+/** Installs Debian packages whose program is missing; says what to install where that cannot be done. */
+export const need = (programs: Record<string, string>) => {
+  const missing = Object.entries(programs)
+    .filter(([path]) => !existsSync(path))
+    .map(([, name]) => name)
+  if (missing.length === 0) return
+  if (process.getuid?.() !== 0) throw new Error(`Please install ${missing.join(' ')} first.`)
+  execFileSync('apt-get', ['update', '-qq'])
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+    stdio: 'ignore',
+  })
+}

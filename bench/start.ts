@@ -1,0 +1,49 @@
+/** From start to the first answer, and memory at rest, beside a bare Fastify. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { benchHub } from './hub.ts'
+import { type Line, limitLine, ratioLine } from './line.ts'
+import { memoryInMB, startProgram } from './process.ts'
+
+const tries = 5
+const root = join(import.meta.dirname, '..')
+
+export const start = async (): Promise<Line[]> => {
+  const prepared = await benchHub()
+  await later(3000)
+  const restingInMB = memoryInMB(prepared.pid)
+  const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const times = { hub: [] as number[], bare: [] as number[] }
+  for (let n = 0; n < tries; n++) {
+    times.bare.push(await timeToAnswer(join(import.meta.dirname, 'peers/bare-fastify.mjs'), 23_100, {}))
+    const env = { ALTIPORT_DATA_DIR: prepared.dataDir, NODE_ENV: 'production', ALTIPORT_LOG_LEVEL: 'silent' }
+    times.hub.push(await timeToAnswer(join(root, 'hub/dist/main.js'), 23_200 + n * 3, env))
+  }
+  await prepared.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+  return [
+    ratioLine('start to first answer', 's', median(times.hub), median(times.bare), 3),
+    limitLine('memory at rest with the demo pack', 'MB', restingInMB, 120),
+  ]
+}
+
+const timeToAnswer = async (script: string, port: number, env: Record<string, string>): Promise<number> => {
+  const begun = performance.now()
+  const program = await startProgram(
+    process.execPath,
+    [script],
+    `http://127.0.0.1:${port}/core/pxeasy/health`,
+    {
+      ...env,
+      PORT: String(port),
+    },
+  )
+  const tookInS = (performance.now() - begun) / 1000
+  await program.stop()
+  return tookInS
+}
+
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
