@@ -1,0 +1,142 @@
+/** Puts the hub together: its parts, and the three doors that lead to them. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { systemClock } from '#core/clock.ts'
+import { openContent } from '#core/content/content.ts'
+import { createDoor, type Door } from '#core/door.ts'
+import { faultRoutes } from '#core/fault/fault.routes.ts'
+import { flightRoutes } from '#core/flight/flight.routes.ts'
+import { startFlight } from '#core/flight/flight.ts'
+import { createHttpServer } from '#core/http-server.ts'
+import { liveRoutes } from '#core/live/live.routes.ts'
+import { createLive } from '#core/live/live.ts'
+import { createLog } from '#core/log.ts'
+import type { Parts } from '#core/parts.ts'
+import { systemRandom } from '#core/random.ts'
+import { sessionRoutes } from '#core/session/session.routes.ts'
+import { openSessions } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import { openStore } from '#core/store.ts'
+import { usageRoutes } from '#core/usage/usage.routes.ts'
+import { vodRoutes } from '#features/vod/vod.routes.ts'
+import { type AnswerCounts, countAnswer } from './metrics.ts'
+import { operationsDoor, operationsSecret } from './operations-door.ts'
+
+/** How long a stop waits for answers under way; what streams longer is cut. */
+const drainInMs = 5000
+
+export type Addresses = { passengers: string; crew: string; operations: string }
+
+export type RunningHub = {
+  parts: Parts
+  /** The passengers' door, with what was mounted in it. */
+  door: Door
+  addresses: Addresses
+  /** Answers what is under way, closes the sockets, writes the journal out. */
+  stop(): Promise<void>
+}
+
+export type Hub = {
+  /** Resolves once all three doors listen. */
+  start(): Promise<RunningHub>
+  stop(): Promise<void>
+  /** Known once it runs; with port 0 the system chooses. */
+  readonly addresses: Addresses
+}
+
+export type Overrides = Partial<Pick<Parts, 'clock' | 'random' | 'log' | 'content'>>
+
+export const createHub = (settings: Settings, overrides: Overrides = {}): Hub => {
+  let running: RunningHub | null = null
+  return {
+    async start() {
+      running ??= await openHub(settings, overrides)
+      return running
+    },
+    async stop() {
+      await running?.stop()
+      running = null
+    },
+    get addresses() {
+      if (!running) throw new Error('The hub is not open.')
+      return running.addresses
+    },
+  }
+}
+
+const openHub = async (settings: Settings, overrides: Overrides): Promise<RunningHub> => {
+  const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
+  const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')
+  const [store, content] = await Promise.all([
+    openStore({
+      file: join(settings.dataDir, 'altiport.db'),
+      limitInBytes: settings.limits.storeInMb * 1024 * 1024,
+      thread: new URL(
+        import.meta.url.endsWith('.ts') ? './store-thread.ts' : './store-thread.js',
+        import.meta.url,
+      ),
+    }),
+    overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log }),
+  ])
+  const sessions = await openSessions(store, { clock, random, settings })
+  const live = createLive({ socketLimit: settings.limits.sockets })
+  const flight = await startFlight({ clock, settings, sessions, content, live, log })
+  const parts: Parts = { settings, clock, random, log, store, sessions, content, flight, live }
+
+  const counts: AnswerCounts = new Map()
+  const server = { log, trustedProxies: settings.trustedProxies, idPrefix: random.word(32) }
+  const passengers = createHttpServer({ ...server, onAnswer: countAnswer(counts) })
+  const crew = createHttpServer(server)
+  const operations = createHttpServer({ ...server, trustedProxies: [] })
+
+  const door = createDoor(passengers, parts)
+  await mountPassengers(door, parts)
+  operationsDoor(operations, parts, await operationsSecret(settings, random), counts)
+
+  const { host, port } = settings
+  const next = (step: number) => (port === 0 ? 0 : port + step)
+  await Promise.all([
+    passengers.listen({ host, port }),
+    crew.listen({ host, port: next(1) }),
+    operations.listen({ host: '127.0.0.1', port: next(2) }),
+  ])
+
+  return {
+    parts,
+    door,
+    addresses: {
+      passengers: addressOf(passengers),
+      crew: addressOf(crew),
+      operations: addressOf(operations),
+    },
+    async stop() {
+      flight.stop()
+      live.stop()
+      await Promise.all([passengers, crew, operations].map(close))
+      content.close()
+      await store.stop()
+    },
+  }
+}
+
+/** Every noun's door, one line each. */
+const mountPassengers = async (door: Door, parts: Parts) => {
+  sessionRoutes(door, parts)
+  usageRoutes(door, parts)
+  faultRoutes(door, parts)
+  flightRoutes(door, parts)
+  vodRoutes(door, parts)
+  await liveRoutes(door.app, parts)
+}
+
+const addressOf = (app: FastifyInstance): string => {
+  const address = app.server.address()
+  if (address === null || typeof address === 'string') throw new Error('The door listens on no port.')
+  return `http://127.0.0.1:${address.port}`
+}
+
+const close = async (app: FastifyInstance) => {
+  const cut = setTimeout(() => app.server.closeAllConnections(), drainInMs)
+  await app.close()
+  clearTimeout(cut)
+}

@@ -1,0 +1,83 @@
+/** For tests: a real hub on free ports with a data folder of its own, and a passenger's device that talks to it. */
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@altiport/wire/call'
+import { appKind, login, xsrfHeader } from '@altiport/wire/session'
+import { settingsOf } from '#core/settings.ts'
+import { createHub, type Overrides, type RunningHub } from './hub.ts'
+
+type Given = Partial<Parameters<typeof settingsOf>[0]>
+
+export type TestHub = RunningHub & {
+  dataDir: string
+  /** Stops the hub as told, and starts it again over the same data. */
+  restart(): Promise<TestHub>
+  /** Stops it and removes its data. */
+  remove(): Promise<void>
+}
+
+export const openTestHub = async (given: Given = {}, overrides: Overrides = {}): Promise<TestHub> => {
+  const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-test-')))
+  const settings = settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', ...given, dataDir })
+  const running = await createHub(settings, overrides).start()
+  return {
+    ...running,
+    dataDir,
+    async restart() {
+      await running.stop()
+      return openTestHub({ ...given, dataDir }, overrides)
+    },
+    async remove() {
+      await running.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type Answer = { status: number; headers: Headers; body: never; cookies: string[] }
+export type Sent = { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> }
+
+/** Makes one call as it is, with nothing added. */
+export const send = async (address: string, { method, path }: Pick<Call, 'method' | 'path'>, sent: Sent = {}) => {
+  const query = sent.query ? `?${new URLSearchParams(sent.query)}` : ''
+  const response = await fetch(`${address}${path}${query}`, {
+    method,
+    headers: {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...sent.headers,
+    },
+    body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (text === '' ? undefined : JSON.parse(text)) as never,
+    cookies: response.headers.getSetCookie(),
+  } satisfies Answer
+}
+
+export type Device = {
+  uuid: string
+  token: string
+  /** Headers as a browser with cookies sends them, the XSRF echo included. */
+  cookies: Record<string, string>
+  bearer: Record<string, string>
+}
+
+/** Signs a device in. */
+export const signIn = async (address: string, uuid: string = randomUUID()): Promise<Device> => {
+  const answer = await send(address, login, { body: { username: uuid, kind: appKind } })
+  if (answer.status !== 200) throw new Error(`The login answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  const { token } = answer.body as { token: string }
+  const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
+  const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  return {
+    uuid,
+    token,
+    cookies: { cookie: pairs.join('; '), [xsrfHeader]: xsrf },
+    bearer: { authorization: `Bearer ${token}` },
+  }
+}

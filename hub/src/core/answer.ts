@@ -1,0 +1,31 @@
+/** How refusals leave the hub, and which refusal something thrown becomes. */
+import type { FastifyReply } from 'fastify'
+import { type Refused, refuse, statusOf } from './refusal.ts'
+import { StoreRefusal } from './store.ts'
+
+export const jsonType = 'application/json; charset=utf-8'
+
+/** Answers a refusal in the contract's one shape. */
+export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyReply => {
+  if (body.retryAfterInS !== undefined) reply.header('retry-after', body.retryAfterInS)
+  return reply
+    .code(statusOf(body.refusal))
+    .headers({ 'cache-control': 'no-store', 'content-type': jsonType, 'x-request-id': reply.request.id })
+    .send(JSON.stringify(body))
+}
+
+/** The refusal for something thrown. Only what the sender can mend is told; the rest goes to the log. */
+export const refusalOf = (error: unknown): Refused => {
+  if (error instanceof StoreRefusal) return refuse(error.refusal, error.message, { retryAfterInS: 5 })
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
+    return refuse('too-large', 'The body is too large.')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
+    return refuse('bad-input', 'The body must be application/json.', { where: 'header.content-type' })
+  }
+  if (code === 'FST_ERR_BAD_URL') return refuse('bad-input', 'The address cannot be read.', { where: 'path' })
+  if (status >= 400 && status < 500)
+    return refuse('bad-input', 'The body is not readable JSON.', { where: 'body' })
+  return refuse('hub-fault', 'Something went wrong on board. It has been noted.')
+}

@@ -1,0 +1,85 @@
+/** One HTTP server as all doors have it: its headers, its limits, and one shape for everything that goes wrong. */
+import type { Socket } from 'node:net'
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import { refusalOf, sendRefusal } from './answer.ts'
+import { pathOf } from './log.ts'
+import { refuse } from './refusal.ts'
+import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
+
+const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
+const usualBodyLimitInBytes = 16 * 1024
+
+type Options = {
+  log: FastifyBaseLogger
+  /** Whose `X-Forwarded-*` headers are believed. */
+  trustedProxies: string[]
+  /** Begins each request's id, so that ids of two runs differ. */
+  idPrefix: string
+  onAnswer?: (route: string, status: number) => void
+}
+
+export const createHttpServer = ({ log, trustedProxies, idPrefix, onAnswer }: Options): FastifyInstance => {
+  let lastId = 0
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => `${idPrefix}-${++lastId}`,
+    requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
+    bodyLimit: usualBodyLimitInBytes,
+    // A request that takes longer to come in is one that never will.
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500 },
+    frameworkErrors: (error, _request, reply) => {
+      setSecurityHeaders(reply.raw)
+      sendRefusal(reply, refusalOf(error))
+    },
+    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
+  })
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    setSecurityHeaders(reply.raw)
+    done()
+  })
+  const logsAll = log.level === 'debug' || log.level === 'trace'
+  app.addHook('onResponse', (request, reply, done) => {
+    onAnswer?.(request.routeOptions.url ?? 'unknown', reply.statusCode)
+    if (logsAll || reply.statusCode >= 400) {
+      const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+      request.log[level]({ req: request, status: reply.statusCode, tookInMs: reply.elapsedTime }, 'answered')
+    }
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => {
+    const refused = refusalOf(error)
+    if (refused.body.refusal === 'hub-fault')
+      request.log.error({ err: error, req: request }, 'a handler failed')
+    return sendRefusal(reply, refused)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const allowed = methodsOf(app, request)
+    if (allowed.length === 0)
+      return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'))
+    reply.header('allow', allowed.join(', '))
+    return sendRefusal(reply, refuse('wrong-method', `This address takes ${allowed.join(', ')} only.`))
+  })
+  return app
+}
+
+const methodsOf = (app: FastifyInstance, request: FastifyRequest) =>
+  methods.filter((method) => app.hasRoute({ method, url: pathOf(request.url) }))
+
+/** What is not HTTP never gets as far as a request. */
+const answerBrokenRequest = (socket: Socket) => {
+  if (!socket.writable) return socket.destroy()
+  const body = JSON.stringify({ refusal: 'bad-input', message: 'This is not an HTTP request.' })
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/json',
+    'content-length': body.length,
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(['HTTP/1.1 400 Bad Request', ...lines, '', body].join('\r\n'))
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
+import { saveProgress } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+let address: string
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+
+beforeAll(async () => {
+  hub = await openTestHub({ sessionMaxAgeInH: 10 }, { clock })
+  address = hub.addresses.passengers
+})
+afterAll(() => hub.remove())
+
+test('SES-10 login takes the device uuid without a password and answers a token of at least 128 bits', async () => {
+  const answer = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
+  expect(answer.status).toBe(200)
+  const { token } = answer.body as { token: string }
+  expect(Buffer.from(token, 'base64url').length * 8).toBeGreaterThanOrEqual(128)
+})
+
+test('SES-10 a password may be given and changes nothing', async () => {
+  const body = { username: randomUUID(), password: 'window seat', kind: appKind }
+  expect((await send(address, login, { body })).status).toBe(200)
+})
+
+test('SES-17 any other kind, and a name that is no device uuid, are refused with the place named', async () => {
+  const kind = await send(address, login, { body: { username: randomUUID(), kind: 'crew' } })
+  expect(kind).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'body.kind' } })
+  const name = await send(address, login, { body: { username: 'captain', kind: appKind } })
+  expect(name).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'body.username' } })
+})
+
+test('SES-10 the session cookie is HttpOnly, host-only, Lax and for every path; Secure only under TLS', async () => {
+  const { cookies } = await send(address, login, { body: { username: randomUUID(), kind: appKind } })
+  const cookie = cookies.find((one) => one.startsWith(`${sessionCookie}=`)) ?? ''
+  expect(cookie).toMatch(/; HttpOnly/)
+  expect(cookie).toMatch(/; SameSite=Lax/)
+  expect(cookie).toMatch(/; Path=\//)
+  expect(cookie).not.toMatch(/Domain|Secure/)
+  expect(cookies.find((one) => one.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly|Domain/)
+})
+
+test('SES-12 me answers user and token, by cookie and by bearer', async () => {
+  const device = await signIn(address)
+  const expected = { user: { username: device.uuid, kind: appKind }, token: device.token }
+  expect((await send(address, me, { headers: device.cookies })).body).toEqual(expected)
+  expect((await send(address, me, { headers: device.bearer })).body).toEqual(expected)
+})
+
+test('SES-14 logout by GET ends the token and takes the cookies back', async () => {
+  const device = await signIn(address)
+  const answer = await send(address, logout, { headers: device.cookies })
+  expect(answer.status).toBe(204)
+  expect(answer.cookies.every((cookie) => cookie.includes('Max-Age=0'))).toBe(true)
+  expect(await send(address, me, { headers: device.bearer })).toMatchObject({
+    status: 401,
+    body: { refusal: 'no-session' },
+  })
+})
+
+test('SES-14 another site cannot sign a passenger out', async () => {
+  const device = await signIn(address)
+  const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
+  expect(await send(address, logout, { headers })).toMatchObject({ status: 403, body: { refusal: 'foreign-request' } })
+  expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
+})
+
+test('SES-16 there are no roles: every signed-in device may make every call', async () => {
+  const device = await signIn(address)
+  const body = { idMedia: 'none', progress: 3, isEnd: false }
+  expect((await send(address, saveProgress, { headers: device.bearer, body })).body).toMatchObject({
+    refusal: 'unknown-media',
+  })
+})
+
+test('SES-17 a device may be signed in several times, and its oldest sign-in makes room', async () => {
+  const uuid = randomUUID()
+  const first = await signIn(address, uuid)
+  const second = await signIn(address, uuid)
+  expect((await send(address, me, { headers: first.bearer })).status).toBe(200)
+  for (let more = 0; more < 7; more++) await signIn(address, uuid)
+  expect((await send(address, me, { headers: first.bearer })).status).toBe(401)
+  expect((await send(address, me, { headers: second.bearer })).status).toBe(200)
+})
+
+test('SES-12 sessions outlive a restart, ended ones stay ended, and the disk holds no token', async () => {
+  const kept = await signIn(address)
+  const ended = await signIn(address)
+  await send(address, logout, { headers: ended.bearer })
+  hub = await hub.restart()
+  address = hub.addresses.passengers
+  expect((await send(address, me, { headers: kept.bearer })).status).toBe(200)
+  expect((await send(address, me, { headers: ended.bearer })).status).toBe(401)
+  const stored = await hub.parts.store.ask('session.all')
+  expect(JSON.stringify(stored)).not.toContain(kept.token)
+})
+
+test('SES-12 a session ends with its age', async () => {
+  const device = await signIn(address)
+  clock.offsetInMs += 11 * 3_600_000
+  expect((await send(address, me, { headers: device.bearer })).status).toBe(401)
+})
+
+test('SES-12 every session ends with the leg, on the disk too', async () => {
+  const device = await signIn(address)
+  const before = hub.parts.sessions.leg().id
+  await hub.parts.sessions.endLeg()
+  expect((await send(address, me, { headers: device.cookies })).status).toBe(401)
+  expect(hub.parts.sessions.leg().id).not.toBe(before)
+  expect(await hub.parts.store.ask('session.all')).toEqual([])
+  const leg = hub.parts.sessions.leg().id
+  hub = await hub.restart()
+  address = hub.addresses.passengers
+  expect(hub.parts.sessions.leg().id).toBe(leg)
+})
+
+test('SES-10 new devices from one address are bounded, known ones are not hurt', async () => {
+  const small = await openTestHub({ limits: { newDevicesByAddress: { perMinute: 1, burst: 3 } } })
+  const known = await signIn(small.addresses.passengers)
+  await signIn(small.addresses.passengers)
+  await signIn(small.addresses.passengers)
+  const fourth = { body: { username: randomUUID(), kind: appKind } }
+  const refused = await send(small.addresses.passengers, login, fourth)
+  expect(refused).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  await signIn(small.addresses.passengers, known.uuid)
+  await small.remove()
+})

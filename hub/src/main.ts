@@ -1,0 +1,28 @@
+/** Starts the hub: reads the settings, opens the doors, and stops in good order when told to. */
+
+import { createLog } from '#core/log.ts'
+import { readSettings, SettingsFault } from '#core/settings.ts'
+import { createHub } from './app/hub.ts'
+
+const start = async () => {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const hub = createHub(settings, { log })
+  await hub.start()
+  log.info(hub.addresses, 'the hub is open')
+  let stopping = false
+  const stop = async (signal: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ signal }, 'stopping')
+    await hub.stop()
+    process.exit(0)
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+start().catch((error) => {
+  console.error(error instanceof SettingsFault ? `The hub cannot start:\n${error.message}` : error)
+  process.exit(1)
+})
