@@ -10,6 +10,11 @@ export const thumbnailParameter = 'thumbnail'
 export const thumbnailWidths = [240, 480, 960, 1600] as const
 export const tileThumbnail = 480
 export const iconThumbnail = 240
+/**
+ * `sizes` of the one picture that leads home: what the page preloads must be what it then shows.
+ * A phone crops the sides of a wide picture away, so it is drawn wider than the screen; still, 960 px serve it well.
+ */
+export const leadSizes = '(max-width: 767px) 480px, 100vw'
 
 export const pictureFields = query(`fragment picture on Picture { url width height color widths }`)
 

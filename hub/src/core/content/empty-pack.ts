@@ -1,0 +1,60 @@
+/** What the hub answers from before any pack is loaded: an empty portal in the product's neutral look. */
+import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
+import type { ColourScheme, ColourSet } from '@altiport/wire/pack'
+import type { LoadedPack } from './loaded-pack.ts'
+
+const same = (colour: string): ColourScheme => scheme(Array.from({ length: 9 }, () => colour))
+
+/** Nine shades, light to dark; the fifth is the base. */
+function scheme(shades: string[], base = shades[4]!): ColourScheme {
+  const [c1, c2, c3, c4, c5, c6, c7, c8, c9] = shades as Nine
+  return { base, 100: c1, 200: c2, 300: c3, 400: c4, 500: c5, 600: c6, 700: c7, 800: c8, 900: c9 }
+}
+type Nine = [string, string, string, string, string, string, string, string, string]
+
+const greys = [
+  '#f2f3f5',
+  '#d9dce1',
+  '#bcc1c9',
+  '#969da8',
+  '#6b7280',
+  '#585e6a',
+  '#444a54',
+  '#2f343c',
+  '#1b1e23',
+]
+
+const light: ColourSet = {
+  primaryMain: scheme(greys, '#444a54'),
+  primaryContrast: same('#ffffff'),
+  secondaryMain: scheme(greys),
+  secondaryContrast: same('#ffffff'),
+  contentMain: same('#ffffff'),
+  contentContrast: scheme(greys, '#1b1e23'),
+  custom: scheme(greys),
+}
+const dark: ColourSet = {
+  primaryMain: scheme(greys, '#bcc1c9'),
+  primaryContrast: same('#101216'),
+  secondaryMain: scheme(greys, '#969da8'),
+  secondaryContrast: same('#101216'),
+  contentMain: same('#101216'),
+  contentContrast: scheme(greys, '#f2f3f5'),
+  custom: scheme(greys),
+}
+
+export const emptyPack: LoadedPack = {
+  packId: 'none',
+  name: { [fallbackLanguage]: 'Altiport' },
+  languages: [fallbackLanguage, ...translatedLanguages.filter((language) => language !== fallbackLanguage)],
+  fallback: fallbackLanguage,
+  flight: undefined,
+  style: { logo: null, background: null, light, dark },
+  menu: { id: 'none', root: 'home', entries: [] },
+  sliders: [],
+  categories: [],
+  videos: [],
+  videoById: new Map(),
+  menuEntryById: new Map(),
+  files: [],
+}

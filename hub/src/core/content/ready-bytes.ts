@@ -1,0 +1,124 @@
+/**
+ * Answers kept as finished bytes, compressed too, for as long as they are true: one pack, one stretch of validity.
+ *
+ * Bounded by bytes; what was not asked for the longest goes first. Equal questions that come at once are worked out once.
+ */
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { LoadedPack } from './loaded-pack.ts'
+import type { Stretch } from './validity.ts'
+
+export type Encoding = 'br' | 'gzip'
+export type ReadyAnswer = {
+  bytes: Buffer
+  etag: string
+  /** Filled at the first request that takes the encoding. */
+  packed: Partial<Record<Encoding, Buffer>>
+}
+
+/** Shorter answers fit one packet as they are. */
+const leastWorthPackingInBytes = 1000
+/** What one entry costs beside its bytes: keys, objects, hash. */
+const entryCostInBytes = 400
+
+const brotliOf = promisify(brotliCompress)
+const gzipOf = promisify(gzip)
+
+export class ReadyBytes {
+  /** Everything in here was made from this pack. */
+  readonly pack: LoadedPack
+  readonly stretch: Stretch
+  readonly #limitInBytes: number
+  readonly #answers = new Map<string, { answer: ReadyAnswer; costInBytes: number }>()
+  readonly #underway = new Map<string, Promise<ReadyAnswer>>()
+  #sizeInBytes = 0
+
+  constructor(pack: LoadedPack, stretch: Stretch, limitInBytes: number) {
+    this.pack = pack
+    this.stretch = stretch
+    this.#limitInBytes = limitInBytes
+  }
+
+  get sizeInBytes(): number {
+    return this.#sizeInBytes
+  }
+
+  isTrueFor(pack: LoadedPack, nowInMs: number): boolean {
+    return pack === this.pack && nowInMs >= this.stretch.fromInMs && nowInMs < this.stretch.untilInMs
+  }
+
+  get(key: string): ReadyAnswer | undefined {
+    const entry = this.#answers.get(key)
+    if (entry === undefined) return undefined
+    this.#answers.delete(key)
+    this.#answers.set(key, entry)
+    return entry.answer
+  }
+
+  /** `make` answers the bytes, or throws, and then nothing is kept. */
+  async getOrMake(key: string, make: () => Promise<Buffer>): Promise<ReadyAnswer> {
+    const ready = this.get(key) ?? this.#underway.get(key)
+    if (ready !== undefined) return ready
+    const making = make().then((bytes) => {
+      const answer = { bytes, etag: etagOf(bytes), packed: {} }
+      this.put(key, answer)
+      return answer
+    })
+    this.#underway.set(key, making)
+    try {
+      return await making
+    } finally {
+      this.#underway.delete(key)
+    }
+  }
+
+  /** An answer under two keys counts twice, as either may outlive the other. */
+  put(key: string, answer: ReadyAnswer): void {
+    if (this.#answers.has(key)) return
+    // Room for the packed variants is counted in advance: together they stay below the plain bytes.
+    const costInBytes = entryCostInBytes + 2 * key.length + 2 * answer.bytes.length
+    if (costInBytes > this.#limitInBytes) return
+    this.#answers.set(key, { answer, costInBytes })
+    this.#sizeInBytes += costInBytes
+    for (const [oldest, entry] of this.#answers) {
+      if (this.#sizeInBytes <= this.#limitInBytes) break
+      this.#answers.delete(oldest)
+      this.#sizeInBytes -= entry.costInBytes
+    }
+  }
+}
+
+/** The best encoding that the asker takes; plain for the small. */
+export function encodingFor(answer: ReadyAnswer, acceptEncoding: string | undefined): Encoding | undefined {
+  if (acceptEncoding === undefined || answer.bytes.length < leastWorthPackingInBytes) return undefined
+  if (takes(acceptEncoding, 'br')) return 'br'
+  return takes(acceptEncoding, 'gzip') ? 'gzip' : undefined
+}
+
+export async function packedBytes(answer: ReadyAnswer, encoding: Encoding): Promise<Buffer> {
+  const ready = answer.packed[encoding]
+  if (ready) return ready
+  const { bytes } = answer
+  const made =
+    encoding === 'gzip'
+      ? await gzipOf(bytes, { level: 9 })
+      : await brotliOf(bytes, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: 9,
+            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+          },
+        })
+  answer.packed[encoding] ??= made
+  return answer.packed[encoding]
+}
+
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** RFC 9110 lets `;q=0` refuse an encoding by name; other weights don't matter between two of ours. */
+function takes(acceptEncoding: string, encoding: Encoding): boolean {
+  const at = acceptEncoding.indexOf(encoding)
+  return at >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(acceptEncoding.slice(at + encoding.length))
+}

@@ -1,0 +1,34 @@
+/** Windows of validity: whether a title may be shown at an instant, and when that changes next. Pure. */
+
+/** Days as year-month-day; both belong to the window. A missing side is open. */
+export type Validity = { from?: string | undefined; to?: string | undefined } | undefined
+
+/** A stretch of time during which no title appears or vanishes; `untilInMs` itself is outside. */
+export type Stretch = { fromInMs: number; untilInMs: number }
+
+const dayInMs = 86_400_000
+
+/** @see PACK-08: days are UTC days, the only ones that an aircraft between two cities has in common with its pack */
+export const isShownAt = (validity: Validity, nowInMs: number): boolean =>
+  nowInMs >= beginInMs(validity) && nowInMs < endInMs(validity)
+
+/**
+ * The stretch around `nowInMs` in which what is shown stays the same.
+ *
+ * It has a beginning as well as an end, so that a clock that is set back does not leave a stale answer in place.
+ */
+export function stretchAround(windows: readonly Validity[], nowInMs: number): Stretch {
+  const stretch: Stretch = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
+  for (const window of windows) {
+    for (const boundary of [beginInMs(window), endInMs(window)]) {
+      if (boundary <= nowInMs) stretch.fromInMs = Math.max(stretch.fromInMs, boundary)
+      else stretch.untilInMs = Math.min(stretch.untilInMs, boundary)
+    }
+  }
+  return stretch
+}
+
+const beginInMs = (validity: Validity) =>
+  validity?.from === undefined ? Number.NEGATIVE_INFINITY : Date.parse(validity.from)
+const endInMs = (validity: Validity) =>
+  validity?.to === undefined ? Number.POSITIVE_INFINITY : Date.parse(validity.to) + dayInMs

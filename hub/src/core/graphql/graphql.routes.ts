@@ -1,0 +1,162 @@
+/**
+ * The door where the portal asks: `/core/graphql`.
+ *
+ * What is public is answered from ready bytes; at best the request's own text finds them, before anything is parsed.
+ * What is personal is executed for the passenger who asks and never kept.
+ *
+ * @see API-11 to API-14, and docs/decisions/0003-graphql-ready-bytes.md
+ */
+import { graphqlPath } from '@altiport/wire/limits'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { mercurius } from 'mercurius'
+import type { Content } from '#core/content/content.ts'
+import { currentBytes } from '#core/content/current-bytes.ts'
+import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { sendRefusal } from '#core/answer.ts'
+import { Refused, refuse } from '#core/refusal.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import { provesXsrf, whoAsks } from '#core/session/who.ts'
+import type { Asking, Resolvers } from './asking.ts'
+import { keyOf, normalized, openQuestions, type Question, type Variables } from './questions.ts'
+import { personalFields, schemaText } from './schema.ts'
+
+type Options = {
+  content: Content
+  clock: { nowInMs(): number }
+  resolvers: readonly Resolvers[]
+  sessions: Sessions
+  /** Takes any query within bounds, and questions about the schema. Never in an aircraft. */
+  devMode: boolean
+  cacheInBytes?: number
+}
+
+/** How the hub asks itself what is public, for the first page. */
+export type AskPublic = (query: string, variables: Variables) => Promise<unknown>
+
+const bodyLimitInBytes = 16 * 1024
+const usualCacheInBytes = 32 * 1024 * 1024
+
+export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<AskPublic> {
+  const { content, clock, devMode } = options
+  const now = () => clock.nowInMs()
+  const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
+  let askPublic!: AskPublic
+
+  await app.register(async (scope) => {
+    await scope.register(mercurius, {
+      schema: schemaText(),
+      resolvers: merged(options.resolvers) as never,
+      routes: false,
+      jit: 1,
+      validationRules: devMode ? [] : [NoSchemaIntrospectionCustomRule],
+      // Faults stay whole, so that this file can tell the asker's from the hub's.
+      errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
+    })
+    const { schema } = scope.graphql
+    const questions = openQuestions(schema, personalFields(schema), devMode)
+
+    async function execute({ operation, variables }: Question, asking: Asking): Promise<Buffer> {
+      const { data, errors } = await scope.graphql(operation.text, asking as never, variables).catch(invalid)
+      if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
+      const ours = errors.filter((error) => error.originalError !== undefined)
+      for (const error of ours)
+        scope.log.error({ err: error.originalError, path: error.path }, 'resolver failed')
+      if (ours.length > 0) throw new HubFault()
+      throw refuse('bad-input', errors[0]!.message, { where: 'body' })
+    }
+
+    /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
+    async function readyAnswer(question: Question, raw?: string): Promise<ReadyAnswer> {
+      const nowInMs = now()
+      const bytes = bytesNow()
+      const asked = normalized(question, bytes.pack)
+      const answer = await bytes.getOrMake(keyOf(asked), () => execute(asked, { pack: bytes.pack, nowInMs }))
+      if (raw !== undefined) bytes.put(raw, answer)
+      return answer
+    }
+
+    askPublic = async (query, variables) => {
+      const question = questions.read(JSON.stringify({ query, variables }))
+      if (typeof question === 'string' || question.operation.isPersonal)
+        throw new Error(`not public: ${query}`)
+      return JSON.parse((await readyAnswer(question)).bytes.toString()).data
+    }
+
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'string', bodyLimit: bodyLimitInBytes },
+      (_request, body, done) => done(null, body),
+    )
+
+    scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
+      const raw = (request.body as string | undefined) ?? ''
+      const ready = bytesNow().get(raw)
+      return ready === undefined ? answerRead(raw, request, reply) : send(ready, request, reply)
+    })
+
+    async function answerRead(raw: string, request: FastifyRequest, reply: FastifyReply) {
+      const question = questions.read(raw)
+      if (typeof question === 'string')
+        return sendRefusal(reply, refuse('bad-input', question, { where: 'body' }))
+      try {
+        if (!question.operation.isPersonal) return send(await readyAnswer(question, raw), request, reply)
+        const who = whoAsks(options.sessions, request)
+        if (who === null) return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
+        if (!provesXsrf(request, who)) return sendRefusal(reply, foreign)
+        const { pack } = content
+        const asking = { pack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
+        return sendBytes(await execute(normalized(question, pack), asking), reply)
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusal(reply, error)
+        if (error instanceof HubFault) return sendFault(reply)
+        throw error
+      }
+    }
+  })
+  return askPublic
+}
+
+/** A cookie alone proves nothing here either: another site's page can send it along. @see API-07 */
+const foreign = refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
+
+/** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
+class HubFault extends Error {}
+
+type Executed = Awaited<ReturnType<FastifyInstance['graphql']>>
+
+/** Variables that don't fit their types come as a thrown list. */
+function invalid(error: Error & { errors?: Executed['errors'] }): Executed {
+  if (error.errors === undefined) throw error
+  return { data: null, errors: error.errors }
+}
+
+function merged(parts: readonly Resolvers[]): Resolvers {
+  const all: Resolvers = {}
+  for (const part of parts) {
+    for (const [type, fields] of Object.entries(part)) all[type] = { ...all[type], ...fields }
+  }
+  return all
+}
+
+function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (encoding === undefined) return sendBytes(answer.bytes, reply)
+  reply.header('content-encoding', encoding)
+  const ready = answer.packed[encoding]
+  return ready
+    ? sendBytes(ready, reply)
+    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply))
+}
+
+const sendBytes = (bytes: Buffer, reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
+
+const sendFault = (reply: FastifyReply) =>
+  reply.code(500).send({
+    refusal: 'hub-fault',
+    message: 'The hub could not answer this.',
+    errors: [{ message: 'The hub could not answer this.' }],
+  })

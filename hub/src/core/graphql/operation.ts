@@ -1,0 +1,122 @@
+/** One GraphQL operation, looked at before it is executed: whether it is personal, and what it could cost. Pure. */
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isListType,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  type SelectionSetNode,
+  specifiedRules,
+  TypeInfo,
+  validate,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql'
+
+export type Operation = {
+  text: string
+  isPersonal: boolean
+  /** In the order of their declaration; other variables that are sent count for nothing. */
+  variables: readonly string[]
+}
+
+/** What an unknown question may be at most; the portal's own are far below. */
+export const bounds = { depth: 14, cost: 200_000, tokens: 2000 } as const
+/** How long a list is taken to be where the question does not say. */
+const usualListLength = 10
+
+/** Answers the operation, or a sentence that says why it is not one. */
+export function readOperation(
+  text: string,
+  schema: GraphQLSchema,
+  personal: ReadonlySet<string>,
+): Operation | string {
+  let document: DocumentNode
+  try {
+    document = parse(text, { maxTokens: bounds.tokens, noLocation: true })
+  } catch (error) {
+    return (error as Error).message
+  }
+  const operations = document.definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION)
+  const [operation] = operations
+  if (operation === undefined || operations.length > 1) return 'One operation is asked at a time.'
+  if (operation.operation !== 'query') return 'Only queries are answered here.'
+  const [fault] = validate(schema, document, specifiedRules, { maxErrors: 1 })
+  if (fault !== undefined) return fault.message
+  const { depth, cost } = measure(document, operation, schema)
+  if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
+  if (cost > bounds.cost) return `The query could read ${cost} values; ${bounds.cost} is the most.`
+  return {
+    text,
+    isPersonal: touches(document, schema, personal),
+    variables: (operation.variableDefinitions ?? []).map((one) => one.variable.name.value),
+  }
+}
+
+function touches(document: DocumentNode, schema: GraphQLSchema, personal: ReadonlySet<string>): boolean {
+  const info = new TypeInfo(schema)
+  let found = false
+  const enter = () => {
+    found ||= personal.has(`${info.getParentType()?.name}.${info.getFieldDef()?.name}`)
+  }
+  visit(document, visitWithTypeInfo(info, { Field: { enter } }))
+  return found
+}
+
+type Measure = { depth: number; cost: number }
+
+/** Fragments are measured once each, so that nesting them in one another costs no time; cycles were refused before. */
+function measure(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema): Measure {
+  const fragments = new Map<string, FragmentDefinitionNode>()
+  for (const one of document.definitions) {
+    if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
+  }
+  const measured = new Map<string, Measure>()
+
+  const ofFragment = (name: string): Measure => {
+    const ready = measured.get(name)
+    if (ready) return ready
+    const fragment = fragments.get(name)!
+    const made = ofSelections(fragment.selectionSet, fragment.typeCondition.name.value)
+    measured.set(name, made)
+    return made
+  }
+
+  function ofSelections(set: SelectionSetNode, typeName: string): Measure {
+    const total: Measure = { depth: 0, cost: 0 }
+    for (const selection of set.selections) {
+      const one =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? ofFragment(selection.name.value)
+          : selection.kind === Kind.INLINE_FRAGMENT
+            ? ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? typeName)
+            : ofField(selection, typeName)
+      total.depth = Math.max(total.depth, one.depth)
+      total.cost += one.cost
+    }
+    return total
+  }
+
+  function ofField(
+    field: Extract<SelectionSetNode['selections'][number], { kind: Kind.FIELD }>,
+    typeName: string,
+  ) {
+    const parent = schema.getType(typeName)
+    const definition = parent && 'getFields' in parent ? parent.getFields()[field.name.value] : undefined
+    if (definition === undefined || field.selectionSet === undefined) return { depth: 1, cost: 1 }
+    const inner = ofSelections(field.selectionSet, getNamedType(definition.type).name)
+    const wanted = field.arguments?.find((argument) => argument.name.value === 'first')?.value
+    const length = !isListType(getNullableType(definition.type))
+      ? 1
+      : wanted?.kind === Kind.INT
+        ? Math.max(1, Number(wanted.value))
+        : usualListLength
+    return { depth: inner.depth + 1, cost: 1 + inner.cost * length }
+  }
+
+  return ofSelections(operation.selectionSet, schema.getQueryType()!.name)
+}

@@ -1,0 +1,93 @@
+/** From the bytes of a request to the operation it asks: the known ones by their text, others only where allowed. */
+import { queries } from '@altiport/wire/queries'
+import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { languageOf } from '#core/content/text.ts'
+import { type Operation, readOperation } from './operation.ts'
+
+export type Variables = Record<string, unknown>
+export type Question = { operation: Operation; variables: Variables }
+
+/** How many unknown questions are remembered in developer mode. */
+const rememberedLimit = 500
+
+export type Questions = {
+  /** Answers a sentence where the body is no question that this hub answers. */
+  read(body: string): Question | string
+  known: ReadonlyMap<string, Operation>
+}
+
+/** @throws when a question of the contract does not fit the contract's own schema */
+export function openQuestions(
+  schema: GraphQLSchema,
+  personal: ReadonlySet<string>,
+  takesUnknown: boolean,
+): Questions {
+  const known = new Map<string, Operation>()
+  const byMeaning = new Map<string, Operation>()
+  const remembered = new Map<string, Operation | string>()
+  for (const [name, text] of Object.entries(queries as object) as [string, string][]) {
+    const operation = readOperation(text, schema, personal)
+    if (typeof operation === 'string') throw new Error(`the query ${name}: ${operation}`)
+    known.set(text, operation)
+    byMeaning.set(stripIgnoredCharacters(text), operation)
+  }
+
+  function operationOf(text: string): Operation | string {
+    const operation = known.get(text) ?? remembered.get(text)
+    if (operation !== undefined) return operation
+    const unknown = takesUnknown
+      ? readOperation(text, schema, personal)
+      : (byMeaning.get(stripped(text)) ?? "This hub answers the portal's own queries and no others.")
+    if (remembered.size >= rememberedLimit) remembered.clear()
+    remembered.set(text, unknown)
+    return unknown
+  }
+
+  return {
+    known,
+    read(body) {
+      const asked = jsonObject(body)
+      if (asked === undefined || typeof asked.query !== 'string')
+        return 'The body must be a JSON object whose `query` is a GraphQL query.'
+      const variables = asked.variables ?? {}
+      if (typeof variables !== 'object' || Array.isArray(variables)) return '`variables` must be an object.'
+      const operation = operationOf(asked.query)
+      return typeof operation === 'string' ? operation : { operation, variables: variables as Variables }
+    },
+  }
+}
+
+/** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
+export function normalized({ operation, variables }: Question, pack: LoadedPack): Question {
+  const kept: Variables = {}
+  for (const name of operation.variables) {
+    const value = variables[name]
+    if (value === undefined) continue
+    kept[name] = name === 'lang' && typeof value === 'string' ? languageOf(pack, value) : value
+  }
+  return { operation, variables: kept }
+}
+
+/** Equal for questions with equal answers. */
+export const keyOf = ({ operation, variables }: Question): string =>
+  `${operation.text}\n${JSON.stringify(variables)}`
+
+function jsonObject(body: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function stripped(text: string): string {
+  try {
+    return stripIgnoredCharacters(text)
+  } catch {
+    return ''
+  }
+}

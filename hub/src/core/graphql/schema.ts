@@ -1,0 +1,24 @@
+/** The schema's text, put together from the contract's files, and which of its fields are personal. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { schemaFiles } from '@altiport/wire/queries'
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+
+/** Found as a package's files, so that the sources, the tests and the bundled hub all read the same ones. */
+export function schemaText(): string {
+  const { resolve } = createRequire(import.meta.url)
+  return schemaFiles.map((name) => readFileSync(resolve(`@altiport/wire/${name}.graphql`), 'utf8')).join('\n')
+}
+
+/** `Type.field` of everything marked `@personal`. */
+export function personalFields(schema: GraphQLSchema): Set<string> {
+  const personal = new Set<string>()
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (!isObjectType(type) && !isInterfaceType(type)) continue
+    for (const field of Object.values(type.getFields())) {
+      const marks = field.astNode?.directives ?? []
+      if (marks.some((mark) => mark.name.value === 'personal')) personal.add(`${type.name}.${field.name}`)
+    }
+  }
+  return personal
+}

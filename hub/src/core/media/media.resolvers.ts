@@ -1,0 +1,89 @@
+/** Pictures and media items as the schema tells them. */
+import type { Picture, Video } from '@altiport/wire/pack'
+import { mediaUrl, shownVideo } from '#core/content/loaded-pack.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+
+/** A place that a device left a title at, in percent. The nearest to now comes first. */
+export type Begun = { mediaId: string; percentage: number }
+export type BegunBy = (uuid: string) => Promise<readonly Begun[]>
+
+export function pictureView({ pack }: Scene, picture: Picture) {
+  const { width, height, colour, widths } = picture
+  return { url: mediaUrl(pack, picture.path), width, height, color: colour, widths }
+}
+
+/**
+ * @see VOD-10, VOD-12
+ *
+ * All sound languages have the one plain address: its manifests hold every sound, the plain file itself the first.
+ */
+export function mediaItemView(scene: Scene, video: Video) {
+  const { pack, language } = scene
+  const text = (of: Video['title']) => textIn(of, language, pack.fallback)
+  const poster = pictureView(scene, video.poster)
+  const wide = pictureView(scene, video.wide)
+  return {
+    id: video.id,
+    type: 'video',
+    title: text(video.title),
+    keywords: video.keywords,
+    logoUrl: poster.url,
+    previewUrl: wide.url,
+    icon: { data: poster.url },
+    data: {
+      hasDRM: video.hasDRM,
+      source: {
+        lang: video.language,
+        languages: video.sound.map((sound) => ({
+          lang: sound.language,
+          videoFile: { url: mediaUrl(pack, video.path) },
+        })),
+        captions: video.captions.map((captions) => ({
+          lang: captions.language,
+          captionFile: { url: mediaUrl(pack, captions.path) },
+          forDeaf: captions.forDeaf,
+        })),
+      },
+    },
+    poster,
+    wide,
+    tagline: video.tagline === undefined ? null : text(video.tagline),
+    synopsis: text(video.synopsis),
+    genres: video.genres,
+    year: video.year,
+    country: video.country,
+    directors: video.directors,
+    cast: video.cast,
+    ages: video.ages,
+    durationInS: video.durationInS,
+    accessibility: Object.entries(video.accessibility)
+      .filter(([, isSo]) => isSo)
+      .map(([fact]) => fact),
+  }
+}
+
+export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
+  App: {
+    mediaItem(scene: Scene, { id }: { id: string }) {
+      const video = shownVideo(scene.pack, id, scene.nowInMs)
+      return video === undefined ? null : mediaItemView(scene, video)
+    },
+  },
+  MediaItem: {
+    async inProgress({ id }: { id: string }, _: object, asking: Asking) {
+      const begun = await begunOnce(asking, begunBy)
+      return begun.find((one) => one.mediaId === id)?.percentage ?? 0
+    },
+  },
+})
+
+const asked = new WeakMap<Asking, Promise<readonly Begun[]>>()
+
+/** What the asking device has begun, read once per operation however many tiles want to know. */
+export function begunOnce(asking: Asking, begunBy: BegunBy): Promise<readonly Begun[]> {
+  if (asking.passenger === undefined) return Promise.resolve([])
+  const ready = asked.get(asking) ?? begunBy(asking.passenger.uuid)
+  asked.set(asking, ready)
+  return ready
+}

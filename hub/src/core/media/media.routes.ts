@@ -1,0 +1,130 @@
+/**
+ * The door of free media: `/core/media/{pack}/{path}`, the same bytes for everyone, for a year.
+ *
+ * @see docs/decisions/0004-media-delivery.md
+ */
+import { mediaPath, thumbnailParameter } from '@altiport/wire/media'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '#core/content/content.ts'
+import { sendRefusal } from '#core/answer.ts'
+import { refuse, statusOf } from '#core/refusal.ts'
+import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
+import { ChunkCache } from './chunk-cache.ts'
+import { type MediaFile, type MediaTable, mediaTable, thumbnailFor } from './media-table.ts'
+import { type Sending, sendRange } from './send-range.ts'
+
+type Options = {
+  content: Content
+  /** 64 to 128 MiB serve a cabin. */
+  cacheInBytes?: number
+}
+
+export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
+
+const usualCacheInBytes = 96 * 1024 * 1024
+/** One MiB takes five minutes at 28 kbit/s; whoever takes longer has gone and comes back with a range. */
+const stallLimitInMs = 300_000
+const sweepInMs = 30_000
+
+export function mediaRoutes(app: FastifyInstance, { content, cacheInBytes }: Options): MediaFacts {
+  const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
+  const sendings = new Set<Sending>()
+  const tables = new Map<string, MediaTable>()
+  let table = mediaTable(content.packFiles.values(), tables)
+  content.onActivated(() => {
+    table = mediaTable(content.packFiles.values(), tables)
+  })
+
+  const sweep = setInterval(() => {
+    const limit = performance.now() - stallLimitInMs
+    for (const sending of sendings) if (sending.movedAtInMs < limit) sending.response.destroy()
+  }, sweepInMs)
+  sweep.unref()
+  app.addHook('onClose', () => {
+    clearInterval(sweep)
+    cache.close()
+  })
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: `${mediaPath}/*`,
+    handler(request, reply) {
+      const { name, width } = readAddress(request.raw.url ?? '')
+      const original = table.get(name)
+      if (original === undefined) return refuseUnknown(reply)
+      if (width === null) return answer(original, false, request, reply)
+      const file = thumbnailFor(original, width, request.headers.accept)
+      return answer(file, original.thumbnails.length > 0, request, reply)
+    },
+  })
+
+  function answer(file: MediaFile, varies: boolean, request: FastifyRequest, reply: FastifyReply) {
+    const { headers } = request
+    const head = varies ? [...file.head, 'Vary', 'Accept'] : file.head
+    const response = reply.raw
+    if (hasTag(headers['if-none-match'], file.etag)) {
+      reply.hijack()
+      return void response.writeHead(304, [...head]).end()
+    }
+    const wanted = rangeHolds(headers['if-range'] as string | undefined, file.etag)
+      ? byteRange(headers.range, file.size)
+      : 'whole'
+    if (wanted === 'none') return refuseRange(file, reply)
+    const range = wanted === 'whole' ? { start: 0, end: file.size } : wanted
+    const status = wanted === 'whole' ? 200 : 206
+    const length = ['Content-Length', String(range.end - range.start)]
+    if (wanted !== 'whole') length.push('Content-Range', `bytes ${range.start}-${range.end - 1}/${file.size}`)
+    if (request.method === 'HEAD' || file.size === 0) {
+      reply.hijack()
+      return void response.writeHead(status, [...head, ...length]).end()
+    }
+    reply.hijack()
+    const begin = (error: NodeJS.ErrnoException | null) => {
+      if (error === null) return void response.writeHead(status, [...head, ...length])
+      request.log.warn({ err: error }, 'media file cannot be read')
+      answerUnreadable(error, reply)
+    }
+    sendRange({ cache, file, range, response, begin, sendings })
+  }
+
+  return {
+    cachedInBytes: () => cache.sizeInBytes,
+    diskReads: () => cache.reads,
+    sendings: () => sendings.size,
+  }
+}
+
+const widthForm = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
+
+/** Never decoded and never joined to a path: names of the table are plain, so any other spelling is unknown. */
+function readAddress(url: string): { name: string; width: number | null } {
+  const query = url.indexOf('?')
+  if (query < 0) return { name: url.slice(mediaPath.length + 1), width: null }
+  const width = widthForm.exec(url.slice(query))?.[1]
+  return {
+    name: url.slice(mediaPath.length + 1, query),
+    width: width === undefined ? null : Number(width),
+  }
+}
+
+function refuseUnknown(reply: FastifyReply) {
+  return sendRefusal(reply, refuse('not-found', 'There is no such file on board.'))
+}
+
+function refuseRange(file: MediaFile, reply: FastifyReply) {
+  const { body } = refuse('bad-input', `The file has ${file.size} bytes.`, { where: 'header.range' })
+  return reply.code(416).header('content-range', `bytes */${file.size}`).send(body)
+}
+
+/** A pack's folder that is gone is unknown media; anything else is the disk's or the handles' fault and may pass. */
+function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply): void {
+  const { body } =
+    error.code === 'ENOENT'
+      ? refuse('not-found', 'This file is not on board any more.')
+      : refuse('resting', 'This file cannot be read just now.', { retryAfterInS: 5 })
+  reply.raw.writeHead(statusOf(body.refusal), {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  })
+  reply.raw.end(JSON.stringify(body))
+}

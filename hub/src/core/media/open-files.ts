@@ -1,0 +1,91 @@
+/** Files kept open for reading, at most so many; reads the asked bytes to the last one or fails. */
+import { close, open, read } from 'node:fs'
+
+export type ReadDone = (error: NodeJS.ErrnoException | null) => void
+
+type Handle = {
+  fd: number | null
+  reads: number
+  waiting: ((error: NodeJS.ErrnoException | null) => void)[]
+}
+
+export class OpenFiles {
+  readonly #limit: number
+  readonly #handles = new Map<string, Handle>()
+
+  constructor(limit = 64) {
+    this.#limit = limit
+  }
+
+  /** Fills `into` from `position` on. Callbacks, not promises: this is the path of every byte. */
+  read(path: string, into: Buffer, position: number, done: ReadDone): void {
+    this.#withHandle(path, (error, handle) => {
+      if (error) return done(error)
+      handle!.reads++
+      const finish: ReadDone = (fault) => {
+        handle!.reads--
+        // An open file whose folder is gone, or a broken disk: opened anew the next time.
+        if (fault) this.#drop(path, handle!)
+        else if (!this.#isKept(path, handle!)) this.#closeIdle(handle!)
+        done(fault)
+      }
+      readFully(handle!.fd!, into, 0, position, finish)
+    })
+  }
+
+  closeAll(): void {
+    for (const [path, handle] of this.#handles) this.#drop(path, handle)
+  }
+
+  #withHandle(path: string, use: (error: NodeJS.ErrnoException | null, handle?: Handle) => void): void {
+    const known = this.#handles.get(path)
+    if (known) {
+      if (known.fd === null) return void known.waiting.push((error) => use(error, known))
+      this.#handles.delete(path)
+      this.#handles.set(path, known)
+      use(null, known)
+      return
+    }
+    const handle: Handle = { fd: null, reads: 0, waiting: [] }
+    this.#handles.set(path, handle)
+    this.#closeOldest()
+    open(path, 'r', (error, fd) => {
+      if (error) this.#handles.delete(path)
+      else handle.fd = fd
+      use(error, handle)
+      for (const waiting of handle.waiting) waiting(error)
+    })
+  }
+
+  #closeOldest(): void {
+    for (const [path, handle] of this.#handles) {
+      if (this.#handles.size <= this.#limit) return
+      if (handle.fd !== null) this.#drop(path, handle)
+    }
+  }
+
+  #isKept(path: string, handle: Handle): boolean {
+    return this.#handles.get(path) === handle
+  }
+
+  #drop(path: string, handle: Handle): void {
+    if (this.#isKept(path, handle)) this.#handles.delete(path)
+    this.#closeIdle(handle)
+  }
+
+  #closeIdle(handle: Handle): void {
+    if (handle.fd === null || handle.reads > 0) return
+    const { fd } = handle
+    handle.fd = null
+    close(fd, () => {})
+  }
+}
+
+function readFully(fd: number, into: Buffer, filled: number, position: number, done: ReadDone): void {
+  read(fd, into, filled, into.length - filled, position, (error, count) => {
+    if (error) return done(error)
+    if (count === 0) return done(new Error('the file is shorter than its pack says'))
+    if (filled + count === into.length) return done(null)
+    readFully(fd, into, filled + count, position + count, done)
+  })
+}

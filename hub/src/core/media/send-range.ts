@@ -1,0 +1,78 @@
+/** Writes a range of a file to a response: whole chunks of the cache, one after another as the passenger takes them. */
+import type { ServerResponse } from 'node:http'
+import type { ByteRange } from './byte-range.ts'
+import type { CachedFile, Chunk, ChunkCache } from './chunk-cache.ts'
+
+export type Sending = {
+  /** Monotonic time of the last chunk that went out, for those who only pretend to listen. */
+  movedAtInMs: number
+  response: ServerResponse
+}
+
+type Options = {
+  cache: ChunkCache
+  file: CachedFile
+  range: ByteRange
+  response: ServerResponse
+  /** Called once with the first bytes in hand, or with the reason why there are none. Writes the head. */
+  begin: (error: NodeJS.ErrnoException | null) => void
+  sendings: Set<Sending>
+}
+
+/**
+ * Backpressure comes from the write's own callback: one chunk is on its way while the next is read ahead,
+ * so a passenger pins at most one chunk, and a chunk costs one callback.
+ */
+export function sendRange({ cache, file, range, response, begin, sendings }: Options): void {
+  const sending: Sending = { movedAtInMs: performance.now(), response }
+  let position = range.start
+  let held: Chunk | null = null
+  let isBegun = false
+  let isClosed = false
+
+  const takeNext = () => cache.take(file, position, taken)
+
+  const taken = (error: NodeJS.ErrnoException | null, chunk?: Chunk) => {
+    if (isClosed) {
+      if (chunk) cache.release(chunk, true)
+      return
+    }
+    if (!isBegun) {
+      isBegun = true
+      begin(error)
+      if (error) return
+      sendings.add(sending)
+    }
+    // The length is promised already: cutting the connection is the only honest answer left.
+    if (error) return void response.destroy()
+    held = chunk!
+    const from = position - held.start
+    const to = Math.min(held.bytes.length, range.end - held.start)
+    position = held.start + to
+    const bytes = held.bytes.subarray(from, to)
+    if (position === range.end) return void response.end(bytes, written)
+    response.write(bytes, written)
+    if (held.isShared) cache.ahead(file, position)
+  }
+
+  const written = (error?: Error | null) => {
+    if (isClosed || error) return
+    sending.movedAtInMs = performance.now()
+    cache.release(held!, true)
+    held = null
+    if (position < range.end) takeNext()
+    else finish()
+  }
+
+  const finish = () => {
+    isClosed = true
+    sendings.delete(sending)
+    if (held) cache.release(held, false)
+    held = null
+  }
+
+  // Gone before it was answered: no `close` will come any more.
+  if (response.destroyed) return
+  response.once('close', finish)
+  takeNext()
+}

@@ -1,0 +1,88 @@
+/** The built portal's folder in memory: its page, its files with their compressed copies, its scripts by language. */
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Encoding, ReadyAnswer } from '#core/content/ready-bytes.ts'
+
+export type BuiltFile = ReadyAnswer & {
+  type: string
+  /** Hashed names never change what they hold. */
+  isHashed: boolean
+}
+
+export type BuiltPortal = {
+  template: string
+  /** By address, such as `/assets/main-3f9c2b1a.js`. */
+  files: ReadonlyMap<string, BuiltFile>
+  /** Scripts that the first page of a language loads beside the entry's own. */
+  modulesFor(language: string): string[]
+}
+
+const types: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  geojson: 'application/geo+json',
+  webmanifest: 'application/manifest+json',
+  txt: 'text/plain; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  pbf: 'application/x-protobuf',
+  wasm: 'application/wasm',
+}
+const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
+const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
+
+/** Nothing where the portal is not built, as while it is being developed. */
+export async function readBuiltPortal(folder: string): Promise<BuiltPortal | undefined> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
+  if (template === undefined) return undefined
+  const names = await namesIn(folder)
+  const files = new Map<string, BuiltFile>()
+  for (const name of names) {
+    if (name === 'index.html' || name.startsWith('.vite/') || /\.(br|gz)$/.test(name)) continue
+    files.set(`/${name}`, await builtFile(folder, name, names))
+  }
+  const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
+  return { template, files, modulesFor: (language) => modulesFor(manifest, language) }
+}
+
+async function namesIn(folder: string): Promise<Set<string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+  )
+}
+
+async function builtFile(folder: string, name: string, names: ReadonlySet<string>): Promise<BuiltFile> {
+  const bytes = await readFile(join(folder, name))
+  const packed: BuiltFile['packed'] = {}
+  for (const [encoding, ending] of Object.entries(endings) as [Encoding, string][]) {
+    if (names.has(name + ending)) packed[encoding] = await readFile(join(folder, name + ending))
+  }
+  return {
+    bytes,
+    packed,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    type: types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
+    isHashed: name.startsWith('assets/') && hashedName.test(name),
+  }
+}
+
+type Manifest = Record<string, { file: string; imports?: string[] } | undefined>
+
+/** The texts of one language are a chunk of their own that the entry asks for by name. */
+function modulesFor(manifest: Manifest, language: string): string[] {
+  const texts = Object.entries(manifest).find(([key]) => key.endsWith(`virtual:messages/${language}`))?.[1]
+  return texts ? [`/${texts.file}`] : []
+}

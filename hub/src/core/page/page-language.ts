@@ -1,0 +1,53 @@
+/** The language of a page that is asked for, by the same rules as the portal's own, so that both choose the same. Pure. */
+import {
+  begunLanguages,
+  fallbackLanguage,
+  languageParameter,
+  translatedLanguages,
+} from '@altiport/wire/language'
+
+export type PageHints = {
+  /** The address's query text, with its question mark or empty. */
+  search: string
+  /** The value of the cookie that keeps the choice. */
+  stored: string | null
+  acceptLanguage: string | undefined
+}
+
+const translated: readonly string[] = [...translatedLanguages, ...begunLanguages]
+
+/** @see LNG-03, LNG-05 to LNG-07, LNG-11, OP-20, OP-21 */
+export function pageLanguage(
+  { search, stored, acceptLanguage }: PageHints,
+  offered: readonly string[],
+): string {
+  const known = offered.filter((language) => translated.includes(language))
+  const supported = known.length > 0 ? known : [fallbackLanguage]
+  const chosen =
+    translation(new URLSearchParams(search).get(languageParameter)) ??
+    translation(stored) ??
+    deviceLanguages(acceptLanguage).find((language) => supported.includes(language)) ??
+    fallbackLanguage
+  return supported.includes(chosen) ? chosen : supported[0]!
+}
+
+const codeOf = (language: string) => language.slice(0, 2).toLowerCase()
+
+function translation(language: string | null): string | undefined {
+  const code = language === null ? undefined : codeOf(language)
+  return code !== undefined && translated.includes(code) ? code : undefined
+}
+
+/** Most wanted first. */
+const deviceLanguages = (header = ''): string[] =>
+  header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [language = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map((one) => /^\s*q=([\d.]+)\s*$/.exec(one)?.[1]).find(Boolean)
+      return { code: codeOf(language), weight: Number(weight ?? 1) }
+    })
+    .filter(({ code, weight }) => /^[a-z]{2}$/.test(code) && weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ code }) => code)

@@ -1,0 +1,128 @@
+/**
+ * The door of the portal itself: its page at every address of a screen, and its built files.
+ *
+ * The page carries what is public and needed first, so that it can be drawn without asking anything (API-12 to API-14).
+ * Which screens there are is the portal's affair: it sends an unknown address on to `/404` by itself, and that one
+ * address answers 404 here (RTE-50).
+ */
+import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
+import { basePath } from '@altiport/wire/limits'
+import { storageKeys } from '@altiport/wire/storage'
+import { styleQuery } from '@altiport/wire/style'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Content } from '#core/content/content.ts'
+import { currentBytes } from '#core/content/current-bytes.ts'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { readCookie } from '#core/cookie.ts'
+import { sendRefusal } from '#core/answer.ts'
+import type { AskPublic } from '#core/graphql/graphql.routes.ts'
+import { hasTag } from '#core/media/byte-range.ts'
+import { refuse } from '#core/refusal.ts'
+import { type BuiltFile, readBuiltPortal } from './built-portal.ts'
+import { type LeadPicture, pageHtml } from './page-html.ts'
+import { pageLanguage } from './page-language.ts'
+
+type Options = {
+  content: Content
+  clock: { nowInMs(): number }
+  askPublic: AskPublic
+  /** The built portal; without it a plain sentence is answered. */
+  portalDir: string
+}
+
+const cacheInBytes = 8 * 1024 * 1024
+
+export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
+  const { content, clock, askPublic, portalDir } = options
+  const portal = await readBuiltPortal(portalDir)
+  const template = portal?.template ?? unbuilt
+  const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
+
+  const page = (language: string): Promise<ReadyAnswer> => {
+    const bytes = bytesNow()
+    return bytes.getOrMake(language, async () => {
+      const data = await pageData(askPublic, language)
+      const modules = portal?.modulesFor(language) ?? []
+      return Buffer.from(pageHtml(template, { data, modules, ...factsOf(bytes.pack, data) }))
+    })
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    async handler(request, reply) {
+      const { path, search } = split(request.raw.url ?? '/')
+      const file = portal?.files.get(path)
+      if (file) return sendFile(file, request, reply)
+      if (!isScreen(path)) return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'))
+      const { cookie, 'accept-language': acceptLanguage } = request.headers
+      const stored = readCookie(cookie, storageKeys.language)
+      const language = pageLanguage({ search, stored, acceptLanguage }, content.pack.languages)
+      if (path === '/404') reply.code(404)
+      reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding, accept-language, cookie')
+        .type('text/html; charset=utf-8')
+      return sendReady(await page(language), request, reply)
+    },
+  })
+}
+
+const unbuilt =
+  '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
+  '<body><p>The portal is not built yet: run npm run build, then start again.</p></body></html>'
+
+async function pageData(askPublic: AskPublic, lang: string): Promise<PageData> {
+  const [style, menuId, portal] = await Promise.all([
+    askPublic(styleQuery as unknown as string, { lang }),
+    askPublic(menuIdQuery as unknown as string, { lang }),
+    askPublic(portalQuery as unknown as string, { lang }),
+  ])
+  return { lang, style, menuId, portal }
+}
+
+type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }
+
+function factsOf(pack: LoadedPack, { style, portal }: PageData) {
+  const { light, dark } = pack.style
+  return {
+    title: (style as Told).app.portal.name,
+    themeColor: { light: light.contentMain.base, dark: dark.contentMain.base },
+    lead: (portal as Told).app.portal.homeSliders[0]?.picture ?? undefined,
+  }
+}
+
+function split(url: string): { path: string; search: string } {
+  const query = url.indexOf('?')
+  return query < 0 ? { path: url, search: '' } : { path: url.slice(0, query), search: url.slice(query) }
+}
+
+/** Screens have no dot in their last part, so that a missing file is never answered with a page. */
+const isScreen = (path: string) =>
+  path !== basePath &&
+  !path.startsWith(`${basePath}/`) &&
+  !path.startsWith('/assets/') &&
+  !path.slice(path.lastIndexOf('/')).includes('.')
+
+function sendFile(file: BuiltFile, request: FastifyRequest, reply: FastifyReply) {
+  reply
+    .header('cache-control', file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type(file.type)
+  return sendReady(file, request, reply)
+}
+
+/** Files bring their compressed copies along; one that has none is not compressed at all. */
+async function sendReady(answer: ReadyAnswer | BuiltFile, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  const packed =
+    encoding && ('type' in answer ? answer.packed[encoding] : await packedBytes(answer, encoding))
+  // Another encoding is another representation, with its own tag.
+  const etag = packed ? answer.etag.replace(/"$/, `-${encoding}"`) : answer.etag
+  reply.header('etag', etag)
+  if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag))
+    return reply.code(304).send()
+  if (packed) reply.header('content-encoding', encoding)
+  return reply.send(packed ?? answer.bytes)
+}

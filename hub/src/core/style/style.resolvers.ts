@@ -1,0 +1,28 @@
+/** The airline's look as the schema tells it. */
+import type { ColourScheme, ColourSet, Picture } from '@altiport/wire/pack'
+import { mediaUrl } from '#core/content/loaded-pack.ts'
+import type { Scene } from '#core/graphql/asking.ts'
+
+/** @see STY-08, STY-10, STY-11 */
+export function portalStyle({ pack }: Scene) {
+  const url = (of: Picture | null) => (of === null ? null : mediaUrl(pack, of.path))
+  return {
+    lightColors: colorSet(pack.style.light),
+    darkColors: colorSet(pack.style.dark),
+    backgroundUrl: url(pack.style.background),
+    logoUrl: url(pack.style.logo),
+  }
+}
+
+/** @see STY-12 */
+const colorSet = (set: ColourSet) => ({
+  primary: { main: colorScheme(set.primaryMain), contrast: colorScheme(set.primaryContrast) },
+  secondary: { main: colorScheme(set.secondaryMain), contrast: colorScheme(set.secondaryContrast) },
+  content: { main: colorScheme(set.contentMain), contrast: colorScheme(set.contentContrast) },
+  custom: colorScheme(set.custom),
+})
+
+const colorScheme = ({ base, ...shades }: ColourScheme) => ({
+  base,
+  ...Object.fromEntries(Object.entries(shades).map(([shade, colour]) => [`c${shade}`, colour])),
+})

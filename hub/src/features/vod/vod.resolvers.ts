@@ -1,0 +1,59 @@
+/** Video on demand as the schema tells it: what leads, the categories, what is alike, what was begun. */
+import type { Category, Video } from '@altiport/wire/pack'
+import { type LoadedPack, shownVideo, shownVideos } from '#core/content/loaded-pack.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import { first, page } from '#core/graphql/paging.ts'
+import { type BegunBy, begunOnce, mediaItemView } from '#core/media/media.resolvers.ts'
+import { alike } from './alike.ts'
+
+export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
+  App: { vod: (scene: Scene) => scene },
+  Vod: {
+    featured(scene: Scene) {
+      const video = featuredOf(scene.pack, scene.nowInMs)
+      return video === undefined ? null : mediaItemView(scene, video)
+    },
+    categories: (scene: Scene) =>
+      scene.pack.categories.map((category) => categoryView(scene, category)).filter(({ count }) => count > 0),
+    category(scene: Scene, { id }: { id: string }) {
+      const category = scene.pack.categories.find((one) => one.id === id)
+      return category === undefined ? null : categoryView(scene, category)
+    },
+    moreLike(scene: Scene, args: { id: string; first: number }) {
+      const video = shownVideo(scene.pack, args.id, scene.nowInMs)
+      if (video === undefined) return []
+      const others = alike(video, shownVideos(scene.pack, scene.nowInMs))
+      return first(others, args).map((other) => mediaItemView(scene, other))
+    },
+    /** @see OP-30 */
+    async continueWatching(scene: Scene, _: object, asking: Asking) {
+      const begun = await begunOnce(asking, begunBy)
+      return begun
+        .filter(({ percentage }) => percentage > 0 && percentage < 100)
+        .flatMap(({ mediaId }) => shownVideo(scene.pack, mediaId, scene.nowInMs) ?? [])
+        .map((video) => mediaItemView(scene, video))
+    },
+  },
+  VodCategory: {
+    items: ({ scene, videos }: CategoryView, args: { first: number; after?: string }) =>
+      page(videos, args).map((video) => mediaItemView(scene, video)),
+  },
+})
+
+/** The first slider's title leads here too, else the pack's first. */
+function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
+  for (const { video: id } of pack.sliders) {
+    const video = id === undefined ? undefined : shownVideo(pack, id, nowInMs)
+    if (video) return video
+  }
+  return shownVideos(pack, nowInMs)[0]
+}
+
+type CategoryView = ReturnType<typeof categoryView>
+
+function categoryView(scene: Scene, { id, title }: Category) {
+  const { pack, language, nowInMs } = scene
+  const videos = shownVideos(pack, nowInMs).filter((video) => video.categories.includes(id))
+  return { scene, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
+}
