@@ -24,16 +24,16 @@ export function Popover({
     const pressElsewhere = (event: PointerEvent) => {
       if (!ref.current?.contains(event.target as Node)) setOpen(false)
     }
-    const escape = (event: KeyboardEvent) => {
+    const onEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       setOpen(false)
       ref.current?.querySelector('button')?.focus()
     }
     document.addEventListener('pointerdown', pressElsewhere)
-    document.addEventListener('keydown', escape)
+    document.addEventListener('keydown', onEscape)
     return () => {
       document.removeEventListener('pointerdown', pressElsewhere)
-      document.removeEventListener('keydown', escape)
+      document.removeEventListener('keydown', onEscape)
     }
   }, [open])
   return (
@@ -41,14 +41,8 @@ export function Popover({
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a choice inside is a button and has its own keys
-        <div
-          id={id}
-          // biome-ignore lint/a11y/useSemanticElements: a group of choices, not of form fields
-          role="group"
-          aria-label={label}
-          className={look.popover}
-          onClick={() => setOpen(false)}
-        >
+        // biome-ignore lint/a11y/useSemanticElements: a group of choices, not of form fields
+        <div id={id} role="group" aria-label={label} className={look.popover} onClick={() => setOpen(false)}>
           {children}
         </div>
       )}

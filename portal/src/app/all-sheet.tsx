@@ -1,0 +1,132 @@
+/** Everything on board: the menu as tiles, then settings and the small print. */
+import { Dialog } from '@altiport/ui/dialog'
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useFlight } from '#core/flight/flight.ts'
+import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { useLeads } from '#core/menu/use-leads.ts'
+import { closePopup, openPopup, usePopup } from '#core/popup.ts'
+import { revision } from '#core/revision.ts'
+import { useSession } from '#core/session/session.ts'
+import { useStyle, useTheme } from '#core/style/style.ts'
+import look from './all-sheet.module.css'
+import { cityName } from './flight-words.ts'
+import { Logo } from './logo.tsx'
+
+export function AllSheet({ entries }: { entries: MenuEntry[] }) {
+  const text = useText()
+  const open = usePopup() === 'all'
+  const { backgroundUrl } = useStyle()
+  const { degradedMode } = useSession()
+  return (
+    <Dialog
+      open={open}
+      onClose={closePopup}
+      size="wide"
+      className={look.sheet}
+      title={text('shell.allOnBoard')}
+      subtitle={<FlightWords />}
+      closeLabel={text('shell.close')}
+      header={
+        <>
+          {backgroundUrl && (
+            <span
+              aria-hidden="true"
+              className={look.background}
+              style={{ '--picture': `url("${CSS.escape(backgroundUrl)}")` } as CSSProperties}
+            />
+          )}
+          <Logo place="disc" />
+        </>
+      }
+    >
+      {degradedMode && (
+        <p className={look.note}>
+          <Icon name="moon-stars" />
+          <span>
+            <b>{text('shell.resting')}</b> {text('shell.restingHint')}
+          </span>
+        </p>
+      )}
+      <ul className={look.tiles} aria-label={text('shell.sections')}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} className={look.tile} onOpen={closePopup}>
+              {entry.icon ? (
+                <MenuIcon icon={entry.icon} className={look.icon} />
+              ) : (
+                <Icon name="squares-four" />
+              )}
+              <span>{entry.title}</span>
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+      <SmallPrint />
+    </Dialog>
+  )
+}
+
+function FlightWords() {
+  const text = useText()
+  const { language } = useLanguage()
+  const { flight, loaded } = useFlight()
+  if (!loaded) return null
+  return text('shell.flightTo', {
+    number: flight.flightId || 'none',
+    from: cityName(flight.originCity, flight.originCityNames, language),
+    to: cityName(flight.destCity, flight.destCityNames, language),
+  })
+}
+
+const pages = [
+  { path: '/terms-of-use', icon: 'scroll', name: 'shell.terms' },
+  { path: '/privacy-policy', icon: 'shield-check', name: 'shell.privacy' },
+  { path: '/feedback', icon: 'chat-circle-dots', name: 'shell.feedback' },
+] as const
+
+/** Settings always; the pages behind the others as far as this portal has them. */
+function SmallPrint() {
+  const text = useText()
+  const { offersDark } = useStyle()
+  const { preference } = useTheme()
+  const { language } = useLanguage()
+  const leads = useLeads()
+  const summary = offersDark
+    ? text('settings.summary', { theme: text(`settings.${preference}`), language: ownName(language) })
+    : ownName(language)
+  return (
+    <ul className={look.list}>
+      <li>
+        <button type="button" className={look.row} onClick={() => openPopup('settings')}>
+          <Row icon="gear-six" name={text('settings.title')} value={summary} />
+        </button>
+      </li>
+      {pages
+        .filter(({ path }) => leads(path))
+        .map(({ path, icon, name }) => (
+          <li key={path}>
+            <Link to={path} className={look.row} onClick={closePopup}>
+              <Row icon={icon} name={text(name)} />
+            </Link>
+          </li>
+        ))}
+      <li className={look.version}>{text('shell.version', { version: revision.version })}</li>
+    </ul>
+  )
+}
+
+function Row({ icon, name, value }: { icon: IconName; name: string; value?: string }) {
+  return (
+    <>
+      <Icon name={icon} className={look.rowIcon} />
+      <span className={look.rowName}>{name}</span>
+      {value && <span className={look.value}>{value}</span>}
+      <Icon name="caret-right" />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** System, light or dark, each with a small live picture of this airline's home in it. */
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import type { CSSProperties } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useStore } from '#core/store.ts'
+import { guardedRoles } from '#core/style/guard.ts'
+import { rawProperties } from '#core/style/publish.ts'
+import { setPreference, styleStore, useStyle, useTheme } from '#core/style/style.ts'
+import type { Preference, preferences } from '#core/style/theme.ts'
+import look from './appearance-choice.module.css'
+
+/** In the order of the design. */
+const shown = ['system', 'light', 'dark'] as const satisfies readonly (typeof preferences)[number][]
+
+export function AppearanceChoice() {
+  const text = useText()
+  const { preference } = useTheme()
+  return (
+    <fieldset className={look.choice}>
+      <legend className={look.legend}>{text('settings.appearance')}</legend>
+      <div className={look.options}>
+        {shown.map((option) => (
+          <label key={option} className={look.option}>
+            <input
+              type="radio"
+              name="appearance"
+              className={look.input}
+              checked={option === preference}
+              onChange={() => setPreference(option)}
+            />
+            <Preview of={option} />
+            <span className={look.name}>
+              {option === preference && <Icon name="check-circle" weight="fill" />}
+              {text(`settings.${option}`)}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** "System" is both, split on the diagonal. */
+function Preview({ of }: { of: Preference }) {
+  return (
+    <span aria-hidden="true" className={look.preview}>
+      {of !== 'dark' && <Half mode="light" />}
+      {of !== 'light' && <Half mode="dark" split={of === 'system'} />}
+    </span>
+  )
+}
+
+function Half({ mode, split = false }: { mode: 'light' | 'dark'; split?: boolean }) {
+  const set = useStore(styleStore, (style) => style[mode])
+  const { backgroundUrl } = useStyle()
+  const roles = {
+    ...rawProperties(set, mode),
+    ...guardedRoles(set, mode),
+    ...(backgroundUrl && { '--picture': `url("${CSS.escape(backgroundUrl)}")` }),
+  }
+  return (
+    <span data-mode={mode} className={classes(look.half, split && look.split)} style={roles as CSSProperties}>
+      <i className={look.picture} />
+      <i className={look.bar} />
+      <i className={look.title} />
+      <i className={look.button} />
+      <i className={look.tiles} />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+/** The languages on offer, each in its own words. @see LNG-01 */
+import { Icon } from '@altiport/ui/icon'
+import { begunLanguages } from '@altiport/wire/language'
+import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import look from './language-choice.module.css'
+
+const isBegun = (code: string) => (begunLanguages as readonly string[]).includes(code)
+
+/** Nothing to choose, nothing shown. */
+export function LanguageChoice() {
+  const text = useText()
+  const { language, languages, setLanguage } = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <fieldset className={look.choice}>
+      <legend className={look.legend}>{text('settings.language')}</legend>
+      <div className={look.options}>
+        {languages.map((code) => (
+          <label key={code} className={look.option} lang={code}>
+            <input
+              type="radio"
+              name="language"
+              className={look.input}
+              checked={code === language}
+              onChange={() => setLanguage(code)}
+            />
+            <span className={look.name}>
+              {ownName(code)}
+              {isBegun(code) && <small lang={language}>{text('shell.partlyTranslated')}</small>}
+            </span>
+            {code === language && <Icon name="check" weight="bold" />}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,33 @@
+/** For an address that leads nowhere. @see RTE-07, RTE-50, OP-07 */
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { useMenu } from '#core/menu/use-menu.ts'
+import { mostUsed } from '#core/menu/visits.ts'
+import look from './message-page.module.css'
+
+export function NotFoundPage() {
+  const text = useText()
+  const { entries } = useMenu()
+  return (
+    <div className={look.page}>
+      <h1 className={look.title}>{text('notFound.title')}</h1>
+      <p className={look.hint}>{text('notFound.hint')}</p>
+      <div className={look.ways}>
+        <Link to="/" className={buttonLook({ variant: 'primary' })}>
+          <Icon name="house" weight="fill" />
+          {text('notFound.home')}
+        </Link>
+        {mostUsed(entries, 3).map((entry) => (
+          <EntryLink key={entry.id} entry={entry} className={buttonLook()}>
+            {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
+            {entry.title}
+          </EntryLink>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+/** The place of the short notices. @see POP-01 */
+import { Toast } from '@altiport/ui/toast'
+import { useText } from '#core/language/language.ts'
+import { noticeStore, undoNotice } from '#core/notice.ts'
+import { useStore } from '#core/store.ts'
+
+export function Notices() {
+  const text = useText()
+  const { shown } = useStore(noticeStore)
+  return (
+    <Toast
+      text={shown?.text ?? null}
+      undoLabel={text('shell.undo')}
+      onUndo={shown?.undo ? undoNotice : undefined}
+    />
+  )
+}

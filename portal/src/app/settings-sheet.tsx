@@ -1,0 +1,73 @@
+/** What a passenger may set: appearance, language, captions, movement, and to be forgotten. All holds at once. */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { Icon } from '@altiport/ui/icon'
+import { Switch } from '@altiport/ui/switch'
+import { useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { closePopup, usePopup } from '#core/popup.ts'
+import { setSetting, useSettings } from '#core/settings.ts'
+import { useStyle } from '#core/style/style.ts'
+import { AppearanceChoice } from './appearance-choice.tsx'
+import { forgetDevice } from './forget-device.ts'
+import { LanguageChoice } from './language-choice.tsx'
+import look from './settings-sheet.module.css'
+
+export function SettingsSheet() {
+  const text = useText()
+  const open = usePopup() === 'settings'
+  const { offersDark } = useStyle()
+  const { captions, reduceMotion } = useSettings()
+  return (
+    <Dialog open={open} onClose={closePopup} title={text('settings.title')} closeLabel={text('shell.close')}>
+      {offersDark && <AppearanceChoice />}
+      <LanguageChoice />
+      <div className={look.rows}>
+        <Switch checked={captions} onChange={(on) => setSetting('captions', on)}>
+          {text('settings.captions')}
+        </Switch>
+        <Switch checked={reduceMotion} onChange={(on) => setSetting('reduceMotion', on)}>
+          {text('settings.reduceMotion')}
+        </Switch>
+        <ClearRow />
+      </div>
+    </Dialog>
+  )
+}
+
+/** Asks once, in place: what is cleared cannot be brought back. */
+function ClearRow() {
+  const text = useText()
+  const [asking, setAsking] = useState(false)
+  if (!asking) {
+    return (
+      <button type="button" className={look.clear} onClick={() => setAsking(true)}>
+        <span>{text('settings.clear')}</span>
+        <Icon name="trash" />
+      </button>
+    )
+  }
+  return (
+    <div className={look.asking} role="alert">
+      <p>{text('settings.clearHint')}</p>
+      <div className={look.answers}>
+        <Button
+          small
+          variant="line"
+          onClick={() => {
+            forgetDevice()
+            setAsking(false)
+            closePopup()
+            showNotice(text('settings.cleared'))
+          }}
+        >
+          {text('settings.clearNow')}
+        </Button>
+        <Button small onClick={() => setAsking(false)}>
+          {text('settings.keep')}
+        </Button>
+      </div>
+    </div>
+  )
+}

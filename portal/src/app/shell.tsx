@@ -1,0 +1,53 @@
+/** The frame around every page: where one is, how the flight stands, and the way everywhere else. */
+import { classes } from '@altiport/ui/classes'
+import { contentId } from '@altiport/wire/limits'
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { useText } from '#core/language/language.ts'
+import { entryPath } from '#core/menu/menu.ts'
+import { useMenu } from '#core/menu/use-menu.ts'
+import { AllSheet } from './all-sheet.tsx'
+import { FlightSheet } from './flight-sheet.tsx'
+import { Notices } from './notices.tsx'
+import { ReconnectingBar } from './reconnecting-bar.tsx'
+import { SettingsSheet } from './settings-sheet.tsx'
+import look from './shell.module.css'
+import { useShellLayout } from './shell-layout.ts'
+import { Side } from './side.tsx'
+import { Strip } from './strip.tsx'
+import { Tabs } from './tabs.tsx'
+import { TopRow } from './top-row.tsx'
+
+/** A page with a picture up to its very top says so by `data-hero` on any element; then the shell lies on it. */
+export function Shell() {
+  const text = useText()
+  const layout = useShellLayout()
+  const { entries, active, isHome } = useMenu()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const isWide = layout === 'rail' || layout === 'side'
+  const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
+  const places = { entries, active, isHome }
+  return (
+    <div className={classes(look.shell, look[layout])}>
+      <a href={`#${contentId}`} className={look.skip} onClick={skip}>
+        {text('shell.skip')}
+      </a>
+      {isWide ? <Side {...places} rail={layout === 'rail'} /> : <TopRow isHome={isHome} isPlace={isPlace} />}
+      {isWide && <Strip />}
+      <main id={contentId} className={look.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      {!isWide && <Tabs {...places} floating={layout === 'pill'} />}
+      <ReconnectingBar />
+      <AllSheet entries={entries} />
+      <SettingsSheet />
+      <FlightSheet />
+      <Notices />
+    </div>
+  )
+}
+
+/** The address stays as it is: a fragment in it would be a new place to go back from. */
+function skip(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById(contentId)?.focus()
+}

@@ -1,0 +1,53 @@
+/** The navigation of wide screens: a rail of icons from 1024 px, a list with names from 1280 px. */
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { openPopup, usePopup } from '#core/popup.ts'
+import { Logo } from './logo.tsx'
+import look from './side.module.css'
+
+export function Side({
+  entries,
+  active,
+  isHome,
+  rail,
+}: {
+  entries: MenuEntry[]
+  active: MenuEntry | undefined
+  isHome: boolean
+  rail: boolean
+}) {
+  const text = useText()
+  const allOpen = usePopup() === 'all'
+  return (
+    <div className={classes(look.side, rail && look.rail)}>
+      <Logo place={rail ? 'disc' : 'list'} />
+      <nav aria-label={text('shell.navigation')} className={look.list}>
+        <Link to="/" className={look.item} aria-current={isHome ? 'page' : undefined}>
+          <Icon name="house" weight={isHome ? 'fill' : 'regular'} />
+          <span>{text('shell.home')}</span>
+        </Link>
+        {entries.map((entry) => (
+          <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.item}>
+            {entry.icon ? <MenuIcon icon={entry.icon} /> : <Icon name="squares-four" />}
+            <span>{rail ? (entry.shortTitle ?? entry.title) : entry.title}</span>
+          </EntryLink>
+        ))}
+        <button
+          type="button"
+          className={look.item}
+          aria-haspopup="dialog"
+          aria-expanded={allOpen}
+          onClick={() => openPopup('all')}
+        >
+          <Icon name="squares-four" weight={allOpen ? 'fill' : 'regular'} />
+          <span>{text('shell.all')}</span>
+        </button>
+      </nav>
+    </div>
+  )
+}

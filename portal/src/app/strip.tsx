@@ -1,0 +1,87 @@
+/** The strip across wide screens: departure, the line, arrival, the time left; language and theme at its end. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Line } from '@altiport/ui/line'
+import { Popover, PopoverItem } from '@altiport/ui/popover'
+import { useFlight } from '#core/flight/flight.ts'
+import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { openPopup } from '#core/popup.ts'
+import { useStyle, useTheme } from '#core/style/style.ts'
+import { arrivalClock, departureClock, partFlown, timeLeft } from './flight-words.ts'
+import look from './strip.module.css'
+
+export function Strip() {
+  return (
+    <div className={look.strip}>
+      <FlightStrip />
+      <LanguageButton />
+      <ThemeButton />
+    </div>
+  )
+}
+
+function FlightStrip() {
+  const text = useText()
+  const flight = useFlight()
+  const left = timeLeft(flight, text, true)
+  return (
+    <button
+      type="button"
+      className={look.flight}
+      aria-label={left ? `${text('flight.open')}: ${left}` : text('flight.open')}
+      onClick={() => openPopup('flight')}
+    >
+      {flight.loaded && (
+        <span className={look.end}>
+          <b>{flight.flight.originIata}</b> {departureClock(flight)}
+        </span>
+      )}
+      <Line value={partFlown(flight)} />
+      {flight.loaded && (
+        <span className={look.end}>
+          <b>{flight.flight.destIata}</b> {arrivalClock(flight)}
+        </span>
+      )}
+      {left && <span className={look.left}>{left}</span>}
+    </button>
+  )
+}
+
+function LanguageButton() {
+  const text = useText()
+  const { language, languages, setLanguage } = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <Popover
+      label={text('shell.language')}
+      trigger={(props) => <IconButton icon="translate" label={text('shell.language')} {...props} />}
+    >
+      {languages.map((code) => (
+        <PopoverItem
+          key={code}
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          {ownName(code)}
+          {code === language && <Icon name="check" weight="bold" className={look.check} />}
+        </PopoverItem>
+      ))}
+    </Popover>
+  )
+}
+
+/** Only where the two colour sets differ. @see STY-04, STY-06 */
+function ThemeButton() {
+  const text = useText()
+  const { offersDark } = useStyle()
+  const { mode, toggleTheme } = useTheme()
+  if (!offersDark) return null
+  return (
+    <IconButton
+      icon={mode === 'dark' ? 'sun' : 'moon'}
+      label={text(mode === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+      onClick={toggleTheme}
+    />
+  )
+}

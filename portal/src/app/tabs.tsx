@@ -1,0 +1,54 @@
+/** Home, the first three places of the menu that have an icon, and all: at the foot of phones, a pill on tablets. */
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { openPopup, usePopup } from '#core/popup.ts'
+import look from './tabs.module.css'
+
+const entriesInTabs = 3
+
+export function Tabs({
+  entries,
+  active,
+  isHome,
+  floating,
+}: {
+  entries: MenuEntry[]
+  active: MenuEntry | undefined
+  isHome: boolean
+  floating: boolean
+}) {
+  const text = useText()
+  const allOpen = usePopup() === 'all'
+  return (
+    <nav aria-label={text('shell.navigation')} className={classes(look.tabs, floating && look.floating)}>
+      <Link to="/" className={look.tab} aria-current={isHome ? 'page' : undefined}>
+        <Icon name="house" weight={isHome ? 'fill' : 'regular'} />
+        <span>{text('shell.home')}</span>
+      </Link>
+      {entries
+        .filter(({ icon }) => icon)
+        .slice(0, entriesInTabs)
+        .map((entry) => (
+          <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.tab}>
+            {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
+            <span>{entry.shortTitle ?? entry.title}</span>
+          </EntryLink>
+        ))}
+      <button
+        type="button"
+        className={look.tab}
+        aria-haspopup="dialog"
+        aria-expanded={allOpen}
+        onClick={() => openPopup('all')}
+      >
+        <Icon name="squares-four" weight={allOpen ? 'fill' : 'regular'} />
+        <span>{text('shell.all')}</span>
+      </button>
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+/** A link to a menu entry; opening it is logged, and counted for the places most used. */
+import { logStrings } from '@altiport/wire/usage'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { logUsage } from '#core/usage/usage.ts'
+import { entryPath, type Linkable } from './menu.ts'
+import { countVisit } from './visits.ts'
+
+export function EntryLink({
+  entry,
+  current = false,
+  className,
+  onOpen,
+  children,
+}: {
+  entry: Linkable
+  /** Whether it stands for the page that is open. */
+  current?: boolean
+  className?: string
+  onOpen?: () => void
+  children: ReactNode
+}) {
+  const [to, query] = entryPath(entry).split('?') as [string, string?]
+  return (
+    <Link
+      to={to}
+      search={Object.fromEntries(new URLSearchParams(query))}
+      // The router's own idea of "active" knows nothing of what stands for what.
+      activeProps={{ 'aria-current': current ? 'page' : undefined }}
+      aria-current={current ? 'page' : undefined}
+      className={className}
+      onClick={() => {
+        opened(entry)
+        onOpen?.()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** @see LOG-10 */
+export function opened({ id }: Pick<Linkable, 'id'>): void {
+  countVisit(id)
+  logUsage(logStrings.menuItemView(id))
+}

@@ -1,0 +1,26 @@
+/** Which of the server's icons may be drawn. */
+import { iconTypes } from '@altiport/wire/limits'
+
+export type ServerIcon = { data: string; type: string }
+
+/** Lowercase letters, digits and hyphens, nothing else. @see AST-07 */
+export const isIconName = (name: string): boolean => /^[a-z0-9-]+$/.test(name)
+
+/** @see AST-08 */
+export const isIconType = (type: string): boolean => (iconTypes as readonly string[]).includes(type)
+
+/**
+ * What is wrong with an icon, or `null` where it may be drawn.
+ *
+ * Its name is the file's name without the ending and without the hash that the packer may add.
+ *
+ * @see AST-07, AST-08, OP-90
+ */
+export function iconFault({ data, type }: ServerIcon): string | null {
+  if (!isIconType(type)) return `the type "${type}" is not accepted`
+  if (/^data:/.test(data)) return null
+  const file = data.split(/[?#]/, 1)[0]!.split('/').at(-1)!
+  const [, name, ending] = /^(.*)\.([^.]*)$/.exec(file) ?? [null, file, type]
+  if (!isIconName(name!)) return `the name "${name}" is not accepted`
+  return isIconType(ending!) ? null : `the type "${ending}" is not accepted`
+}

@@ -1,0 +1,33 @@
+/** The menu as the passenger sees it on this page. */
+import { portalQuery } from '@altiport/wire/home'
+import { useRouterState } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { logWarning } from '#core/fault.ts'
+import { useSession } from '#core/session/session.ts'
+import { activeEntry, type MenuEntry, shownEntries } from './menu.ts'
+import { useLeads } from './use-leads.ts'
+
+const warned = new Set<string>()
+const none: MenuEntry[] = []
+
+export function useMenu() {
+  const leads = useLeads()
+  const { data } = useAsk(portalQuery)
+  const { degradedMode } = useSession()
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const all = data?.app.portal.menu.entries ?? none
+  const entries = useMemo(
+    () =>
+      shownEntries(all, {
+        degraded: degradedMode,
+        leads,
+        warn: ({ id, type }) => {
+          if (!warned.has(id)) logWarning(`A menu entry is not shown: its type "${type}" is not known`, id)
+          warned.add(id)
+        },
+      }),
+    [all, degradedMode, leads],
+  )
+  return { entries, active: activeEntry(entries, path), isHome: path === '/', loaded: data !== undefined }
+}

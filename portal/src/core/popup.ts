@@ -1,0 +1,10 @@
+/** Which of the shell's own pop-ups is open, so that any page can open them. Their levels are the contract's. */
+import { createStore, useStore } from '#core/store.ts'
+
+export type Popup = 'all' | 'settings' | 'flight'
+
+const popupStore = createStore<Popup | null>(null)
+
+export const openPopup = (popup: Popup): void => popupStore.write(popup)
+export const closePopup = (): void => popupStore.write(null)
+export const usePopup = (): Popup | null => useStore(popupStore)

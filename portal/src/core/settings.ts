@@ -1,0 +1,41 @@
+/** What the passenger set for this device beside theme and language; each change holds at once. */
+import { readStored, writeStored } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+
+export type Settings = {
+  /** Films start with captions. */
+  captions: boolean
+  /** Less movement, whatever the device says. */
+  reduceMotion: boolean
+}
+
+const keys: Record<keyof Settings, string> = { captions: 'captionsPrefs', reduceMotion: 'motionPrefs' }
+export const settingKeys = Object.values(keys)
+export const settingsStore = createStore<Settings>({ captions: false, reduceMotion: false })
+
+export const useSettings = (): Settings => useStore(settingsStore)
+
+/** Call once, before the first drawing. */
+export function startSettings(): void {
+  settingsStore.write({
+    captions: readStored(keys.captions) === 'on',
+    reduceMotion: readStored(keys.reduceMotion) === 'on',
+  })
+  publish()
+}
+
+export function setSetting(name: keyof Settings, on: boolean): void {
+  settingsStore.write({ ...settingsStore.read(), [name]: on })
+  writeStored(keys[name], on ? 'on' : 'off')
+  publish()
+}
+
+/** Whether things may move: both the device and the passenger have a word. */
+export const mayMove = (): boolean =>
+  !settingsStore.read().reduceMotion && !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+function publish(): void {
+  const root = document.documentElement
+  if (settingsStore.read().reduceMotion) root.dataset.motion = 'reduced'
+  else delete root.dataset.motion
+}
