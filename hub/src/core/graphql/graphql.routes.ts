@@ -10,13 +10,13 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoSchemaIntrospectionCustomRule } from 'graphql'
 import { mercurius } from 'mercurius'
+import { sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
-import { sendRefusal } from '#core/answer.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { provesXsrf, whoAsks } from '#core/session/who.ts'
+import { admitPassenger } from '#core/session/who.ts'
 import type { Asking, Resolvers } from './asking.ts'
 import { keyOf, normalized, openQuestions, type Question, type Variables } from './questions.ts'
 import { personalFields, schemaText } from './schema.ts'
@@ -26,8 +26,8 @@ type Options = {
   clock: { nowInMs(): number }
   resolvers: readonly Resolvers[]
   sessions: Sessions
-  /** Takes any query within bounds, and questions about the schema. Never in an aircraft. */
-  devMode: boolean
+  /** In `devMode` any query within bounds is taken, and questions about the schema. Never in an aircraft. */
+  settings: { devMode: boolean }
   cacheInBytes?: number
 }
 
@@ -38,7 +38,8 @@ const bodyLimitInBytes = 16 * 1024
 const usualCacheInBytes = 32 * 1024 * 1024
 
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<AskPublic> {
-  const { content, clock, devMode } = options
+  const { content, clock } = options
+  const { devMode } = options.settings
   const now = () => clock.nowInMs()
   const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
   let askPublic!: AskPublic
@@ -102,9 +103,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         return sendRefusal(reply, refuse('bad-input', question, { where: 'body' }))
       try {
         if (!question.operation.isPersonal) return send(await readyAnswer(question, raw), request, reply)
-        const who = whoAsks(options.sessions, request)
-        if (who === null) return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
-        if (!provesXsrf(request, who)) return sendRefusal(reply, foreign)
+        const who = admitPassenger(options.sessions, request)
+        if (who instanceof Refused) return sendRefusal(reply, who)
         const { pack } = content
         const asking = { pack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
         return sendBytes(await execute(normalized(question, pack), asking), reply)
@@ -117,9 +117,6 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   })
   return askPublic
 }
-
-/** A cookie alone proves nothing here either: another site's page can send it along. @see API-07 */
-const foreign = refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
 
 /** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
 class HubFault extends Error {}

@@ -5,8 +5,8 @@
  */
 import { mediaPath, thumbnailParameter } from '@altiport/wire/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Content } from '#core/content/content.ts'
 import { sendRefusal } from '#core/answer.ts'
+import type { Content } from '#core/content/content.ts'
 import { refuse, statusOf } from '#core/refusal.ts'
 import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
 import { ChunkCache } from './chunk-cache.ts'

@@ -41,6 +41,12 @@ const types: Record<string, string> = {
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
+/** Beside the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
+export function usualPortalDir(): string {
+  const place = import.meta.url.endsWith('.ts') ? '../../../../portal/dist' : '../../portal/dist'
+  return join(import.meta.dirname, place)
+}
+
 /** Nothing where the portal is not built, as while it is being developed. */
 export async function readBuiltPortal(folder: string): Promise<BuiltPortal | undefined> {
   const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)

@@ -15,11 +15,9 @@ import { currentBytes } from '#core/content/current-bytes.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import { readCookie } from '#core/cookie.ts'
-import { sendRefusal } from '#core/answer.ts'
 import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import { hasTag } from '#core/media/byte-range.ts'
-import { refuse } from '#core/refusal.ts'
-import { type BuiltFile, readBuiltPortal } from './built-portal.ts'
+import { type BuiltFile, readBuiltPortal, usualPortalDir } from './built-portal.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
 import { pageLanguage } from './page-language.ts'
 
@@ -27,15 +25,15 @@ type Options = {
   content: Content
   clock: { nowInMs(): number }
   askPublic: AskPublic
-  /** The built portal; without it a plain sentence is answered. */
-  portalDir: string
+  /** Where the portal is built, it is served; else a plain sentence is answered. */
+  settings: { portalDir?: string | undefined }
 }
 
 const cacheInBytes = 8 * 1024 * 1024
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { content, clock, askPublic, portalDir } = options
-  const portal = await readBuiltPortal(portalDir)
+  const { content, clock, askPublic, settings } = options
+  const portal = await readBuiltPortal(settings.portalDir ?? usualPortalDir())
   const template = portal?.template ?? unbuilt
   const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
 
@@ -55,7 +53,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const { path, search } = split(request.raw.url ?? '/')
       const file = portal?.files.get(path)
       if (file) return sendFile(file, request, reply)
-      if (!isScreen(path)) return sendRefusal(reply, refuse('not-found', 'There is nothing at this address.'))
+      if (!isScreen(path)) return reply.callNotFound()
       const { cookie, 'accept-language': acceptLanguage } = request.headers
       const stored = readCookie(cookie, storageKeys.language)
       const language = pageLanguage({ search, stored, acceptLanguage }, content.pack.languages)

@@ -1,0 +1,100 @@
+/** The active pack: taken over whole, kept where the next one is broken, empty where there is none. */
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Content, openContent } from './content.ts'
+import { shownVideos } from './loaded-pack.ts'
+import { openPacks, type Packs, until } from './packs.fixture.ts'
+
+const now = Date.UTC(2026, 10, 20)
+const silent = { info() {}, error() {} }
+let packs: Packs
+const open: Content[] = []
+
+beforeAll(async () => {
+  packs = await openPacks()
+})
+afterAll(async () => {
+  for (const content of open) content.close()
+  await packs.remove()
+})
+
+async function opened(packsFolder: string, log: typeof silent = silent) {
+  const content = await openContent({ packsFolder, nowInMs: () => now, log, pollInMs: 50 })
+  open.push(content)
+  return content
+}
+
+test('PACK-06 without any pack there is an empty portal in a neutral look, under the product’s name', async () => {
+  const { pack, hasMedia } = await opened(join(packs.dataDir, 'nothing-here'))
+  expect(pack.name.en).toBe('Altiport')
+  expect(pack.menu.entries).toEqual([])
+  expect(pack.style.light.contentMain.base).toBe('#ffffff')
+  expect(hasMedia('harbour')).toBe(false)
+})
+
+test('PACK-06 a pack that is loaded while the hub runs is taken over whole, and the one before stays reachable', async () => {
+  const first = await packs.add('first')
+  await packs.activate(first)
+  const content = await opened(packs.packsFolder)
+  expect(content.pack.packId).toBe(first)
+
+  const heard: string[] = []
+  content.onActivated((pack) => heard.push(pack.packId))
+  const second = await packs.add('second', (index) => {
+    index.videos = index.videos.filter(({ id }) => id !== 'lantern')
+    index.sliders = []
+  })
+  const held = content.pack
+  await packs.activate(second, first)
+  await until(() => content.pack.packId === second)
+
+  expect(heard).toEqual([second])
+  expect([...content.packFiles.keys()]).toEqual([first, second])
+  // Whoever began with the old one goes on with the old one.
+  expect([held.packId, held.videoById.has('lantern'), held.sliders.length]).toEqual([first, true, 3])
+  expect([content.pack.videoById.has('lantern'), content.pack.sliders.length]).toEqual([false, 0])
+  expect(content.hasMedia('lantern')).toBe(false)
+})
+
+test('PACK-06 a pack that cannot be read leaves the active one in place, and is complained of once', async () => {
+  const good = await packs.add('good')
+  const broken = await packs.add('broken')
+  await writeFile(join(packs.packsFolder, broken, 'index.json'), '{"format":1}')
+  await packs.activate(good)
+  let complaints = 0
+  const content = await opened(packs.packsFolder, { ...silent, error: () => void complaints++ })
+  await packs.activate(broken, good)
+  await expect(content.activate()).rejects.toThrow('index.json')
+  await until(() => complaints > 0)
+  await new Promise((resume) => setTimeout(resume, 200))
+  expect(complaints).toBe(1)
+  expect(content.pack.packId).toBe(good)
+
+  await packs.activate(await packs.add('mended'), good)
+  await until(() => content.pack.packId.includes('mended'))
+})
+
+test('PACK-06 after a restart the pack before the active one is reachable too', async () => {
+  const [before, active] = [await packs.add('before'), await packs.add('active')]
+  await packs.activate(active, before)
+  const content = await opened(packs.packsFolder)
+  expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
+})
+
+test('PACK-08 a title is shown from its first day to its last, and the next change is known', async () => {
+  const packId = await packs.add('windows', (index) => {
+    index.videos[0]!.validity = { from: '2026-11-20', to: '2026-11-20' }
+    index.videos[1]!.validity = { from: '2026-11-21' }
+  })
+  await packs.activate(packId)
+  const content = await opened(packs.packsFolder)
+  const shownAt = (atInMs: number) => shownVideos(content.pack, atInMs).map(({ id }) => id)
+  const [first, second] = content.pack.videos.map(({ id }) => id)
+  expect(shownAt(now - 1)).not.toContain(first)
+  expect(shownAt(now)).toContain(first)
+  expect(shownAt(now)).not.toContain(second)
+  expect(content.nextBoundaryInMs()).toBe(Date.UTC(2026, 10, 21))
+  expect(shownAt(Date.UTC(2026, 10, 21))).toContain(second)
+  expect(shownAt(Date.UTC(2026, 10, 21))).not.toContain(first)
+})

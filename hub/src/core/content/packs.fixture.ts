@@ -1,0 +1,54 @@
+/** For tests: the tiny pack, built once for all of them, and data folders that hold it or changed copies of it. */
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPack } from '@altiport/packer/build'
+import { tinyFolder } from '@altiport/packer/fixture'
+import type { Pack, PackIndex } from '@altiport/wire/pack'
+
+export type Packs = {
+  dataDir: string
+  packsFolder: string
+  /** Puts a copy of the tiny pack beside the others, changed as told, under an id of its own. */
+  add(name: string, change?: (index: PackIndex, pack: Pack) => void): Promise<string>
+  /** As a loader does it: by rename, in the end. */
+  activate(packId: string, previous?: string | null): Promise<void>
+  remove(): Promise<void>
+}
+
+/** Kept between runs: packaging films takes seconds. */
+const cacheFolder = join(tmpdir(), 'altiport-test-packs')
+
+export async function openPacks(): Promise<Packs> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'altiport-packs-'))
+  const packsFolder = join(dataDir, 'packs')
+  await mkdir(packsFolder)
+  const built = join(dataDir, 'built', 'tiny')
+  await buildPack(tinyFolder, built, { quiet: true, cacheFolder })
+
+  return {
+    dataDir,
+    packsFolder,
+    async add(name, change) {
+      const pack: Pack = JSON.parse(await readFile(join(built, 'pack.json'), 'utf8'))
+      const index: PackIndex = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'))
+      pack.packId = `tiny-${name}-${Buffer.from(name).toString('hex').padEnd(8, '0').slice(0, 8)}`
+      change?.(index, pack)
+      const folder = join(packsFolder, pack.packId)
+      await cp(built, folder, { recursive: true })
+      await writeFile(join(folder, 'pack.json'), JSON.stringify(pack))
+      await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+      return pack.packId
+    },
+    async activate(packId, previous = null) {
+      await writeFile(join(packsFolder, 'active.new'), JSON.stringify({ packId, previous }))
+      await rename(join(packsFolder, 'active.new'), join(packsFolder, 'active.json'))
+    },
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  }
+}
+
+/** Until a condition holds that something else brings about. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resume) => setTimeout(resume, 10))
+}
