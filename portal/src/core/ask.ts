@@ -1,33 +1,39 @@
 /** Asking the hub by GraphQL: one cache for all screens, the language filled in, personal queries behind the session. */
-
 import { menuIdQuery } from '@altiport/wire/home'
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import {
+  type Answer,
+  type AnswerEvent,
+  isFresh,
+  mayTryAgain,
+  noAnswer,
+  pauseBeforeTryInMs,
+  step,
+} from './answer.ts'
 import { FailedReply, graphqlError, post } from './http.ts'
 import { languageStore } from './language/language-store.ts'
 import { asPassenger, sessionStore } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
-import { useStore } from './store.ts'
+import { createStore, type Store, useStore } from './store.ts'
 
 /** Queries whose answer depends on who asks; they wait for the session and are asked again on every visit. */
 const personal: unknown[] = [continueWatchingQuery, progressQuery]
 
-/** What is public stands until the pack changes; an answer this old is asked again when next needed. */
+/** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
 const publicFreshInMs = 10 * 60_000
+/** Answers kept at most; the oldest that no screen shows go first. */
+const mostKept = 200
 
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      // "Online" means the internet to a browser; the hub is there without it.
-      networkMode: 'always',
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-      retry: (failures, failure) => failures < 2 && !isRefused(failure),
-      gcTime: 60 * 60_000,
-    },
-  },
-})
+type Entry = {
+  store: Store<Answer>
+  query: object
+  variables: object
+  viewers: number
+  asking?: Promise<unknown>
+}
+const kept = new Map<string, Entry>()
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'> & { lang?: string }
 type Asked<Query> =
@@ -36,77 +42,115 @@ type Asked<Query> =
     : [variables: Variables<Query>]
 
 /** From the cache where it is fresh, else from the hub. Throws what failed. @see API-11, API-12 */
-export function ask<Query extends object>(
+export async function ask<Query extends object>(
   query: Query,
   ...[variables]: Asked<Query>
 ): Promise<ResultOf<Query>> {
-  return queryClient.fetchQuery(optionsOf(query, { lang: languageStore.read().language, ...variables }))
+  const entry = entryOf(query, { lang: languageStore.read().language, ...variables })
+  return (needsAsking(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
-/** As TanStack Query answers: `{ data, error, isPending, refetch }`. `enabled: false` asks nothing. */
+/** What a screen shows of an answer; it asks when the screen comes up and the answer is not fresh. */
 export function useAsk<Query extends object>(
   query: Query,
   variables?: Variables<Query>,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
   const { language } = useStore(languageStore)
-  return useQuery({ ...optionsOf(query, { lang: language, ...variables }), enabled }, queryClient)
+  const entry = entryOf(query, { lang: language, ...variables })
+  const { data, error } = useStore(entry.store)
+  useEffect(() => {
+    entry.viewers++
+    if (enabled && needsAsking(entry)) quietly(entry)
+    return () => {
+      entry.viewers--
+    }
+  }, [entry, enabled])
+  return {
+    data: data as ResultOf<Query> | undefined,
+    error: error ?? null,
+    isPending: data === undefined && error === undefined,
+    refetch: () => quietly(entry),
+  }
 }
 
-/** Puts an answer into the cache as if it had been asked. */
+/** Puts an answer into the cache as if it had been asked for. */
 export function fillAnswer<Query extends object>(
   query: Query,
   variables: { lang: string },
   data: ResultOf<Query>,
 ) {
-  queryClient.setQueryData(answerKey(query, variables), data as unknown)
+  happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 
-/** Forgets a query's answers, so that those on screen are asked again: after an act changed them. */
-export const forgetAnswers = (query: object) => queryClient.invalidateQueries({ queryKey: [nameOf(query)] })
-
-function optionsOf<Query extends object>(query: Query, variables: { lang: string }) {
-  return {
-    queryKey: answerKey(query, variables),
-    queryFn: ({ signal }: { signal: AbortSignal }) => fetchAnswer(query, variables, signal),
-    staleTime: isSame(query, menuIdQuery)
-      ? Number.POSITIVE_INFINITY
-      : personal.includes(query)
-        ? 0
-        : publicFreshInMs,
-    ...(isSame(query, menuIdQuery) && { gcTime: Number.POSITIVE_INFINITY }),
+/** Forgets a query's answers after an act changed them; those on a screen are asked for at once. */
+export function forgetAnswers(query: object): void {
+  for (const entry of kept.values()) {
+    if (entry.query !== query) continue
+    happen(entry, { type: 'forgotten' })
+    if (entry.viewers > 0) quietly(entry)
   }
 }
 
-/** The menu's id is the same in every language. @see OP-86 */
-const answerKey = (query: object, variables: object) =>
-  isSame(query, menuIdQuery) ? [nameOf(query)] : [nameOf(query), variables]
-
-async function fetchAnswer<Query>(
-  query: Query,
-  variables: object,
-  signal: AbortSignal,
-): Promise<ResultOf<Query>> {
-  const call = () => post<{ data: ResultOf<Query> }>('/graphql', { query, variables }, { signal })
-  const { body } = await (personal.includes(query) ? asPassenger(call) : call())
-  const error = graphqlError(body)
-  if (error) throw error
-  return body.data
+function needsAsking({ query, store }: Entry): boolean {
+  const freshInMs =
+    query === (menuIdQuery as object) ? Infinity : personal.includes(query) ? 0 : publicFreshInMs
+  return !isFresh(store.read(), freshInMs, performance.now())
 }
 
-const nameOf = (query: object) => /\b(?:query)\s+(\w+)/.exec(query as unknown as string)?.[1] ?? String(query)
-const isSame = (one: unknown, other: unknown) => one === other
-const isRefused = (failure: unknown) => failure instanceof FailedReply && failure.reply.status < 500
+function entryOf(query: object, variables: object): Entry {
+  // The menu's id is the same in every language. @see OP-86
+  const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
+  const known = kept.get(key)
+  if (known) return known
+  const entry = { store: createStore(noAnswer), query, variables, viewers: 0 }
+  kept.set(key, entry)
+  for (const [other, { viewers }] of kept) {
+    if (kept.size <= mostKept) break
+    if (viewers === 0 && other !== key) kept.delete(other)
+  }
+  return entry
+}
 
-// A personal answer that failed for want of a session is asked again when there is one.
+/** Asks once however many want it. */
+function fetchAnswer(entry: Entry): Promise<unknown> {
+  entry.asking ??= tryToFetch(entry).finally(() => {
+    delete entry.asking
+  })
+  return entry.asking
+}
+
+const quietly = (entry: Entry) => fetchAnswer(entry).then(nothing, nothing)
+/** The failure is in the answer. */
+const nothing = () => {}
+
+async function tryToFetch(entry: Entry, failures = 0): Promise<unknown> {
+  happen(entry, { type: 'asked' })
+  try {
+    const { query } = entry
+    const call = () => post<{ data: unknown }>('/graphql', { query, variables: entry.variables })
+    const { body } = await (personal.includes(query) ? asPassenger(call) : call())
+    const error = graphqlError(body)
+    if (error) throw error
+    happen(entry, { type: 'came', data: body.data, nowInMs: performance.now() })
+    return body.data
+  } catch (error) {
+    const status = error instanceof FailedReply ? error.reply.status : undefined
+    if (mayTryAgain(failures + 1, status)) {
+      await new Promise((resolve) => setTimeout(resolve, pauseBeforeTryInMs(failures + 1, Math.random())))
+      return tryToFetch(entry, failures + 1)
+    }
+    happen(entry, { type: 'failed', error })
+    throw error
+  }
+}
+
+const happen = ({ store }: Entry, event: AnswerEvent) => store.write(step(store.read(), event))
+
+// A personal answer that failed for want of a session is asked for again when there is one.
 sessionStore.listen(() => {
   if (!isValid(sessionStore.read())) return
-  for (const query of personal) {
-    const queryKey = [nameOf(query as object)]
-    queryClient.refetchQueries({
-      queryKey,
-      type: 'active',
-      predicate: ({ state }) => state.status === 'error',
-    })
+  for (const entry of kept.values()) {
+    if (personal.includes(entry.query) && entry.viewers > 0 && entry.store.read().error) quietly(entry)
   }
 })

@@ -1,12 +1,12 @@
 /** Brings the portal's foundations up in their order, before anything is drawn. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
-import { livePath } from '@altiport/wire/live'
 import { logDebug, startFaultReports } from './fault.ts'
 import { startFlight } from './flight/flight.ts'
 import { startLanguage } from './language/language.ts'
 import { startLive } from './live/live.ts'
 import { fillFromPage, languagesOf, readPageData, startPortalData } from './page-data.ts'
 import { revisionText } from './revision.ts'
+import { startSettings } from './settings.ts'
 import { startTheme } from './style/style.ts'
 import { startUsage } from './usage/usage.ts'
 
@@ -15,6 +15,7 @@ export async function startPortal(): Promise<void> {
   startFaultReports()
   logStartup()
   startTheme()
+  startSettings()
   const data = readPageData(document)
   if (data) fillFromPage(data)
   await startLanguage(languagesOf(data?.portal))
@@ -33,6 +34,6 @@ function logStartup(): void {
     'Hub',
     `${location.origin}${basePath}`,
     `${location.origin}${graphqlPath}`,
-    `${socketProtocol}//${location.host}${livePath}`,
+    `${socketProtocol}//${location.host}/core/ws`,
   )
 }

@@ -1,5 +1,6 @@
 /** The flight as the portal knows it, and how it goes on between two messages. Pure. */
-import { type CurrentFlight, currentFlight, type FlightProgress, flightProgress } from '@altiport/wire/flight'
+import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+import { readFlight, readProgress, unknownIata } from './read-flight.ts'
 
 /** `loaded` tells whether one has been received. @see LIV-13, LIV-15 */
 export type KnownFlight = CurrentFlight & { loaded: boolean }
@@ -13,8 +14,6 @@ export type FlightState = {
 }
 
 const nowhere = { latitude: 0, longitude: 0 }
-/** The type ties it to the contract's word. @see LIV-14 */
-const unknown: typeof import('@altiport/wire/flight')['unknownIata'] = '---'
 
 export const noFlight: FlightState = {
   flight: {
@@ -22,11 +21,11 @@ export const noFlight: FlightState = {
     flightId: '',
     at: 0,
     destCity: '',
-    destIata: unknown,
+    destIata: unknownIata,
     destLoc: nowhere,
     flightDurationInS: 0,
     originCity: '',
-    originIata: unknown,
+    originIata: unknownIata,
     originLoc: nowhere,
     loaded: false,
   },
@@ -51,11 +50,11 @@ export type FlightEvent =
 /** The same state, not a copy, where the payload is malformed. @see LIV-10, LIV-11, LIV-12 */
 export function step(state: FlightState, event: FlightEvent): FlightState {
   if (event.type === 'flightHeard') {
-    const { success, data } = currentFlight.safeParse(event.payload)
-    return success ? { ...state, flight: { ...data, loaded: true } } : state
+    const flight = readFlight(event.payload)
+    return flight ? { ...state, flight: { ...flight, loaded: true } } : state
   }
-  const { success, data } = flightProgress.safeParse(event.payload)
-  return success ? { ...state, progress: { ...data, loaded: true }, heardAtInMs: event.nowInMs } : state
+  const progress = readProgress(event.payload)
+  return progress ? { ...state, progress: { ...progress, loaded: true }, heardAtInMs: event.nowInMs } : state
 }
 
 /** Seconds to landing, counted on from the last message. */

@@ -1,18 +1,19 @@
 /** The live socket: the only file that touches `WebSocket`. Rules are in `connection.ts`; it hears, others act. */
 
-import {
-  closeCodeNoSession,
-  type LiveHeader,
-  livePath,
-  liveTokenParameter,
-  pingHeader,
-} from '@altiport/wire/live'
+import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { logFault, logWarning } from '#core/fault.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
 import { isSame, readMessage, writeMessage } from './message.ts'
+
+/** The types tie these to the contract without taking its checks into the page. */
+type Wire = typeof import('@altiport/wire/live')
+const livePath: Wire['livePath'] = '/core/ws'
+const liveTokenParameter: Wire['liveTokenParameter'] = 'token'
+const pingHeader: Wire['pingHeader'] = { service: 'wsck', app: 'core', event: 'ping' }
+const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
 
 const connectionStore = createStore<ConnectionState>(noConnection)
 /** An answer of `false` says that the payload was malformed. */

@@ -1,0 +1,42 @@
+/** Vite plugin: lays a brotli and a gzip copy beside each text file of the build, so that the hub never compresses. */
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const isText = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml|geojson)$/
+/** Below it the copy gains nothing over the header that names it. */
+const leastInBytes = 256
+
+export function compress(): Plugin {
+  let folder = ''
+  return {
+    name: 'altiport-compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir)
+    },
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      handler: () => compressFolder(folder),
+    },
+  }
+}
+
+export async function compressFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    if (!entry.isFile() || !isText.test(entry.name) || entry.parentPath.includes('.vite')) continue
+    const path = join(entry.parentPath, entry.name)
+    const bytes = await readFile(path)
+    if (bytes.length < leastInBytes) continue
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    }
+    await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }))
+    await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+}

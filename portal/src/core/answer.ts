@@ -1,0 +1,43 @@
+/** The rules of one kept answer: what is known, since when, and when it is asked for again. Pure. */
+
+export type Answer = {
+  data: unknown
+  error: unknown
+  /** When the data came, in ms of the page's clock; null once it was forgotten, or before any came. */
+  cameAtInMs: number | null
+}
+
+export type AnswerEvent =
+  | { type: 'asked' }
+  | { type: 'came'; data: unknown; nowInMs: number }
+  | { type: 'failed'; error: unknown }
+  | { type: 'forgotten' }
+
+export const noAnswer: Answer = { data: undefined, error: undefined, cameAtInMs: null }
+
+export function step(answer: Answer, event: AnswerEvent): Answer {
+  switch (event.type) {
+    case 'asked':
+      // A failure without data is taken back while it is tried again, so that the screen may wait anew.
+      return answer.data === undefined && answer.error !== undefined ? noAnswer : answer
+    case 'came': {
+      // The same words keep the same object, so that nothing is drawn again for them.
+      const isSame = JSON.stringify(event.data) === JSON.stringify(answer.data)
+      return { data: isSame ? answer.data : event.data, error: undefined, cameAtInMs: event.nowInMs }
+    }
+    case 'failed':
+      return { ...answer, error: event.error }
+    case 'forgotten':
+      return { ...answer, cameAtInMs: null }
+  }
+}
+
+export const isFresh = (answer: Answer, freshInMs: number, nowInMs: number): boolean =>
+  answer.data !== undefined && answer.cameAtInMs !== null && nowInMs - answer.cameAtInMs < freshInMs
+
+/** Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came. */
+export const mayTryAgain = (failures: number, status: number | undefined): boolean =>
+  failures < 3 && (status === undefined || status >= 500)
+
+export const pauseBeforeTryInMs = (failures: number, random: number): number =>
+  1000 * 2 ** (failures - 1) * (1 + random / 2)

@@ -1,0 +1,76 @@
+/**
+ * Reads the two flight payloads as the hub sends them, or nothing where they are malformed. Pure.
+ *
+ * By hand, because the contract's own check would cost every first visit 6 KB; a test holds it against that check.
+ */
+import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+
+/** The type ties it to the contract's word. @see LIV-14 */
+export const unknownIata: typeof import('@altiport/wire/flight')['unknownIata'] = '---'
+
+/** @see LIV-13 */
+export function readFlight(payload: unknown): CurrentFlight | undefined {
+  if (!isRecord(payload)) return undefined
+  const { destIata = unknownIata, originIata = unknownIata } = payload
+  const read = { ...payload, destIata, originIata }
+  return hasAll(read, flightForm) ? (read as CurrentFlight) : undefined
+}
+
+/** @see LIV-16 */
+export function readProgress(payload: unknown): FlightProgress | undefined {
+  return hasAll(payload, progressForm) ? (payload as FlightProgress) : undefined
+}
+
+type Test = (value: unknown) => boolean
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const hasAll = (value: unknown, form: Record<string, Test>): boolean =>
+  isRecord(value) && Object.entries(form).every(([key, test]) => test(value[key]))
+
+const isText: Test = (value) => typeof value === 'string'
+const isNumber: Test = (value) => Number.isFinite(value)
+const isPlace: Test = (value) => hasAll(value, { latitude: isNumber, longitude: isNumber })
+const isNames: Test = (value) => isRecord(value) && Object.values(value).every(isText)
+const orNone =
+  (test: Test): Test =>
+  (value) =>
+    value === undefined || test(value)
+const isBetween =
+  (least: number, most: number): Test =>
+  (value) =>
+    isNumber(value) && (value as number) >= least && (value as number) <= most
+
+const flightForm: Record<keyof CurrentFlight, Test> = {
+  id: isText,
+  flightId: isText,
+  at: isNumber,
+  destCity: isText,
+  destIata: isText,
+  destLoc: isPlace,
+  flightDurationInS: isNumber,
+  originCity: isText,
+  originIata: isText,
+  originLoc: isPlace,
+  destCityNames: orNone(isNames),
+  originCityNames: orNone(isNames),
+  destTimeZone: orNone(isText),
+  originTimeZone: orNone(isText),
+}
+
+const progressForm: Record<keyof FlightProgress, Test> = {
+  id: isText,
+  at: isNumber,
+  arrivalTime: isNumber,
+  departureTime: isNumber,
+  direction: isNumber,
+  history: (value) => Array.isArray(value) && value.every(isPlace),
+  progress: isBetween(0, 100),
+  remainingTime: isBetween(0, Number.MAX_VALUE),
+  position: orNone(isPlace),
+  altitudeInM: orNone(isNumber),
+  groundSpeedInMPerS: orNone(isNumber),
+  outsideTemperatureInC: orNone(isNumber),
+  phase: orNone(isText),
+  source: orNone(isText),
+}

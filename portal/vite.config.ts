@@ -1,0 +1,59 @@
+/** How the portal is built: one page, code by route, texts by language, hashed files under `/assets`, compressed beside. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compress } from './compress-plugin.ts'
+import { fontPreload } from './font-preload-plugin.ts'
+import { messages } from './messages-plugin.ts'
+import own from './package.json' with { type: 'json' }
+import { pureWire } from './pure-wire-plugin.ts'
+
+const here = import.meta.dirname
+/** Where `npm run dev -w portal` finds a running hub. */
+const hub = process.env.ALTIPORT_HUB ?? 'http://localhost:8080'
+
+export default defineConfig({
+  root: here,
+  plugins: [
+    react(),
+    messages(join(here, '..', 'locales')),
+    pureWire(join(here, '..', 'wire')),
+    fontPreload(),
+    compress(),
+  ],
+  // @see MON-05, OP-104
+  define: { __REVISION__: JSON.stringify({ version: own.version, ...lastCommit() }) },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    assetsDir: 'assets',
+    // The hub reads it to preload the page's language beside the entry.
+    manifest: true,
+    modulePreload: { polyfill: false },
+    cssMinify: true,
+    // Inlined files would be data: addresses, which the content policy allows for pictures alone.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1000,
+    rolldownOptions: {
+      output: {
+        chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z0-9-]+/gi, '-')}-[hash].js`,
+      },
+    },
+  },
+  server: { port: 5173, proxy: { '/core': { target: hub, ws: true } } },
+})
+
+/** Outside a git checkout (a source archive) there is no commit to name. */
+function lastCommit(): { commit: string; date: string } {
+  try {
+    const options = { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
+    const [commit = '', date = ''] = execFileSync('git', ['log', '-1', '--format=%h %cs'], options)
+      .trim()
+      .split(' ')
+    return { commit, date }
+  } catch {
+    return { commit: 'unknown', date: '' }
+  }
+}
