@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { messages } from './portal/messages-plugin.ts'
 
 export default defineConfig({
+  plugins: [messages(join(import.meta.dirname, 'locales'))],
   test: {
     include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

@@ -21,7 +21,7 @@ export class FailedReply extends Error {
 }
 
 /** Told of every answer, good or bad; the session listens for a hub that rests. */
-export const answerListeners = new Set<(method: string, reply: Reply) => void>()
+export const answerListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
 
 /** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
@@ -60,7 +60,7 @@ async function send<Body>(method: string, path: string, init: RequestInit = {}):
   }
   const response = await fetch(address, { ...init, method, headers })
   const reply = { status: response.status, body: await bodyOf(response), headers: response.headers }
-  for (const listener of answerListeners) listener(method, reply)
+  for (const listener of answerListeners) listener(reply, { method, address })
   if (!isSuccess(reply.status)) throw new FailedReply(reply)
   return reply as Reply<Body>
 }

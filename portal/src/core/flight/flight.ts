@@ -35,7 +35,7 @@ const progressHeader: Wire['flightProgressUpdated'] = {
 /** Draws again each second. Numbers are in s, ms since 1970 in the aircraft's time, and percent. */
 export function useFlight() {
   const state = useStore(flightStore)
-  const { lostAtInMs } = useStore(connectionStore)
+  const lostAtInMs = useStore(connectionStore, (connection) => connection.lostAtInMs)
   const second = useSyncExternalStore(listenToSeconds, currentSecond)
   const nowInMs = Math.max(second * 1000, state.heardAtInMs)
   return {

@@ -7,7 +7,11 @@ export type ConnectionState = {
   /** When the connection was lost, in ms of the page's clock; null while it stands. */
   lostAtInMs: number | null
   /** What the socket's owner has to do now; the state after it is `nothing` again. */
-  todo: 'nothing' | 'open' | 'close' | 'ping' | 'say-empty-token'
+  todo: 'nothing' | 'open' | 'close' | 'ping' | 'drop' | 'say-empty-token'
+  /** Pings sent since anything was last heard. */
+  unanswered: number
+  /** Whether this hub answers pings; the contract does not ask it to. */
+  answersPings: boolean
 }
 
 export type ConnectionEvent =
@@ -15,14 +19,20 @@ export type ConnectionEvent =
   | { type: 'checked' }
   | { type: 'opened' }
   | { type: 'closed'; nowInMs: number }
-  | { type: 'pingDue' }
+  | { type: 'pingDue'; nowInMs: number }
+  | { type: 'heard'; isPing: boolean }
 
 export const noConnection: ConnectionState = {
   status: 'CLOSED',
   token: null,
   lostAtInMs: null,
   todo: 'nothing',
+  unanswered: 0,
+  answersPings: false,
 }
+
+/** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
+const mostUnanswered = 2
 
 /** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
 export function step(before: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -35,12 +45,21 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
         ? { ...state, status: 'CONNECTING', todo: 'open' }
         : state
     case 'opened':
-      return { ...state, status: 'OPEN', lostAtInMs: null }
+      return { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
     case 'closed':
       return { ...state, status: 'CLOSED', lostAtInMs: state.lostAtInMs ?? event.nowInMs }
     case 'pingDue':
-      return state.status === 'OPEN' ? { ...state, todo: 'ping' } : state
+      return withPing(state, event.nowInMs)
+    case 'heard':
+      return { ...state, unanswered: 0, answersPings: state.answersPings || event.isPing }
   }
+}
+
+function withPing(state: ConnectionState, nowInMs: number): ConnectionState {
+  if (state.status !== 'OPEN') return state
+  if (state.answersPings && state.unanswered >= mostUnanswered)
+    return { ...state, status: 'CLOSED', lostAtInMs: nowInMs, todo: 'drop' }
+  return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
 }
 
 /** "Empty Token" is said once per change, not at every check. @see LIV-05, ERR-19 */

@@ -15,17 +15,17 @@ const liveTokenParameter: Wire['liveTokenParameter'] = 'token'
 const pingHeader: Wire['pingHeader'] = { service: 'wsck', app: 'core', event: 'ping' }
 const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
 
-const connectionStore = createStore<ConnectionState>(noConnection)
+export const connectionStore = createStore<ConnectionState>(noConnection)
 /** An answer of `false` says that the payload was malformed. */
 type Subscriber = { header: LiveHeader; hear: (payload: unknown) => boolean }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
 
-export const useConnection = () => {
-  const { status, lostAtInMs } = useStore(connectionStore)
+export function useConnection() {
+  const status = useStore(connectionStore, (state) => state.status)
+  const lostAtInMs = useStore(connectionStore, (state) => state.lostAtInMs)
   return { status, lostAtInMs }
 }
-export { connectionStore }
 
 /**
  * A local filter on the header: nothing is sent. `hear` answers `false` for a payload that it cannot read,
@@ -53,7 +53,7 @@ export function startLive(): void {
   setTimeout(() => {
     setInterval(() => happen({ type: 'checked' }), timings.reconnectCheckInMs)
   }, Math.random() * timings.reconnectCheckInMs)
-  setInterval(() => happen({ type: 'pingDue' }), timings.pingInMs)
+  setInterval(() => happen({ type: 'pingDue', nowInMs: performance.now() }), timings.pingInMs)
   // Timers sleep in a hidden page: look at once when it is seen again.
   addEventListener('online', () => happen({ type: 'checked' }))
   document.addEventListener('visibilitychange', () => {
@@ -66,6 +66,7 @@ function happen(event: ConnectionEvent): void {
   connectionStore.write({ ...next, todo: 'nothing' })
   if (next.todo === 'open') open(next.token ?? '')
   else if (next.todo === 'close') socket?.close()
+  else if (next.todo === 'drop') drop()
   else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
   else if (next.todo === 'say-empty-token') logWarning('Empty Token')
 }
@@ -73,8 +74,8 @@ function happen(event: ConnectionEvent): void {
 function open(token: string): void {
   const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, token))
   socket = mine
-  mine.onopen = () => happen({ type: 'opened' })
-  mine.onmessage = ({ data }) => hear(data)
+  mine.onopen = () => socket === mine && happen({ type: 'opened' })
+  mine.onmessage = ({ data }) => socket === mine && hear(data)
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     happen({ type: 'closed', nowInMs: performance.now() })
@@ -82,14 +83,23 @@ function open(token: string): void {
   }
 }
 
+/** A half-open line may take minutes to close; nobody waits for it. */
+function drop(): void {
+  const dead = socket
+  socket = undefined
+  dead?.close()
+}
+
 function hear(text: unknown): void {
   const message = readMessage(text)
+  const isPing = message !== undefined && isSame(message.header, pingHeader)
+  happen({ type: 'heard', isPing })
   if (!message) {
     logWarning('A live message is malformed', String(text).slice(0, 200))
     return
   }
   // LIV-09: a ping only keeps the line open.
-  if (isSame(message.header, pingHeader)) return
+  if (isPing) return
   for (const { header, hear } of [...subscribers]) {
     if (!isSame(header, message.header)) continue
     try {

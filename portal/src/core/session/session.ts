@@ -1,9 +1,10 @@
 /** The passenger's session: one silent login at a time, kept for whoever needs a user. Rules are in `sign-in.ts`. */
 
+import { graphqlPath } from '@altiport/wire/limits'
 import type { LoginReply, MeReply } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
 import { logFault, logWarning } from '#core/fault.ts'
-import { answerListeners, bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { answerListeners, bodyOrError, FailedReply, get, isSuccess, post } from '#core/http.ts'
 import { readCookie } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { deviceIdentity, replaceDeviceUuid } from './device.ts'
@@ -104,10 +105,10 @@ function happen(event: SessionEvent): void {
   sessionStore.write(next)
 }
 
-/** The hub says by `resting` that it cannot write. @see OP-04 */
-answerListeners.add((method, reply) => {
-  if (method === 'GET') return
+/** The hub says by `resting` that it cannot write, and by any act that it took that it can again. @see OP-04 */
+answerListeners.add((reply, { method, address }) => {
+  if (method === 'GET' || address === graphqlPath) return
   const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
   if (reply.status === 503 && refusal === 'resting') happen({ type: 'hubRested' })
-  else if (reply.status < 300 && reply.status !== 200) happen({ type: 'hubWrote' })
+  else if (isSuccess(reply.status)) happen({ type: 'hubWrote' })
 })

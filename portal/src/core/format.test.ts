@@ -1,0 +1,81 @@
+/** Holds times, lengths and dates against the words that the requirements give. */
+
+import { loadMessages } from 'virtual:messages'
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import {
+  type DateFault,
+  formatClock,
+  formatDate,
+  formatLength,
+  formatSpan,
+  formatTrack,
+  readDate,
+} from './format.ts'
+import type { Text } from './language/language-store.ts'
+
+const { messages } = await loadMessages.en!()
+const runtime = setupI18n({ locale: 'en', messages: { en: messages } })
+const text: Text = (key, values) => runtime._(key, values)
+
+test('CMP-05 OP-94 a span has h and mins, leaves zero parts out, and has seconds only under one minute', () => {
+  expect([7500, 7200, 300, 59, 61, 0].map((seconds) => formatSpan(seconds, text))).toEqual([
+    '2 h 5 mins',
+    '2 h',
+    '5 mins',
+    '59 s',
+    '1 mins',
+    '0 s',
+  ])
+})
+
+test('the short length is hours and two digits, or minutes', () => {
+  expect([6480, 3480, 3900, 10_800, -5].map((seconds) => formatLength(seconds, text))).toEqual([
+    '1 h 48',
+    '58 min',
+    '1 h 05',
+    '3 h',
+    '0 min',
+  ])
+})
+
+test('a clock is in the place’s own zone and in Latin digits, and an unknown zone falls to the device’s', () => {
+  const at = Date.UTC(2026, 10, 21, 6, 45)
+  expect(formatClock(at, 'Europe/Madrid')).toBe('07:45')
+  expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')
+  expect(formatClock(at, 'No/Where')).toBe(formatClock(at))
+  expect(formatClock(Number.NaN)).toBe('')
+})
+
+test('AUD-17 a track is mm:ss, with hours before it where there are any', () => {
+  expect([187, 3723, 0, 59.9, Number.NaN].map(formatTrack)).toEqual([
+    '03:07',
+    '01:02:03',
+    '00:00',
+    '00:59',
+    '00:00',
+  ])
+})
+
+const codeOf = (value: unknown) => {
+  try {
+    readDate(value)
+    return 'read'
+  } catch (fault) {
+    return (fault as DateFault).code
+  }
+}
+
+test('CMP-06 a date is year-month-day, a valid date or a number', () => {
+  for (const value of ['2026-11-21', '2026-11-21T06:45:00Z', new Date(0), 0, 1e12])
+    expect(codeOf(value)).toBe('read')
+  expect(formatDate('2026-11-21', 'en-GB')).toBe('21 November 2026')
+})
+
+test('ERR-29 OP-95 code 14 is a value of no accepted kind, 15 an invalid date, 16 text of another form', () => {
+  expect([null, undefined, {}, true, []].map(codeOf)).toEqual([14, 14, 14, 14, 14])
+  expect([new Date('x'), Number.NaN].map(codeOf)).toEqual([15, 15])
+  expect(['21.11.2026', '2026-2-3', '2026-02-30', '2026-13-01', '2026-11-21 06:45', ''].map(codeOf)).toEqual(
+    Array(6).fill(16),
+  )
+})

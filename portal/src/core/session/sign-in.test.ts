@@ -1,0 +1,70 @@
+/** Holds the rules of signing in against the requirements, event by event. */
+import { expect, test } from 'vitest'
+import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, step } from './sign-in.ts'
+
+const user = { username: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', kind: 'pax-app' } as const
+const after = (...events: SessionEvent[]) => events.reduce<SessionState>(step, noSession)
+const signedIn: SessionEvent[] = [
+  { type: 'needed' },
+  { type: 'loggedIn', token: 'first' },
+  { type: 'sessionFetched', user, token: 'second' },
+]
+
+test('SES-06 the auth store holds user, token and degradedMode, empty and false at start', () => {
+  expect(noSession).toMatchObject({ user: null, token: null, degradedMode: false })
+})
+
+test('SES-07 a token alone does not make the user valid', () => {
+  expect(isValid(after({ type: 'needed' }, { type: 'loggedIn', token: 't' }))).toBe(false)
+  expect(isValid(after(...signedIn))).toBe(true)
+})
+
+test('SES-08 each need without a valid user asks for a login, and none with one', () => {
+  expect(after({ type: 'needed' }).todo).toBe('login')
+  expect(after(...signedIn, { type: 'needed' }).todo).toBe('nothing')
+  expect(after(...signedIn, { type: 'loggedOut' }, { type: 'needed' }).todo).toBe('login')
+})
+
+test('SES-08 one login at a time: a second need changes nothing', () => {
+  const once = after({ type: 'needed' })
+  expect(step(once, { type: 'needed' })).toBe(once)
+})
+
+test('SES-11 the token of the login is kept first, and the session is fetched after it', () => {
+  expect(after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })).toMatchObject({
+    token: 'first',
+    user: null,
+    todo: 'fetch',
+  })
+})
+
+test('SES-12 the session fetch fills user and token', () => {
+  expect(after(...signedIn)).toMatchObject({ user, token: 'second', todo: 'nothing' })
+})
+
+test('SES-15 logging out clears user and token', () => {
+  const out = after(...signedIn, { type: 'loggedOut' })
+  expect(out).toMatchObject({ user: null, token: null })
+  expect(isValid(out)).toBe(false)
+})
+
+test('OP-04 degraded mode comes with a failure or a resting hub, and goes with a success', () => {
+  const failed = after({ type: 'needed' }, { type: 'failed' })
+  expect(failed).toMatchObject({ degradedMode: true, todo: 'wait' })
+  expect(after({ type: 'needed' }, { type: 'failed' }, ...signedIn).degradedMode).toBe(false)
+  expect(after(...signedIn, { type: 'hubRested' }).degradedMode).toBe(true)
+  expect(after(...signedIn, { type: 'hubRested' }, { type: 'hubWrote' }).degradedMode).toBe(false)
+  expect(step(failed, { type: 'hubWrote' }).degradedMode).toBe(true)
+})
+
+test('OP-05 a failed login is tried again after a pause that grows and has an end', () => {
+  expect(after({ type: 'needed' }, { type: 'failed' }, { type: 'waited' }).todo).toBe('login')
+  expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
+  expect(pauseInMs(1, 1)).toBe(1250)
+})
+
+test('a late answer of a login that nobody waits for changes nothing', () => {
+  const out = after({ type: 'needed' }, { type: 'loggedOut' })
+  expect(step(out, { type: 'loggedIn', token: 'late' })).toBe(out)
+  expect(step(out, { type: 'sessionFetched', user, token: 'late' })).toBe(out)
+})
