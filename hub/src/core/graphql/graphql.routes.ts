@@ -8,7 +8,7 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { NoSchemaIntrospectionCustomRule } from 'graphql'
+import { NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
 import { sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
@@ -17,6 +17,7 @@ import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { admitPassenger } from '#core/session/who.ts'
+import { StoreRefusal } from '#core/store.ts'
 import type { Asking, Resolvers } from './asking.ts'
 import { keyOf, normalized, openQuestions, type Question, type Variables } from './questions.ts'
 import { personalFields, schemaText } from './schema.ts'
@@ -51,20 +52,23 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       routes: false,
       jit: 1,
       validationRules: devMode ? [] : [NoSchemaIntrospectionCustomRule],
-      // Faults stay whole, so that this file can tell the asker's from the hub's.
+      // Errors stay whole for the log; none of them leaves the hub.
       errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
     })
     const { schema } = scope.graphql
     const questions = openQuestions(schema, personalFields(schema), devMode)
 
     async function execute({ operation, variables }: Question, asking: Asking): Promise<Buffer> {
-      const { data, errors } = await scope.graphql(operation.text, asking as never, variables).catch(invalid)
+      const fault = operation.faultOf(variables)
+      if (fault !== undefined) throw refuse('bad-input', fault, { where: 'body.variables' })
+      const { data, errors } = await scope.graphql(operation.text, asking as never, variables)
       if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
-      const ours = errors.filter((error) => error.originalError !== undefined)
-      for (const error of ours)
-        scope.log.error({ err: error.originalError, path: error.path }, 'resolver failed')
-      if (ours.length > 0) throw new HubFault()
-      throw refuse('bad-input', errors[0]!.message, { where: 'body' })
+      const resting = errors.find((error) => error.originalError instanceof StoreRefusal)
+      if (resting) throw resting.originalError
+      for (const error of errors) {
+        scope.log.error({ err: error.originalError ?? error, path: error.path }, 'a resolver failed')
+      }
+      throw new HubFault()
     }
 
     /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
@@ -120,14 +124,6 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
 /** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
 class HubFault extends Error {}
-
-type Executed = Awaited<ReturnType<FastifyInstance['graphql']>>
-
-/** Variables that don't fit their types come as a thrown list. */
-function invalid(error: Error & { errors?: Executed['errors'] }): Executed {
-  if (error.errors === undefined) throw error
-  return { data: null, errors: error.errors }
-}
 
 function merged(parts: readonly Resolvers[]): Resolvers {
   const all: Resolvers = {}

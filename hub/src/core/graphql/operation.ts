@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  getVariableValues,
   isListType,
   Kind,
   type OperationDefinitionNode,
@@ -15,13 +16,15 @@ import {
   validate,
   visit,
   visitWithTypeInfo,
-} from 'graphql'
+} from 'graphql/index.js'
 
 export type Operation = {
   text: string
   isPersonal: boolean
   /** In the order of their declaration; other variables that are sent count for nothing. */
   variables: readonly string[]
+  /** A sentence about variables that don't fit their types; nothing if they do. */
+  faultOf(variables: Record<string, unknown>): string | undefined
 }
 
 /** What an unknown question may be at most; the portal's own are far below. */
@@ -50,10 +53,13 @@ export function readOperation(
   const { depth, cost } = measure(document, operation, schema)
   if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
   if (cost > bounds.cost) return `The query could read ${cost} values; ${bounds.cost} is the most.`
+  const definitions = operation.variableDefinitions ?? []
   return {
     text,
     isPersonal: touches(document, schema, personal),
-    variables: (operation.variableDefinitions ?? []).map((one) => one.variable.name.value),
+    variables: definitions.map((one) => one.variable.name.value),
+    faultOf: (variables) =>
+      getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors?.[0]?.message,
   }
 }
 

@@ -1,6 +1,6 @@
 /** From the bytes of a request to the operation it asks: the known ones by their text, others only where allowed. */
 import { queries } from '@altiport/wire/queries'
-import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql'
+import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { languageOf } from '#core/content/text.ts'
 import { type Operation, readOperation } from './operation.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { schemaFiles } from '@altiport/wire/queries'
-import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql'
+import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql/index.js'
 
 /** Found as a package's files, so that the sources, the tests and the bundled hub all read the same ones. */
 export function schemaText(): string {

@@ -1,0 +1,41 @@
+/** What is seen in an operation before it is executed. */
+import { queries } from '@altiport/wire/queries'
+import { buildSchema } from 'graphql/index.js'
+import { expect, test } from 'vitest'
+import { type Operation, readOperation } from './operation.ts'
+import { personalFields, schemaText } from './schema.ts'
+
+const schema = buildSchema(schemaText())
+const personal = personalFields(schema)
+const read = (text: string) => readOperation(text, schema, personal)
+
+test('API-11 exactly the queries that touch a personal field are personal, through fragments too', () => {
+  const found = Object.entries(queries as object).filter(([, text]) => (read(text) as Operation).isPersonal)
+  expect(found.map(([name]) => name).sort()).toEqual(['continueWatching', 'progress'])
+  const hidden = `query { app(lang: "en") { vod { featured { ...a } } } }
+    fragment a on MediaItem { ...b } fragment b on MediaItem { seen: inProgress }`
+  expect(read(hidden)).toMatchObject({ isPersonal: true })
+})
+
+test('API-11 a query of unknown origin is bounded in depth, cost, size and number', () => {
+  const deep = 'nodes { '.repeat(20)
+  const nested = `{ app(lang: "en") { portal { menu { entries { ${deep} id ${'} '.repeat(20)} } } } } }`
+  expect(read(nested)).toMatch(/nested/)
+  expect(
+    read('{ app(lang: "en") { vod { categories { items(first: 100000) { id title cast keywords } } } } }'),
+  ).toMatch(/could read/)
+  const aliases = Array.from({ length: 3000 }, (_, i) => `a${i}: __typename`).join(' ')
+  expect(read(`{ ${aliases} }`)).toMatch(/tokens/)
+  expect(read('query A { __typename } query B { __typename }')).toMatch(/One operation/)
+  expect(read('mutation { x }')).toMatch(/Only queries/)
+  expect(read('{ app(lang: "en") { nothing } }')).toMatch(/nothing/)
+})
+
+test('API-11 fragments that double one another cost no time to be refused', () => {
+  const fragments = Array.from(
+    { length: 60 },
+    (_, i) => `fragment f${i} on Portal { ${i === 59 ? 'name' : `...f${i + 1} ...f${i + 1}`} }`,
+  )
+  const doubled = `{ app(lang: "en") { portal { ...f0 } } } ${fragments.join(' ')}`
+  expect(typeof read(doubled)).toBe('string')
+})

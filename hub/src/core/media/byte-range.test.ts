@@ -1,0 +1,43 @@
+/** Ranges as RFC 9110 has them. */
+import { expect, test } from 'vitest'
+import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
+
+test('GEN-05 a range gives its part, an open or a suffix range too, cut to the file', () => {
+  expect(byteRange('bytes=0-0', 100)).toEqual({ start: 0, end: 1 })
+  expect(byteRange('bytes=10-', 100)).toEqual({ start: 10, end: 100 })
+  expect(byteRange('bytes=-30', 100)).toEqual({ start: 70, end: 100 })
+  expect(byteRange('bytes=-300', 100)).toEqual({ start: 0, end: 100 })
+  expect(byteRange('bytes=90-1000', 100)).toEqual({ start: 90, end: 100 })
+})
+
+test('GEN-05 what lies outside is refused, what is no single range of bytes is ignored', () => {
+  for (const outside of ['bytes=100-', 'bytes=100-200', 'bytes=-0'])
+    expect(byteRange(outside, 100)).toBe('none')
+  for (const odd of [
+    undefined,
+    'bytes=5-2',
+    'bytes=0-1,4-5',
+    'bytes=-',
+    'bytes=a-b',
+    'items=0-1',
+    'bytes 0-1',
+  ]) {
+    expect(byteRange(odd, 100)).toBe('whole')
+  }
+  expect(byteRange('bytes=0-', 0)).toBe('none')
+})
+
+test('GEN-05 tags are compared as strong ones for ranges and as weak ones for freshness', () => {
+  expect([rangeHolds(undefined, '"a"'), rangeHolds('"a"', '"a"'), rangeHolds('W/"a"', '"a"')]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(rangeHolds('Sat, 01 Nov 2026 00:00:00 GMT', '"a"')).toBe(false)
+  expect([
+    hasTag('"b", W/"a"', '"a"'),
+    hasTag('*', '"a"'),
+    hasTag('"b"', '"a"'),
+    hasTag(undefined, '"a"'),
+  ]).toEqual([true, true, false, false])
+})

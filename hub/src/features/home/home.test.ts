@@ -1,0 +1,131 @@
+/** Portal, menu and style as the hub tells them, through the real door. */
+import { menuIdQuery, portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import { shades, styleQuery } from '@altiport/wire/style'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('home'))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(() => hub.remove())
+
+async function portal(query: unknown, lang = 'en') {
+  const sent = { body: { query, variables: { lang } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  return (body as any).data.app.portal
+}
+
+test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pack’s logo and background', async () => {
+  const { style, name } = await portal(styleQuery, 'fr')
+  const { packId } = hub.parts.content.pack
+  expect(name).toBe('Air Mini')
+  expect(style.logoUrl).toMatch(new RegExp(`^/core/media/${packId}/files/.*\\.svg$`))
+  expect(style.backgroundUrl).toMatch(new RegExp(`^/core/media/${packId}/files/.*\\.jpg$`))
+  expect(style.lightColors).not.toEqual(style.darkColors)
+})
+
+test('STY-10 STY-11 STY-12 each colour set has its groups with main and contrast and custom, base and nine shades', async () => {
+  const { style } = await portal(styleQuery)
+  const { light, dark } = hub.parts.content.pack.style
+  for (const [told, kept] of [
+    [style.lightColors, light],
+    [style.darkColors, dark],
+  ] as const) {
+    expect(Object.keys(told).sort()).toEqual(['content', 'custom', 'primary', 'secondary'])
+    for (const [scheme, source] of [
+      [told.primary.main, kept.primaryMain],
+      [told.primary.contrast, kept.primaryContrast],
+      [told.secondary.main, kept.secondaryMain],
+      [told.secondary.contrast, kept.secondaryContrast],
+      [told.content.main, kept.contentMain],
+      [told.content.contrast, kept.contentContrast],
+      [told.custom, kept.custom],
+    ] as const) {
+      expect(scheme.base).toBe(source.base)
+      expect(shades.map((shade) => scheme[`c${shade}`])).toEqual(shades.map((shade) => source[shade]))
+    }
+  }
+})
+
+test('HOM-03 API-13 one query reads languages, home sliders and menu', async () => {
+  const { languages, homeSliders, menu } = await portal(portalQuery)
+  expect(languages).toEqual([{ code: 'en' }, { code: 'fr' }, { code: 'ar' }])
+  expect(homeSliders).toHaveLength(3)
+  expect(menu.entries).toHaveLength(4)
+})
+
+test('HOM-04 a home slider opens a media item, a menu entry or an address, and says so in the asked language', async () => {
+  const [film, entry, address] = (await portal(portalQuery, 'fr')).homeSliders
+  expect(film).toMatchObject({ title: 'Le Port', subtitle: 'Un matin au quai', mediaItem: { id: 'harbour' } })
+  expect(film.picture).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })
+  expect(entry).toMatchObject({
+    mediaItem: null,
+    menuItem: { __typename: 'AppEntry', path: '/app/moving-map' },
+  })
+  expect(address).toMatchObject({ mediaItem: null, menuItem: null, url: 'https://partner.example' })
+})
+
+test('HOM-05 API-12 the menu has id, root and entries, and its id can be read alone', async () => {
+  const { menu } = await portal(portalQuery)
+  expect(menu).toMatchObject({ id: 'main', root: 'home' })
+  expect(await portal(menuIdQuery)).toEqual({ menu: { id: 'main' } })
+})
+
+test('HOM-06 a menu entry has everything that the portal shows of it', async () => {
+  const films = (await portal(portalQuery, 'fr')).menu.entries[1]
+  expect(films).toMatchObject({
+    id: 'films',
+    title: 'Films et séries',
+    shortTitle: 'Regarder',
+    path: '/app/vod',
+    name: 'vod',
+    source: 'videos',
+    description: 'Tout ce qu’il y a à voir',
+    type: 'multimedia',
+    template: 'posters',
+    airsas: { section: 'vod', zone: 'home' },
+    nodes: [{ id: 'by-the-water', title: 'Au bord de l’eau' }],
+  })
+  expect(films.icon).toMatchObject({ type: 'svg', data: expect.stringMatching(/^\/core\/media\/.*\.svg$/) })
+  expect(films.logoUrl).toMatch(/^\/core\/media\/.*\.png$/)
+})
+
+test('HOM-07 an entry is an app with arguments, external with an address, or multimedia with entries', async () => {
+  const [, films, map, partner] = (await portal(portalQuery)).menu.entries
+  expect(films.__typename).toBe('MultimediaEntry')
+  expect(films.entries.map(({ id }: { id: string }) => id)).toEqual(['harbour', 'lantern'])
+  expect(map).toMatchObject({
+    __typename: 'AppEntry',
+    type: 'app',
+    pxapp: 'moving-map',
+    args: [{ name: 'view', value: 'globe' }],
+  })
+  expect(partner).toMatchObject({
+    __typename: 'ExternalEntry',
+    type: 'external',
+    url: 'https://partner.example',
+  })
+})
+
+test('GEN-05 without any pack the hub still answers: an empty portal in the neutral look', async () => {
+  const bare = await openTestHub()
+  try {
+    const sent = { body: { query: portalQuery, variables: { lang: 'de' } } }
+    const { status, body } = await send(
+      bare.addresses.passengers,
+      { method: 'POST', path: graphqlPath },
+      sent,
+    )
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ data: { app: { portal: { homeSliders: [], menu: { entries: [] } } } } })
+  } finally {
+    await bare.remove()
+  }
+})

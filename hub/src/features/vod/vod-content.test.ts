@@ -1,0 +1,86 @@
+/** Titles, categories and what is alike, through the real door. */
+import { graphqlPath } from '@altiport/wire/limits'
+import { mediaItemQuery } from '@altiport/wire/media'
+import { moreLikeQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('titles'))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(() => hub.remove())
+
+async function app(query: unknown, variables: object) {
+  const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  return (body as any).data.app
+}
+const ids = (list: { id: string }[]) => list.map(({ id }) => id)
+
+test('VOD-10 VOD-01 VOD-02 a media item has everything that tiles, details and the player read', async () => {
+  const { mediaItem } = await app(mediaItemQuery, { id: 'harbour' })
+  expect(mediaItem).toMatchObject({
+    id: 'harbour',
+    type: 'video',
+    title: 'Le Port',
+    tagline: 'Six secondes au bord de la mer',
+    keywords: [],
+    genres: ['documentary', 'nature'],
+    directors: ['Inés Arostegi'],
+    cast: ['Mikel Otxoa', 'Rosa Vilar'],
+    country: 'ES',
+    year: 2025,
+    ages: 0,
+    accessibility: ['captionsForDeaf'],
+    data: { hasDRM: false, source: { lang: 'en' } },
+  })
+  expect(mediaItem.logoUrl).toBe(mediaItem.poster.url)
+  expect(mediaItem.previewUrl).toBe(mediaItem.wide.url)
+  expect(mediaItem.icon.data).toMatch(/^\/core\/media\//)
+  expect(mediaItem.durationInS).toBeCloseTo(6, 0)
+})
+
+test('VOD-12 VOD-03 VOD-04 each sound has lang and videoFile.url, each captions entry lang and its file, and all are there', async () => {
+  const { source } = (await app(mediaItemQuery, { id: 'harbour' })).mediaItem.data
+  expect(source.languages.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
+  expect(source.captions.map(({ lang }: { lang: string }) => lang)).toEqual(['en', 'fr'])
+  const { url } = source.languages[0].videoFile
+  const addresses = [url, `${url}.m3u8`, `${url}.mpd`, source.captions[0].captionFile.url]
+  const types = []
+  for (const address of addresses) {
+    const response = await fetch(hub.addresses.passengers + address, { method: 'HEAD' })
+    expect(response.status).toBe(200)
+    types.push(response.headers.get('content-type'))
+  }
+  expect(types).toEqual([
+    'video/mp4',
+    'application/vnd.apple.mpegurl',
+    'application/dash+xml',
+    'text/vtt; charset=utf-8',
+  ])
+})
+
+test('PACK-08 a title outside its window is nowhere: no details, no list, no likeness', async () => {
+  expect((await app(mediaItemQuery, { id: 'over' })).mediaItem).toBeNull()
+  expect(ids((await app(moreLikeQuery, { id: 'harbour' })).vod.moreLike)).toEqual(['lantern'])
+  const { featured, categories } = (await app(vodHomeQuery, {})).vod
+  expect(featured.id).toBe('harbour')
+  expect(categories.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
+    ['lakes', 2],
+    ['small', 1],
+  ])
+})
+
+test('RTE-11 a category has its titles in the pack’s order, by pages, and an unknown one is nothing', async () => {
+  const { category } = (await app(vodCategoryQuery, { id: 'lakes' })).vod
+  expect([category.title, ids(category.items)]).toEqual(['Au bord de l’eau', ['harbour', 'lantern']])
+  const next = (await app(vodCategoryQuery, { id: 'lakes', after: 'harbour' })).vod.category
+  expect(ids(next.items)).toEqual(['lantern'])
+  expect((await app(vodCategoryQuery, { id: 'nowhere' })).vod.category).toBeNull()
+})
