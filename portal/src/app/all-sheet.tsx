@@ -27,7 +27,6 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
       open={open}
       onClose={closePopup}
       size="wide"
-      className={look.sheet}
       title={text('shell.allOnBoard')}
       subtitle={<FlightWords />}
       closeLabel={text('shell.close')}

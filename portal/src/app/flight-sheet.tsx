@@ -21,11 +21,14 @@ import {
   timeLeft,
   wayInWords,
 } from './flight-words.ts'
+import { useShellLayout } from './shell-layout.ts'
 
 export function FlightSheet() {
   const text = useText()
   const open = usePopup() === 'flight'
   const flight = useFlight()
+  const layout = useShellLayout()
+  const isWide = layout === 'rail' || layout === 'side'
   if (!flight.loaded) {
     return (
       <Dialog open={open} onClose={closePopup} title={text('flight.noData')} closeLabel={text('shell.close')}>
@@ -34,26 +37,29 @@ export function FlightSheet() {
     )
   }
   return (
-    <Sheet open={open} onClose={closePopup} label={text('flight.title')} size="wide">
+    <Sheet
+      open={open}
+      onClose={closePopup}
+      label={text('flight.title')}
+      size="wide"
+      className={isWide ? look.panel : undefined}
+    >
       <div className={look.flight}>
-        <Ends flight={flight} />
-        <Line
-          value={partFlown(flight)}
-          label={text('flight.title')}
-          valueText={text('flight.flown', { percent: Math.round(flight.percent) })}
-          className={look.line}
-        />
-        <div className={look.clocks}>
-          <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
-          <span>{text('flight.lands', { time: arrivalClock(flight) })}</span>
-        </div>
+        {isWide ? <FlightRow flight={flight} /> : <Ends flight={flight} />}
+        {!isWide && <FlightLine flight={flight} />}
+        {!isWide && (
+          <div className={look.clocks}>
+            <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
+            <span>{text('flight.lands', { time: arrivalClock(flight) })}</span>
+          </div>
+        )}
         <p className={look.left}>
           {flight.stale === 'live' && flight.remainingInS > 0
             ? longLength(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </p>
         <p className={look.way}>{wayInWords(flight.percent, text)}</p>
-        <Facts flight={flight} />
+        <Facts flight={flight} withCities={isWide} />
         <button type="button" className={look.close} onClick={closePopup}>
           {text('shell.close')}
         </button>
@@ -62,21 +68,55 @@ export function FlightSheet() {
   )
 }
 
-function Ends({ flight: { flight, nowInMs } }: { flight: Flight }) {
+function FlightLine({ flight }: { flight: Flight }) {
   const text = useText()
+  return (
+    <Line
+      value={partFlown(flight)}
+      label={text('flight.title')}
+      valueText={text('flight.flown', { percent: Math.round(flight.percent) })}
+      className={look.line}
+    />
+  )
+}
+
+/** On wide screens the strip opens in place: the same row, at the same height. */
+function FlightRow({ flight }: { flight: Flight }) {
+  return (
+    <div className={look.row}>
+      <span>
+        <b>{flight.flight.originIata}</b> {departureClock(flight)}
+      </span>
+      <FlightLine flight={flight} />
+      <span>
+        <b>{flight.flight.destIata}</b> {arrivalClock(flight)}
+      </span>
+    </div>
+  )
+}
+
+/** Both ends of the flight: code, city, and what time it is there, where that is known. */
+function useEnds({ flight, nowInMs }: Flight) {
   const { language } = useLanguage()
   const ends = [
     [flight.originIata, cityName(flight.originCity, flight.originCityNames, language), flight.originTimeZone],
     [flight.destIata, cityName(flight.destCity, flight.destCityNames, language), flight.destTimeZone],
   ] as const
+  return ends.map(([iata, city, timeZone]) => ({
+    iata,
+    city,
+    clock: timeZone && formatClock(nowInMs, timeZone),
+  }))
+}
+
+function Ends({ flight }: { flight: Flight }) {
+  const text = useText()
   return (
     <div className={look.ends}>
-      {ends.map(([iata, city, timeZone]) => (
+      {useEnds(flight).map(({ iata, city, clock }) => (
         <div key={iata}>
           <b className={look.code}>{iata}</b>
-          <span>
-            {timeZone ? text('flight.cityNow', { city, time: formatClock(nowInMs, timeZone) }) : city}
-          </span>
+          <span>{clock ? text('flight.cityNow', { city, time: clock }) : city}</span>
         </div>
       ))}
     </div>
@@ -84,9 +124,11 @@ function Ends({ flight: { flight, nowInMs } }: { flight: Flight }) {
 }
 
 /** A value that is not known is left out. @see MAP-04, OP-27 */
-function Facts({ flight }: { flight: Flight }) {
+function Facts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
   const text = useText()
+  const ends = useEnds(flight)
   const facts = [
+    ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
     [text('flight.departure'), departureClock(flight)],
     [text('flight.landing'), arrivalClock(flight)],
     [

@@ -14,3 +14,6 @@ export function step(state: Hiding, topInPx: number): Hiding {
   if (Math.abs(topInPx - state.topInPx) < leastMoveInPx) return state
   return { hidden: topInPx > state.topInPx, topInPx }
 }
+
+/** Whether the page's leading picture has gone by. */
+export const isPastLead = (_: boolean, topInPx: number): boolean => topInPx > hidesPastInPx

@@ -12,7 +12,8 @@ export function Logo({ place }: { place: 'disc' | 'row' | 'list' }) {
   const text = useText()
   const { name, logoUrl } = useStyle()
   const { wide, failed, onFail } = useLogo()
-  const hasPicture = logoUrl !== null && !failed
+  // In a disc a wide logo would be a hair's breadth high: its initial stands for it.
+  const hasPicture = logoUrl !== null && !failed && !(wide && place === 'disc')
   if (!hasPicture && !name) return null
   return (
     <Link

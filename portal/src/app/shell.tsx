@@ -7,6 +7,7 @@ import { entryPath } from '#core/menu/menu.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { AllSheet } from './all-sheet.tsx'
 import { FlightSheet } from './flight-sheet.tsx'
+import { isPastLead } from './hiding.ts'
 import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
@@ -16,6 +17,7 @@ import { Side } from './side.tsx'
 import { Strip } from './strip.tsx'
 import { Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
+import { useScroll } from './use-scroll.ts'
 
 /** A page with a picture up to its very top says so by `data-hero` on any element; then the shell lies on it. */
 export function Shell() {
@@ -25,9 +27,10 @@ export function Shell() {
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isWide = layout === 'rail' || layout === 'side'
   const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
+  const scrolled = useScroll(false, isPastLead)
   const places = { entries, active, isHome }
   return (
-    <div className={classes(look.shell, look[layout])}>
+    <div className={classes(look.shell, look[layout])} data-scrolled={scrolled || undefined}>
       <a href={`#${contentId}`} className={look.skip} onClick={skip}>
         {text('shell.skip')}
       </a>

@@ -1,18 +1,17 @@
 /** The row at the top of phones and tablets: logo or back, and the flight. It leaves on scrolling down. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
-import { contentId } from '@altiport/wire/limits'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Capsule } from './capsule.tsx'
 import { hidingAtTop, step } from './hiding.ts'
 import { Logo, useLogo } from './logo.tsx'
 import look from './top-row.module.css'
+import { useScroll } from './use-scroll.ts'
 
 /** `isPlace`: home, or a page that the navigation itself leads to; from all others one goes back. */
 export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean }) {
-  const hidden = useHiding()
+  const { hidden } = useScroll(hidingAtTop, step)
   const { wide } = useLogo()
   const ownRow = wide && isHome
   return (
@@ -39,16 +38,4 @@ function BackButton() {
       onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/' }))}
     />
   )
-}
-
-function useHiding(): boolean {
-  const [state, setState] = useState(hidingAtTop)
-  useEffect(() => {
-    const content = document.getElementById(contentId)
-    if (!content) return
-    const scrolled = () => setState((before) => step(before, content.scrollTop))
-    content.addEventListener('scroll', scrolled, { passive: true })
-    return () => content.removeEventListener('scroll', scrolled)
-  }, [])
-  return state.hidden
 }
