@@ -1,0 +1,57 @@
+/** Turns WebVTT cues into the lines that the portal draws, and keeps the browser from drawing them itself. Pure. */
+
+export type CaptionRun = { text: string; isItalic: boolean }
+export type CaptionLine = CaptionRun[]
+/** `isTop` where the captions' author moved a cue out of the way of what is written in the picture. */
+export type ShownCaptions = { lines: CaptionLine[]; isTop: boolean }
+
+export const noCaptions: ShownCaptions = { lines: [], isTop: false }
+
+type Cue = { text: string; line?: number | 'auto'; snapToLines?: boolean }
+
+export function captionsOf(cues: Iterable<Cue>): ShownCaptions {
+  const all = [...cues]
+  return { lines: all.flatMap((cue) => cueLines(cue.text)), isTop: all.length > 0 && all.every(isAtTop) }
+}
+
+/** Italics are kept, every other mark is left out. @example cueLines('<v Ana>Hi &amp; <i>bye</i>') */
+export function cueLines(cueText: string): CaptionLine[] {
+  const lines: CaptionLine[] = [[]]
+  let italics = 0
+  for (const [piece] of cueText.matchAll(/<[^>]*>|\n|[^<\n]+|</g)) {
+    if (piece === '\n') lines.push([])
+    else if (/^<i[.>\s]/.test(piece)) italics++
+    else if (piece === '</i>') italics = Math.max(0, italics - 1)
+    else if (!piece.startsWith('<') || piece === '<')
+      lines.at(-1)!.push({ text: unescaped(piece), isItalic: italics > 0 })
+  }
+  return lines.filter((line) => line.some(({ text }) => text.trim() !== ''))
+}
+
+type Track = { mode: TextTrackMode }
+
+/**
+ * A track that comes up showing is disabled; the one the passenger chose is loaded unseen, and its cues are drawn by us.
+ *
+ * @see VOD-41
+ */
+export function settleTracks(tracks: Iterable<Track>, chosen: Track | null): void {
+  for (const track of tracks) {
+    if (track.mode === 'showing') track.mode = 'disabled'
+    if (track === chosen && track.mode !== 'hidden') track.mode = 'hidden'
+  }
+}
+
+const isAtTop = ({ line, snapToLines = true }: Cue) =>
+  typeof line === 'number' && line >= 0 && line < (snapToLines ? 5 : 50)
+
+const escapes: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  nbsp: '\u00a0',
+  lrm: '\u200e',
+  rlm: '\u200f',
+}
+const unescaped = (text: string) =>
+  text.replace(/&(amp|lt|gt|nbsp|lrm|rlm);/g, (_, name: string) => escapes[name]!)

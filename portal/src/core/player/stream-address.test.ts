@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { askedStream, dashAddress, plainAddress, sourceOf, streamAddress } from './stream-address.ts'
+
+test('VOD-21 an address without the HLS extension gets it, one that has it is left as it is', () => {
+  expect(streamAddress('/core/media/p/film')).toBe('/core/media/p/film.m3u8')
+  expect(streamAddress('/core/media/p/film.m3u8')).toBe('/core/media/p/film.m3u8')
+  expect(streamAddress('/core/media/p/film?k=1')).toBe('/core/media/p/film.m3u8?k=1')
+  expect(streamAddress('/core/media/p/film.m3u8?k=1')).toBe('/core/media/p/film.m3u8?k=1')
+})
+
+test('VOD-30 the plain address is the same without the extension', () => {
+  expect(plainAddress('/core/media/p/film.m3u8')).toBe('/core/media/p/film')
+  expect(plainAddress('/core/media/p/film.m3u8?k=1')).toBe('/core/media/p/film?k=1')
+  expect(plainAddress('/core/media/p/film')).toBe('/core/media/p/film')
+  expect(plainAddress('/core/media/p/film.m3u8x')).toBe('/core/media/p/film.m3u8x')
+})
+
+test('VOD-17 with Media Source Extensions the DASH sibling is played, unless DASH is off', () => {
+  const src = '/core/media/p/film.m3u8'
+  expect(dashAddress(src)).toBe('/core/media/p/film.mpd')
+  expect(sourceOf(src, { useDash: true, hasMediaSource: true })).toEqual({
+    address: '/core/media/p/film.mpd',
+    by: 'engine',
+  })
+  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'engine' })
+})
+
+test('VOD-21 without Media Source Extensions the browser itself plays the HLS manifest', () => {
+  const src = '/core/media/p/film.m3u8'
+  expect(sourceOf(src, { useDash: true, hasMediaSource: false })).toEqual({ address: src, by: 'browser' })
+})
+
+test('VOD-30 the plain file is played by the browser itself', () => {
+  const src = '/core/media/p/film'
+  expect(sourceOf(src, { useDash: false, hasMediaSource: true })).toEqual({ address: src, by: 'browser' })
+})
+
+test('VOD-17 a test may ask for each of the three', () => {
+  const src = '/core/media/p/film.m3u8'
+  const ask = (asked: 'dash' | 'hls' | 'plain') =>
+    sourceOf(src, { useDash: true, hasMediaSource: true, asked })
+  expect(ask('dash').address).toBe('/core/media/p/film.mpd')
+  expect(ask('hls')).toEqual({ address: src, by: 'engine' })
+  expect(ask('plain')).toEqual({ address: '/core/media/p/film', by: 'browser' })
+  expect(askedStream('http://cabin/app/vod/media/x?play=start&stream=hls')).toBe('hls')
+  expect(askedStream('http://cabin/app/vod/media/x?stream=<b>')).toBeNull()
+})

@@ -1,0 +1,49 @@
+/** The three addresses of one video: HLS manifest, DASH manifest, plain file. Pure. */
+
+const hls = '.m3u8'
+
+/** Which of the three a browser test wants, by the address's hidden `stream` parameter. */
+export type StreamKind = 'dash' | 'hls' | 'plain'
+
+/** @see VOD-21 @example streamAddress('/core/media/p/f')  // '/core/media/p/f.m3u8' */
+export const streamAddress = (url: string): string => (hasExtension(url) ? url : withEnding(url, hls))
+
+/** Without the playlist extension; an address that has none is left as it is. @see VOD-30 */
+export const plainAddress = (url: string): string => (hasExtension(url) ? url.replace(hlsEnding, '$1') : url)
+
+/** The DASH manifest over the same segments. @see VOD-17, OP-35 */
+export const dashAddress = (url: string): string => withEnding(plainAddress(url), '.mpd')
+
+/**
+ * What is really asked for, and by whom it is played.
+ *
+ * `browser` is the element itself (`src`), `engine` the player library over Media Source Extensions.
+ *
+ * @see OP-35
+ */
+export function sourceOf(
+  videoSrc: string,
+  {
+    useDash,
+    hasMediaSource,
+    asked,
+  }: { useDash: boolean; hasMediaSource: boolean; asked?: StreamKind | null },
+): { address: string; by: 'browser' | 'engine' } {
+  const isStream = hasExtension(videoSrc)
+  if (!isStream) return { address: videoSrc, by: 'browser' }
+  if (asked === 'plain') return { address: plainAddress(videoSrc), by: 'browser' }
+  if (hasMediaSource && asked === 'hls') return { address: videoSrc, by: 'engine' }
+  if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), by: 'engine' }
+  return { address: videoSrc, by: hasMediaSource ? 'engine' : 'browser' }
+}
+
+/** Read off the address the page was loaded with: the router keeps only parameters it knows. */
+export function askedStream(address: string): StreamKind | null {
+  const asked = new URL(address, 'http://portal').searchParams.get('stream')
+  return asked === 'dash' || asked === 'hls' || asked === 'plain' ? asked : null
+}
+
+const hlsEnding = /\.m3u8($|[?#])/
+const hasExtension = (url: string) => hlsEnding.test(url)
+/** Before a query or a fragment, if there is one. */
+const withEnding = (url: string, ending: string) => url.replace(/^[^?#]*/, (path) => path + ending)

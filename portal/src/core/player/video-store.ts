@@ -1,0 +1,168 @@
+/**
+ * The one video: its state, what the passenger can do with it, and what follows outside (element, log, saved place).
+ * Which state follows which is in `video-state.ts`.
+ */
+import { timings } from '@altiport/wire/timings'
+import type { ProgressEvent } from '@altiport/wire/vod'
+import { debounce } from '#core/debounce.ts'
+import { createStore } from '#core/store.ts'
+import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import { reportProgress } from './progress-report.ts'
+import { noVideo, type Playing, shallRun, step, type VideoEvent, type VideoState } from './video-state.ts'
+
+/** The element, as far as the store needs one; `media-element.ts` has it. */
+export type Media = {
+  load: (source: { videoSrc: string; useDash: boolean; startInS: number; lang: string | null }) => void
+  /** Gives back all that the source holds. @see VOD-26 */
+  clear: () => void
+  run: () => void
+  halt: () => void
+  seek: (timeInS: number) => void
+  setSound: (lang: string | null) => void
+  setCaptions: (src: string | null) => void
+  setMuted: (isMuted: boolean) => void
+  /** In a picture-in-picture window or on a television. */
+  isElsewhere: () => boolean
+}
+
+/** What happens outside the page; another one in tests. */
+export type Outside = {
+  logPlay: (idMedia: string) => string
+  logProgress: (transactionId: string, done: number) => void
+  report: (event: ProgressEvent, isLeaving: boolean) => void
+}
+
+export type Video = ReturnType<typeof createVideo>
+
+export function createVideo(outside: Outside) {
+  const store = createStore<VideoState>(noVideo)
+  let media: Media | null = null
+  let transactionId = ''
+  let reporting: ReturnType<typeof setInterval> | undefined
+
+  function tell(event: VideoEvent): void {
+    const before = store.read()
+    const after = step(before, event)
+    if (after === before) return
+    store.write(after)
+    follow(before, after)
+  }
+
+  function follow(before: VideoState, after: VideoState): void {
+    if (media) drive(media, before, after)
+    if (after.seek === 'due' && before.seek !== 'due') setTimeout(seekToStart, timings.seekAfterLoadInMs)
+    if (before.isPlaying !== after.isPlaying) {
+      clearInterval(reporting)
+      if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
+    }
+    // OP-40: on pause, also where the device or a lost focus caused it.
+    const isHeld = (before.isWanted && !after.isWanted) || (!before.isAway && after.isAway)
+    if (isHeld && after.videoSrc !== null && !after.hasEnded) report()
+    if (after.isFinished && !before.isFinished) finish(after)
+  }
+
+  /** @see VOD-32 */
+  function seekToStart(): void {
+    const { seek, startAt, durationInS } = store.read()
+    if (seek !== 'due') return
+    media?.seek((startAt / 100) * durationInS)
+    tell({ type: 'sought' })
+  }
+
+  /** @see VOD-50 */
+  function report(isLeaving = false): void {
+    const { idMedia, progress, hasMetadata, isAdPlaying, isFinished } = store.read()
+    if (idMedia === null || !hasMetadata || isAdPlaying || isFinished) return
+    outside.report({ idMedia, progress, isEnd: false }, isLeaving)
+  }
+
+  /** @see VOD-38, LOG-12 */
+  function finish({ idMedia }: VideoState): void {
+    if (idMedia !== null) outside.report({ idMedia, progress: 100, isEnd: true }, false)
+    outside.logProgress(transactionId, 100)
+    transactionId = ''
+  }
+
+  const reportSeek = debounce(() => report(), timings.debounceInMs)
+  const showCaptionsButton = debounce(() => tell({ type: 'captionsButtonDue' }), timings.captionsButtonInMs)
+
+  return {
+    store,
+    tell,
+    /** @see VOD-43, VOD-44, LOG-21 */
+    play(playing: Playing): void {
+      if (playing.idMedia !== null) transactionId = outside.logPlay(playing.idMedia)
+      tell({ type: 'play', ...playing })
+    },
+    pause: () => tell({ type: 'pause' }),
+    resume: () => tell({ type: 'resume' }),
+    /** @see VOD-46, OP-40 */
+    stop(): void {
+      const { videoSrc, hasMetadata, progress } = store.read()
+      if (videoSrc === null) return
+      report()
+      if (transactionId && hasMetadata) outside.logProgress(transactionId, Math.round(progress))
+      transactionId = ''
+      reportSeek.cancel()
+      showCaptionsButton.cancel()
+      tell({ type: 'stop' })
+    },
+    setLang: (lang: string) => tell({ type: 'setLang', lang }),
+    setCaptions: (src: string | null) => tell({ type: 'setCaptions', src }),
+    setMuted: (isMuted: boolean) => tell({ type: 'setMuted', isMuted }),
+    tryAgain: () => tell({ type: 'tryAgain' }),
+    watchAgain(): void {
+      const { idMedia } = store.read()
+      if (idMedia !== null) transactionId = outside.logPlay(idMedia)
+      tell({ type: 'watchAgain' })
+    },
+    /** Within the film; it changes nothing of whether it runs. */
+    seekTo(timeInS: number): void {
+      const { durationInS, hasMetadata, isAdPlaying } = store.read()
+      if (!hasMetadata || isAdPlaying) return
+      const target = Math.min(Math.max(0, timeInS), durationInS)
+      media?.seek(target)
+      tell({ type: 'timeUpdate', timeInS: target })
+      reportSeek()
+    },
+    /** @see VOD-24: not while the picture is somewhere else */
+    loseFocus(): void {
+      if (!media?.isElsewhere()) tell({ type: 'focusLost' })
+    },
+    gainFocus: () => tell({ type: 'focusGained' }),
+    /** The page may never come back. */
+    leavePage: () => report(true),
+    /** @see VOD-42 */
+    captionsChanged(): void {
+      tell({ type: 'captionsButtonHidden' })
+      showCaptionsButton()
+    },
+    /** Answers the function that lets the element go, its source given back. */
+    attach(element: Media): () => void {
+      media = element
+      drive(element, noVideo, store.read())
+      return () => {
+        element.clear()
+        if (media === element) media = null
+      }
+    },
+  }
+}
+
+/** Makes the element do what the state says. */
+function drive(media: Media, before: VideoState, after: VideoState): void {
+  const { videoSrc, useDash, lang, startAt, durationInS } = after
+  if (videoSrc !== before.videoSrc) {
+    if (videoSrc === null) media.clear()
+    else media.load({ videoSrc, useDash, startInS: (startAt / 100) * durationInS, lang })
+  } else if (lang !== before.lang) media.setSound(lang)
+  if (after.captionSrc !== before.captionSrc) media.setCaptions(after.captionSrc)
+  if (after.isMuted !== before.isMuted) media.setMuted(after.isMuted)
+  if (shallRun(after) !== shallRun(before)) shallRun(after) ? media.run() : media.halt()
+}
+
+export const video = createVideo({
+  logPlay: logMediaPlay,
+  logProgress: logMediaProgress,
+  report: reportProgress,
+})

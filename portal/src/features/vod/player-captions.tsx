@@ -1,0 +1,36 @@
+/** The captions over the picture, drawn from the browser's cues as text and nothing else. */
+
+import { classes } from '@altiport/ui/classes'
+import { isRightToLeft } from '@altiport/wire/language'
+import { shownCaptions } from '#core/player/media-element.ts'
+import { useStore } from '#core/store.ts'
+import type { Title } from './credits.tsx'
+import look from './player-captions.module.css'
+import { useTracks } from './player-playback.ts'
+
+/** Keys by place: a cue's lines are replaced whole. */
+export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: boolean }) {
+  const { lines, isTop } = useStore(shownCaptions)
+  const { captions } = useTracks(title)
+  if (!captions || lines.length === 0) return null
+  return (
+    <div
+      className={classes(look.captions, isTop && look.top, areRaised && look.raised)}
+      lang={captions.lang}
+      dir={isRightToLeft(captions.lang) ? 'rtl' : 'ltr'}
+      data-captions
+    >
+      {lines.map((line, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        <span key={i} className={look.line}>
+          {line.map(({ text, isItalic }, j) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            <span key={j} className={isItalic ? look.italic : undefined}>
+              {text}
+            </span>
+          ))}
+        </span>
+      ))}
+    </div>
+  )
+}

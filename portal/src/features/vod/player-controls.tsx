@@ -1,0 +1,115 @@
+/** What lies over the picture: back and title, tracks, play and pause, the line. No rewind (VOD-52), no menu (VOD-51). */
+import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import type { RefObject } from 'react'
+import { ownName, useText } from '#core/language/language.ts'
+import { shallRun } from '#core/player/video-state.ts'
+import { video } from '#core/player/video-store.ts'
+import { useStore } from '#core/store.ts'
+import type { Title } from './credits.tsx'
+import look from './player-controls.module.css'
+import { PlayerEnds } from './player-ends.tsx'
+import { useTracks } from './player-playback.ts'
+import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from './player-screen.ts'
+import { PlayerScrubber } from './player-scrubber.tsx'
+
+type ControlsProps = {
+  title: Title
+  stage: RefObject<HTMLElement | null>
+  /** At the end and after a failure only the way back is left. */
+  isOver: boolean
+  onBack: () => void
+  onToggle: () => void
+  onChoose: () => void
+}
+
+export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoose }: ControlsProps) {
+  const text = useText()
+  const runs = useStore(video.store, shallRun)
+  const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
+  const isFull = useFullScreen()
+  return (
+    <>
+      <div className={classes(look.bar, look.top)}>
+        <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
+        <div className={look.words}>
+          <h2 className={look.title}>{title.title}</h2>
+          {!isOver && <PlayerEnds title={title} className={look.ends} />}
+        </div>
+        {!isOver && isMuted && (
+          <IconButton
+            icon="speaker-slash"
+            label={text('player.turnSoundOn')}
+            surface="glass"
+            onClick={() => video.setMuted(false)}
+          />
+        )}
+        {!isOver && <Tracks title={title} onChoose={onChoose} />}
+      </div>
+      {!isOver && (
+        <>
+          <button
+            type="button"
+            className={look.toggle}
+            aria-label={text(runs ? 'player.pause' : 'player.play')}
+            onClick={onToggle}
+          >
+            <Icon name={runs ? 'pause' : 'play'} weight="fill" />
+          </button>
+          <div className={classes(look.bar, look.foot)}>
+            <PlayerScrubber />
+            {canFillScreen() && (
+              <IconButton
+                icon={isFull ? 'corners-in' : 'corners-out'}
+                weight="bold"
+                label={text(isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
+                onClick={() => (isFull ? leaveFullScreen() : stage.current && fillScreen(stage.current))}
+              />
+            )}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The button for captions stays when the others fade. @see VOD-06, VOD-07, VOD-28, VOD-42 */
+function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
+  const text = useText()
+  const { sound, captions } = useTracks(title)
+  const isShown = useStore(video.store, ({ isCaptionsButtonShown }) => isCaptionsButtonShown)
+  const { languages, captions: all } = title.data.source
+  return (
+    <>
+      {languages.length > 1 && sound && (
+        <button
+          type="button"
+          className={classes(look.track, look.sound)}
+          aria-label={text('player.soundIs', { language: ownName(sound.lang) })}
+          aria-haspopup="dialog"
+          onClick={onChoose}
+        >
+          <Icon name="speaker-high" weight="fill" />
+          <span lang={sound.lang}>{ownName(sound.lang)}</span>
+        </button>
+      )}
+      {all.length > 0 && (
+        <button
+          type="button"
+          className={classes(look.track, look.captions, captions && look.on, !isShown && look.resting)}
+          aria-label={
+            captions
+              ? text('player.subtitlesAre', { language: ownName(captions.lang) })
+              : text('player.subtitlesOff')
+          }
+          aria-haspopup="dialog"
+          onClick={onChoose}
+        >
+          <Icon name="closed-captioning" weight={captions ? 'fill' : 'regular'} />
+          <span lang={captions?.lang}>{captions ? ownName(captions.lang) : text('vod.subtitlesOff')}</span>
+        </button>
+      )}
+    </>
+  )
+}

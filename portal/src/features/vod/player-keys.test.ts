@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { keyAct } from './player-keys.ts'
+
+const press = (key: string, more = {}) => ({ key, ctrlKey: false, altKey: false, metaKey: false, ...more })
+
+test('VOD-45 space and k play and pause, in any case; a focused button keeps its space', () => {
+  expect(keyAct(press(' '), false)).toBe('toggle')
+  expect(keyAct(press('K'), false)).toBe('toggle')
+  expect(keyAct(press(' '), true)).toBeNull()
+  expect(keyAct(press('k'), true)).toBe('toggle')
+})
+
+test('VOD-52 the arrows go to and fro, beside the line, without a button of their own', () => {
+  expect(keyAct(press('ArrowLeft'), true)).toBe('back')
+  expect(keyAct(press('ArrowRight'), false)).toBe('on')
+})
+
+test('VOD-07 c turns captions, m the sound, f the screen; shortcuts of the browser stay its own', () => {
+  expect(['c', 'm', 'f', 'x'].map((key) => keyAct(press(key), false))).toEqual([
+    'captions',
+    'mute',
+    'full-screen',
+    null,
+  ])
+  expect(keyAct(press('f', { ctrlKey: true }), false)).toBeNull()
+})

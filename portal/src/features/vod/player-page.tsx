@@ -1,0 +1,169 @@
+/** The player: the film over everything, controls that come and go, and what there is to say when it ends or fails. */
+import { classes } from '@altiport/ui/classes'
+import { openInOrder } from '@altiport/ui/stack'
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { isMobile } from '#core/device.ts'
+import { useText } from '#core/language/language.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
+import { chooseCaptions } from '#core/media/track-choice.ts'
+import { pickLanguage } from '#core/media/track-language.ts'
+import { shallRun } from '#core/player/video-state.ts'
+import { video } from '#core/player/video-store.ts'
+import { useStore } from '#core/store.ts'
+import type { Title } from './credits.tsx'
+import { PlayerBelow } from './player-below.tsx'
+import { PlayerCaptions } from './player-captions.tsx'
+import { PlayerControls } from './player-controls.tsx'
+import { arrowStepInS, keyAct } from './player-keys.ts'
+import look from './player-page.module.css'
+import { PlayerPanel } from './player-panel.tsx'
+import { type From, usePlayback, useTracks } from './player-playback.ts'
+import {
+  canFillScreen,
+  fillScreen,
+  keepAwake,
+  leaveFullScreen,
+  lieDown,
+  offerMediaKeys,
+} from './player-screen.ts'
+import { useControls } from './player-shown.ts'
+import { TrackSheet } from './track-sheet.tsx'
+
+/** Above the shell's bars (900), below every pop-up (1000). */
+const playerLevel = 950
+
+/** `onClose` is asked for by Back and Escape; the focus goes back to where it was. */
+export function PlayerPage({ item, from, onClose }: { item: Title; from: From; onClose: () => void }) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  usePlayback(item, from, element)
+  const runs = useStore(video.store, shallRun)
+  const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
+  const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
+  const controls = useControls(stage, !runs || isChoosing || isOver)
+  const lastCaptions = useLastCaptions(item)
+
+  useOpen(dialog)
+  useEffect(() => {
+    if (isMobile() && stage.current) lieDown(stage.current)
+    return () => void leaveFullScreen()
+  }, [])
+  useEffect(() => (isPlaying ? keepAwake() : undefined), [isPlaying])
+  useEffect(
+    () =>
+      offerMediaKeys(item.title, tilePicture(item.wide)?.src, {
+        play: video.resume,
+        pause: video.pause,
+        seekTo: video.seekTo,
+      }),
+    [item],
+  )
+
+  const toggle = () => (shallRun(video.store.read()) ? video.pause() : video.resume())
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const act = keyAct(event, (event.target as Element).closest('button, input, a') !== null)
+    if (act === null || event.defaultPrevented || isOver) return
+    event.preventDefault()
+    const { progress, durationInS, isMuted } = video.store.read()
+    const timeInS = (progress / 100) * durationInS
+    if (act === 'toggle') toggle()
+    else if (act === 'back') video.seekTo(timeInS - arrowStepInS)
+    else if (act === 'on') video.seekTo(timeInS + arrowStepInS)
+    else if (act === 'mute') video.setMuted(!isMuted)
+    else if (act === 'captions') chooseCaptions(lastCaptions())
+    else if (document.fullscreenElement) leaveFullScreen()
+    else if (stage.current && canFillScreen()) fillScreen(stage.current)
+    controls.show()
+  }
+  /** A mouse plays and pauses on the picture; a finger asks for the controls, or sends them away. */
+  const tapped = (event: PointerEvent) => {
+    if ((event.target as Element).closest('button, input, a') || isOver) return
+    if (event.pointerType === 'mouse') toggle()
+    else controls.toggle()
+  }
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={look.player}
+        aria-label={item.title}
+        tabIndex={-1}
+        onKeyDown={press}
+        onCancel={(event) => {
+          event.preventDefault()
+          onClose()
+        }}
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by the buttons on it, and by key */}
+        <div
+          ref={stage}
+          className={classes(look.stage, controls.areShown && look.shown)}
+          data-controls={controls.areShown ? 'shown' : 'hidden'}
+          data-waiting={runs && !isPlaying}
+          onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
+          onPointerUp={tapped}
+          // @see VOD-51
+          onContextMenu={(event) => event.preventDefault()}
+        >
+          {/* biome-ignore lint/a11y/useMediaCaption: the captions are drawn beside it, VOD-41 */}
+          <video
+            ref={element}
+            className={look.video}
+            // @see VOD-16
+            preload="auto"
+            playsInline
+            crossOrigin="anonymous"
+            poster={tilePicture(item.wide)?.src}
+            tabIndex={-1}
+          />
+          <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
+          <PlayerControls
+            title={item}
+            stage={stage}
+            isOver={isOver}
+            onBack={onClose}
+            onToggle={toggle}
+            onChoose={() => setChoosing(true)}
+          />
+          {isOver && <PlayerPanel title={item} onBack={onClose} />}
+          <p className={look.heard} role="status">
+            {runs && !isPlaying ? text('player.waiting') : ''}
+          </p>
+        </div>
+        <PlayerBelow title={item} />
+      </dialog>
+      <TrackSheet title={item} open={isChoosing} side="end" onClose={() => setChoosing(false)} />
+    </>
+  )
+}
+
+/** In the browser's top layer: the shell behind is out of reach, and the focus is given back. */
+function useOpen(ref: { current: HTMLDialogElement | null }): void {
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return
+    const before = document.activeElement
+    const leave = openInOrder(dialog, playerLevel)
+    // Not on the first button: a focus there would keep the controls from fading.
+    dialog.focus()
+    return () => {
+      leave()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [ref])
+}
+
+/** What the key for captions turns to: off, or on as they were last. */
+function useLastCaptions(title: Title): () => string | undefined {
+  const { captions, sound } = useTracks(title)
+  const last = useRef(captions?.lang)
+  if (captions) last.current = captions.lang
+  return () =>
+    captions
+      ? undefined
+      : (last.current ?? pickLanguage(title.data.source.captions, undefined, sound?.lang ?? '')?.lang)
+}
