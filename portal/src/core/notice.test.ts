@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { noticeStore, showNotice, undoNotice } from './notice.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+const shown = () => noticeStore.read().shown?.text ?? null
+
+test('POP-01 a notice is displayed for 3000 ms', () => {
+  showNotice('Removed')
+  vi.advanceTimersByTime(2999)
+  expect(shown()).toBe('Removed')
+  vi.advanceTimersByTime(1)
+  expect(shown()).toBe(null)
+})
+
+test('POP-01 a newer notice has its own 3000 ms', () => {
+  showNotice('one')
+  vi.advanceTimersByTime(2000)
+  showNotice('two')
+  vi.advanceTimersByTime(2000)
+  expect(shown()).toBe('two')
+  vi.advanceTimersByTime(1000)
+  expect(shown()).toBe(null)
+})
+
+test('undo takes back once and takes the notice away', () => {
+  const undo = vi.fn()
+  showNotice('Removed', { undo })
+  undoNotice()
+  undoNotice()
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(shown()).toBe(null)
+})

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** RSP-01, written out here because the looks know nothing of the contract. */
+const breakpointsInPx = [640, 768, 1024, 1280, 3840, 4096]
+
+const here = import.meta.dirname
+const sheets = [here, join(here, '../portal/src')].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.css') && !name.includes('node_modules'))
+    .map((name) => join(folder, name)),
+)
+
+test('RSP-01 every style sheet changes at the six breakpoints and nowhere else', () => {
+  expect(sheets.length).toBeGreaterThan(10)
+  for (const sheet of sheets) {
+    for (const [, bound, px] of readFileSync(sheet, 'utf8').matchAll(/\((min|max)-width:\s*(\d+)px\)/g)) {
+      const from = bound === 'min' ? Number(px) : Number(px) + 1
+      expect(breakpointsInPx, `${sheet}: ${bound}-width ${px}px`).toContain(from)
+    }
+  }
+})

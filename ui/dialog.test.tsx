@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { defaultLevel } from './sheet.tsx'
+
+const draw = (more: Partial<Parameters<typeof Dialog>[0]> = {}) =>
+  renderToStaticMarkup(
+    <Dialog open title="Flight" {...more}>
+      {more.children ?? <p>content</p>}
+    </Dialog>,
+  )
+
+test('POP-02 the dialog has a title, and is named by it', () => {
+  const html = draw()
+  const id = /aria-labelledby="([^"]+)"/.exec(html)?.[1]
+  expect(html).toMatch(new RegExp(`<h2 id="${id}"[^>]*>Flight</h2>`))
+})
+
+test('POP-03 the close button is optional and says the word it is given', () => {
+  expect(draw({ onClose: () => {} })).not.toContain('<button')
+  expect(draw({ onClose: () => {}, closeLabel: 'Schließen' })).toMatch(/<button[^>]*aria-label="Schließen"/)
+})
+
+test('POP-04 the coloured header is optional', () => {
+  const headerOf = (html: string) => /<header class="([^"]*)"/.exec(html)?.[1]
+  expect(headerOf(draw({ coloured: true }))).not.toBe(headerOf(draw()))
+})
+
+test('POP-05 the dialog shows what it is given', () => {
+  expect(draw({ children: <b>anything</b> })).toContain('<b>anything</b>')
+})
+
+test('POP-06 the level is 1000 where none is given', () => {
+  expect(defaultLevel).toBe(1000)
+  expect(draw()).toContain('--level:1000')
+  expect(draw({ level: 1002 })).toContain('--level:1002')
+})
+
+test('a dialog that was never open is not in the page', () => {
+  expect(draw({ open: false })).toBe('')
+})
