@@ -1,0 +1,193 @@
+/** The portal's page and files through a real hub: what it carries, in which language, and how long it may be kept. */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { menuIdQuery, pageDataId, portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import { styleQuery } from '@altiport/wire/style'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+
+const script = 'console.log("the portal");'.repeat(50)
+const template = `<!doctype html>
+<html lang="en" dir="ltr"><head><meta charset="utf-8" /><title>Altiport</title>
+<script type="module" crossorigin src="/assets/index-Ab3_d-9x.js"></script></head>
+<body><div id="root"></div></body></html>`
+const evil = '</script><script>alert(1)</script><!-- $& "quoted" & <b>'
+let packs: Packs
+let portalDir: string
+let hub: TestHub
+
+beforeAll(async () => {
+  packs = await openPacks()
+  portalDir = await mkdtemp(join(tmpdir(), 'altiport-portal-'))
+  await mkdir(join(portalDir, 'assets'))
+  await mkdir(join(portalDir, '.vite'))
+  for (const [name, text] of [
+    ['index.html', template],
+    ['icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+    ['assets/index-Ab3_d-9x.js', script],
+    ['assets/index-Ab3_d-9x.js.br', 'packed'],
+    ['assets/fr-12345678.js', 'texts'],
+    ['.vite/manifest.json', '{"../virtual:messages/fr":{"file":"assets/fr-12345678.js"}}'],
+  ] as const) {
+    await writeFile(join(portalDir, name), text)
+  }
+  await packs.activate(
+    await packs.add('page', (index) => {
+      index.sliders[0]!.title = { en: evil }
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir, portalDir })
+})
+afterAll(async () => {
+  await hub.remove()
+  await rm(portalDir, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(hub.addresses.passengers + path, { headers, redirect: 'manual' })
+const page = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+
+function dataOf(html: string) {
+  const block = new RegExp(`<script type="application/json" id="${pageDataId}">([^<]*)</script>`).exec(html)
+  return JSON.parse(block![1]!)
+}
+
+test('API-12 API-13 API-14 the page carries the answers of the three queries and no other shape', async () => {
+  const data = dataOf(await page('/?lang=fr'))
+  const answer = async (query: unknown) => {
+    const sent = { body: { query, variables: { lang: 'fr' } } }
+    const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+    return (body as { data: unknown }).data
+  }
+  expect(data).toEqual({
+    lang: 'fr',
+    style: await answer(styleQuery),
+    menuId: await answer(menuIdQuery),
+    portal: await answer(portalQuery),
+  })
+})
+
+test('API-13 nothing in the content gets out of the data block or the head', async () => {
+  const html = await page('/?lang=en')
+  expect(dataOf(html).portal.app.portal.homeSliders[0].title).toBe(evil)
+  expect(html).not.toContain('alert(1)</script>')
+  expect(html.match(/<script/g)).toHaveLength(2)
+})
+
+test('LNG-03 LNG-05 LNG-11 the page’s language: the address, then the kept choice, then the device, then en', async () => {
+  const language = async (path: string, headers: Record<string, string>) =>
+    dataOf(await page(path, headers)).lang
+  const device = { 'accept-language': 'it;q=0.9, fr-CH;q=0.8, ar;q=0.85' }
+  expect(await language('/?lang=FR-ca', { ...device, cookie: 'i18n.lang=ar' })).toBe('fr')
+  expect(await language('/?lang=xx', { ...device, cookie: 'a=b; i18n.lang=fr' })).toBe('fr')
+  expect(await language('/', device)).toBe('ar')
+  expect(await language('/', { 'accept-language': 'it, nl' })).toBe('en')
+  expect(await language('/', {})).toBe('en')
+  // Translated, but not among the airline's languages: its first one.
+  expect(await language('/?lang=de', {})).toBe('en')
+})
+
+test('LNG-08 LNG-10 the root element has the language, and only Arabic is read from the right', async () => {
+  expect(await page('/?lang=ar')).toContain('<html lang="ar" dir="rtl">')
+  expect(await page('/?lang=fr')).toContain('<html lang="fr" dir="ltr">')
+})
+
+test('STY-07 the head has the airline’s name and colours, the lead picture and the language’s texts', async () => {
+  const html = await page('/?lang=fr')
+  const lead = dataOf(html).portal.app.portal.homeSliders[0].picture.url
+  expect(html).toContain('<title>Air Mini</title>')
+  expect(html).not.toContain('<title>Altiport</title>')
+  expect(html).toContain('media="(prefers-color-scheme: light)" content="#ffffff"')
+  expect(html).toContain('media="(prefers-color-scheme: dark)" content="#0b0e1f"')
+  expect(html).toContain(`imagesrcset="${lead}?thumbnail=480 480w, ${lead}?thumbnail=960 960w"`)
+  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/fr-12345678.js">')
+})
+
+test('RTE-50 every address of a screen gives the page, /404 with its status, and what is no screen is refused', async () => {
+  for (const path of [
+    '/',
+    '/app/vod',
+    '/app/vod/media/harbour',
+    '/no/such/screen',
+    '/session/boarding-deck',
+  ]) {
+    const response = await get(path)
+    expect([path, response.status, response.headers.get('content-type')]).toEqual([
+      path,
+      200,
+      'text/html; charset=utf-8',
+    ])
+  }
+  const missing = await get('/404')
+  expect([missing.status, await missing.text()]).toEqual([404, await page('/')])
+  for (const path of [
+    '/favicon.ico',
+    '/assets/gone.js',
+    '/assets/gone',
+    '/core/nothing',
+    '/index.html',
+    '/.vite/manifest.json',
+  ]) {
+    const response = await get(path)
+    expect([path, response.status, await response.json()]).toMatchObject([
+      path,
+      404,
+      { refusal: 'not-found' },
+    ])
+  }
+  expect((await get('/core/session/login')).status).toBe(405)
+})
+
+test('SES-08 the page is public: the same bytes for every device, asked again by its tag, packed once', async () => {
+  const device = await signIn(hub.addresses.passengers)
+  const response = await get('/')
+  const html = await response.text()
+  expect(await page('/', device.cookies)).toBe(html)
+  expect(response.headers.get('cache-control')).toBe('no-cache')
+  expect(response.headers.get('vary')).toContain('accept-language')
+  expect(response.headers.get('set-cookie')).toBeNull()
+  const etag = (await get('/', { 'accept-encoding': 'br' })).headers.get('etag')!
+  const again = await get('/', { 'accept-encoding': 'br', 'if-none-match': etag })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+})
+
+test('PACK-06 another pack gives another page, with another tag', async () => {
+  const before = (await get('/')).headers.get('etag')
+  const next = await packs.add('other', (_, pack) => {
+    pack.name = { en: 'Other Air' }
+  })
+  await packs.activate(next)
+  await until(() => hub.parts.content.pack.packId === next)
+  const response = await get('/')
+  expect(response.headers.get('etag')).not.toBe(before)
+  expect(await response.text()).toContain('<title>Other Air</title>')
+})
+
+test('AST-01 files under /assets are kept for good, come compressed as built, and others are asked again', async () => {
+  const asset = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'identity' })
+  expect(Object.fromEntries(asset.headers)).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  expect(await asset.text()).toBe(script)
+  const packed = await get('/assets/index-Ab3_d-9x.js', { 'accept-encoding': 'br' }).catch(() => undefined)
+  expect(packed?.headers.get('content-encoding')).toBe('br')
+  const icon = await get('/icon.svg')
+  expect([icon.headers.get('content-type'), icon.headers.get('cache-control')]).toEqual([
+    'image/svg+xml',
+    'no-cache',
+  ])
+})
+
+test('GEN-05 without a built portal the hub says so in a page', async () => {
+  const bare = await openTestHub({ portalDir: join(portalDir, 'nothing') })
+  try {
+    const response = await fetch(`${bare.addresses.passengers}/`)
+    expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('not built yet')])
+  } finally {
+    await bare.remove()
+  }
+})
