@@ -1,27 +1,25 @@
 /** Puts the hub together: its parts, and the three doors that lead to them. */
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { systemClock } from '#core/clock.ts'
 import { openContent } from '#core/content/content.ts'
-import { createDoor, type Door } from '#core/door.ts'
-import { faultRoutes } from '#core/fault/fault.routes.ts'
-import { flightRoutes } from '#core/flight/flight.routes.ts'
+import type { Door } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { createHttpServer } from '#core/http-server.ts'
-import { liveRoutes } from '#core/live/live.routes.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
-import { sessionRoutes } from '#core/session/session.routes.ts'
 import { openSessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { openStore } from '#core/store.ts'
-import { usageRoutes } from '#core/usage/usage.routes.ts'
-import { vodRoutes } from '#features/vod/vod.routes.ts'
 import { type AnswerCounts, countAnswer } from './metrics.ts'
 import { operationsDoor, operationsSecret } from './operations-door.ts'
+import { passengersDoor } from './passengers-door.ts'
 
+const isBundled = !import.meta.url.endsWith('.ts')
+const builtPortal = new URL(isBundled ? '../../portal/dist' : '../../../portal/dist', import.meta.url)
 /** How long a stop waits for answers under way; what streams longer is cut. */
 const drainInMs = 5000
 
@@ -64,17 +62,15 @@ export const createHub = (settings: Settings, overrides: Overrides = {}): Hub =>
   }
 }
 
-const openHub = async (settings: Settings, overrides: Overrides): Promise<RunningHub> => {
+const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHub> => {
+  const settings = { ...given, portalDir: given.portalDir ?? fileURLToPath(builtPortal) }
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')
   const [store, content] = await Promise.all([
     openStore({
       file: join(settings.dataDir, 'altiport.db'),
       limitInBytes: settings.limits.storeInMb * 1024 * 1024,
-      thread: new URL(
-        import.meta.url.endsWith('.ts') ? './store-thread.ts' : './store-thread.js',
-        import.meta.url,
-      ),
+      thread: new URL(isBundled ? './store-thread.js' : './store-thread.ts', import.meta.url),
     }),
     overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log }),
   ])
@@ -89,8 +85,7 @@ const openHub = async (settings: Settings, overrides: Overrides): Promise<Runnin
   const crew = createHttpServer(server)
   const operations = createHttpServer({ ...server, trustedProxies: [] })
 
-  const door = createDoor(passengers, parts)
-  await mountPassengers(door, parts)
+  const door = await passengersDoor(passengers, parts)
   operationsDoor(operations, parts, await operationsSecret(settings, random), counts)
 
   const { host, port } = settings
@@ -117,16 +112,6 @@ const openHub = async (settings: Settings, overrides: Overrides): Promise<Runnin
       await store.stop()
     },
   }
-}
-
-/** Every noun's door, one line each. */
-const mountPassengers = async (door: Door, parts: Parts) => {
-  sessionRoutes(door, parts)
-  usageRoutes(door, parts)
-  faultRoutes(door, parts)
-  flightRoutes(door, parts)
-  vodRoutes(door, parts)
-  await liveRoutes(door.app, parts)
 }
 
 const addressOf = (app: FastifyInstance): string => {

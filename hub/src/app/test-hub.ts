@@ -40,7 +40,11 @@ export type Answer = { status: number; headers: Headers; body: never; cookies: s
 export type Sent = { body?: unknown; query?: Record<string, string>; headers?: Record<string, string> }
 
 /** Makes one call as it is, with nothing added. */
-export const send = async (address: string, { method, path }: Pick<Call, 'method' | 'path'>, sent: Sent = {}) => {
+export const send = async (
+  address: string,
+  { method, path }: Pick<Call, 'method' | 'path'>,
+  sent: Sent = {},
+) => {
   const query = sent.query ? `?${new URLSearchParams(sent.query)}` : ''
   const response = await fetch(`${address}${path}${query}`, {
     method,
@@ -70,7 +74,8 @@ export type Device = {
 /** Signs a device in. */
 export const signIn = async (address: string, uuid: string = randomUUID()): Promise<Device> => {
   const answer = await send(address, login, { body: { username: uuid, kind: appKind } })
-  if (answer.status !== 200) throw new Error(`The login answered ${answer.status} ${JSON.stringify(answer.body)}`)
+  if (answer.status !== 200)
+    throw new Error(`The login answered ${answer.status} ${JSON.stringify(answer.body)}`)
   const { token } = answer.body as { token: string }
   const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''

@@ -12,7 +12,7 @@ import type { Clock } from './clock.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Sessions } from './session/sessions.ts'
-import { isFromAnotherSite, provesXsrf, type Who, whoAsks } from './session/who.ts'
+import { admitPassenger, isFromAnotherSite, type Who } from './session/who.ts'
 import type { Rate, Settings } from './settings.ts'
 
 /** What a handler is given; `who` is there exactly for passengers' calls. */
@@ -65,12 +65,8 @@ export const createDoor = (
       const waitByAddressInS = addressLimit?.take(address, now) ?? 0
       if (waitByAddressInS > 0) return tooMany(waitByAddressInS)
       if (call.who === 'anyone') return null
-      const who = whoAsks(sessions, request)
-      if (!who) return refuse('no-session', 'Sign in first.')
-      if (!isAct) return who
-      if (!provesXsrf(request, who)) {
-        return refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
-      }
+      const who = admitPassenger(sessions, request)
+      if (who instanceof Refused || !isAct) return who
       const waitInS = actsByDevice.take(who.session.uuid, now)
       return waitInS > 0 ? tooMany(waitInS) : who
     }

@@ -1,6 +1,12 @@
 /** One HTTP server as all doors have it: its headers, its limits, and one shape for everything that goes wrong. */
 import type { Socket } from 'node:net'
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify'
 import { refusalOf, sendRefusal } from './answer.ts'
 import { pathOf } from './log.ts'
 import { refuse } from './refusal.ts'
@@ -22,7 +28,7 @@ export const createHttpServer = ({ log, trustedProxies, idPrefix, onAnswer }: Op
   let lastId = 0
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${idPrefix}-${++lastId}`,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,

@@ -64,7 +64,10 @@ test('SES-14 logout by GET ends the token and takes the cookies back', async () 
 test('SES-14 another site cannot sign a passenger out', async () => {
   const device = await signIn(address)
   const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
-  expect(await send(address, logout, { headers })).toMatchObject({ status: 403, body: { refusal: 'foreign-request' } })
+  expect(await send(address, logout, { headers })).toMatchObject({
+    status: 403,
+    body: { refusal: 'foreign-request' },
+  })
   expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
 })
 

@@ -3,6 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
 import { readCookie } from '#core/cookie.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
@@ -26,6 +27,14 @@ export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
   const given = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
   const expected = Buffer.from(xsrfOf(who.token))
   return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Who asks, or why they may not: no session, or an act that a cookie authenticated and no page of ours proved. */
+export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Who | Refused => {
+  const who = whoAsks(sessions, request)
+  if (!who) return refuse('no-session', 'Sign in first.')
+  if (request.method === 'GET' || provesXsrf(request, who)) return who
+  return refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
 }
 
 /** Browsers say truthfully whether another site's page made them send a request. */
