@@ -48,10 +48,12 @@ export default defineConfig({
 /** Outside a git checkout (a source archive) there is no commit to name. */
 function lastCommit(): { commit: string; date: string } {
   try {
-    const options = { cwd: here, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] } as const
-    const [commit = '', date = ''] = execFileSync('git', ['log', '-1', '--format=%h %cs'], options)
-      .trim()
-      .split(' ')
+    const log = execFileSync('git', ['log', '-1', '--format=%h %cs'], {
+      cwd: here,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+    const [commit = '', date = ''] = log.trim().split(' ')
     return { commit, date }
   } catch {
     return { commit: 'unknown', date: '' }

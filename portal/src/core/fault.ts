@@ -44,11 +44,20 @@ export function faultReportOf(
   const stack = fault instanceof Error ? fault.stack : undefined
   return {
     level,
-    message: (fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)).slice(0, 2000),
+    message: messageOf(fault).slice(0, 2000),
     ...(stack && { stack: stack.slice(0, 6000) }),
     page: page.slice(0, 500),
     revision: revisionText.slice(0, 80),
     timestamp: nowInMs,
+  }
+}
+
+/** Anything can be thrown, even what has no text. */
+function messageOf(fault: unknown): string {
+  try {
+    return fault instanceof Error ? `${fault.name}: ${fault.message}` : String(fault)
+  } catch {
+    return 'Something without a text was thrown'
   }
 }
 

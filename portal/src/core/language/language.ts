@@ -11,7 +11,7 @@ import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
 import { languageStore, type Text } from './language-store.ts'
 
 /** @see LNG-15 */
-const runtime = setupI18n({ locale: defaultLocale })
+const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 const translated = Object.keys(loadMessages)
 let wanted: string | undefined
 

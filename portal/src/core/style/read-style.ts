@@ -68,6 +68,10 @@ function readSet(source: unknown, where: string, problems: string[]): ColourSet 
   return mapSchemes((scheme) => {
     const found = places[scheme].reduce(partOf, source)
     const read: Scheme = {}
+    if (!isRecord(found)) {
+      problems.push(`${where}.${scheme} is missing`)
+      return read
+    }
     for (const part of parts) {
       const value = partOf(found, part === 'base' ? part : `c${part}`)
       const colour = readColour(value)

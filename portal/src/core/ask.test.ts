@@ -1,0 +1,47 @@
+/** Queries in a real browser, with the page’s data and without. */
+import { expect, test } from 'vitest'
+import { eventually, openTrial } from './trial.ts'
+import { answers } from './trial-hub.ts'
+import type { Core } from './trial-page.tsx'
+
+declare const core: Core
+
+const trial = openTrial()
+
+test('API-11 API-12 API-13 API-14 OP-86 without page data three queries ask; another language asks for two of them again', async () => {
+  await trial.open()
+  await eventually(async () => (await trial.shown()).watching).toBe('there')
+  expect(trial.hub.questions().sort()).toEqual(['ContinueWatching', 'MenuId', 'Portal', 'Style'])
+  await trial.page.evaluate(() => core.ask(core.menuIdQuery))
+  await trial.page.evaluate(() => core.setLanguage('fr'))
+  await eventually(() => trial.hub.questions().filter((name) => name === 'Style').length).toBe(2)
+  await trial.page.evaluate(() => core.ask(core.portalQuery))
+  expect(trial.hub.questions().filter((name) => name === 'MenuId')).toHaveLength(1)
+  expect(trial.hub.questions().filter((name) => name === 'Portal')).toHaveLength(2)
+  expect(trial.hub.calls('/core/graphql').at(-1)?.body?.variables).toEqual({ lang: 'fr' })
+})
+
+test('API-12 with page data nothing public is asked for, and the page speaks its language', async () => {
+  trial.hub.page.lang = 'fr'
+  const [style, menuId, portal] = ['Style', 'MenuId', 'Portal'].map((name) => answers[name]!('fr'))
+  trial.hub.page.data = { lang: 'fr', style, menuId, portal }
+  await trial.open('/?lang=fr')
+  await eventually(async () => (await trial.shown()).watching).toBe('there')
+  expect(await trial.shown()).toMatchObject({ name: 'Corvane', span: '2 heures' })
+  expect(trial.hub.questions()).toEqual(['ContinueWatching'])
+})
+
+test('SES-08 a personal query waits for the session, and a session that the hub forgot is renewed for it', async () => {
+  await trial.open()
+  await eventually(async () => (await trial.shown()).watching).toBe('there')
+  const order = trial.hub.asked.filter(
+    ({ path, body }) => path.endsWith('/me') || body?.query?.includes('ContinueWatching'),
+  )
+  expect(order.map(({ path }) => path)).toEqual(['/core/session/me', '/core/graphql'])
+  trial.hub.instead.set('POST /core/graphql', () => {
+    trial.hub.instead.clear()
+    return { status: 401, body: { refusal: 'no-session', message: 'no' } }
+  })
+  await trial.page.evaluate(() => core.ask(core.continueWatchingQuery))
+  expect(trial.hub.calls('/core/session/login')).toHaveLength(2)
+})

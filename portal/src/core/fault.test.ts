@@ -1,0 +1,41 @@
+/** Holds what is said about faults against the contract and its lengths. */
+import { consoleLabels, faultReport } from '@altiport/wire/fault'
+import { productVersion } from '@altiport/wire/limits'
+import { afterEach, expect, test, vi } from 'vitest'
+import { faultReportOf, logDebug, logFault, logWarning } from './fault.ts'
+import { revision, revisionText } from './revision.ts'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+test('MON-03 the console labels are "Error Log", "Warn Log" and "Debug"', () => {
+  const said: unknown[] = []
+  for (const way of ['error', 'warn', 'debug'] as const)
+    vi.spyOn(console, way).mockImplementation((label) => said.push(label))
+  logFault('x')
+  logWarning('x')
+  logDebug('x')
+  expect(said).toEqual(['Error Log', 'Warn Log', 'Debug'])
+  expect(Object.values(consoleLabels)).toEqual(said)
+})
+
+test('MON-01 MON-02 OP-103 a report keeps to the hub’s lengths, whatever is thrown', () => {
+  const long = new Error('m'.repeat(9000))
+  long.stack = 's'.repeat(9000)
+  for (const thrown of [long, 'text', undefined, { a: 1 }, Object.create(null)]) {
+    const report = faultReportOf('error', thrown, '/p'.repeat(900), 5)
+    expect(faultReport.safeParse(report).success).toBe(true)
+  }
+  expect(faultReportOf('warning', 'slow', '/app/vod', 5)).toMatchObject({
+    level: 'warning',
+    message: 'slow',
+    page: '/app/vod',
+  })
+})
+
+test('MON-05 STO-09 the revision has version, commit and date', () => {
+  expect(Object.keys(revision)).toEqual(['version', 'commit', 'date'])
+  expect(revision.version).toBe(productVersion)
+  expect(revisionText).toContain('2.3.0-alpha3')
+})

@@ -1,0 +1,44 @@
+/** Holds the counting between two messages, and what is said when they stay out. */
+import { expect, test } from 'vitest'
+import { fitOf } from './fit.ts'
+import { aircraftTimeInMs, flownPercent, noFlight, remainingInS, staleness } from './progress.ts'
+
+const state = {
+  ...noFlight,
+  progress: { ...noFlight.progress, loaded: true, at: 1_000_000, progress: 60, remainingTime: 400 },
+  heardAtInMs: 50_000,
+}
+
+test('LIV-16 OP-26 the time left goes on in seconds between two messages, and ends at nothing', () => {
+  expect(remainingInS(state, 50_000)).toBe(400)
+  expect(remainingInS(state, 150_000)).toBe(300)
+  expect(remainingInS(state, 900_000)).toBe(0)
+  expect(remainingInS(state, 0)).toBe(400)
+})
+
+test('LIV-16 OP-26 the percentage moves on so that it is 100 on landing', () => {
+  expect(flownPercent(state, 50_000)).toBe(60)
+  expect(flownPercent(state, 250_000)).toBe(80)
+  expect(flownPercent(state, 999_000)).toBe(100)
+  expect(flownPercent(noFlight, 5)).toBe(0)
+})
+
+test('the time is the aircraft’s, whatever the device’s clock says', () => {
+  expect(aircraftTimeInMs(state, 51_500)).toBe(1_001_500)
+})
+
+test('without the hub the flight is offline after 6 s and lost after 60 s', () => {
+  expect([5999, 6000, 59_999, 60_000].map((now) => staleness(0, now))).toEqual([
+    'live',
+    'offline',
+    'offline',
+    'lost',
+  ])
+  expect(staleness(null, 1e9)).toBe('live')
+})
+
+test('a title fits when it ends before landing, and what is spare is from its end to landing', () => {
+  expect(fitOf(300, 400, 1_000_000)).toEqual({ endsAtInMs: 1_300_000, spareInS: 100, fits: true })
+  expect(fitOf(400, 400, 0).fits).toBe(true)
+  expect(fitOf(500, 400, 0)).toMatchObject({ spareInS: -100, fits: false })
+})

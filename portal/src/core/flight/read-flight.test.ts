@@ -1,0 +1,100 @@
+/** Holds the reading of flight payloads against the contract's own check. */
+import {
+  currentFlight,
+  currentFlightUpdated,
+  flightProgress,
+  flightProgressUpdated,
+  unknownIata,
+} from '@altiport/wire/flight'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noFlight, step } from './progress.ts'
+import { unknownIata as ours, readFlight, readProgress } from './read-flight.ts'
+
+const flight = {
+  id: 'leg-1',
+  flightId: 'CV 204',
+  at: 1_700_000_000_000,
+  destCity: 'Bilbao',
+  destIata: 'BIO',
+  destLoc: { latitude: 43.3, longitude: -2.9 },
+  flightDurationInS: 25_200,
+  originCity: 'New York',
+  originIata: 'JFK',
+  originLoc: { latitude: 40.6, longitude: -73.8 },
+}
+const progress = {
+  id: 'leg-1',
+  at: 1_700_000_000_000,
+  arrivalTime: 1_700_011_520_000,
+  departureTime: 1_699_986_320_000,
+  direction: 74,
+  history: [{ latitude: 40.6, longitude: -73.8 }],
+  progress: 54.3,
+  remainingTime: 11_520,
+}
+
+test('LIV-13 the current flight has its fields and becomes loaded when one has come', () => {
+  expect(noFlight.flight.loaded).toBe(false)
+  const heard = step(noFlight, { type: 'flightHeard', payload: flight })
+  expect(heard.flight).toEqual({ ...flight, loaded: true })
+  expect(heard.progress.loaded).toBe(false)
+})
+
+test('LIV-14 both airports are --- until they are known', () => {
+  expect(ours).toBe(unknownIata)
+  expect([noFlight.flight.destIata, noFlight.flight.originIata]).toEqual(['---', '---'])
+  const { destIata, originIata, ...rest } = flight
+  expect(readFlight(rest)).toMatchObject({ destIata: '---', originIata: '---' })
+})
+
+test('LIV-16 the progress has its fields and becomes loaded when one has come', () => {
+  expect(noFlight.progress.loaded).toBe(false)
+  const heard = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 7 })
+  expect(heard.progress).toEqual({ ...progress, loaded: true })
+  expect(heard.heardAtInMs).toBe(7)
+})
+
+test('LIV-12 a malformed payload leaves the very same state', () => {
+  const state = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 0 })
+  for (const payload of [null, 3, [], {}, { ...progress, progress: 101 }, { ...progress, history: [{}] }])
+    expect(step(state, { type: 'progressHeard', payload, nowInMs: 1 })).toBe(state)
+  for (const payload of [null, 'x', { ...flight, destLoc: null }, { ...flight, at: '1' }])
+    expect(step(state, { type: 'flightHeard', payload })).toBe(state)
+})
+
+test('LIV-10 LIV-11 the headers are the contract’s', () => {
+  expect(currentFlightUpdated).toEqual({ service: 'ife.cabincrew', app: 'route', event: 'current:updated' })
+  expect(flightProgressUpdated).toEqual({ service: 'ife.cabincrew', app: 'route', event: 'progress:updated' })
+})
+
+/** A good payload with some of its fields replaced by anything, or left out. */
+const spoiled = (good: object, extra: string[]) =>
+  fc
+    .dictionary(
+      fc.constantFrom(...Object.keys(good), ...extra),
+      fc.oneof(fc.jsonValue(), fc.constant(undefined)),
+      { maxKeys: 3 },
+    )
+    .map((spoils) => JSON.parse(JSON.stringify({ ...good, ...spoils })) as unknown)
+
+test('LIV-13 by hand and by the contract the same flights are taken', () => {
+  fc.assert(
+    fc.property(spoiled(flight, ['destCityNames', 'destTimeZone']), (payload) => {
+      const { success, data } = currentFlight.safeParse(payload)
+      const read = readFlight(payload)
+      expect(read !== undefined).toBe(success)
+      if (success) expect(read).toMatchObject(data)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('LIV-16 by hand and by the contract the same progress is taken', () => {
+  fc.assert(
+    fc.property(spoiled(progress, ['position', 'altitudeInM', 'phase']), (payload) => {
+      expect(readProgress(payload) !== undefined).toBe(flightProgress.safeParse(payload).success)
+    }),
+    { numRuns: 2000 },
+  )
+})

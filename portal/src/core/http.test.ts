@@ -1,0 +1,92 @@
+/** Calls as they arrive at a hub, from a real browser. */
+import { me } from '@altiport/wire/session'
+import { expect, test } from 'vitest'
+import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
+import { openTrial } from './trial.ts'
+import type { Core } from './trial-page.tsx'
+
+declare const core: Core
+
+const trial = openTrial()
+
+test('API-07 OP-84 the anti-forgery cookie is echoed, and without one nothing is', async () => {
+  await trial.open()
+  await trial.user()
+  await trial.page.evaluate(() => core.post('/act', { a: 1 }))
+  expect(trial.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
+  expect(trial.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
+  expect(trial.hub.calls('/core/act')[0]?.headers.authorization).toBeUndefined()
+})
+
+test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two with a body, options passed on', async () => {
+  await trial.open()
+  await trial.page.evaluate(async () => {
+    await core.get('/one', { headers: { 'x-own': 'yes' } })
+    await core.del('two')
+    await core.put('/core/three', { a: 1 })
+    await core.post('/four', { b: 2 })
+  })
+  const calls = ['one', 'two', 'three', 'four'].map((name) => trial.hub.calls(`/core/${name}`)[0])
+  expect(calls.map((call) => [call?.method, call?.body])).toEqual([
+    ['GET', undefined],
+    ['DELETE', undefined],
+    ['PUT', { a: 1 }],
+    ['POST', { b: 2 }],
+  ])
+  expect(calls[0]?.headers['x-own']).toBe('yes')
+  const aborted = await trial.page.evaluate(() =>
+    core.get('/one', { signal: AbortSignal.abort() }).catch((failure: Error) => failure.name),
+  )
+  expect(aborted).toBe('AbortError')
+})
+
+test('API-04 an empty path is an empty address', () => {
+  expect(hubAddress('')).toBe('')
+  expect([hubAddress('/session/me'), hubAddress('session/me'), hubAddress('/core/session/me')]).toEqual(
+    Array(3).fill(me.path),
+  )
+})
+
+test('API-06 200 to 299 is success, everything else is a failure', () => {
+  expect([199, 200, 299, 300, 304, 404, 500].map(isSuccess)).toEqual([
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is given', async () => {
+  trial.hub.instead.set('GET /core/a', () => ({
+    status: 404,
+    body: { refusal: 'not-found', message: 'gone' },
+  }))
+  await trial.open()
+  const failed = await trial.page.evaluate(() => core.get('/a').catch((failure: Error) => failure.message))
+  expect(failed).toBe('gone')
+  const reply = { status: 404, body: { refusal: 'not-found', message: 'gone' }, headers: new Headers() }
+  expect(bodyOrError(new FailedReply(reply))).toBe(reply.body)
+  expect(new FailedReply(reply).refusal).toBe('not-found')
+  const other = new TypeError('no network')
+  expect(bodyOrError(other)).toBe(other)
+})
+
+test('API-08 API-09 by default a call waits as long as it takes, and any length is taken', async () => {
+  trial.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
+  await trial.open()
+  const length = await trial.page.evaluate(async () => {
+    const { body } = await core.post<{ text: string }>('/long', { text: 'x'.repeat(3_000_000) })
+    return body.text.length
+  })
+  expect(length).toBe(3_000_000)
+})
+
+test('API-17 the first GraphQL error becomes an error, and none gives nothing', () => {
+  expect(graphqlError({ errors: [{ message: 'first' }, { message: 'second' }] })?.message).toBe('first')
+  expect(graphqlError({ errors: [{}] })).toBeInstanceOf(Error)
+  for (const reply of [{ data: {} }, { errors: [] }, undefined, null, 'x'])
+    expect(graphqlError(reply)).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+/** Holds the choice of a language against the requirements. */
+import {
+  begunLanguages,
+  defaultLocale,
+  fallbackLanguage,
+  isRightToLeft,
+  languageParameter,
+  startLanguages,
+  translatedLanguages,
+} from '@altiport/wire/language'
+import { storageKeys } from '@altiport/wire/storage'
+import { expect, test } from 'vitest'
+import { codeOf, firstLanguage, languageFor, supportedLanguages } from './choose.ts'
+
+const hints = {
+  search: '',
+  stored: null,
+  device: ['en-GB'],
+  translated: translatedLanguages,
+  offered: undefined,
+}
+const first = (some: Partial<Parameters<typeof firstLanguage>[0]>) => firstLanguage({ ...hints, ...some })
+
+test('LNG-02 the address’s parameter "lang" chooses the language, and the choice is saved', () => {
+  expect(languageParameter).toBe('lang')
+  expect(first({ search: '?a=1&lang=fr' })).toEqual({ language: 'fr', isChoice: true })
+})
+
+test('LNG-03 OP-20 its first two characters count, in lower case, before the stored and the device language', () => {
+  expect(first({ search: '?lang=fr-CA', stored: 'de', device: ['es'] }).language).toBe('fr')
+  expect(first({ search: '?lang=DE' }).language).toBe('de')
+})
+
+test('OP-20 a language without a translation is ignored', () => {
+  expect(first({ search: '?lang=xx', stored: 'de' })).toEqual({ language: 'de', isChoice: false })
+  expect(first({ search: '?lang=%3Cb%3E', device: ['fr'] }).language).toBe('fr')
+})
+
+test('LNG-04 STO-04 the choice is kept under i18n.lang and comes first on the next visit', () => {
+  expect(storageKeys.language).toBe('i18n.lang')
+  expect(first({ stored: 'pl', device: ['fr'] })).toEqual({ language: 'pl', isChoice: false })
+})
+
+test('LNG-05 without choice and parameter the device’s language counts if supported, else en', () => {
+  expect(first({ device: ['fr-FR', 'de'] }).language).toBe('fr')
+  expect(first({ device: ['sv', 'de-AT'] }).language).toBe('de')
+  expect(first({ device: ['sv'] }).language).toBe('en')
+  expect(first({ device: ['es'] }).language).toBe('en')
+  expect(first({ device: ['es'], offered: ['es', 'en'] }).language).toBe('es')
+})
+
+test('LNG-06 OP-21 supported are en, fr and de until there is a list, then the list as far as translated', () => {
+  expect(startLanguages).toEqual(['en', 'fr', 'de'])
+  expect(supportedLanguages(undefined, translatedLanguages)).toEqual(['en', 'fr', 'de'])
+  expect(supportedLanguages(['ar', 'xx', 'en'], translatedLanguages)).toEqual(['ar', 'en'])
+  expect(supportedLanguages(['xx'], translatedLanguages)).toEqual(['en'])
+})
+
+test('LNG-07 the fallback is en', () => {
+  expect(fallbackLanguage).toBe('en')
+})
+
+test('LNG-10 ar alone is read from right to left', () => {
+  expect([...translatedLanguages, ...begunLanguages, 'he'].filter(isRightToLeft)).toEqual(['ar'])
+})
+
+test('LNG-11 a current language that is not in the list gives way to the first of the list', () => {
+  expect(languageFor('pt', ['th', 'en'])).toBe('th')
+})
+
+test('LNG-12 a current language in the list stays, and so it does without a list', () => {
+  expect(languageFor('en', ['th', 'en'])).toBe('en')
+  expect(languageFor('pt', [])).toBe('pt')
+})
+
+test('LNG-15 the default locale of the message runtime is en-US', () => {
+  expect(defaultLocale).toBe('en-US')
+})
+
+test('a code is two letters or nothing', () => {
+  expect([codeOf('pt-BR'), codeOf('E'), codeOf(''), codeOf(null), codeOf('1x')]).toEqual([
+    'pt',
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})

@@ -1,0 +1,141 @@
+/** The live socket in a real browser against a real socket, on a clock that the test winds. */
+import { flightProgressUpdated } from '@altiport/wire/flight'
+import { beforeEach, expect, test } from 'vitest'
+import { eventually, openTrial } from '#core/trial.ts'
+import type { Core } from '#core/trial-page.tsx'
+
+declare const core: Core
+
+const trial = openTrial()
+beforeEach(async () => {
+  await trial.page.clock.install()
+})
+
+const status = () => trial.page.evaluate(() => core.connectionStore.read().status)
+const tell = (message: unknown) =>
+  trial.hub.sockets.at(-1)!.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+const flight = {
+  ...{
+    id: 'l',
+    flightId: 'CV 1',
+    at: 1,
+    destCity: 'Bilbao',
+    destIata: 'BIO',
+    destLoc: { latitude: 1, longitude: 1 },
+  },
+  ...{
+    flightDurationInS: 9,
+    originCity: 'New York',
+    originIata: 'JFK',
+    originLoc: { latitude: 1, longitude: 1 },
+  },
+}
+const flightMessage = {
+  header: { service: 'ife.cabincrew', app: 'route', event: 'current:updated' },
+  payload: flight,
+}
+const progress = {
+  id: 'l',
+  at: 5,
+  arrivalTime: 9,
+  departureTime: 1,
+  direction: 3,
+  history: [],
+  progress: 50,
+  remainingTime: 7200,
+}
+
+test('LIV-01 LIV-03 the socket goes to the page’s host with the session’s token', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  expect(trial.hub.sockets.map(({ address }) => address)).toEqual(['/core/ws?token=token-1'])
+})
+
+test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket is opened', async () => {
+  trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  await trial.open()
+  await eventually(() => trial.said.includes('Warn Log Empty Token')).toBe(true)
+  await trial.page.clock.runFor(9000)
+  expect(trial.said.filter((line) => line.includes('Empty Token'))).toHaveLength(1)
+  expect(trial.hub.sockets).toEqual([])
+})
+
+test('LIV-06 a lost socket is opened again by the check', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  trial.hub.sockets[0]!.socket.terminate()
+  await eventually(status).toBe('CLOSED')
+  await trial.page.clock.runFor(4100)
+  await eventually(status).toBe('OPEN')
+  expect(trial.hub.sockets).toHaveLength(2)
+})
+
+test('LIV-08 a ping goes out every 10 s', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  await trial.page.clock.runFor(20_500)
+  const ping = '{"header":{"service":"wsck","app":"core","event":"ping"},"payload":{}}'
+  await eventually(() => trial.hub.sockets[0]?.heard).toEqual([ping, ping])
+})
+
+test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  tell({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: flight })
+  tell({ header: { ...flightMessage.header, app: 'other' }, payload: flight })
+  tell(flightMessage)
+  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
+  expect(trial.said.filter((line) => line.startsWith('Warn Log'))).toEqual(['Warn Log Empty Token'])
+})
+
+test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  expect((await trial.shown()).fits).toBeNull()
+  tell({ header: flightProgressUpdated, payload: progress })
+  await eventually(async () => (await trial.shown()).fits).toBe(true)
+})
+
+test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good one is heard', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  tell('{')
+  tell({ header: flightMessage.header, payload: { ...flight, at: 'noon' } })
+  tell(flightMessage)
+  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
+  const logged = trial.said.filter((line) => line.includes('malformed'))
+  expect(logged).toHaveLength(2)
+  expect(trial.escaped).toEqual([])
+})
+
+test('LIV-15 OP-10 the first flight comes by the open call, and the socket’s word is newer', async () => {
+  trial.hub.instead.set('GET /core/flight', () => ({
+    body: { flight: { ...flight, destIata: 'OLD' }, progress: null },
+  }))
+  await trial.open()
+  await eventually(async () => (await trial.shown()).destination).toBe('OLD')
+  await eventually(status).toBe('OPEN')
+  tell(flightMessage)
+  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
+})
+
+test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  trial.hub.instead.set('GET /core/session/me', () => ({ status: 401 }))
+  await trial.page.evaluate(() => core.renewUuid())
+  await eventually(status).toBe('CLOSED')
+  await trial.page.clock.runFor(8000)
+  await eventually(async () => (await trial.shown()).stale).toBe('offline')
+  await trial.page.clock.runFor(60_000)
+  await eventually(async () => (await trial.shown()).stale).toBe('lost')
+})
+
+test('LIV-03 a token that the hub does not know leads to a new login and a new socket', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  trial.hub.sockets[0]!.socket.close(4401, 'no-session')
+  await eventually(() => trial.hub.calls('/core/session/login').length).toBe(2)
+  await trial.page.clock.runFor(4100)
+  await eventually(() => trial.hub.sockets.at(-1)?.address).toBe('/core/ws?token=token-2')
+})

@@ -1,0 +1,33 @@
+/** Holds the reading of the page's data block: good, missing, and not ours. */
+import { pageDataId } from '@altiport/wire/home'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { languagesOf, readPageData } from './page-data.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const page = (textContent: string | null) => ({
+  getElementById: (id: string) =>
+    id === pageDataId && textContent !== null ? ({ textContent } as HTMLElement) : null,
+})
+const data = { lang: 'fr', style: { a: 1 }, menuId: { b: 1 }, portal: { c: 1 } }
+
+test('API-13 the block of the page gives the three answers and their language', () => {
+  expect(readPageData(page(JSON.stringify(data)))).toEqual(data)
+})
+
+test('API-13 without a block, or with one that is not ours, there is nothing', () => {
+  for (const text of [null, '', '{', 'null', '[]', '{"lang":"fr"}', JSON.stringify({ ...data, lang: 3 })])
+    expect(readPageData(page(text))).toBeUndefined()
+})
+
+test('OP-21 the languages offered are those of the full portal', () => {
+  const portal = { app: { portal: { languages: [{ code: 'ar' }, { code: 3 }, { code: 'en' }] } } }
+  expect(languagesOf(portal)).toEqual(['ar', 'en'])
+  for (const none of [undefined, null, {}, { app: { portal: { languages: [] } } }])
+    expect(languagesOf(none)).toBeUndefined()
+})

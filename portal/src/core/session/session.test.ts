@@ -1,0 +1,84 @@
+/** The session in a real browser on plain http, against a hub of real sockets. */
+import { expect, test } from 'vitest'
+import { eventually, openTrial } from '#core/trial.ts'
+import type { Core } from '#core/trial-page.tsx'
+
+declare const core: Core
+
+const trial = openTrial()
+
+test('SES-01 SES-02 SES-10 a visitor is logged in by device uuid and kind, without a password', async () => {
+  await trial.open()
+  await trial.user()
+  const [login] = trial.hub.calls('/core/session/login')
+  expect(login?.body).toEqual({ username: await trial.user(), kind: 'pax-app' })
+  expect(login?.method).toBe('POST')
+})
+
+test('SES-11 SES-12 the session is fetched after the login, and fills user and token', async () => {
+  trial.hub.instead.set('GET /core/session/me', () => ({
+    body: { user: { username: 'u', kind: 'pax-app' }, token: 'fetched' },
+  }))
+  await trial.open()
+  expect(await trial.user()).toBe('u')
+  const paths = trial.hub.asked.map(({ path }) => path).filter((path) => path.startsWith('/core/session'))
+  expect(paths).toEqual(['/core/session/login', '/core/session/me'])
+  expect(await trial.page.evaluate(() => core.sessionStore.read().token)).toBe('fetched')
+})
+
+test('SES-03 SES-05 STO-07 the same uuid logs in again after a reload, and the kind is kept', async () => {
+  await trial.open()
+  const first = await trial.user()
+  await trial.page.reload()
+  expect(await trial.user()).toBe(first)
+  const cookies = await trial.browser.context.cookies()
+  expect(cookies.find(({ name }) => name === 'portal-uuid')?.value).toBe(first)
+  expect(cookies.find(({ name }) => name === 'portal-kind')?.value).toBe('pax-app')
+})
+
+test('SES-04 OP-03 a renewed uuid drops the user, and the next need logs in with it', async () => {
+  await trial.open()
+  const first = await trial.user()
+  await trial.page.evaluate(() => core.renewUuid())
+  expect(await trial.page.evaluate(() => core.sessionStore.read())).toMatchObject({ user: null, token: null })
+  await trial.page.evaluate(() => core.ensureSession())
+  expect(await trial.user()).not.toBe(first)
+})
+
+test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again and degraded mode ends', async () => {
+  trial.hub.instead.set('GET /core/session/me', () => ({
+    status: 500,
+    body: { refusal: 'hub-fault', message: 'no' },
+  }))
+  await trial.open()
+  await eventually(async () => (await trial.shown()).degradedMode).toBe(true)
+  expect(trial.said.some((line) => line.startsWith('Error Log Signing in failed'))).toBe(true)
+  expect(trial.escaped).toEqual([])
+  trial.hub.instead.clear()
+  await eventually(async () => (await trial.shown()).degradedMode).toBe(false)
+  expect((await trial.shown()).user).not.toBe('')
+})
+
+test('SES-14 SES-15 OP-105 logout asks without a body and clears user and token, even when it fails', async () => {
+  await trial.open()
+  await trial.user()
+  trial.hub.instead.set('GET /core/session/logout', () => ({ status: 500 }))
+  await trial.page.evaluate(() => core.logout())
+  expect(trial.hub.calls('/core/session/logout')).toMatchObject([{ method: 'GET', body: undefined }])
+  expect(await trial.page.evaluate(() => core.sessionStore.read())).toMatchObject({ user: null, token: null })
+})
+
+test('OP-04 a hub that says it cannot write sets degraded mode, and an act that it takes ends it', async () => {
+  await trial.open()
+  await trial.user()
+  const put = () => trial.page.evaluate(() => core.put('/vod/progress', { idMedia: 'a' }).catch(() => {}))
+  trial.hub.instead.set('PUT /core/vod/progress', () => ({
+    status: 503,
+    body: { refusal: 'resting', message: 'full' },
+  }))
+  await put()
+  await eventually(async () => (await trial.shown()).degradedMode).toBe(true)
+  trial.hub.instead.clear()
+  await put()
+  await eventually(async () => (await trial.shown()).degradedMode).toBe(false)
+})

@@ -1,0 +1,136 @@
+/** Tries the contrast guard on colours that a careful airline would never send, and some do. */
+import { schemeNames, shades } from '@altiport/wire/style'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, mix, type Rgb, readColour, writeColour } from './colours.ts'
+import { guardedRoles, logoPlate } from './guard.ts'
+import { meanColour } from './logo.ts'
+import { type ColourSet, noColours } from './read-style.ts'
+
+const rgb = (colour: string | undefined): Rgb => readColour(colour)!
+const between = (roles: Record<string, string>, one: string, other: string) =>
+  contrast(rgb(roles[one]), rgb(roles[other]))
+
+/** Nine shades from nearly white to nearly black. */
+const shaded = (base: string) => ({
+  base,
+  ...Object.fromEntries(
+    shades.map((shade) => {
+      const [end, share]: [Rgb, number] =
+        shade < 500 ? [[255, 255, 255], shade / 500] : [[0, 0, 0], (1000 - shade) / 500]
+      return [shade, writeColour(mix(rgb(base), share, end))]
+    }),
+  ),
+})
+const brand = (some: Partial<Record<keyof ColourSet, string>>): ColourSet =>
+  ({
+    ...noColours(),
+    ...Object.fromEntries(Object.entries(some).map(([name, base]) => [name, shaded(base)])),
+  }) as ColourSet
+
+test('contrast and mixing are what WCAG and CSS say', () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21)
+  expect(contrast(rgb('#767676'), [255, 255, 255])).toBeCloseTo(4.54, 2)
+  expect(writeColour(mix(rgb('#ffffff'), 0.5, rgb('#000000')))).toBe('#636363')
+  expect(writeColour(mix(rgb('#ff0000'), 1, rgb('#0000ff')))).toBe('#ff0000')
+  expect(readColour('#FA0')).toEqual([255, 170, 0])
+  for (const bad of ['red', '#12345', '#1234567', 'rgb(0,0,0)', null, 7])
+    expect(readColour(bad)).toBeUndefined()
+})
+
+test('a careful brand keeps every one of its colours', () => {
+  const set = brand({
+    contentMain: '#080d1d',
+    contentContrast: '#f1f4fb',
+    primaryMain: '#ff7d66',
+    primaryContrast: '#220903',
+    secondaryMain: '#9dbbff',
+    custom: '#f3c969',
+  })
+  expect(guardedRoles(set, 'dark')).toMatchObject({
+    '--bg': '#080d1d',
+    '--ink': '#f1f4fb',
+    '--accent': '#ff7d66',
+    '--on-accent': '#220903',
+    '--accent-ink': '#ff7d66',
+    '--accent-ring': '0px',
+    '--accent-2': '#9dbbff',
+    '--premium': '#f3c969',
+  })
+})
+
+test('yellow on white: the fill stays yellow with a ring, its label and the line become readable', () => {
+  const set = brand({
+    contentMain: '#ffffff',
+    contentContrast: '#b5b0a0',
+    primaryMain: '#ffd400',
+    primaryContrast: '#ffffff',
+  })
+  const roles = guardedRoles(set, 'light')
+  expect(roles['--accent']).toBe('#ffd400')
+  expect(roles['--accent-ring']).toBe('1.5px')
+  expect(between(roles, '--ink', '--bg')).toBeGreaterThan(4.5)
+  expect(between(roles, '--on-accent', '--accent')).toBeGreaterThan(4.5)
+  expect(between(roles, '--accent-ink', '--bg')).toBeGreaterThan(4.5)
+  // Not simply black: one of the brand's own shades.
+  expect(Object.values(set.primaryMain)).toContain(roles['--accent-ink'])
+})
+
+test('a brand of one colour for everything gets black or white words', () => {
+  const grey = '#808080'
+  const same = { base: grey, ...Object.fromEntries(shades.map((shade) => [shade, grey])) }
+  const set = Object.fromEntries(schemeNames.map((name) => [name, same])) as ColourSet
+  const roles = guardedRoles(set, 'light')
+  expect(roles['--ink']).toBe('#000000')
+  expect(roles['--on-accent']).toBe('#000000')
+})
+
+test('without colours the page is white with black words, or black with white ones', () => {
+  expect(guardedRoles(noColours(), 'light')).toMatchObject({
+    '--bg': '#ffffff',
+    '--ink': '#000000',
+    '--accent': '#000000',
+    '--on-accent': '#ffffff',
+  })
+  expect(guardedRoles(noColours(), 'dark')).toMatchObject({ '--bg': '#000000', '--ink': '#ffffff' })
+})
+
+test('whatever an airline sends, words can be read', () => {
+  const colour = fc
+    .tuple(...Array(3).fill(fc.integer({ min: 0, max: 255 })))
+    .map((parts) => writeColour(parts as unknown as Rgb))
+  const scheme = fc.record({ base: colour, 100: colour, 500: colour, 900: colour }, { requiredKeys: [] })
+  const set = fc.record(Object.fromEntries(schemeNames.map((name) => [name, scheme])))
+  fc.assert(
+    fc.property(set, fc.constantFrom('light' as const, 'dark' as const), (colours, mode) => {
+      const roles = guardedRoles(colours as unknown as ColourSet, mode)
+      for (const word of [
+        '--ink',
+        '--ink-2',
+        '--ink-3',
+        '--accent-ink',
+        '--accent-2',
+        '--premium',
+        '--ok',
+        '--warn',
+        '--bad',
+      ])
+        expect(between(roles, word, '--bg'), word).toBeGreaterThanOrEqual(4.4)
+      expect(between(roles, '--on-accent', '--accent')).toBeGreaterThanOrEqual(4.5)
+      expect(between(roles, '--on-accent-2', '--accent-2')).toBeGreaterThanOrEqual(4.5)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a logo that would drown in the page lies on ink', () => {
+  const roles = { '--bg': '#ffffff', '--ink': '#111111' }
+  expect(logoPlate(rgb('#f4e9b0'), roles)).toBe('#111111')
+  expect(logoPlate(rgb('#1b2f7a'), roles)).toBe('#ffffff')
+})
+
+test('a logo’s mean colour counts what is seen of it only', () => {
+  expect(meanColour([255, 0, 0, 255, 0, 0, 255, 0])).toEqual([255, 0, 0])
+  expect(meanColour([255, 0, 0, 255, 0, 0, 255, 255])).toEqual([127.5, 0, 127.5])
+  expect(meanColour([9, 9, 9, 0])).toBeUndefined()
+})

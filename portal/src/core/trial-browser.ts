@@ -1,0 +1,69 @@
+/** Builds the trial page and opens it in a real browser, with cookies or without. For tests only. */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from 'playwright-core'
+import { build } from 'vite'
+import { messages } from '#vite/messages-plugin.ts'
+import { pureWire } from '#vite/pure-wire-plugin.ts'
+
+const portal = join(import.meta.dirname, '..', '..')
+const repository = join(portal, '..')
+
+/** English whole, French and Arabic with one text each. Answers the folder of the built page. */
+export async function buildTrialPage(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'trial-page-'))
+  const locales = join(folder, 'locales')
+  mkdirSync(locales)
+  cpSync(join(repository, 'locales', 'en.json'), join(locales, 'en.json'))
+  writeFileSync(join(locales, 'fr.json'), JSON.stringify({ 'span.hours': '{n} heures' }))
+  writeFileSync(join(locales, 'ar.json'), JSON.stringify({ 'span.hours': '{n} ساعة' }))
+  await build({
+    root: portal,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [messages(locales), pureWire(join(repository, 'wire'))],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'trial-page.tsx'),
+        output: { entryFileNames: 'trial.js', chunkFileNames: 'assets/[name].js' },
+      },
+    },
+  })
+  return folder
+}
+
+export type TrialBrowser = { context: BrowserContext; close: () => Promise<void> }
+
+/** A fresh profile; `blocked` is the browser's own setting that takes cookies and all storage from pages. */
+export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): Promise<TrialBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'trial-profile-'))
+  if (blocked) {
+    mkdirSync(join(profile, 'Default'))
+    const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
+    writeFileSync(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
+  }
+  const context = await chromium.launchPersistentContext(profile, {
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    locale,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP *.aero 127.0.0.1',
+    ],
+  })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,94 @@
+/** The usage log in a real browser, as a hub receives it. */
+import { usageRecord } from '@altiport/wire/usage'
+import { expect, test } from 'vitest'
+import { eventually, openTrial } from '#core/trial.ts'
+import type { Core } from '#core/trial-page.tsx'
+
+declare const core: Core
+
+const trial = openTrial()
+const logs = () => trial.hub.calls('/core/pxeasy/logging')
+const texts = () => logs().map(({ body }) => body?.log)
+const log = (text: string) => trial.page.evaluate((said) => core.logUsage(said), text)
+
+test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded, and nothing is kept for later', async () => {
+  trial.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
+  await trial.page.clock.install()
+  await trial.open()
+  await eventually(() => trial.said.some((line) => line.startsWith('Error Log The usage log is off'))).toBe(
+    true,
+  )
+  await log('menuItemView;a')
+  expect(logs()).toEqual([])
+  trial.hub.instead.clear()
+  await trial.page.clock.runFor(31_000)
+  await eventually(texts).toEqual(['comin;'])
+  expect(trial.hub.calls('/core/pxeasy/health')[0]).toMatchObject({ method: 'GET', body: undefined })
+})
+
+test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and the language', async () => {
+  await trial.open('/?lang=fr')
+  await eventually(() => logs().length).toBe(1)
+  await log('menuItemView;films')
+  const { method, body } = logs()[1]!
+  expect(method).toBe('POST')
+  expect(usageRecord.safeParse(body).success).toBe(true)
+  expect(body).toMatchObject({ level: 2, log: 'menuItemView;films', lang: 'fr' })
+  expect(Object.keys(body!).sort()).toEqual(['lang', 'level', 'log', 'timestamp'])
+})
+
+test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and go with the next; each request has its own transaction', async () => {
+  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({
+    headers: { 'pxcom-uid': 'u1', 'pxcom-sid': 's1' },
+    body: {},
+  }))
+  await trial.open()
+  await eventually(() => logs().length).toBe(1)
+  trial.hub.instead.clear()
+  await log('one')
+  await log('two')
+  const heads = logs().map(({ headers }) => [headers['pxcom-uid'], headers['pxcom-sid']])
+  expect(heads).toEqual([
+    [undefined, undefined],
+    ['u1', 's1'],
+    ['u1', 's1'],
+  ])
+  expect(new Set(logs().map(({ headers }) => headers['pxcom-tid'])).size).toBe(3)
+  expect(
+    await trial.page.evaluate(() => [core.readStored('pxcom-uid'), core.readStored('pxcom-sid')]),
+  ).toEqual(['u1', 's1'])
+})
+
+test('LOG-09 ERR-27 a log that is not taken is written to the console, and nowhere else', async () => {
+  await trial.open()
+  await eventually(() => logs().length).toBe(1)
+  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
+  await log('lost')
+  expect(trial.said.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
+  expect(trial.escaped).toEqual([])
+  expect(trial.hub.calls('/core/fault')).toEqual([])
+})
+
+test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do 1 and a transaction that its progress carries', async () => {
+  await trial.open()
+  await eventually(() => logs().length).toBe(1)
+  const transaction = await trial.page.evaluate(() => core.logMediaPlay('boatmen'))
+  await trial.page.evaluate((id) => core.logMediaProgress(id, 40), transaction)
+  await eventually(() => texts().slice(1).sort()).toEqual([
+    `mediaPlay;;boatmen;${transaction};1`,
+    `mediaProgress;${transaction};40`,
+  ])
+})
+
+test('LOG-20 OP-79 coming in is logged once in a tab, not at every load', async () => {
+  await trial.open()
+  await eventually(texts).toEqual(['comin;'])
+  await trial.page.reload()
+  await eventually(() => trial.hub.calls('/core/pxeasy/health').length).toBe(2)
+  const saysAfter = async () => {
+    await log('after')
+    return texts().at(-1)
+  }
+  await eventually(saysAfter).toBe('after')
+  expect(texts().filter((text) => text === 'comin;')).toHaveLength(1)
+})
