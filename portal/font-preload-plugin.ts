@@ -1,7 +1,7 @@
 /** Vite plugin: has the page fetch the one font file that nearly every page needs, before the style sheet asks for it. */
 import type { Plugin } from 'vite'
 
-const wanted = /mona-sans-latin-wdth-normal.*\.woff2$/
+const wanted = /alti-sans-latin-(?!ext-)[^/]*\.woff2$/
 
 export function fontPreload(): Plugin {
   return {

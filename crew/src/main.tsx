@@ -1,7 +1,7 @@
 /** Where the crew console begins. */
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
-import '@fontsource-variable/mona-sans/wdth.css'
+import '@altiport/ui/fonts.css'
 import './app/console.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -1,0 +1,38 @@
+/**
+ * Gives a cut font a name of its own, as its licence asks: "Mona" is reserved for the uncut one.
+ * The copyright and the licence in the file stay as they are.
+ */
+
+/** Names that users see; of one length, so that the font's tables keep their places. */
+const reserved = 'Mona'
+const ours = 'Alti'
+/** Family, unique id, full name, PostScript name, typographic family, prefix of the variations' names. */
+const namingIds = [1, 3, 4, 6, 16, 25]
+
+/** Changes `font`, an uncompressed TrueType file, in place. @see https://learn.microsoft.com/typography/opentype/spec/name */
+export function renameFont(font: Buffer): Buffer {
+  const at = tableOffset(font, 'name')
+  const count = font.readUInt16BE(at + 2)
+  const strings = at + font.readUInt16BE(at + 4)
+  for (let record = at + 6; record < at + 6 + count * 12; record += 12) {
+    if (!namingIds.includes(font.readUInt16BE(record + 6))) continue
+    const start = strings + font.readUInt16BE(record + 10)
+    const encoding = font.readUInt16BE(record) === 1 ? 'latin1' : 'utf16be'
+    rename(font.subarray(start, start + font.readUInt16BE(record + 8)), encoding)
+  }
+  return font
+}
+
+function rename(name: Buffer, encoding: 'latin1' | 'utf16be'): void {
+  const bytesOf = (word: string) =>
+    encoding === 'latin1' ? Buffer.from(word, 'latin1') : Buffer.from(word, 'utf16le').swap16()
+  for (let found = name.indexOf(bytesOf(reserved)); found >= 0; found = name.indexOf(bytesOf(reserved)))
+    bytesOf(ours).copy(name, found)
+}
+
+function tableOffset(font: Buffer, tag: string): number {
+  const tables = font.readUInt16BE(4)
+  for (let entry = 12; entry < 12 + tables * 16; entry += 16)
+    if (font.toString('latin1', entry, entry + 4) === tag) return font.readUInt32BE(entry + 8)
+  throw new Error(`The font has no table ${tag}`)
+}

@@ -1,0 +1,9 @@
+/** subset-font brings no types of its own; these are the parts in use. */
+declare module 'subset-font' {
+  type Axis = { min: number; max: number }
+  export default function subsetFont(
+    font: Uint8Array,
+    text: string,
+    options: { targetFormat: 'truetype' | 'woff2'; variationAxes?: Record<string, Axis> },
+  ): Promise<Buffer>
+}
