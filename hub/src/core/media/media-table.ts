@@ -42,7 +42,9 @@ export function mediaTable(packs: Iterable<PackFiles>, before: Map<string, Media
 }
 
 function packTable({ packId, folder, files }: PackFiles): MediaTable {
-  const table = new Map(files.map((file) => [`${packId}/${file.path}`, mediaFile(folder, file)]))
+  // The pack's own lists tell of titles before their time; they are the hub's, not the passengers'.
+  const media = files.filter((file) => file.path.startsWith('files/'))
+  const table = new Map(media.map((file) => [`${packId}/${file.path}`, mediaFile(folder, file)]))
   const byStem = new Map<string, MediaFile>()
   for (const [name, file] of table) {
     if (!thumbnailForm.test(name)) byStem.set(name.replace(/\.[a-z0-9]+$/, ''), file)

@@ -229,6 +229,7 @@ test('PACK-05 no address leads out of a pack or to what it does not list', async
     })
   for (const path of [
     media('pack.json'),
+    media('index.json'),
     media('../active.json'),
     media('files/../index.json/../../active.json'),
     media('files%2f..%2f..%2factive.json'),

@@ -1,0 +1,135 @@
+/** The shipped nginx configuration in front of a real hub: the same bytes under the same headers, and no token in a log. */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
+  existsSync(path),
+)
+let packs: Packs
+let hub: TestHub
+let folder: string
+let front: string
+let stop: () => Promise<void>
+
+beforeAll(async () => {
+  if (!program) return
+  packs = await openPacks()
+  await packs.activate(await packs.add('front'))
+  hub = await openTestHub({ dataDir: packs.dataDir, trustedProxies: ['127.0.0.1'] })
+  folder = await mkdtemp(join(tmpdir(), 'altiport-nginx-'))
+  // Reachable for the workers, which run as somebody else.
+  execFileSync('chmod', ['-R', 'a+rX', packs.dataDir, folder])
+  await symlink(packs.packsFolder, join(folder, 'packs'))
+  const port = await freePort()
+  front = `http://127.0.0.1:${port}`
+  const shipped = await readFile(join(import.meta.dirname, 'altiport.conf'), 'utf8')
+  const changed = shipped
+    .replaceAll('/var/lib/altiport/packs', join(folder, 'packs'))
+    .replace('127.0.0.1:8080', new URL(hub.addresses.passengers).host)
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('/var/log/nginx/altiport.log', join(folder, 'access.log'))
+  await writeFile(join(folder, 'altiport.conf'), changed)
+  await mkdir(join(folder, 'temporary'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`)
+    .join(' ')
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+    events {} http { ${temporary} include ${folder}/altiport.conf; }`,
+  )
+  const running = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
+  const ended = new Promise<void>((done) => running.once('exit', () => done()))
+  stop = async () => {
+    running.kill('SIGTERM')
+    await ended
+  }
+  while (!(await fetch(front).catch(() => undefined))) await new Promise((resume) => setTimeout(resume, 20))
+})
+afterAll(async () => {
+  if (!program) return
+  await stop()
+  await hub.remove()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const compared = ['content-type', 'content-length', 'content-range', 'cache-control', 'vary']
+
+async function answer(address: string, path: string, headers: Record<string, string>) {
+  const response = await fetch(address + path, { headers })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const told = compared.map((name) => [name, response.headers.get(name)])
+  return { status: response.status, told: Object.fromEntries(told), bytes: bytes.toString('base64') }
+}
+
+// Where there is no nginx, there is nothing that this configuration could be tried with.
+if (program) {
+  test('GEN-05 free media come from nginx as they come from the hub: parts, types, thumbnails', async () => {
+    const { pack } = hub.parts.content
+    const video = pack.videoById.get('harbour')!
+    const media = `/core/media/${pack.packId}`
+    const modern = { accept: 'image/avif,image/webp,*/*' }
+    for (const [path, headers] of [
+      [video.path, { range: 'bytes=100-1099' }],
+      [video.path, {}],
+      [`${video.path}.m3u8`, {}],
+      [`${video.path}.mpd`, {}],
+      [video.captions[0]!.path, {}],
+      [pack.style.logo!.path, {}],
+      [video.wide.path, {}],
+      [`${video.wide.path}?thumbnail=480`, modern],
+      [`${video.wide.path}?thumbnail=300`, { accept: 'image/webp' }],
+      [`${video.wide.path}?thumbnail=1600`, modern],
+      [`${video.wide.path}?thumbnail=240`, { accept: '*/*' }],
+    ] as const) {
+      const given = headers as Record<string, string>
+      const expected = await answer(hub.addresses.passengers, `${media}/${path}`, given)
+      expect([path, await answer(front, `${media}/${path}`, given)]).toEqual([path, expected])
+    }
+  })
+
+  test('PACK-05 nginx gives nothing of a pack but its files', async () => {
+    const { packId } = hub.parts.content.pack
+    for (const path of [
+      `${packId}/pack.json`,
+      `${packId}/index.json`,
+      'active.json',
+      `${packId}/files/../pack.json`,
+    ]) {
+      expect((await fetch(`${front}/core/media/${path}`)).status).toBe(404)
+    }
+  })
+
+  test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
+    const { token } = await signIn(front)
+    const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`)
+    await new Promise((done, fail) => {
+      socket.onopen = done
+      socket.onerror = fail
+    })
+    socket.close()
+    expect((await fetch(`${front}/`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
+    await stop()
+    const logs = await Promise.all(
+      ['access.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8')),
+    )
+    expect(logs[0]).toContain('/core/ws')
+    expect(logs.join()).not.toContain(token)
+  })
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
