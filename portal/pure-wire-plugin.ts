@@ -28,7 +28,7 @@ export function pureWire(folder: string): Plugin {
 export function withOwnNames(code: string): string {
   return code
     .replace('import * as z from', `import * as ${names.z} from`)
-    .replace(/(?<![\w.$\-'"[])z\.(?=[a-z_])/g, `${names.z}.`)
+    .replace(/(?<![\w$\-'"/])(?<!(?<!\.\.)\.)z\.(?=[a-z_])/g, `${names.z}.`)
     .replace(
       /import \{ (call|query) \} from/g,
       (_, name: 'call' | 'query') => `import { ${name} as ${names[name]} } from`,

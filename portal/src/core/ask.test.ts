@@ -45,3 +45,20 @@ test('SES-08 a personal query waits for the session, and a session that the hub 
   await trial.page.evaluate(() => core.ask(core.continueWatchingQuery))
   expect(trial.hub.calls('/core/session/login')).toHaveLength(2)
 })
+
+test('API-11 a long list is asked for page by page, each once, to its end', async () => {
+  const pages: Record<string, string[]> = { first: ['a', 'b'], b: ['c'], c: [] }
+  answers.VodCategory = (_lang, { after = 'first' } = {}) => ({
+    app: {
+      vod: { category: { id: 'lakes', title: 'L', count: 3, items: pages[after]?.map((id) => ({ id })) } },
+    },
+  })
+  await trial.open('/#pages')
+  const button = trial.page.locator('button')
+  for (const said of ['a b more', 'a b c more', 'a b c all', 'a b c all']) {
+    await eventually(() => button.textContent()).toBe(said)
+    await button.click()
+  }
+  const asked = trial.hub.calls('/core/graphql').filter(({ body }) => body?.query?.includes('VodCategory'))
+  expect(asked.map(({ body }) => body?.variables?.after)).toEqual([undefined, 'b', 'c'])
+})

@@ -31,7 +31,7 @@ const colours = (bg: string, ink: string, primary: string) => ({
 })
 
 /** The three public answers, by the name of their query. */
-export const answers: Record<string, (lang: string) => unknown> = {
+export const answers: Record<string, (lang: string, variables?: Record<string, string>) => unknown> = {
   Style: () => ({
     app: {
       portal: {
@@ -89,7 +89,9 @@ export async function startTrialHub(folder: string, port = 0) {
           : { status: 401, body: { refusal: 'no-session', message: 'no' } }
       }
       case 'POST /core/graphql':
-        return { body: { data: answers[name]?.(call.body?.variables?.lang ?? '') ?? null } }
+        return {
+          body: { data: answers[name]?.(call.body?.variables?.lang ?? '', call.body?.variables) ?? null },
+        }
       case 'GET /core/flight':
         return { body: { flight: null, progress: null } }
       default:

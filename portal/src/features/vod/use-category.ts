@@ -1,0 +1,49 @@
+/** All titles of a category, page by page, with what this device has seen of them. */
+import type { ResultOf } from '@altiport/wire/query'
+import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
+import { useEffect, useMemo } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useAskPages } from '#core/ask-pages.ts'
+import type { TileItem } from '#core/media/media-tile.tsx'
+
+type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['category']>
+
+/** Up to here a category is fetched whole, so that counts and filters tell of all of it. */
+const fetchedWhole = 300
+
+/** `category` is `null` where the hub knows none of that id. Pages stay, so that coming back finds the same height. */
+export function useCategory(id: string) {
+  const { pages, error, isPending, hasMore, isAsking, fetchMore } = useAskPages(
+    vodCategoryQuery,
+    { id },
+    ({ app }, count) => nextPage(id, app.vod.category, count),
+  )
+  const category = pages[0]?.app.vod.category
+  const count = category?.count ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may ask for the next
+  useEffect(() => {
+    if (hasMore && !isAsking && !error && count <= fetchedWhole) fetchMore()
+  }, [hasMore, isAsking, error, count, pages])
+  const titles = useMemo(() => pages.flatMap(({ app }) => app.vod.category?.items ?? []), [pages])
+  return { category, titles: useSeen(titles), isPending, error, refetch: fetchMore, hasMore, fetchMore }
+}
+
+/** The page after one that is full; a hub that answers the same page for ever is not asked for ever. */
+const nextPage = (id: string, category: Category | null, pages: number) => {
+  if (!category || category.items.length === 0 || pages * pageSize >= category.count) return null
+  const after = category.items.at(-1)?.id
+  return after === undefined ? null : { id, after }
+}
+
+const pageSize = 60
+
+/** Lays what this device has seen over titles that came from a public answer. */
+export function useSeen(titles: readonly TileItem[]): readonly TileItem[] {
+  const { data } = useAsk(continueWatchingQuery)
+  const begun = data?.app.vod.continueWatching
+  return useMemo(() => {
+    if (!begun || begun.length === 0) return titles
+    const seen = new Map(begun.map(({ id, inProgress }) => [id, inProgress]))
+    return titles.map((title) => (seen.has(title.id) ? { ...title, inProgress: seen.get(title.id) } : title))
+  }, [titles, begun])
+}
