@@ -28,10 +28,10 @@ export const createLog = (level: Settings['logLevel'], stream?: DestinationStrea
         censor: '[redacted]',
       },
       serializers: {
-        req: (request: { method: string; url: string; id: string }) => ({
+        req: (request: { method?: string; url?: string; id?: string }) => ({
           id: request.id,
           method: request.method,
-          path: pathOf(request.url),
+          path: pathOf(request.url ?? ''),
         }),
       },
     },

@@ -41,7 +41,11 @@ export const usageRoutes = (
           },
         )
       }
-      await store.act('usage.add', { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() })
+      const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
+      const limit = settings.limits.usageRecords
+      if (!(await store.act('usage.add', { record, limit }))) {
+        return refuse('resting', 'The usage log is full.', { retryAfterInS: 600 })
+      }
       reply.headers({ [usageHeaders.tid]: tid })
       if (uid !== given.uid) reply.header(usageHeaders.uid, uid)
       if (sid !== given.sid) reply.header(usageHeaders.sid, sid)

@@ -23,14 +23,30 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-/** A transaction that was sent twice is kept once. @see LOG-07 */
-const addUsage = async (db: Db, record: StoredUsage) => {
+/**
+ * A transaction that was sent twice is kept once.
+ *
+ * Answers false where the log is full: it must never take the room that progress and orders need.
+ *
+ * @see LOG-07
+ */
+const addUsage = async (
+  db: Db,
+  { record, limit }: { record: StoredUsage; limit: number },
+): Promise<boolean> => {
+  const [first, last] = await Promise.all([edgeOf(db, 'asc'), edgeOf(db, 'desc')])
+  if (last > 0 && last - first + 1 >= limit) return false
   await db
     .insertInto('usageRecord')
     .values(record)
     .onConflict((conflict) => conflict.column('tid').doNothing())
     .execute()
+  return true
 }
+
+const edgeOf = async (db: Db, direction: 'asc' | 'desc'): Promise<number> =>
+  (await db.selectFrom('usageRecord').select('id').orderBy('id', direction).limit(1).executeTakeFirst())
+    ?.id ?? 0
 
 const countUsage = async (db: Db): Promise<number> => {
   const { count } = await db

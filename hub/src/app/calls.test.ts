@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import type { Call } from '@altiport/wire/call'
+import { calls } from '@altiport/wire/calls'
+import { refusalShape } from '@altiport/wire/refusal'
+import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Answer, openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+
+let hub: TestHub
+let address: string
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+const unbounded = { perMinute: 1e9, burst: 1e6 }
+
+beforeAll(async () => {
+  const limits = {
+    loginsByAddress: unbounded,
+    newDevicesByAddress: unbounded,
+    actsByDevice: unbounded,
+    usageByAddress: unbounded,
+    faultsByAddress: unbounded,
+  }
+  hub = await openTestHub({ limits, sessionMaxAgeInH: 1 }, { clock })
+  address = hub.addresses.passengers
+})
+afterAll(() => hub.remove())
+
+const all = Object.entries<Call>(calls)
+const forPassengers = all.filter(([, call]) => call.who === 'passenger')
+const acts = forPassengers.filter(([, call]) => call.method !== 'GET')
+const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
+const called = (call: Call, headers: Record<string, string> = {}) =>
+  send(address, call, { body: bodyOf(call), headers })
+const refusedAs = (refusal: string, status: number) => ({ status, body: { refusal } })
+
+test('API-01 the hub mounts every call of the contract and no other, all under /core', () => {
+  const named = (list: readonly Call[]) => list.map(({ method, path }) => `${method} ${path}`).sort()
+  expect(named(hub.door.mounted)).toEqual(named(all.map(([, call]) => call)))
+  expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
+})
+
+describe.each(forPassengers)('SES-17 %s', (_, call) => {
+  test('without a session', async () => {
+    expect(await called(call)).toMatchObject(refusedAs('no-session', 401))
+  })
+  test('with a foreign token', async () => {
+    const authorization = `Bearer ${Buffer.from(randomUUID().repeat(2)).toString('base64url').slice(0, 43)}`
+    expect(await called(call, { authorization })).toMatchObject(refusedAs('no-session', 401))
+    const cookie = `${sessionCookie}=${randomUUID()}`
+    expect(await called(call, { cookie })).toMatchObject(refusedAs('no-session', 401))
+  })
+  test('a bearer token that is wrong is not saved by a good cookie', async () => {
+    const device = await signIn(address)
+    const headers = { ...device.cookies, authorization: `Bearer ${'x'.repeat(43)}` }
+    expect(await called(call, headers)).toMatchObject(refusedAs('no-session', 401))
+  })
+  test('with an expired token', async () => {
+    const device = await signIn(address)
+    clock.offsetInMs += 2 * 3_600_000
+    expect(await called(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
+    expect(await called(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
+  })
+  test('with a token that has signed out', async () => {
+    const device = await signIn(address)
+    await send(address, logout, { headers: device.bearer })
+    expect(await called(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
+    expect(await called(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
+  })
+})
+
+describe.each(acts)('API-07 %s', (_, call) => {
+  test('a cookie alone does not do, nor another device’s proof; a bearer needs none', async () => {
+    const device = await signIn(address)
+    const other = await signIn(address)
+    const { cookie } = device.cookies as { cookie: string }
+    expect(await called(call, { cookie })).toMatchObject(refusedAs('foreign-request', 403))
+    const stolen = { cookie, [xsrfHeader]: other.cookies[xsrfHeader]! }
+    expect(await called(call, stolen)).toMatchObject(refusedAs('foreign-request', 403))
+    expect((await called(call, device.cookies)).status).not.toBe(403)
+    expect((await called(call, device.bearer)).status).not.toBe(403)
+  })
+  test('another site’s page is refused', async () => {
+    const device = await signIn(address)
+    const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
+    expect(await called(call, headers)).toMatchObject(refusedAs('foreign-request', 403))
+  })
+})
+
+describe.each(all)('API-06 %s', (_, call) => {
+  test('by another method is refused by name, with the methods it takes', async () => {
+    const used = all.filter(([, { path }]) => path === call.path).map(([, { method }]) => method)
+    const wrong = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !used.includes(method))!
+    const answer = await send(address, { method: wrong, path: call.path })
+    expect(answer).toMatchObject(refusedAs('wrong-method', 405))
+    expect(answer.headers.get('allow')).toContain(call.method)
+  })
+
+  test('no body and no query, however strange, breaks the hub', async () => {
+    const device = await signIn(address)
+    await fc.assert(
+      fc.asyncProperty(strangeInput(call), async ({ text, type, query }) => {
+        const response = await fetch(`${address}${call.path}${query}`, {
+          method: call.method,
+          headers: {
+            ...(call === logout ? {} : device.bearer),
+            ...(text === undefined ? {} : { 'content-type': type }),
+          },
+          body: text,
+        })
+        const answer = await response.text()
+        expect(response.status).toBeLessThan(500)
+        if (response.ok) return
+        const refusal = refusalShape.parse(JSON.parse(answer))
+        expect(refusal.message).not.toMatch(/node_modules|\bat .*:\d+|Sqlite|undefined/)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+test('API-06 what is not HTTP, and addresses that cannot be read, get the one shape too', async () => {
+  const odd: Answer = await send(address, { method: 'GET', path: '/core/%E0%A4%A' })
+  expect(odd.status).toBe(400)
+  expect(refusalShape.safeParse(odd.body).success).toBe(true)
+  expect(await send(address, { method: 'GET', path: '/core/nothing' })).toMatchObject(
+    refusedAs('not-found', 404),
+  )
+  const large = await send(address, calls.reportFault, { body: { message: 'm'.repeat(20_000) } })
+  expect(large).toMatchObject(refusedAs('too-large', 413))
+})
+
+/** Values of the shape's own fields among others, in JSON that is whole or cut off. */
+const strangeInput = (call: Call) => {
+  if (call.method === 'GET')
+    return fc.record({ text: fc.constant(undefined), type: fc.constant(''), query: strangeQuery })
+  const fields = [
+    'username',
+    'password',
+    'kind',
+    'idMedia',
+    'progress',
+    'isEnd',
+    'level',
+    'timestamp',
+    'log',
+    'lang',
+    'message',
+    'page',
+  ]
+  const field = fc.oneof(fc.constantFrom(...fields, '__proto__', 'constructor'), fc.string())
+  const leaf = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.double(),
+    fc.constantFrom('pax-app', 'error', 1e308, -0),
+  )
+  const body = fc.oneof(
+    fc.dictionary(field, leaf).map((value) => JSON.stringify(value)),
+    fc.json(),
+    fc.string(),
+  )
+  const cut = fc.tuple(body, fc.nat(200)).map(([text, end]) => (end < 20 ? text.slice(0, end) : text))
+  const type = fc.constantFrom(
+    'application/json',
+    'application/json',
+    'text/plain',
+    'application/xml',
+    'multipart/form-data',
+  )
+  return fc.record({ text: cut, type, query: strangeQuery })
+}
+const strangeQuery = fc
+  .array(fc.tuple(fc.constantFrom('idMedia', 'lang', 'a[]', '__proto__'), fc.string()), { maxLength: 4 })
+  .map((pairs) => `?${new URLSearchParams(pairs)}`)

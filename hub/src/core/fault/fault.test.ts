@@ -1,0 +1,40 @@
+import { reportFault } from '@altiport/wire/fault'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await openTestHub({ limits: { faultsByAddress: { perMinute: 1, burst: 20 } } })
+})
+afterAll(() => hub.remove())
+
+const report = {
+  message: 'The chunk did not load',
+  page: '/app/vod',
+  revision: '2.3.0 abc',
+  timestamp: 1_763_700_000_000,
+}
+const sent = (body: unknown) => send(hub.addresses.passengers, reportFault, { body })
+
+test('MON-01 MON-02 errors and warnings are collected, newest first', async () => {
+  expect((await sent({ ...report, level: 'error', stack: 'at play' })).status).toBe(204)
+  expect((await sent({ ...report, level: 'warning' })).status).toBe(204)
+  const last = await hub.parts.store.ask('fault.last', 10)
+  expect(last).toMatchObject([
+    { level: 'warning', stack: null },
+    { level: 'error', stack: 'at play', message: report.message, page: '/app/vod' },
+  ])
+})
+
+test('OP-103 the collection is a ring: the oldest make room', async () => {
+  const { store } = hub.parts
+  const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1 } as const
+  await Promise.all(Array.from({ length: 600 }, (_, n) => store.act('fault.add', { ...one, page: `/${n}` })))
+  expect(await store.ask('fault.last', 1000)).toHaveLength(500)
+})
+
+test('OP-103 a page that reports without end is slowed down', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => sent({ ...report, level: 'error' })))
+  expect(answers.some(({ status }) => status === 429)).toBe(true)
+  expect(answers.every(({ status }) => status === 204 || status === 429)).toBe(true)
+})

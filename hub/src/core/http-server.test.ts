@@ -1,0 +1,91 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { createLog } from './log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+let hub: TestHub
+const lines: string[] = []
+const stream = new Writable({
+  write(chunk, _encoding, done) {
+    lines.push(String(chunk))
+    done()
+  },
+})
+
+beforeAll(async () => {
+  hub = await openTestHub(
+    { operationsSecret: 'a secret of some length' },
+    { log: createLog('debug', stream) },
+  )
+})
+afterAll(() => hub.remove())
+
+test('API-01 every door puts the security headers on every answer', async () => {
+  const { passengers, crew, operations } = hub.addresses
+  const paths = ['/', '/404', '/core/session/me', '/core/nothing', '/core/%zz', '/core/media/none']
+  for (const url of [...paths.map((path) => passengers + path), `${crew}/nothing`, `${operations}/live`]) {
+    const { headers } = await fetch(url)
+    for (const [name, value] of Object.entries(securityHeaders))
+      expect([url, headers.get(name)]).toEqual([url, value])
+    expect(headers.get('x-powered-by')).toBeNull()
+  }
+})
+
+test('API-01 the policy names no origin but the own one, nothing inline and no eval', () => {
+  const policy = securityHeaders['content-security-policy']
+  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'/)
+  expect(policy).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'")
+  expect(policy).not.toMatch(/unsafe|\*|https?:/)
+})
+
+test('API-06 what is not HTTP is answered in the one shape', async () => {
+  const { port } = new URL(hub.addresses.passengers)
+  const answer = await new Promise<string>((resolve) => {
+    let text = ''
+    const socket = connect(Number(port), '127.0.0.1', () => socket.write('nonsense\r\n\r\n'))
+    socket.on('data', (data) => {
+      text += data
+    })
+    socket.on('close', () => resolve(text))
+  })
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toContain('{"refusal":"bad-input"')
+})
+
+test('OP-22 no token, cookie or authorization reaches the log', async () => {
+  const secret = 'a-token-that-nobody-may-read'
+  const headers = { authorization: `Bearer ${secret}`, cookie: `altiport-session=${secret}` }
+  await fetch(`${hub.addresses.passengers}/core/ws?token=${secret}`, { headers })
+  await fetch(`${hub.addresses.passengers}/core/ws?%74oken=${secret}`, { headers })
+  await fetch(`${hub.addresses.passengers}/core/session/me?token=${secret}`, { headers })
+  hub.parts.log.info({ token: secret, req: { headers } }, 'by hand')
+  expect(lines.some((line) => line.includes('/core/session/me'))).toBe(true)
+  expect(lines.join('')).not.toContain(secret)
+})
+
+test('OPS-03 operations answer on their own door, on this machine, with the secret only', async () => {
+  const { operations, passengers, crew } = hub.addresses
+  const headers = { authorization: 'Bearer a secret of some length' }
+  expect((await fetch(`${operations}/ready`)).status).toBe(401)
+  expect((await fetch(`${operations}/ready`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(
+    401,
+  )
+  expect(await (await fetch(`${operations}/ready`, { headers })).json()).toEqual({
+    ready: true,
+    store: 'open',
+  })
+  expect((await fetch(`${operations}/live`, { headers })).status).toBe(200)
+  const metrics = await (await fetch(`${operations}/metrics`, { headers })).text()
+  expect(metrics).toContain('altiport_answers_total{route="/core/session/me",status="401"}')
+  expect(metrics).toContain('altiport_store_resting 0')
+  for (const door of [passengers, crew]) {
+    const body = await (await fetch(`${door}/metrics`, { headers })).text()
+    expect(body).not.toContain('altiport_sessions')
+  }
+})
+
+test('SES-16 the crew’s door does not know the passengers’ calls', async () => {
+  expect((await fetch(`${hub.addresses.crew}/core/session/me`)).status).toBe(404)
+})

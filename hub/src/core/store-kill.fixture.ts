@@ -1,0 +1,42 @@
+/**
+ * Runs as a process of its own for the kill test: writes without pause and says what was acknowledged, until it is killed.
+ *
+ * First it sends again what the run before left open, as a portal does that got no answer.
+ */
+import { openStore } from './store.ts'
+
+const [file = '', run = '', open = ''] = process.argv.slice(2)
+const lanes = 8
+const store = await openStore({
+  file,
+  limitInBytes: 512 * 1024 * 1024,
+  thread: new URL(process.env.STORE_THREAD ?? '../app/store-thread.ts', import.meta.url),
+})
+
+const logged = async (tid: string) => {
+  const record = {
+    level: 2,
+    timestamp: 1,
+    log: 'comin;/',
+    lang: 'en',
+    uid: 'u',
+    sid: 's',
+    legId: 'l',
+    receivedAtInMs: 1,
+  }
+  process.stdout.write(`sent ${tid}\n`)
+  await store.act('usage.add', { record: { ...record, tid }, limit: 1e9 })
+  process.stdout.write(`kept ${tid}\n`)
+}
+
+const lane = async (name: string) => {
+  for (let n = 1; ; n++) {
+    await logged(`${run}-${name}-${n}`)
+    await store.act('vod.saveProgress', { uuid: name, mediaId: run, percentage: n })
+    process.stdout.write(`saved ${name} ${n}\n`)
+  }
+}
+
+await Promise.all(open.split(',').filter(Boolean).map(logged))
+process.stdout.write('ready\n')
+await Promise.all(Array.from({ length: lanes }, (_, n) => lane(`lane${n}`)))

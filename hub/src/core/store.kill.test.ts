@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from '#build.mjs'
+import { openStore } from './store.ts'
+
+const kills = Number(process.env.ALTIPORT_KILLS ?? 30)
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Beside the sources, so that packages are found; removed in the end. */
+const built = here(`../../.altiport/kill-${process.pid}`)
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-kill-'))
+  await bundle(
+    { writer: here('./store-kill.fixture.ts'), 'store-thread': here('../app/store-thread.ts') },
+    built,
+  )
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(built, { recursive: true, force: true })
+})
+
+/** Writes until it is killed, `afterInMs` after its first record of its own. */
+const writeAndKill = (file: string, run: string, open: string[], afterInMs: number) =>
+  new Promise<string[]>((resolve, reject) => {
+    const writer = spawn(process.execPath, [join(built, 'writer.js'), file, run, open.join(',')], {
+      env: { ...process.env, STORE_THREAD: './store-thread.js' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let text = ''
+    let killing = false
+    writer.stdout.on('data', (data) => {
+      text += data
+      if (killing || !text.includes('ready\n')) return
+      killing = true
+      setTimeout(() => writer.kill('SIGKILL'), afterInMs)
+    })
+    writer.on('exit', (code) => {
+      if (code !== null) reject(new Error(`The writer ended by itself with ${code}.`))
+      // The last line may have been cut off: it says nothing then.
+      else resolve(text.split('\n').slice(0, -1))
+    })
+  })
+
+test(`GEN-05 nothing acknowledged is lost or doubled by ${kills} kills under write load`, {
+  timeout: 60_000 + kills * 4000,
+}, async () => {
+  const file = join(folder, 'altiport.db')
+  const acknowledged = new Set<string>()
+  const newest = new Map<string, number>()
+  let open: string[] = []
+  for (let run = 0; run < kills; run++) {
+    const lines = await writeAndKill(file, `run${run}`, open, Math.random() * 80)
+    const sent = new Set(open)
+    for (const line of lines) {
+      const [word, name = '', count] = line.split(' ')
+      if (word === 'sent') sent.add(name)
+      if (word === 'kept') acknowledged.add(name)
+      if (word === 'saved') newest.set(`run${run} ${name}`, Number(count))
+    }
+    open = [...sent].filter((tid) => !acknowledged.has(tid))
+  }
+  expect(acknowledged.size).toBeGreaterThan(kills)
+
+  const store = await openStore({
+    file,
+    limitInBytes: 1e9,
+    thread: new URL('../app/store-thread.ts', import.meta.url),
+  })
+  const kept = await store.ask('usage.after', { id: 0, limit: 1e6 })
+  const counts = new Map<string, number>()
+  for (const { tid } of kept) counts.set(tid, (counts.get(tid) ?? 0) + 1)
+  expect([...acknowledged].filter((tid) => counts.get(tid) !== 1)).toEqual([])
+  const known = new Set([...acknowledged, ...open])
+  expect(kept.filter(({ tid }) => !known.has(tid))).toEqual([])
+  for (const lane of new Set([...newest.keys()].map((key) => key.split(' ')[1]!))) {
+    for (const { mediaId, percentage } of await store.ask('vod.progressOf', lane)) {
+      expect(percentage).toBeGreaterThanOrEqual(newest.get(`${mediaId} ${lane}`) ?? 0)
+    }
+    const runs = (await store.ask('vod.progressOf', lane)).map(({ mediaId }) => mediaId)
+    const expected = [...newest.keys()]
+      .filter((key) => key.endsWith(` ${lane}`))
+      .map((key) => key.split(' ')[0]!)
+    expect(expected.filter((run) => !runs.includes(run))).toEqual([])
+  }
+  await store.stop()
+})

@@ -1,0 +1,160 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { me } from '@altiport/wire/session'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openTestHub, send, signIn } from '#app/test-hub.ts'
+import { openStore, type Store, StoreRefusal } from './store.ts'
+import { openConnection } from './store-connection.ts'
+
+const thread = new URL('../app/store-thread.ts', import.meta.url)
+const fault = {
+  level: 'error',
+  page: '/',
+  revision: '1',
+  timestamp: 1,
+  receivedAtInMs: 1,
+  stack: null,
+} as const
+const large = 'm'.repeat(100_000)
+const roomInBytes = 4 * 1024 * 1024
+
+let folder: string
+let file: string
+let store: Store | null = null
+const open = async (limitInBytes = roomInBytes) => {
+  store = await openStore({ file, limitInBytes, thread })
+  return store
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-store-'))
+  file = join(folder, 'altiport.db')
+})
+afterEach(async () => {
+  await store?.stop()
+  store = null
+  await rm(folder, { recursive: true, force: true })
+})
+
+const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
+
+test('GEN-05 an act is on the disk once it is answered, and a question after it sees it', async () => {
+  const { act, ask } = await open()
+  await act('vod.saveProgress', progress('harbour', 10))
+  expect(await ask('vod.progressOf', 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
+  const other = new Database(file)
+  expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
+  other.close()
+})
+
+test('GEN-05 of acts in one commit, one that fails takes no other with it', async () => {
+  const { act, ask } = await open()
+  const session = { tokenHash: 'same', uuid: 'u', createdAtInMs: 1 }
+  const results = await Promise.allSettled([
+    act('session.add', { session, ends: [] }),
+    act('session.add', { session, ends: [] }),
+    act('vod.saveProgress', progress('harbour', 10)),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(await ask('session.all')).toEqual([session])
+  expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
+})
+
+test('OP-04 on a full disk acts are refused as resting, questions go on, and it recovers by itself', async () => {
+  const { act, ask, restingReason } = await open(400_000)
+  await act('vod.saveProgress', progress('harbour', 10))
+  const filled = await Promise.allSettled(
+    Array.from({ length: 20 }, () => act('fault.add', { ...fault, message: large })),
+  )
+  const refused = filled.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(0)
+  for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'resting' })
+  expect(restingReason()).toMatch(/full/)
+  expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
+  const kept = await ask('fault.last', 100)
+  expect(kept).toHaveLength(20 - refused.length)
+
+  // Room is made from outside, as when something else on the disk is removed.
+  const other = new Database(file)
+  other.exec('delete from fault')
+  other.close()
+  await act('fault.add', { ...fault, message: large })
+  expect(restingReason()).toBeNull()
+})
+
+test('OP-04 a small act finds room where a large one beside it does not', async () => {
+  const { act } = await open(400_000)
+  const results = await Promise.allSettled([
+    act('fault.add', { ...fault, message: large.repeat(9) }),
+    act('vod.saveProgress', progress('harbour', 10)),
+  ])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+})
+
+test('OP-04 a data folder that cannot be opened leaves the hub open: acts rest, what needs no store is answered', async () => {
+  await rm(folder, { recursive: true })
+  const { writeFile } = await import('node:fs/promises')
+  await writeFile(folder, 'a file where the folder should be')
+  store = await openStore({ file, limitInBytes: roomInBytes, thread })
+  await expect(store.act('vod.saveProgress', progress('harbour', 1))).rejects.toBeInstanceOf(StoreRefusal)
+  expect(store.restingReason()).not.toBeNull()
+  await rm(folder)
+  const { mkdir } = await import('node:fs/promises')
+  await mkdir(folder)
+  await store.act('vod.saveProgress', progress('harbour', 2))
+  expect(store.restingReason()).toBeNull()
+})
+
+test('OP-04 GEN-05 a full store is told passengers as resting, and those signed in stay so', async () => {
+  const hub = await openTestHub({ limits: { storeInMb: 1 } })
+  const device = await signIn(hub.addresses.passengers)
+  const { act } = hub.parts.store
+  await Promise.allSettled(Array.from({ length: 30 }, () => act('fault.add', { ...fault, message: large })))
+  await Promise.allSettled(
+    Array.from({ length: 400 }, () => act('fault.add', { ...fault, message: 'm'.repeat(3500) })),
+  )
+  const report = { method: 'POST', path: '/core/fault' } as const
+  const body = {
+    level: 'error',
+    message: 'm'.repeat(2000),
+    stack: 's'.repeat(6000),
+    page: '/',
+    revision: '1',
+    timestamp: 1,
+  }
+  expect(await send(hub.addresses.passengers, report, { body })).toMatchObject({
+    status: 503,
+    body: { refusal: 'resting' },
+  })
+  expect((await send(hub.addresses.passengers, me, { headers: device.cookies })).status).toBe(200)
+  await hub.remove()
+})
+
+test('GEN-05 more waiting acts than the bound are refused, not piled up', async () => {
+  const { act } = await open()
+  const results = await Promise.allSettled(
+    Array.from({ length: 9000 }, (_, n) => act('vod.saveProgress', progress(`title-${n % 50}`, 1))),
+  )
+  const refused = results.filter((result) => result.status === 'rejected')
+  expect(refused.length).toBe(9000 - 8192)
+  for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'too-many' })
+})
+
+test('GEN-05 questions run where nothing can be written', async () => {
+  const connection = await openConnection(file, roomInBytes, [])
+  await expect(connection.read.deleteFrom('fault').execute()).rejects.toThrow()
+  connection.close()
+})
+
+test('GEN-05 a file of a newer hub is left alone, and the reason is said', async () => {
+  await (await open()).stop()
+  const other = new Database(file)
+  other.exec("insert into migration (name) values ('9999-later')")
+  other.close()
+  store = null
+  await expect(openStore({ file, limitInBytes: roomInBytes, thread })).rejects.toThrow(
+    /newer hub.*9999-later/,
+  )
+})

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+let address: string
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+
+beforeAll(async () => {
+  hub = await openTestHub({}, { clock })
+  address = hub.addresses.passengers
+})
+afterAll(() => hub.remove())
+
+const record = (log: string) => ({ level: usageLevel, timestamp: 1_763_700_000_000, log, lang: 'fr' })
+const logged = (log: string, headers: Record<string, string> = {}) =>
+  send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
+const kept = async () => hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })
+
+test('LOG-01 API-10 the health call succeeds without a session, so that logging may begin', async () => {
+  expect((await send(address, usageHealth)).status).toBe(200)
+})
+
+test('LOG-04 LOG-03 LOG-05 a record is kept with all its fields, its ids and the leg', async () => {
+  const log = logStrings.menuItemView('films')
+  const answer = await logged(log, { 'pxcom-tid': 'transaction-1' })
+  expect(answer.status).toBe(204)
+  const found = (await kept()).find((one) => one.tid === 'transaction-1')
+  expect(found).toMatchObject({
+    ...record(log),
+    level: 2,
+    uid: answer.headers.get('pxcom-uid'),
+    sid: answer.headers.get('pxcom-sid'),
+    legId: hub.parts.sessions.leg().id,
+  })
+})
+
+test('LOG-08 OP-75 new ids come once, in headers; those sent back are kept and not given again', async () => {
+  const first = await logged('comin;/')
+  const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
+  const second = await logged('menuItemView;home', ids)
+  expect(second.headers.get('pxcom-uid')).toBeNull()
+  expect(second.headers.get('pxcom-sid')).toBeNull()
+  expect((await kept()).at(-1)).toMatchObject({ uid: ids['pxcom-uid'], sid: ids['pxcom-sid'] })
+})
+
+test('LOG-06 ids that the hub did not give are replaced', async () => {
+  const answer = await logged('comin;/', {
+    'pxcom-uid': 'mine',
+    'pxcom-sid': `${'a'.repeat(16)}.${'b'.repeat(16)}`,
+  })
+  expect(answer.headers.get('pxcom-uid')).toBeTruthy()
+  expect(answer.headers.get('pxcom-sid')).toBeTruthy()
+})
+
+test('LOG-07 a request that is sent again with its transaction id is kept once', async () => {
+  const tid = randomUUID()
+  const before = await hub.parts.store.ask('usage.count')
+  await Promise.all(Array.from({ length: 5 }, () => logged('cityView;Bilbao', { 'pxcom-tid': tid })))
+  expect(await hub.parts.store.ask('usage.count')).toBe(before + 1)
+})
+
+test('LOG-06 a transaction id that is none is refused and nothing is kept', async () => {
+  const before = await hub.parts.store.ask('usage.count')
+  const answer = await logged('comin;/', { 'pxcom-tid': 'a b' })
+  expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
+  expect(await hub.parts.store.ask('usage.count')).toBe(before)
+})
+
+test('STO-06 OP-75 the uid is never the device uuid, and a new leg gives a new one', async () => {
+  const device = await signIn(address)
+  const first = await logged('comin;/', device.bearer)
+  const uid = first.headers.get('pxcom-uid')!
+  expect(uid).not.toContain(device.uuid)
+  await hub.parts.sessions.endLeg()
+  const next = await logged('comin;/', { 'pxcom-uid': uid })
+  expect(next.headers.get('pxcom-uid')).toBeTruthy()
+  expect(next.headers.get('pxcom-uid')).not.toBe(uid)
+})
+
+test('LOG-08 after half an hour of silence a new visit begins, for the same uid', async () => {
+  const first = await logged('comin;/')
+  const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
+  clock.offsetInMs += 31 * 60_000
+  const later = await logged('comin;/', ids)
+  expect(later.headers.get('pxcom-uid')).toBeNull()
+  expect(later.headers.get('pxcom-sid')).toBeTruthy()
+})
+
+test('LOG-04 records outlive a restart', async () => {
+  const before = await kept()
+  hub = await hub.restart()
+  address = hub.addresses.passengers
+  expect(await kept()).toEqual(before)
+})
+
+test('LOG-09 a full log refuses, and takes no room from anything else', async () => {
+  const small = await openTestHub({ limits: { usageRecords: 2 } })
+  const at = small.addresses.passengers
+  const statuses: number[] = []
+  for (let n = 0; n < 4; n++) statuses.push((await send(at, logUsage, { body: record('comin;/') })).status)
+  expect(statuses).toEqual([204, 204, 503, 503])
+  await signIn(at)
+  await small.remove()
+})

@@ -1,0 +1,77 @@
+import { queries } from '@altiport/wire/queries'
+import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+let device: Device
+
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('progress'))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  device = await signIn(hub.addresses.passengers)
+})
+afterAll(() => hub.remove())
+
+const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
+  send(hub.addresses.passengers, saveProgress, { body: { idMedia, progress, isEnd }, headers })
+const progressOf = (uuid: string) => hub.parts.store.ask('vod.progressOf', uuid)
+const continued = async (headers: Record<string, string>) => {
+  const ask = { method: 'POST', path: '/core/graphql' } as const
+  const body = { query: queries.continueWatching, variables: { lang: 'en' } }
+  const answer = await send(hub.addresses.passengers, ask, { body, headers })
+  const { data } = answer.body as {
+    data: { app: { vod: { continueWatching: { id: string; inProgress: number }[] } } }
+  }
+  return data.app.vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])
+}
+
+test('VOD-50 OP-40 a percentage is saved by device and title, the newest counts', async () => {
+  expect((await saved('harbour', 12.5)).status).toBe(204)
+  expect((await saved('harbour', 40)).status).toBe(204)
+  expect(await progressOf(device.uuid)).toEqual([{ mediaId: 'harbour', percentage: 40 }])
+})
+
+test('VOD-05 OP-30 begun titles are listed, last watched first', async () => {
+  await saved('lantern', 10)
+  expect(await continued(device.cookies)).toEqual([
+    ['lantern', 10],
+    ['harbour', 40],
+  ])
+  await saved('harbour', 41)
+  expect((await continued(device.cookies))[0]).toEqual(['harbour', 41])
+})
+
+test('VOD-50 OP-40 the end removes what was saved', async () => {
+  await saved('lantern', 100, true)
+  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
+})
+
+test('OP-30 two devices never see each other’s places', async () => {
+  const other = await signIn(hub.addresses.passengers)
+  await saved('harbour', 77, false, other.cookies)
+  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
+  expect(await continued(other.cookies)).toEqual([['harbour', 77]])
+  await send(hub.addresses.passengers, forgetProgress, {
+    query: { idMedia: 'harbour' },
+    headers: other.cookies,
+  })
+  expect(await continued(other.cookies)).toEqual([])
+  expect(await continued(device.cookies)).toEqual([['harbour', 41]])
+})
+
+test('VOD-50 a title that is not on board is refused', async () => {
+  expect(await saved('nowhere', 5)).toMatchObject({
+    status: 409,
+    body: { refusal: 'unknown-media', where: 'body.idMedia' },
+  })
+})
+
+test('OP-30 places outlive a restart of the hub, and a new sign-in with the same uuid', async () => {
+  hub = await hub.restart()
+  const again = await signIn(hub.addresses.passengers, device.uuid)
+  expect(await continued(again.cookies)).toEqual([['harbour', 41]])
+})
