@@ -1,8 +1,7 @@
-/** The built portal's folder in memory: its page, its files with their compressed copies, its scripts by language. */
-import { createHash } from 'node:crypto'
+/** The built portal's folder: its page, its files with their compressed copies, its scripts by language. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Encoding, ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { type Encoding, etagOf, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 
 export type BuiltFile = ReadyAnswer & {
   type: string
@@ -12,8 +11,8 @@ export type BuiltFile = ReadyAnswer & {
 
 export type BuiltPortal = {
   template: string
-  /** By address, such as `/assets/main-3f9c2b1a.js`. */
-  files: ReadonlyMap<string, BuiltFile>
+  /** By address, such as `/assets/main-3f9c2b1a.js`; read at the first request and kept. */
+  files: ReadonlyMap<string, () => Promise<BuiltFile>>
   /** Scripts that the first page of a language loads beside the entry's own. */
   modulesFor(language: string): string[]
 }
@@ -52,13 +51,28 @@ export async function readBuiltPortal(folder: string): Promise<BuiltPortal | und
   const template = await readFile(join(folder, 'index.html'), 'utf8').catch(() => undefined)
   if (template === undefined) return undefined
   const names = await namesIn(folder)
-  const files = new Map<string, BuiltFile>()
+  const files = new Map<string, () => Promise<BuiltFile>>()
   for (const name of names) {
     if (name === 'index.html' || name.startsWith('.vite/') || /\.(br|gz)$/.test(name)) continue
-    files.set(`/${name}`, await builtFile(folder, name, names))
+    files.set(
+      `/${name}`,
+      once(() => builtFile(folder, name, names)),
+    )
   }
   const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
   return { template, files, modulesFor: (language) => modulesFor(manifest, language) }
+}
+
+/** A reading that failed is tried again. */
+function once(read: () => Promise<BuiltFile>): () => Promise<BuiltFile> {
+  let file: Promise<BuiltFile> | undefined
+  return () => {
+    file ??= read().catch((error) => {
+      file = undefined
+      throw error
+    })
+    return file
+  }
 }
 
 async function namesIn(folder: string): Promise<Set<string>> {
@@ -79,7 +93,7 @@ async function builtFile(folder: string, name: string, names: ReadonlySet<string
   return {
     bytes,
     packed,
-    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    etag: etagOf(bytes),
     type: types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream',
     isHashed: name.startsWith('assets/') && hashedName.test(name),
   }

@@ -52,7 +52,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     async handler(request, reply) {
       const { path, search } = split(request.raw.url ?? '/')
       const file = portal?.files.get(path)
-      if (file) return sendFile(file, request, reply)
+      if (file) return sendFile(await file(), request, reply)
       if (!isScreen(path)) return reply.callNotFound()
       const { cookie, 'accept-language': acceptLanguage } = request.headers
       const stored = readCookie(cookie, storageKeys.language)
