@@ -13,7 +13,7 @@ export const languageOf = (offer: Offer, asked: string): string =>
   offeredLanguage(offer, asked) ?? offer.fallback
 
 /** As `languageOf`, but nothing where the offer has no such language. */
-export function offeredLanguage(offer: Offer, asked: string): string | undefined {
+function offeredLanguage(offer: Offer, asked: string): string | undefined {
   const wanted = asked.toLowerCase()
   return (
     offer.languages.find((language) => language.toLowerCase() === wanted) ??

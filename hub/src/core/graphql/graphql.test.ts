@@ -150,6 +150,20 @@ test('API-13 an unknown language gets the pack’s fallback, a regional one its 
   expect(await portal('fr')).not.toEqual(english)
 })
 
+test('API-11 in developer mode other queries are answered too, within bounds', async () => {
+  const own = await openTestHub({ devMode: true })
+  try {
+    const develop = (query: string) => send(own.addresses.passengers, ask, { body: { query } })
+    expect((await develop('{ __schema { queryType { name } } }')).body).toEqual({
+      data: { __schema: { queryType: { name: 'Query' } } },
+    })
+    const wide = await develop('{ app(lang: "en") { vod { categories { items(first: 999999) { id } } } } }')
+    expect([wide.status, wide.body]).toMatchObject([400, { refusal: 'bad-input' }])
+  } finally {
+    await own.remove()
+  }
+})
+
 test('PACK-08 an answer that was kept ready ends with a title’s window, forwards and backwards', async () => {
   const packId = await packs.add('window', (index) => {
     index.videos.find(({ id }) => id === 'harbour')!.validity = { to: '2026-11-20' }

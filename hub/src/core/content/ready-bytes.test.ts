@@ -1,0 +1,56 @@
+/** Answers kept as bytes: worked out once, bounded, forgotten oldest first. */
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { emptyPack } from './empty-pack.ts'
+import { encodingFor, packedBytes, ReadyBytes } from './ready-bytes.ts'
+import { stretchAround } from './validity.ts'
+
+const always = { fromInMs: Number.NEGATIVE_INFINITY, untilInMs: Number.POSITIVE_INFINITY }
+const bytes = (limitInBytes: number) => new ReadyBytes(emptyPack, always, limitInBytes)
+
+test('API-11 equal questions at once are worked out once, and one that fails is not kept', async () => {
+  const ready = bytes(1e6)
+  let made = 0
+  const make = async () => {
+    made++
+    return Buffer.from('answer')
+  }
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ready.getOrMake('q', make)))
+  expect([made, new Set(answers).size]).toEqual([1, 1])
+  await expect(ready.getOrMake('bad', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect((await ready.getOrMake('bad', make)).bytes.toString()).toBe('answer')
+})
+
+test('API-11 however many different questions come, memory stays bounded and what is asked again stays', async () => {
+  const ready = bytes(100_000)
+  for (let i = 0; i < 2000; i++) {
+    await ready.getOrMake(`question ${i}`, async () => Buffer.alloc(1000))
+    ready.get('question 0')
+    expect(ready.sizeInBytes).toBeLessThanOrEqual(100_000)
+  }
+  expect(ready.get('question 0')).toBeDefined()
+  expect(ready.get('question 1')).toBeUndefined()
+  await ready.getOrMake('too big', async () => Buffer.alloc(200_000))
+  expect(ready.get('too big')).toBeUndefined()
+})
+
+test('API-11 an answer is packed as the asker takes it, small ones not at all', async () => {
+  const answer = { bytes: Buffer.alloc(5000, 'a'), etag: '"t"', packed: {} }
+  expect(encodingFor(answer, 'gzip, deflate, br, zstd')).toBe('br')
+  expect(encodingFor(answer, 'gzip;q=0.5, br;q=0')).toBe('gzip')
+  expect([encodingFor(answer, undefined), encodingFor(answer, 'identity')]).toEqual([undefined, undefined])
+  expect(encodingFor({ ...answer, bytes: Buffer.alloc(500) }, 'br')).toBeUndefined()
+  const packed = await packedBytes(answer, 'br')
+  expect(brotliDecompressSync(packed).equals(answer.bytes)).toBe(true)
+  expect(await packedBytes(answer, 'br')).toBe(packed)
+})
+
+test('PACK-08 answers stand from one boundary of validity to the next, both days included', () => {
+  const windows = [{ from: '2026-11-01', to: '2026-11-30' }, undefined, { from: '2026-12-24' }]
+  expect(stretchAround(windows, Date.parse('2026-11-15'))).toEqual({
+    fromInMs: Date.parse('2026-11-01'),
+    untilInMs: Date.parse('2026-12-01'),
+  })
+  expect(stretchAround(windows, Date.parse('2027-01-01')).untilInMs).toBe(Number.POSITIVE_INFINITY)
+  expect(stretchAround([], 0)).toEqual(always)
+})
