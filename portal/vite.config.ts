@@ -22,6 +22,12 @@ export default defineConfig({
     fontPreload(),
     compress(),
   ],
+  resolve: {
+    // Two Reacts in one page break every hook.
+    dedupe: ['react', 'react-dom'],
+    // React has had this hook itself since 18; the router's stand-in would be half a KB.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
+  },
   // @see MON-05, OP-104
   define: { __REVISION__: JSON.stringify({ version: own.version, ...lastCommit() }) },
   build: {
