@@ -1,0 +1,112 @@
+/** A page of nothing but the foundations, for tests in a real browser; never part of the portal. */
+import { menuIdQuery, portalQuery } from '@altiport/wire/home'
+import { styleQuery } from '@altiport/wire/style'
+import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
+import { createRoot } from 'react-dom/client'
+import { ask, forgetAnswers, useAsk } from './ask.ts'
+import { useAskPages } from './ask-pages.ts'
+import { reportWarning } from './fault.ts'
+import { flightStore, useFit, useFlight } from './flight/flight.ts'
+import { del, get, post, put } from './http.ts'
+import { ownName, setLanguage, useLanguage, useText } from './language/language.ts'
+import { languageStore } from './language/language-store.ts'
+import { connectionStore } from './live/live.ts'
+import { ensureSession, logout, renewUuid, sessionStore, useSession } from './session/session.ts'
+import { startPortal } from './startup.ts'
+import { readStored, writeStored } from './storage.ts'
+import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from './style/style.ts'
+import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
+
+const core = {
+  ...{
+    ask,
+    connectionStore,
+    continueWatchingQuery,
+    del,
+    ensureSession,
+    flightStore,
+    forgetAnswers,
+    get,
+    languageStore,
+  },
+  ...{
+    logMediaPlay,
+    logMediaProgress,
+    logout,
+    logUsage,
+    menuIdQuery,
+    ownName,
+    portalQuery,
+    post,
+    put,
+    readStored,
+  },
+  ...{
+    renewUuid,
+    reportWarning,
+    sessionStore,
+    setLanguage,
+    setPreference,
+    styleQuery,
+    styleStore,
+    toggleTheme,
+    writeStored,
+  },
+}
+export type Core = typeof core
+Object.assign(window, { core })
+
+function Pages() {
+  const { pages, hasMore, isPending, fetchMore } = useAskPages(
+    vodCategoryQuery,
+    { id: 'lakes' },
+    ({ app }) => {
+      const after = app.vod.category?.items.at(-1)?.id
+      return after === undefined ? null : { id: 'lakes', after }
+    },
+  )
+  const ids = pages.flatMap(({ app }) => app.vod.category?.items.map(({ id }) => id) ?? [])
+  return (
+    <button type="button" onClick={fetchMore}>
+      {isPending ? 'pending' : `${ids.join(' ')} ${hasMore ? 'more' : 'all'}`}
+    </button>
+  )
+}
+
+function Trial() {
+  const text = useText()
+  const { user, degradedMode } = useSession()
+  const { isRightToLeft } = useLanguage()
+  const { loaded, name, offersDark } = useStyle()
+  const { preference, mode } = useTheme()
+  const { flight, stale } = useFlight()
+  const fit = useFit(3600)
+  const watching = useAsk(continueWatchingQuery)
+  const shown = {
+    user: user?.username ?? '',
+    degradedMode,
+    span: text('span.hours', { n: 2 }),
+    minutes: text('span.minutes', { n: 5 }),
+    isRightToLeft,
+    loaded,
+    name,
+    offersDark,
+    preference,
+    mode,
+    destination: flight.destIata,
+    stale,
+    fits: fit?.fits ?? null,
+    watching: watching.isPending ? 'pending' : watching.error ? 'error' : 'there',
+  }
+  return (
+    <>
+      <output>{JSON.stringify(shown)}</output>
+      {location.hash === '#pages' && <Pages />}
+    </>
+  )
+}
+
+startPortal().then(() => {
+  ensureSession()
+  createRoot(document.getElementById('root')!).render(<Trial />)
+})
