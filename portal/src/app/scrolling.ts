@@ -17,7 +17,7 @@ export function scrollAfter({ from, to, isBack, savedInPx }: Travel): Scroll {
 }
 
 /** A page that is still being filled gets this long to become high enough. */
-const growthInMs = 2000
+const growthInMs = 1500
 
 const container = () => document.getElementById(contentId)
 
@@ -34,38 +34,43 @@ export function followScroll(router: AnyRouter): void {
     const content = container()
     if (content && fromLocation) saved.set(keyOf(fromLocation), content.scrollTop)
   })
-  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+  const scroll = ({ fromLocation, toLocation }: { fromLocation?: Place; toLocation: Place }) => {
     stopGrowing()
     const content = container()
     if (!content || !fromLocation) return
+    const savedInPx = saved.get(keyOf(toLocation))
     const { topInPx, smooth } = scrollAfter({
       from: fromLocation.pathname,
       to: toLocation.pathname,
       isBack,
-      savedInPx: saved.get(keyOf(toLocation)),
+      savedInPx,
     })
     isBack = false
     content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
-    if (content.scrollTop < topInPx && !smooth) stopGrowing = whileGrowing(content, topInPx)
+    if (topInPx > 0) stopGrowing = holdWhileGrowing(content, topInPx)
+  }
+  // The same address again draws nothing anew; another one must be drawn before it can be scrolled.
+  router.subscribe('onResolved', (event) => {
+    if (!event.hrefChanged) scroll(event)
+  })
+  router.subscribe('onRendered', (event) => {
+    if (event.hrefChanged) scroll(event)
   })
 }
 
-type Place = { href: string; state: { key?: string; __TSR_key?: string } }
+type Place = { href: string; pathname: string; state: { key?: string; __TSR_key?: string } }
 const keyOf = ({ state, href }: Place) => state.__TSR_key ?? state.key ?? href
 
-/** Tries again as the page grows, until it is there, the passenger scrolls, or the time is up. */
-function whileGrowing(content: HTMLElement, topInPx: number): () => void {
+/** Keeps the place as the page is filled, until the passenger scrolls or the time is up. */
+function holdWhileGrowing(content: HTMLElement, topInPx: number): () => void {
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
     for (const name of handled) content.removeEventListener(name, stop)
   }
-  const handled = ['wheel', 'touchstart', 'keydown'] as const
+  const handled = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
   for (const name of handled) content.addEventListener(name, stop, { passive: true })
-  const observer = new ResizeObserver(() => {
-    content.scrollTo({ top: topInPx, behavior: 'instant' })
-    if (content.scrollTop >= topInPx) stop()
-  })
+  const observer = new ResizeObserver(() => content.scrollTo({ top: topInPx, behavior: 'instant' }))
   for (const child of content.children) observer.observe(child)
   const timer = setTimeout(stop, growthInMs)
   return stop

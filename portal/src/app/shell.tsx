@@ -37,7 +37,10 @@ export function Shell() {
       {isWide ? <Side {...places} rail={layout === 'rail'} /> : <TopRow isHome={isHome} isPlace={isPlace} />}
       {isWide && <Strip />}
       <main id={contentId} className={look.content} tabIndex={-1}>
-        <Outlet />
+        {/* Stays while pages come and go, so that its growth can be watched. */}
+        <div>
+          <Outlet />
+        </div>
       </main>
       {!isWide && <Tabs {...places} floating={layout === 'pill'} />}
       <ReconnectingBar />

@@ -1,0 +1,186 @@
+/** The frame around every page in a real browser: addresses, scrolling, pop-ups, and what fits on which screen. */
+import { expect, journey as test } from './journey.ts'
+
+const content = '#appContent'
+const scrollTop = (page: import('@playwright/test').Page) =>
+  page.locator(content).evaluate((box) => box.scrollTop)
+/** Makes any page long enough to be scrolled, whatever the pack holds. */
+const lengthen = (page: import('@playwright/test').Page) =>
+  page.locator(content).evaluate((box) => {
+    const more = document.createElement('div')
+    more.style.blockSize = '3000px'
+    box.append(more)
+  })
+
+test.use({ viewport: { width: 390, height: 844 }, contextOptions: { reducedMotion: 'no-preference' } })
+
+test('RTE-50 RTE-07 an unknown address leads to /404, shown inside the shell', async ({ page }) => {
+  await page.goto('/nowhere/at/all')
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { name: 'This page is not on board.' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page.locator(content).getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('RTE-53 only the content container scrolls', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator(content)).toHaveCount(1)
+  await lengthen(page)
+  await page.mouse.move(195, 400)
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => scrollTop(page)).toBeGreaterThan(0)
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+})
+
+test('RTE-54 RTE-55 a new page begins at the top, back returns to where one was', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1).waitFor()
+  await lengthen(page)
+  await page.locator(content).evaluate((box) => box.scrollTo(0, 700))
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1).click()
+  await expect(page).not.toHaveURL(/\/$/)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => scrollTop(page)).toBe(700)
+})
+
+test('RTE-56 the same path again scrolls smoothly to the top', async ({ page }) => {
+  await page.goto('/')
+  const home = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' })
+  await home.waitFor()
+  await lengthen(page)
+  await page.locator(content).evaluate((box) => {
+    box.scrollTo(0, 1500)
+    box.scrollTo = new Proxy(box.scrollTo, {
+      apply(target, self, [options]) {
+        document.documentElement.dataset.scrolled = options.behavior
+        return Reflect.apply(target, self, [options])
+      },
+    })
+  })
+  await home.click()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await page.evaluate(() => document.documentElement.dataset.scrolled)).toBe('smooth')
+})
+
+test('POP-02 POP-03 a dialog has its title, a close button, Escape, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const all = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' })
+  await all.click()
+  const dialog = page.getByRole('dialog', { name: 'All on board' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(all).toBeFocused()
+  await all.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test('POP-06 the dialogs lie at level 1000', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' }).click()
+  const level = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).zIndex)
+  expect(level).toBe('1000')
+})
+
+test('MAP-01 MAP-02 MAP-03 MAP-04 the capsule opens the flight: from, to, time left, landing', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page
+    .getByRole('button', { name: /Your flight.*left/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Your flight' })
+  await expect(sheet.getByText('Departure')).toBeVisible()
+  await expect(sheet.getByText('Landing')).toBeVisible()
+  await expect(sheet.getByText(/^\d+ h( \d+ min)?$|^\d+ min$/).first()).toBeVisible()
+  await expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
+})
+
+test('settings hold at once and survive a reload', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' }).click()
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  const settings = page.getByRole('dialog', { name: 'Settings' })
+  await settings.getByRole('radio', { name: 'Dark' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await settings.getByRole('radio', { name: 'Light' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await settings.getByRole('switch', { name: 'Reduce motion' }).check()
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+  await expect(page.locator('html')).toHaveAttribute('data-motion', 'reduced')
+})
+
+test('LOG-10 opening an entry of the menu is logged', async ({ page }) => {
+  await page.goto('/')
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link').nth(1)
+  await entry.waitFor()
+  const logged = page.waitForRequest(
+    (request) =>
+      request.url().endsWith('/core/pxeasy/logging') && /menuItemView;/.test(request.postData() ?? ''),
+  )
+  await entry.click()
+  await logged
+})
+
+test('AST-04 AST-08 icons of the menu are masks in the colour of the text, asked for at 240', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const icon = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link')
+    .nth(1)
+    .locator('span[aria-hidden]')
+  const { mask, colour, ink } = await icon.evaluate((box) => {
+    const style = getComputedStyle(box)
+    return { mask: style.maskImage, colour: style.backgroundColor, ink: style.color }
+  })
+  expect(mask).toContain('thumbnail=240')
+  expect(colour).toBe(ink)
+})
+
+test('the skip link is first, and leads past the shell', async ({ page }) => {
+  await page.goto('/')
+  await page.locator(content).waitFor()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator(content)).toBeFocused()
+})
+
+for (const [name, width] of [
+  ['phone', 390],
+  ['tablet', 820],
+  ['small desktop', 1180],
+  ['desktop', 1440],
+] as const) {
+  test(`RSP-01 nothing is wider than a ${name} of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    await page.getByRole('navigation', { name: 'Main' }).waitFor()
+    const overflow = await page.locator(content).evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(overflow).toBe(0)
+    expect(await page.getByRole('navigation', { name: 'Main' }).getByRole('link').count()).toBeGreaterThan(1)
+  })
+}
+
+test('RSP-02 the phone shell ends at 768 px', async ({ page }) => {
+  await page.setViewportSize({ width: 767, height: 900 })
+  await page.goto('/')
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.waitFor()
+  const widthOf = async () => (await tabs.boundingBox())?.width ?? 0
+  expect(await widthOf()).toBe(767)
+  await page.setViewportSize({ width: 768, height: 900 })
+  await expect.poll(widthOf).toBeLessThan(500)
+})
