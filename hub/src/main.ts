@@ -5,7 +5,7 @@ import { readSettings, SettingsFault } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 
 const start = async () => {
-  const settings = readSettings(process.env)
+  const settings = await readSettings(process.env)
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })
   await hub.start()

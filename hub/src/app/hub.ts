@@ -14,12 +14,14 @@ import { systemRandom } from '#core/random.ts'
 import { openSessions } from '#core/session/sessions.ts'
 import type { Settings } from '#core/settings.ts'
 import { openStore } from '#core/store.ts'
+import { crewDoor } from './crew-door.ts'
 import { type AnswerCounts, countAnswer } from './metrics.ts'
 import { operationsDoor, operationsSecret } from './operations-door.ts'
 import { passengersDoor } from './passengers-door.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
-const builtPortal = new URL(isBundled ? '../../portal/dist' : '../../../portal/dist', import.meta.url)
+const builtFolder = (app: 'portal' | 'crew') =>
+  fileURLToPath(new URL(`${isBundled ? '../..' : '../../..'}/${app}/dist`, import.meta.url))
 /** How long a stop waits for answers under way; what streams longer is cut. */
 const drainInMs = 5000
 
@@ -63,7 +65,11 @@ export const createHub = (settings: Settings, overrides: Overrides = {}): Hub =>
 }
 
 const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHub> => {
-  const settings = { ...given, portalDir: given.portalDir ?? fileURLToPath(builtPortal) }
+  const settings = {
+    ...given,
+    portalDir: given.portalDir ?? builtFolder('portal'),
+    crewDir: given.crewDir ?? builtFolder('crew'),
+  }
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')
   const [store, content] = await Promise.all([
@@ -71,6 +77,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       file: join(settings.dataDir, 'altiport.db'),
       limitInBytes: settings.limits.storeInMb * 1024 * 1024,
       thread: new URL(isBundled ? './store-thread.js' : './store-thread.ts', import.meta.url),
+      onChange: (reason) =>
+        reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
     }),
     overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log }),
   ])
@@ -86,6 +94,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const operations = createHttpServer({ ...server, trustedProxies: [] })
 
   const door = await passengersDoor(passengers, parts)
+  await crewDoor(crew, parts, settings.crewDir)
   operationsDoor(operations, parts, await operationsSecret(settings, random), counts)
 
   const { host, port } = settings

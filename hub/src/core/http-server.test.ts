@@ -1,4 +1,7 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
@@ -6,6 +9,7 @@ import { createLog } from './log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let hub: TestHub
+let crewDir: string
 const lines: string[] = []
 const stream = new Writable({
   write(chunk, _encoding, done) {
@@ -15,12 +19,15 @@ const stream = new Writable({
 })
 
 beforeAll(async () => {
-  hub = await openTestHub(
-    { operationsSecret: 'a secret of some length' },
-    { log: createLog('debug', stream) },
-  )
+  crewDir = await mkdtemp(join(tmpdir(), 'altiport-crew-'))
+  await writeFile(join(crewDir, 'index.html'), '<!doctype html><title>the crew’s console</title>')
+  const given = { operationsSecret: 'a secret of some length', crewDir }
+  hub = await openTestHub(given, { log: createLog('debug', stream) })
 })
-afterAll(() => hub.remove())
+afterAll(async () => {
+  await hub.remove()
+  await rm(crewDir, { recursive: true })
+})
 
 test('API-01 every door puts the security headers on every answer', async () => {
   const { passengers, crew, operations } = hub.addresses
@@ -84,6 +91,17 @@ test('OPS-03 operations answer on their own door, on this machine, with the secr
     const body = await (await fetch(`${door}/metrics`, { headers })).text()
     expect(body).not.toContain('altiport_sessions')
   }
+})
+
+test('GEN-03 the crew’s console is served on its own door, with the flight', async () => {
+  const { crew, passengers } = hub.addresses
+  const reply = await fetch(`${crew}/crew/flight`)
+  expect(await reply.json()).toEqual(hub.parts.flight.current())
+  const page = await fetch(`${crew}/`)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(await page.text()).toContain('the crew’s console')
+  expect((await fetch(`${crew}/crew/nothing`)).status).toBe(404)
+  expect((await fetch(`${passengers}/crew/flight`)).headers.get('content-type')).not.toContain('json')
 })
 
 test('SES-16 the crew’s door does not know the passengers’ calls', async () => {

@@ -10,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const faultOf = (environment: Record<string, string>): string => {
+const faultOf = async (environment: Record<string, string>): Promise<string> => {
   try {
-    readSettings(environment)
+    await readSettings(environment)
   } catch (error) {
     if (error instanceof SettingsFault) return error.message
     throw error
@@ -20,14 +20,19 @@ const faultOf = (environment: Record<string, string>): string => {
   return ''
 }
 
-test('OPS-02 nothing needs to be set', () => {
-  expect(readSettings({})).toMatchObject({ port: 8080, host: '0.0.0.0', devMode: false, trustedProxies: [] })
+test('OPS-02 nothing needs to be set', async () => {
+  expect(await readSettings({})).toMatchObject({
+    port: 8080,
+    host: '0.0.0.0',
+    devMode: false,
+    trustedProxies: [],
+  })
 })
 
 test('OPS-02 a file gives settings, the environment goes before it', async () => {
   const file = join(folder, 'hub.yaml')
   await writeFile(file, 'port: 9000\nspeedFactor: 20\nlimits:\n  sockets: 50\n')
-  const settings = readSettings({ ALTIPORT_SETTINGS: file, PORT: '9100', ALTIPORT_DEV_MODE: '1' })
+  const settings = await readSettings({ ALTIPORT_SETTINGS: file, PORT: '9100', ALTIPORT_DEV_MODE: '1' })
   expect(settings).toMatchObject({ port: 9100, speedFactor: 20, devMode: true })
   expect(settings.limits).toMatchObject({ sockets: 50, sessionsByDevice: 8 })
 })
@@ -35,7 +40,8 @@ test('OPS-02 a file gives settings, the environment goes before it', async () =>
 test('OPS-02 every fault is named at once, each by its own name and with its remedy', async () => {
   const file = join(folder, 'wrong.json')
   await writeFile(file, '{"sessionMaxAgeInH": -1, "prot": 80, "limits": {"sockets": 0}}')
-  const lines = faultOf({ ALTIPORT_SETTINGS: file, PORT: 'eighty', ALTIPORT_DEV_MODE: 'maybe' }).split('\n')
+  const text = await faultOf({ ALTIPORT_SETTINGS: file, PORT: 'eighty', ALTIPORT_DEV_MODE: 'maybe' })
+  const lines = text.split('\n')
   const line = (start: string) => lines.find((one) => one.startsWith(start))
   expect(line('PORT: ')).toContain('0 to 65533')
   expect(line('ALTIPORT_DEV_MODE: ')).toContain('1 or 0')
@@ -47,8 +53,8 @@ test('OPS-02 every fault is named at once, each by its own name and with its rem
 test('OPS-02 a file that is missing or holds no names is a named fault', async () => {
   const file = join(folder, 'list.yaml')
   await writeFile(file, '- port\n')
-  expect(faultOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(
+  expect(await faultOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(
     /^ALTIPORT_SETTINGS: .*cannot be read/,
   )
-  expect(faultOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
+  expect(await faultOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
 })

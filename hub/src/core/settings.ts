@@ -1,7 +1,6 @@
 /** The hub's settings: from a file and the environment, checked once at start, every fault named with its remedy. */
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parse } from 'yaml'
 import * as z from 'zod/mini'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
@@ -83,9 +82,9 @@ export class SettingsFault extends Error {}
  * @throws SettingsFault
  * @see OPS-02
  */
-export const readSettings = (environment: Record<string, string | undefined>): Settings => {
+export const readSettings = async (environment: Record<string, string | undefined>): Promise<Settings> => {
   const file = environment[settingsFileName]
-  const given: Record<string, unknown> = file ? readSettingsFile(file) : {}
+  const given: Record<string, unknown> = file ? await readSettingsFile(file) : {}
   const sourceOf = new Map(Object.keys(given).map((key) => [key, `${key} (in ${file})`]))
   for (const [name, [key, read]] of Object.entries(environmentNames)) {
     const text = environment[name]
@@ -103,10 +102,12 @@ export const readSettings = (environment: Record<string, string | undefined>): S
 /** Settings for a hub that is made by hand: tests, benches. */
 export const settingsOf = (given: z.input<typeof settingsShape>): Settings => z.parse(settingsShape, given)
 
-const readSettingsFile = (file: string): Record<string, unknown> => {
+const readSettingsFile = async (file: string): Promise<Record<string, unknown>> => {
   let content: unknown
   try {
-    content = parse(readFileSync(file, 'utf8'))
+    // Only a hub that has such a file waits for its reader.
+    const { parse } = await import('yaml')
+    content = parse(await readFile(file, 'utf8'))
   } catch (error) {
     throw new SettingsFault(
       `${settingsFileName}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Name a YAML or JSON file, or leave it out.`,

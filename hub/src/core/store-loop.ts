@@ -12,12 +12,14 @@ import type { Db, Migration, StoreOperations } from './store-operation.ts'
 
 /** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
 const batchSize = 128
+const lookAgainInMs = 5000
 
 export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
   const { file, limitInBytes } = workerData as StoreThreadData
   const port = parentPort
   if (!port) throw new Error('The store runs in a thread of its own.')
   let connection: StoreConnection | null = null
+  let opening: Promise<StoreConnection> | null = null
   let stopping = false
   let running = false
   const acts: StoreRequest[] = []
@@ -30,7 +32,11 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }
 
   const connect = async (): Promise<StoreConnection> => {
-    connection ??= await openConnection(file, limitInBytes, migrations)
+    if (connection) return connection
+    opening ??= openConnection(file, limitInBytes, migrations).finally(() => {
+      opening = null
+    })
+    connection = await opening
     return connection
   }
   /** A full disk needs no new connection; after anything else the file is opened afresh. */
@@ -101,6 +107,14 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     }
   }
 
+  // A disk that comes back is noticed without anybody acting. What is merely full shows only in a real act.
+  setInterval(() => {
+    if (connection || stopping) return
+    void connect().then(
+      () => sayState({ state: 'open' }),
+      () => {},
+    )
+  }, lookAgainInMs).unref()
   port.on('message', (message: ToStore) => {
     if ('stop' in message) stopping = true
     else for (const request of message.requests) (request.kind === 'act' ? acts : asks).push(request)

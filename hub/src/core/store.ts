@@ -13,6 +13,8 @@ import type { InputOf, ResultOf, StoreActs, StoreAsks } from './store-operation.
 /** Acts and questions under way above which new ones are refused. */
 const waitingLimit = 8192
 const restartAfterInMs = 1000
+/** The thread holds little; a small nursery keeps it so. */
+const threadLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 256 }
 
 export class StoreRefusal extends Error {
   readonly refusal: 'resting' | 'too-many'
@@ -43,12 +45,14 @@ export type StorePlace = {
   limitInBytes: number
   /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
   thread: URL
+  /** Told whenever the store begins or ceases to rest. */
+  onChange?: (restingReason: string | null) => void
 }
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 /** @throws when the file was written by a newer hub */
-export const openStore = async ({ file, limitInBytes, thread }: StorePlace): Promise<Store> => {
+export const openStore = async ({ file, limitInBytes, thread, onChange }: StorePlace): Promise<Store> => {
   const waiting = new Map<number, Waiting>()
   let outbox: StoreRequest[] = []
   let lastId = 0
@@ -56,6 +60,10 @@ export const openStore = async ({ file, limitInBytes, thread }: StorePlace): Pro
   let worker: Worker | null = null
   let stopped = false
 
+  const rest = (reason: string | null) => {
+    restingReason = reason
+    onChange?.(reason)
+  }
   const settle = (answer: StoreAnswer) => {
     const asked = waiting.get(answer.id)
     waiting.delete(answer.id)
@@ -65,7 +73,7 @@ export const openStore = async ({ file, limitInBytes, thread }: StorePlace): Pro
   }
   const loseThread = (reason: string) => {
     worker = null
-    restingReason = reason
+    rest(reason)
     for (const { reject } of waiting.values()) reject(new StoreRefusal('resting', restingMessage))
     waiting.clear()
     if (!stopped) setTimeout(() => stopped || start().catch(() => {}), restartAfterInMs).unref()
@@ -77,11 +85,11 @@ export const openStore = async ({ file, limitInBytes, thread }: StorePlace): Pro
       const entry = thread.pathname.endsWith('.ts')
         ? new URL('./typescript-thread.mjs', import.meta.url)
         : thread
-      const started = new Worker(entry, { workerData: data })
+      const started = new Worker(entry, { workerData: data, resourceLimits: threadLimits })
       worker = started
       started.on('message', (message: FromStore) => {
         if ('answers' in message) return message.answers.forEach(settle)
-        restingReason = message.state === 'open' ? null : message.reason
+        rest(message.state === 'open' ? null : message.reason)
         if (message.state === 'unusable') reject(new Error(message.reason))
         else resolve()
       })
