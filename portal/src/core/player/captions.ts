@@ -18,11 +18,11 @@ export function captionsOf(cues: Iterable<Cue>): ShownCaptions {
 export function cueLines(cueText: string): CaptionLine[] {
   const lines: CaptionLine[] = [[]]
   let italics = 0
-  for (const [piece] of cueText.matchAll(/<[^>]*>|\n|[^<\n]+|</g)) {
+  for (const [piece] of cueText.matchAll(/<[/a-z\d][^<>]*>|\n|[^<\n]+|</gi)) {
     if (piece === '\n') lines.push([])
     else if (/^<i[.>\s]/.test(piece)) italics++
     else if (piece === '</i>') italics = Math.max(0, italics - 1)
-    else if (!piece.startsWith('<') || piece === '<')
+    else if (piece === '<' || !piece.startsWith('<'))
       lines.at(-1)!.push({ text: unescaped(piece), isItalic: italics > 0 })
   }
   return lines.filter((line) => line.some(({ text }) => text.trim() !== ''))

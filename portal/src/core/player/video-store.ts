@@ -32,7 +32,8 @@ export type Outside = {
   report: (event: ProgressEvent, isLeaving: boolean) => void
 }
 
-export type Video = ReturnType<typeof createVideo>
+/** The end is reached by playing only. */
+const shortOfEndInS = 0.5
 
 export function createVideo(outside: Outside) {
   const store = createStore<VideoState>(noVideo)
@@ -120,7 +121,8 @@ export function createVideo(outside: Outside) {
     seekTo(timeInS: number): void {
       const { durationInS, hasMetadata, isAdPlaying } = store.read()
       if (!hasMetadata || isAdPlaying) return
-      const target = Math.min(Math.max(0, timeInS), durationInS)
+      // Not onto the very end: a paused film that stands there begins anew when it runs.
+      const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
       media?.seek(target)
       tell({ type: 'timeUpdate', timeInS: target })
       reportSeek()

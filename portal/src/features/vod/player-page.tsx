@@ -1,8 +1,11 @@
 /** The player: the film over everything, controls that come and go, and what there is to say when it ends or fails. */
+
 import { classes } from '@altiport/ui/classes'
 import { openInOrder } from '@altiport/ui/stack'
+import { iconThumbnail } from '@altiport/wire/media'
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isMobile } from '#core/device.ts'
+import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { chooseCaptions } from '#core/media/track-choice.ts'
@@ -29,6 +32,8 @@ import {
 import { useControls } from './player-shown.ts'
 import { TrackSheet } from './track-sheet.tsx'
 
+export { coolPlayer, warmPlayer } from './player-warm.ts'
+
 /** Above the shell's bars (900), below every pop-up (1000). */
 const playerLevel = 950
 
@@ -54,7 +59,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
   useEffect(() => (isPlaying ? keepAwake() : undefined), [isPlaying])
   useEffect(
     () =>
-      offerMediaKeys(item.title, tilePicture(item.wide)?.src, {
+      offerMediaKeys(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {
         play: video.resume,
         pause: video.pause,
         seekTo: video.seekTo,

@@ -62,7 +62,7 @@ export function keepAwake(): () => void {
 type Keys = { play: () => void; pause: () => void; seekTo: (timeInS: number) => void }
 
 /** Title and keys on the lock screen and on headsets. */
-export function offerMediaKeys(title: string, picture: string | undefined, keys: Keys): () => void {
+export function offerMediaKeys(title: string, picture: string | null | undefined, keys: Keys): () => void {
   const session = (navigator as { mediaSession?: MediaSession }).mediaSession
   if (!session) return () => {}
   const set = (action: MediaSessionAction, act: MediaSessionActionHandler | null) => {

@@ -1,0 +1,191 @@
+import type { ProgressEvent } from '@altiport/wire/vod'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Playing } from './video-state.ts'
+import { createVideo, type Media } from './video-store.ts'
+
+const film: Playing = {
+  src: '/core/media/p/film',
+  idMedia: 'film',
+  languages: [],
+  captions: [],
+  isVideoAd: false,
+  isVideoDRM: false,
+  startAt: 0,
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A video whose words to the outside, and to its element, are written down. */
+function recorded({ isElsewhere = false } = {}) {
+  const plays: string[] = []
+  const dones: [string, number][] = []
+  const reports: (ProgressEvent & { isLeaving: boolean })[] = []
+  const calls: unknown[][] = []
+  const call =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void calls.push([name, ...args])
+  const media: Media = {
+    load: call('load'),
+    clear: call('clear'),
+    run: call('run'),
+    halt: call('halt'),
+    seek: call('seek'),
+    setSound: call('setSound'),
+    setCaptions: call('setCaptions'),
+    setMuted: call('setMuted'),
+    isElsewhere: () => isElsewhere,
+  }
+  const video = createVideo({
+    logPlay: (id) => `tid-${plays.push(id)}`,
+    logProgress: (tid, done) => dones.push([tid, done]),
+    report: (event, isLeaving) => reports.push({ ...event, isLeaving }),
+  })
+  return {
+    video,
+    plays,
+    dones,
+    reports,
+    calls,
+    names: () => calls.map(([name]) => name),
+    detach: video.attach(media),
+  }
+}
+
+function running(more: Partial<Playing> = {}, options = {}) {
+  const all = recorded(options)
+  all.video.play({ ...film, ...more })
+  all.video.tell({ type: 'loadedMetadata', durationInS: 100 })
+  all.video.tell({ type: 'playing' })
+  all.video.tell({ type: 'timeUpdate', timeInS: 40 })
+  return all
+}
+
+test('VOD-44 LOG-21 play logs the media id', () => {
+  expect(running().plays).toEqual(['film'])
+})
+
+test('VOD-18 the element is given the start in seconds, where the length is known', () => {
+  const { calls } = running({ startAt: 30, durationInS: 200 })
+  expect(calls[0]).toEqual([
+    'load',
+    expect.objectContaining({ videoSrc: '/core/media/p/film.m3u8', startInS: 60 }),
+  ])
+})
+
+test('VOD-32 STO-10 the seek comes 50 ms after the metadata, to the percentage of the real length', () => {
+  const { calls, video } = running({ startAt: 30 })
+  expect(calls.filter(([name]) => name === 'seek')).toEqual([])
+  vi.advanceTimersByTime(49)
+  expect(calls.filter(([name]) => name === 'seek')).toEqual([])
+  vi.advanceTimersByTime(1)
+  expect(calls.filter(([name]) => name === 'seek')).toEqual([['seek', 30]])
+  video.tell({ type: 'playing' })
+  vi.advanceTimersByTime(1000)
+  expect(calls.filter(([name]) => name === 'seek')).toHaveLength(1)
+})
+
+test('VOD-26 VOD-46 when the source is cleared the element gives it back', () => {
+  const { video, names } = running()
+  video.stop()
+  expect(names()).toContain('clear')
+})
+
+test('VOD-24 VOD-25 the element halts with the focus and runs with it again', () => {
+  const { video, names } = running()
+  video.loseFocus()
+  expect(names().at(-1)).toBe('halt')
+  video.gainFocus()
+  expect(names().at(-1)).toBe('run')
+})
+
+test('VOD-24 a picture in a window of its own does not mind the focus', () => {
+  const { video, names } = running({}, { isElsewhere: true })
+  video.loseFocus()
+  expect(names()).not.toContain('halt')
+})
+
+test('VOD-42 several changes of the captions show the button again once, 250 ms after the last', () => {
+  const { video } = running()
+  const shown: boolean[] = []
+  video.store.listen(() => shown.push(video.store.read().isCaptionsButtonShown))
+  video.captionsChanged()
+  vi.advanceTimersByTime(200)
+  video.captionsChanged()
+  vi.advanceTimersByTime(249)
+  expect(shown).not.toContain(true)
+  vi.advanceTimersByTime(500)
+  expect(shown.filter(Boolean)).toHaveLength(1)
+})
+
+test('VOD-47 VOD-06 another language is switched in place', () => {
+  const { video, calls, names } = running()
+  video.setLang('fr')
+  expect(calls.at(-1)).toEqual(['setSound', 'fr'])
+  expect(names().filter((name) => name === 'load')).toHaveLength(1)
+})
+
+test('VOD-50 progress is told on pause, each 10 s while playing, on seek and on stop, as a percentage', () => {
+  const { video, reports } = running()
+  video.pause()
+  expect(reports).toEqual([{ idMedia: 'film', progress: 40, isEnd: false, isLeaving: false }])
+  vi.advanceTimersByTime(30_000)
+  expect(reports).toHaveLength(1)
+  video.resume()
+  video.tell({ type: 'playing' })
+  vi.advanceTimersByTime(20_000)
+  expect(reports).toHaveLength(3)
+  video.seekTo(70)
+  vi.advanceTimersByTime(250)
+  expect(reports.at(-1)?.progress).toBe(70)
+  video.stop()
+  expect(reports).toHaveLength(5)
+})
+
+test('VOD-50 a page that is being left says so at once', () => {
+  const { video, reports } = running()
+  video.leavePage()
+  expect(reports).toEqual([{ idMedia: 'film', progress: 40, isEnd: false, isLeaving: true }])
+})
+
+test('VOD-50 VOD-38 LOG-12 the end is told with isEnd, and nothing after it', () => {
+  const { video, reports, dones } = running()
+  video.tell({ type: 'ended' })
+  video.stop()
+  expect(reports).toEqual([{ idMedia: 'film', progress: 100, isEnd: true, isLeaving: false }])
+  expect(dones).toEqual([['tid-1', 100]])
+})
+
+test('LOG-12 a film left before its end logs how far it came', () => {
+  const { video, dones } = running()
+  video.stop()
+  video.stop()
+  expect(dones).toEqual([['tid-1', 40]])
+})
+
+test('VOD-50 a film that never came leaves the saved place as it is', () => {
+  const { video, reports } = recorded()
+  video.play({ ...film, startAt: 30 })
+  video.pause()
+  video.stop()
+  expect(reports).toEqual([])
+})
+
+test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
+  const { video, reports, names } = running()
+  video.tell({ type: 'adStart' })
+  expect(names().at(-1)).toBe('halt')
+  vi.advanceTimersByTime(30_000)
+  expect(reports).toEqual([])
+})
+
+test('VOD-37 a seek never lands on the end itself', () => {
+  const { video, calls } = running()
+  video.seekTo(500)
+  expect(calls.at(-1)).toEqual(['seek', 99.5])
+})
