@@ -1,6 +1,6 @@
 /** The synthesiser's instruments; each adds its sound into the two channels it is given. */
 
-export const sampleRate = 48_000
+import { sampleRate } from './wav.ts'
 
 const turn = Math.PI * 2
 const hertz = (note: number) => 440 * 2 ** ((note - 69) / 12)

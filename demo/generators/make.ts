@@ -3,7 +3,7 @@
  *
  * Steps: capture, encode, captions, sound (all four: films), then stills, posters, wides. No id means all.
  */
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeCaptions } from './captions.ts'
 import { captureMaster } from './capture.ts'
@@ -13,13 +13,16 @@ import { films } from './films/films.ts'
 import { makePosters } from './posters.ts'
 import { mixSound } from './sound.ts'
 import { fetchSources, preparePicture } from './sources.ts'
-import { makeEarthStill } from './stills.ts'
+import { makeEarthStill, makeNightStill } from './stills.ts'
+import { makeTide } from './tide.ts'
 import { makeBackground, makeWide } from './wides.ts'
 
 const pack = join(import.meta.dirname, '../corvane')
 
 const [step = 'films', ...ids] = process.argv.slice(2)
-const chosen = films.filter((film) => ids.length === 0 || ids.includes(film.id))
+/** All of the pack, or those that are named: a film may be written before a pack shows it. */
+const inPack = (film: Film) => existsSync(join(pack, 'videos', `${film.id}.yaml`))
+const chosen = films.filter((film) => (ids.length === 0 ? inPack(film) : ids.includes(film.id)))
 
 async function capture(film: Film) {
   if (film.page.endsWith('photographs.html')) {
@@ -38,15 +41,22 @@ for (const film of chosen) {
   const folder = join(pack, 'videos', film.id)
   mkdirSync(folder, { recursive: true })
   const wanted = (name: string) => step === name || step === 'films'
-  if (wanted('capture')) await capture(film)
-  if (wanted('encode')) encodeRenditions(film, folder)
+  if (film.id === 'tide') {
+    if (wanted('encode')) await makeTide(folder)
+  } else {
+    if (wanted('capture')) await capture(film)
+    if (wanted('encode')) encodeRenditions(film, folder)
+  }
   if (wanted('captions')) writeCaptions(film, folder)
   if (wanted('sound'))
     for (const language of film.sounds) mixSound(film, language, join(folder, `${language}.m4a`))
 }
 
 const pictureOf = (name: string) => (id: string) => join(pack, 'videos', id, `${name}.jpg`)
-if (step === 'stills') await makeEarthStill()
+if (step === 'stills') {
+  await makeEarthStill()
+  await makeNightStill()
+}
 if (step === 'posters')
   await makePosters(
     chosen.map((film) => film.id),

@@ -1,7 +1,7 @@
 /** The films' posters: a photograph cropped to 2:3, a shade and type, drawn by Chromium at 800 × 1200. */
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import type { PictureId } from './pictures.ts'
+import type { PictureId } from './films/pictures.ts'
 import { cacheDir, preparePicture } from './sources.ts'
 import { openStudio } from './studio.ts'
 
@@ -78,7 +78,7 @@ export const posters: Record<string, Poster> = {
   },
   'red-tree': {
     pictures: ['autumn'],
-    place: '60% 60% / cover',
+    place: '42% 60% / cover',
     shade: 'transparent,transparent',
     html: block(
       `${newsreader};font-style:italic;font-weight:500;font-size:58px;line-height:54px;color:#6b1d07;left:28px;top:32px;letter-spacing:-.02em`,

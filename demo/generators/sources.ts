@@ -9,7 +9,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type PictureId, pictures } from './pictures.ts'
+import { type PictureId, pictures } from './films/pictures.ts'
 
 export const cacheDir = process.env.ALTIPORT_DEMO_CACHE ?? join(tmpdir(), 'altiport-demo')
 

@@ -10,6 +10,10 @@ export async function makeEarthStill() {
   await makeStill('slow-orbit', 'earth-cut-out.png', { scale: 2 }, 'window.renderStill(0, 9, true)')
 }
 
+export async function makeNightStill() {
+  await makeStill('night-line', 'night-line.jpg', { scale: 1.5 }, 'window.renderStill(18)')
+}
+
 async function makeStill(id: string, name: Still, more: object, expression: string) {
   const film = films.find((each) => each.id === id)
   if (!film) return

@@ -1,6 +1,7 @@
 /** A small seeded synthesiser: the same style, seed and length give the same music, as 48 kHz stereo WAV bytes. */
-import { instruments, sampleRate } from './instruments.ts'
+import { instruments } from './instruments.ts'
 import { seeded } from './pages/seeded.js'
+import { reverberate, sampleRate, toWav } from './wav.ts'
 
 export type Style = 'ambient' | 'lofi' | 'cine' | 'kids'
 
@@ -53,7 +54,7 @@ export function synthesise(style: Style, seconds: number, seed: number, transpos
     if (style === 'lofi') playLofiBar({ play, random, bar, beat, at, root, upper })
     if (style === 'kids') playKidsBar({ play, random, beat, at, root, upper })
   }
-  channels.forEach((channel, side) => reverberate(channel, wetness[style], side * 23))
+  for (const [side, channel] of channels.entries()) reverberate(channel, wetness[style], side * 23)
   return toWav(channels, seconds)
 }
 
@@ -87,9 +88,9 @@ function playLofiBar({ play, random, bar = 0, beat, at, root, upper }: Bar) {
     [1.5, 0.5],
     [2.75, 0.45],
   ] as const) {
-    upper.forEach((note, i) =>
-      play.piano(at + k * beat + i * 0.014, note, 0.5 * loud + 0.1 * random(), (i - 1.5) / 2),
-    )
+    for (const [i, note] of upper.entries()) {
+      play.piano(at + k * beat + i * 0.014, note, 0.5 * loud + 0.1 * random(), (i - 1.5) / 2)
+    }
   }
   play.bass(at, beat * 1.4, root - 12, 1)
   play.bass(at + beat * 2.5, beat * 1.2, root - 12 + (bar % 2 ? 7 : 0), 0.8)
@@ -121,57 +122,4 @@ function playKidsBar({ play, random, beat, at, root, upper }: Bar) {
   play.kick(at, 0.5)
   play.kick(at + 2 * beat, 0.45)
   for (let k = 0; k < 8; k++) play.hat(at + (k * beat) / 2, 0.35)
-}
-
-/** Schroeder's reverberator: six combs in parallel, then three all-passes. */
-function reverberate(channel: Float32Array, wet: number, offset: number) {
-  const tail = new Float32Array(channel.length)
-  for (const length of [1557, 1617, 1491, 1422, 1277, 1356]) {
-    const line = new Float32Array(length + offset)
-    let low = 0
-    for (let i = 0, k = 0; i < channel.length; i++, k = (k + 1) % line.length) {
-      const y = line[k] as number
-      low = y * 0.7 + low * 0.3
-      line[k] = (channel[i] as number) * 0.18 + low * 0.86
-      tail[i] = (tail[i] as number) + y
-    }
-  }
-  for (const length of [225, 556, 441]) {
-    const line = new Float32Array(length + offset)
-    for (let i = 0, k = 0; i < tail.length; i++, k = (k + 1) % line.length) {
-      const [y, x] = [line[k] as number, tail[i] as number]
-      tail[i] = y - x * 0.5
-      line[k] = x + y * 0.5
-    }
-  }
-  for (let i = 0; i < channel.length; i++) {
-    channel[i] = (channel[i] as number) * (1 - wet * 0.4) + (tail[i] as number) * wet
-  }
-}
-
-export function toWav(channels: readonly Float32Array[], seconds: number) {
-  const length = (channels[0] as Float32Array).length
-  let peak = 0
-  for (const channel of channels) for (const value of channel) peak = Math.max(peak, Math.abs(value))
-  const wav = Buffer.alloc(44 + length * 2 * channels.length)
-  wav.write('RIFF', 0)
-  wav.writeUInt32LE(wav.length - 8, 4)
-  wav.write('WAVEfmt ', 8)
-  wav.writeUInt32LE(16, 16)
-  wav.writeUInt16LE(1, 20)
-  wav.writeUInt16LE(channels.length, 22)
-  wav.writeUInt32LE(sampleRate, 24)
-  wav.writeUInt32LE(sampleRate * 2 * channels.length, 28)
-  wav.writeUInt16LE(2 * channels.length, 32)
-  wav.writeUInt16LE(16, 34)
-  wav.write('data', 36)
-  wav.writeUInt32LE(wav.length - 44, 40)
-  for (let i = 0; i < length; i++) {
-    const t = i / sampleRate
-    const fade = Math.max(0, Math.min(1, t / 0.4, (seconds - t) / 2.2)) * (26000 / peak)
-    channels.forEach((channel, side) =>
-      wav.writeInt16LE(Math.round((channel[i] as number) * fade), 44 + (i * channels.length + side) * 2),
-    )
-  }
-  return wav
 }

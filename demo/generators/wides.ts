@@ -1,6 +1,6 @@
 /** The films' wide pictures and the airline's background: stills without lettering, cropped from the originals. */
 import sharp from 'sharp'
-import type { PictureId } from './pictures.ts'
+import type { PictureId } from './films/pictures.ts'
 import { isStill, type Still, stillFile } from './posters.ts'
 import { preparePicture } from './sources.ts'
 

@@ -1,5 +1,5 @@
 /** "Alta Ruta": a walk over the Picos from first light to the hut, without a word. */
-import { endCard } from './cards.ts'
+import { endCard, line } from './cards.ts'
 import type { PhotographFilm } from './film.ts'
 
 export const altaRuta: PhotographFilm = {
@@ -52,7 +52,9 @@ export const altaRuta: PhotographFilm = {
           { text: 'Hut to hut across the Picos', size: 25, weight: 500, x: 94, y: 634, opacity: 0.92 },
         ],
       },
-      endCard(41.4, 47.6, ['With Unai Larrazkueta', 'Directed by Leire Otxandiano']),
+      line(18.5, 24, 'Six hours to the pass.'),
+      line(36.4, 41.4, 'And one more hour, to look at it.'),
+      endCard(41.8, 47.6, ['With Unai Larrazkueta', 'Directed by Leire Otxandiano']),
     ],
   },
   sounds: ['en'],
@@ -87,7 +89,7 @@ export const altaRuta: PhotographFilm = {
     },
     {
       from: 36.5,
-      to: 41,
+      to: 41.4,
       en: 'And one more hour, to look at it.',
       fr: 'Et une heure de plus, pour regarder.',
       de: 'Und noch eine Stunde, um zu schauen.',

@@ -1,5 +1,5 @@
 /** The shapes in which a film of the demo is written down: shots, titles, music and spoken or described cues. */
-import type { PictureId } from '../pictures.ts'
+import type { PictureId } from './pictures.ts'
 
 export type TitleLine = {
   text: string
@@ -15,8 +15,8 @@ export type TitleLine = {
   colour?: string
   opacity?: number
 }
-/** `dim` darkens the picture behind the lines, 0 to 1. */
-export type Title = { at: number; until: number; dim?: number; lines: readonly TitleLine[] }
+/** `dim` darkens the whole picture behind the lines, `scrim` its lower third; 0 to 1. */
+export type Title = { at: number; until: number; dim?: number; scrim?: number; lines: readonly TitleLine[] }
 
 /** A view is the middle of the frame in the picture (0 to 1 each way) and how far it is zoomed in (1 fills). */
 export type View = readonly [x: number, y: number, zoom: number]
@@ -63,6 +63,8 @@ export type Film = {
   drawnPerSecond?: number
   music: { style: 'ambient' | 'lofi' | 'cine' | 'kids'; seed: number; gain: number; transpose?: number }
   scene: { titles: readonly Title[]; shots: readonly unknown[]; [more: string]: unknown }
+  /** A bed of filtered noise under the music. */
+  bed?: 'wind' | 'water' | 'sea'
   /** Spoken cues go through a radio's narrow band instead of a room. */
   radio?: boolean
   /** One voice says everything; otherwise two take turns. */
@@ -72,6 +74,8 @@ export type Film = {
   /** Encoder options where stereo at 64 kbit/s is more than the film needs. */
   soundCodec?: readonly string[]
   heights?: readonly [number, number]
+  /** Hardly moves: half the frames are enough. */
+  nearlyStill?: boolean
   crf?: { high: number; low: number }
   cues: readonly Cue[]
 }

@@ -2,6 +2,22 @@
 import { altaRuta } from './alta-ruta.ts'
 import { boatmen } from './boatmen.ts'
 import type { Film } from './film.ts'
+import { forest } from './forest.ts'
+import { nightLine } from './night-line.ts'
+import { redTree } from './red-tree.ts'
+import { safeLanding } from './safe-landing.ts'
 import { slowOrbit } from './slow-orbit.ts'
+import { stillWater } from './still-water.ts'
+import { tide } from './tide.ts'
 
-export const films: readonly Film[] = [boatmen, altaRuta, slowOrbit]
+export const films: readonly Film[] = [
+  boatmen,
+  altaRuta,
+  slowOrbit,
+  forest,
+  stillWater,
+  redTree,
+  safeLanding,
+  nightLine,
+  tide,
+]

@@ -103,6 +103,7 @@ export const slowOrbit: Film = {
       endCard(49.5, 55.4, ['Mara Voss, Tomas Idowu', 'Directed by Ilse Vandermeer-Sato']),
     ],
   },
+  crf: { high: 38, low: 38 },
   radio: true,
   sounds: ['en', 'fr'],
   cues: [

@@ -25,6 +25,13 @@ export function drawTitles(paint, titles = [], t) {
       paint.fillStyle = `rgba(4,6,16,${title.dim * shown})`
       paint.fillRect(0, 0, 1280, 720)
     }
+    if (title.scrim) {
+      const scrim = paint.createLinearGradient(0, 440, 0, 720)
+      scrim.addColorStop(0, 'rgba(4,6,16,0)')
+      scrim.addColorStop(0.7, `rgba(4,6,16,${title.scrim * shown})`)
+      paint.fillStyle = scrim
+      paint.fillRect(0, 440, 1280, 280)
+    }
     for (const line of title.lines) {
       paint.font = fontOf(line)
       paint.fontStretch = line.stretch ?? 'normal'

@@ -4,7 +4,7 @@ export type Picture = {
   package: string
   file: string
   author: string
-  licence: 'CC-BY-4.0' | 'CC-BY-SA-3.0' | 'CC-BY-SA-4.0' | 'CC0-1.0' | 'LGPL-3.0'
+  licence: 'CC-BY-4.0' | 'CC-BY-SA-3.0' | 'CC-BY-SA-4.0' | 'LGPL-3.0'
   grade: {
     modulate?: { brightness?: number; saturation?: number; hue?: number }
     contrast?: number
@@ -112,12 +112,6 @@ export const pictures = {
     author: 'Aitzol Berasategi',
     licence: 'CC-BY-4.0',
     grade: { modulate: { saturation: 0.95 }, soften: 0.6 },
-  },
-  seeds: {
-    ...lomiri('16.04', 'seeding_by_Clements_Engelhardt.jpg'),
-    author: 'Clemens Engelhardt',
-    licence: 'CC0-1.0',
-    grade: { modulate: { saturation: 0.95 } },
   },
   milkyway: {
     ...lomiri('20.04', 'Infinite-Sea_by_Aury88.jpg'),
