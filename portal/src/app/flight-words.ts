@@ -54,7 +54,7 @@ export const arrivalClock = ({ progress, flight }: Flight): string =>
 export function wayInWords(percent: number, text: Text): string {
   if (percent >= 100) return text('flight.wayLanded')
   if (percent >= 90) return text('flight.wayAlmost')
-  if (percent >= 55) return text('flight.wayOver')
+  if (percent >= 60) return text('flight.wayOver')
   if (percent > 50) return text('flight.wayJustOver')
   if (percent >= 45) return text('flight.wayHalf')
   if (percent >= 10) return text('flight.wayUnder')

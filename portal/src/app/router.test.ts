@@ -1,6 +1,10 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test } from 'vitest'
-import { makeRouter } from './router.tsx'
+import { expect, test, vi } from 'vitest'
+import { isGuestPath, makeRouter } from './router.tsx'
+import { Shell } from './shell.tsx'
+
+// The router reads the page's origin from it.
+vi.stubGlobal('window', { origin: 'http://portal.cabin.example' })
 
 const visit = async (path: string, developerMode = false) => {
   let signIns = 0
@@ -20,7 +24,8 @@ const lastMatch = ({ router }: Awaited<ReturnType<typeof visit>>) => router.stat
 test('RTE-02 the empty address shows home inside the shell', async () => {
   const visited = await visit('/')
   expect(visited.path()).toBe('/')
-  expect(visited.router.state.matches.map(({ routeId }) => routeId)).toContain('/shell')
+  expect(visited.router.state.matches.map(({ routeId }) => routeId)).toEqual(['__root__', '/'])
+  expect(visited.router.routesById.__root__.options.component).toBe(Shell)
 })
 
 test('RTE-50 ERR-28 an unknown path redirects to /404', async () => {
@@ -31,7 +36,7 @@ test('RTE-50 ERR-28 an unknown path redirects to /404', async () => {
 test('RTE-07 /404 falls to the catch-all inside the shell', async () => {
   const visited = await visit('/404')
   expect(visited.path()).toBe('/404')
-  expect(lastMatch(visited)?.routeId).toBe('/shell/$')
+  expect(lastMatch(visited)?.routeId).toBe('/$')
 })
 
 test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to home', async () => {
@@ -47,6 +52,12 @@ test('SES-08 every navigation to a page that is not for guests asks for the sess
   expect(visited.signIns()).toBe(2)
   await visited.router.navigate({ to: '/' })
   expect(visited.signIns()).toBe(3)
+})
+
+test('SES-09 the boarding deck is the only page for guests', () => {
+  expect(isGuestPath('/session/boarding-deck')).toBe(true)
+  for (const path of ['/', '/session', '/session/boarding-deck/x', '/404'])
+    expect(isGuestPath(path)).toBe(false)
 })
 
 test('SES-08 the page does not wait for a login that hangs', async () => {

@@ -23,12 +23,12 @@ import { useScroll } from './use-scroll.ts'
 export function Shell() {
   const text = useText()
   const layout = useShellLayout()
-  const { entries, active, isHome } = useMenu()
+  const { entries, active, isHome, marksHome } = useMenu()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   const isWide = layout === 'rail' || layout === 'side'
   const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
-  const places = { entries, active, isHome }
+  const places = { entries, active, marksHome }
   return (
     <div className={classes(look.shell, look[layout])} data-scrolled={scrolled || undefined}>
       <a href={`#${contentId}`} className={look.skip} onClick={skip}>

@@ -13,22 +13,22 @@ import look from './side.module.css'
 export function Side({
   entries,
   active,
-  isHome,
+  marksHome,
   rail,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
-  isHome: boolean
+  marksHome: boolean
   rail: boolean
 }) {
   const text = useText()
   const allOpen = usePopup() === 'all'
   return (
-    <div className={classes(look.side, rail && look.rail)}>
+    <nav aria-label={text('shell.navigation')} className={classes(look.side, rail && look.rail)}>
       <Logo place={rail ? 'disc' : 'list'} />
-      <nav aria-label={text('shell.navigation')} className={look.list}>
-        <Link to="/" className={look.item} aria-current={isHome ? 'page' : undefined}>
-          <Icon name="house" weight={isHome ? 'fill' : 'regular'} />
+      <div className={look.list}>
+        <Link to="/" className={look.item} aria-current={marksHome ? 'page' : undefined}>
+          <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
           <span>{text('shell.home')}</span>
         </Link>
         {entries.map((entry) => (
@@ -47,7 +47,7 @@ export function Side({
           <Icon name="squares-four" weight={allOpen ? 'fill' : 'regular'} />
           <span>{text('shell.all')}</span>
         </button>
-      </nav>
-    </div>
+      </div>
+    </nav>
   )
 }

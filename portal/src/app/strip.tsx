@@ -12,11 +12,11 @@ import look from './strip.module.css'
 
 export function Strip() {
   return (
-    <div className={look.strip}>
+    <header className={look.strip}>
       <FlightStrip />
       <LanguageButton />
       <ThemeButton />
-    </div>
+    </header>
   )
 }
 

@@ -14,20 +14,20 @@ const entriesInTabs = 3
 export function Tabs({
   entries,
   active,
-  isHome,
+  marksHome,
   floating,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
-  isHome: boolean
+  marksHome: boolean
   floating: boolean
 }) {
   const text = useText()
   const allOpen = usePopup() === 'all'
   return (
     <nav aria-label={text('shell.navigation')} className={classes(look.tabs, floating && look.floating)}>
-      <Link to="/" className={look.tab} aria-current={isHome ? 'page' : undefined}>
-        <Icon name="house" weight={isHome ? 'fill' : 'regular'} />
+      <Link to="/" className={look.tab} aria-current={marksHome ? 'page' : undefined}>
+        <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
         <span>{text('shell.home')}</span>
       </Link>
       {entries

@@ -15,13 +15,13 @@ export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean 
   const { wide } = useLogo()
   const ownRow = wide && isHome
   return (
-    <div className={classes(look.top, hidden && look.hidden, ownRow && look.two)} data-shell-surface>
+    <header className={classes(look.top, hidden && look.hidden, ownRow && look.two)}>
       {ownRow && <Logo place="row" />}
       <div className={look.row}>
         {!isPlace ? <BackButton /> : !ownRow && <Logo place="disc" />}
         <Capsule />
       </div>
-    </div>
+    </header>
   )
 }
 

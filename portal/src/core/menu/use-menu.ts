@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { useSession } from '#core/session/session.ts'
-import { activeEntry, type MenuEntry, shownEntries } from './menu.ts'
+import { activeEntry, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
 import { useLeads } from './use-leads.ts'
 
 const warned = new Set<string>()
@@ -29,5 +29,11 @@ export function useMenu() {
       }),
     [all, degradedMode, leads],
   )
-  return { entries, active: activeEntry(entries, path), isHome: path === '/', loaded: data !== undefined }
+  return {
+    entries,
+    active: activeEntry(entries, path),
+    isHome: path === '/',
+    marksHome: navigationPath(path) === '/',
+    loaded: data !== undefined,
+  }
 }
