@@ -1,5 +1,4 @@
-/**
- * Makes the demo's media again, by hand: `npx tsx demo/generators/make.ts films boatmen`.
+/** Makes the demo's media again, by hand: `npx tsx demo/generators/make.ts films boatmen`.
  *
  * Steps: capture, encode, captions, sound (all four: films), then stills, posters, wides. No id means all.
  */

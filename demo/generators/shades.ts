@@ -1,5 +1,4 @@
-/**
- * Prints an airline's colour sets as YAML: each base colour with its shades 100 (lightest) to 900 (darkest).
+/** Prints an airline's colour sets as YAML: each base colour with its shades 100 (lightest) to 900 (darkest).
  *
  * The ramp keeps the hue in OKLCH, walks lightness evenly and narrows the colour towards both ends, then lowers
  * chroma until the colour exists in sRGB. Paste the result into `style.yaml`.

@@ -1,5 +1,4 @@
-/**
- * Fetches the open photographs, textures and fonts that the demo is made from into a cache folder outside the
+/** Fetches the open photographs, textures and fonts that the demo is made from into a cache folder outside the
  * repository, and prepares each picture (resized, graded) for films and posters.
  *
  * Debian packages are unpacked, never installed; npm packages are fetched by `npm pack`.
@@ -9,7 +8,7 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type PictureId, pictures } from './films/pictures.ts'
+import { type Picture, type PictureId, pictures } from './films/pictures.ts'
 
 export const cacheDir = process.env.ALTIPORT_DEMO_CACHE ?? join(tmpdir(), 'altiport-demo')
 
@@ -37,7 +36,7 @@ export function fetchSources() {
 
 /** The prepared picture's path: at most 2880 wide, graded when it is for a film. */
 export async function preparePicture(id: PictureId, graded: boolean) {
-  const { package: from, file, grade } = pictures[id]
+  const { package: from, file, grade }: Picture = pictures[id]
   const out = join(cacheDir, 'pictures', `${id}${graded ? '-graded' : ''}.jpg`)
   if (existsSync(out)) return out
   mkdirSync(join(cacheDir, 'pictures'), { recursive: true })
@@ -46,8 +45,6 @@ export async function preparePicture(id: PictureId, graded: boolean) {
     .removeAlpha()
   image = image.resize({ width: 2880, height: 2880, fit: 'inside', withoutEnlargement: true })
   if (graded && grade.modulate) image = image.modulate(grade.modulate)
-  if (graded && grade.contrast)
-    image = image.linear(grade.contrast, 128 * (1 - grade.contrast) + (grade.lift ?? 0))
   if (graded && grade.soften) image = image.blur(grade.soften)
   await image.jpeg({ quality: 93, chromaSubsampling: '4:4:4' }).toFile(out)
   return out

@@ -7,8 +7,6 @@ export type Picture = {
   licence: 'CC-BY-4.0' | 'CC-BY-SA-3.0' | 'CC-BY-SA-4.0' | 'LGPL-3.0'
   grade: {
     modulate?: { brightness?: number; saturation?: number; hue?: number }
-    contrast?: number
-    lift?: number
     soften?: number
   }
 }
