@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
 const used = `
 airplane:fill
+arrow-clockwise:bold
 arrow-left arrow-left:bold
 arrow-square-out
 caret-down caret-left caret-right caret-left:bold caret-right:bold
@@ -29,7 +30,7 @@ play:fill
 plus plus:bold
 scroll
 shield-check
-speaker-high
+speaker-high speaker-high:fill speaker-slash
 squares-four squares-four:fill
 subtitles
 sun

@@ -50,6 +50,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
   const controls = useControls(stage, !runs || isChoosing || isOver)
   const lastCaptions = useLastCaptions(item)
+  const still = tilePicture(item.wide)?.src
 
   useOpen(dialog)
   useEffect(() => {
@@ -114,6 +115,8 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
           // @see VOD-51
           onContextMenu={(event) => event.preventDefault()}
         >
+          {/* Not as the element's poster: that one is fetched anew, for another origin's eyes. */}
+          {still && <img src={still} alt="" className={look.video} draggable={false} />}
           {/* biome-ignore lint/a11y/useMediaCaption: the captions are drawn beside it, VOD-41 */}
           <video
             ref={element}
@@ -122,7 +125,6 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
             preload="auto"
             playsInline
             crossOrigin="anonymous"
-            poster={tilePicture(item.wide)?.src}
             tabIndex={-1}
           />
           <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
