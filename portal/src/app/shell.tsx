@@ -5,12 +5,10 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { entryPath } from '#core/menu/menu.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
-import { AllSheet } from './all-sheet.tsx'
-import { FlightSheet } from './flight-sheet.tsx'
 import { isPastLead } from './hiding.ts'
+import { LateSheets } from './late-sheets.tsx'
 import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
-import { SettingsSheet } from './settings-sheet.tsx'
 import look from './shell.module.css'
 import { useShellLayout } from './shell-layout.ts'
 import { Side } from './side.tsx'
@@ -44,9 +42,7 @@ export function Shell() {
       </main>
       {!isWide && <Tabs {...places} floating={layout === 'pill'} />}
       <ReconnectingBar />
-      <AllSheet entries={entries} />
-      <SettingsSheet />
-      <FlightSheet />
+      <LateSheets entries={entries} />
       <Notices />
     </div>
   )

@@ -1,0 +1,28 @@
+/** Brings the shell's pop-ups when the page has come to rest, or at once when one is asked for. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { logFault } from '#core/fault.ts'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { usePopup } from '#core/popup.ts'
+
+const load = () => import('./sheets.tsx')
+const Sheets = lazy(() => load().then((module) => ({ default: module.Sheets })))
+/** After the first drawing and its pictures; a cabin network that drops later finds them here. */
+const restInMs = 3000
+
+export function LateSheets({ entries }: { entries: MenuEntry[] }) {
+  const popup = usePopup()
+  const [wanted, setWanted] = useState(false)
+  if (popup && !wanted) setWanted(true)
+  useEffect(() => {
+    const timer = setTimeout(
+      () => load().catch((fault) => logFault('The sheets did not come', fault)),
+      restInMs,
+    )
+    return () => clearTimeout(timer)
+  }, [])
+  return wanted ? (
+    <Suspense>
+      <Sheets entries={entries} />
+    </Suspense>
+  ) : null
+}
