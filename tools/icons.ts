@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 /** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
 const used = `
 airplane:fill
-arrow-clockwise:bold
+arrow-clockwise:bold arrow-counter-clockwise
 arrow-left arrow-left:bold
 arrow-square-out
 caret-down caret-left caret-right caret-left:bold caret-right:bold

@@ -1,0 +1,35 @@
+/** What this device has begun, as wide tiles that go on with one tap. */
+
+import { continueWatchingQuery } from '@altiport/wire/vod'
+import { Link } from '@tanstack/react-router'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { leftInS } from './fit.ts'
+import { MediaRail } from './media-rail.tsx'
+import type { TileItem } from './media-tile.tsx'
+
+/** A rail that fails is not there: watching on is also offered by each title. @see VOD-05 */
+export function ContinueRail() {
+  const text = useText()
+  const { data } = useAsk(continueWatchingQuery)
+  const left = (item: TileItem) => {
+    const seconds = leftInS(item)
+    return seconds === null
+      ? undefined
+      : text('media.left', { length: formatLength(Math.max(60, seconds), text) })
+  }
+  return (
+    <MediaRail
+      title={text('media.continueWatching')}
+      items={data?.app.vod.continueWatching ?? []}
+      shape="wide"
+      captionOf={left}
+      resumes
+      labelOf={(item) =>
+        [text('vod.resumeTitle', { title: item.title }), left(item)].filter(Boolean).join(', ')
+      }
+      action={<Link to="/app/vod/continue-watching">{text('media.seeAll')}</Link>}
+    />
+  )
+}

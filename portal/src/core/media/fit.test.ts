@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, placeOnLine } from './fit.ts'
+
+const title = (id: string, durationInS: number | null, inProgress?: number) => ({
+  id,
+  durationInS,
+  inProgress,
+})
+
+test('HOM-01 home offers what fits before landing, longest first, and promises nothing without a duration', () => {
+  const titles = [title('pod', 3120), title('orbit', 7440), title('unknown', null), title('dune', 9300)]
+  expect(fitsBefore(titles, 7500).map(({ id }) => id)).toEqual(['orbit', 'pod'])
+  expect(fitsBefore(titles, 0)).toEqual([])
+})
+
+test('HOM-01 a title named twice in the menu is one title', () => {
+  expect(eachOnce([title('a', 1), title('b', 2), title('a', 3)])).toEqual([title('a', 1), title('b', 2)])
+})
+
+test('VOD-05 only the rest of a begun title has to fit', () => {
+  expect(fitsBefore([title('long', 10_000, 80)], 2000)).toHaveLength(1)
+  expect(fitsBefore([title('long', 10_000)], 2000)).toHaveLength(0)
+})
+
+test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
+  expect([undefined, 0, 0.1, 50, 99.9, 100].map((inProgress) => isInProgress({ inProgress }))).toEqual([
+    false,
+    false,
+    true,
+    true,
+    true,
+    false,
+  ])
+  expect(leftInS(title('a', 6000, 25))).toBe(4500)
+  expect(leftInS(title('a', 6000, 100))).toBe(6000)
+  expect(leftInS(title('a', null, 25))).toBeNull()
+})
+
+test('VOD-05 the end of a title is said as a person says it', () => {
+  expect(fitWords(84 * 60)).toEqual({ say: 'before', lengthInS: 5040 })
+  expect(fitWords(2 * 3600 - 40)).toEqual({ say: 'hours-before', hours: 2 })
+  expect(fitWords(3 * 3600 + 300)).toEqual({ say: 'before', lengthInS: 11_100 })
+  expect(fitWords(5 * 3600)).toEqual({ say: 'well-before' })
+  expect(fitWords(-20 * 60)).toEqual({ say: 'after', lengthInS: 1200 })
+  expect(fitWords(30)).toEqual({ say: 'with' })
+  expect(fitWords(-59)).toEqual({ say: 'with' })
+})
+
+test('VOD-05 the place on the line never leaves the flight', () => {
+  const seconds = fc.double({ min: 0, max: 60_000, noNaN: true })
+  fc.assert(
+    fc.property(seconds, seconds, seconds, (lengthInS, remainingInS, flightInS) => {
+      const { from, to, isPast } = placeOnLine(lengthInS, remainingInS, flightInS)
+      expect(from).toBeGreaterThanOrEqual(0)
+      expect(to).toBeLessThanOrEqual(1)
+      expect(to).toBeGreaterThanOrEqual(Math.min(from, 1))
+      expect(isPast).toBe(lengthInS > remainingInS)
+    }),
+  )
+})

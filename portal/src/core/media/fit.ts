@@ -1,0 +1,61 @@
+/** How titles lie on the time that is left: what fits before landing, what is left of one, in which words to say so. */
+
+type Timed = { durationInS?: number | null; inProgress?: number | null }
+
+/** Begun and not finished. @see OP-30, OP-71 */
+export const isInProgress = ({ inProgress }: Timed): boolean => {
+  const seen = inProgress ?? 0
+  return seen > 0 && seen < 100
+}
+
+/** Seconds still to be seen; `null` where the duration is not known. `inProgress` is a percentage 0 to 100. */
+export const leftInS = (title: Timed): number | null => {
+  if (!title.durationInS) return null
+  return title.durationInS * (isInProgress(title) ? 1 - (title.inProgress ?? 0) / 100 : 1)
+}
+
+/** Titles that end before landing when started now, longest first. Without a duration a title is never promised. */
+export const fitsBefore = <Title extends Timed>(titles: readonly Title[], remainingInS: number): Title[] =>
+  titles
+    .filter((title) => (leftInS(title) ?? Number.POSITIVE_INFINITY) <= remainingInS)
+    .sort((a, b) => leftInS(b)! - leftInS(a)!)
+
+/** Each title once, in the order of its first appearance. */
+export const eachOnce = <Title extends { id: string }>(titles: readonly Title[]): Title[] => {
+  const seen = new Set<string>()
+  return titles.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+export type FitWords =
+  | { say: 'well-before' }
+  | { say: 'hours-before'; hours: number }
+  | { say: 'before' | 'after'; lengthInS: number }
+  | { say: 'with' }
+
+/**
+ * How to say when a title ends on this flight. `spareInS` is the time from its end to landing, negative past it.
+ *
+ * Close to whole hours a person says "two hours", beyond four nobody counts, and within a minute of landing
+ * a figure would pretend to know better than the flight does.
+ */
+export const fitWords = (spareInS: number): FitWords => {
+  if (Math.abs(spareInS) < 60) return { say: 'with' }
+  if (spareInS < 0) return { say: 'after', lengthInS: -spareInS }
+  if (spareInS > wellBeforeInS) return { say: 'well-before' }
+  const hours = Math.round(spareInS / 3600)
+  if (hours > 0 && Math.abs(spareInS - hours * 3600) <= wholeHourInS) return { say: 'hours-before', hours }
+  return { say: 'before', lengthInS: spareInS }
+}
+
+const wellBeforeInS = 4 * 3600
+const wholeHourInS = 120
+
+/**
+ * Where a title lies on the flight's line, as shares 0 to 1 of the whole flight.
+ * A title that outlasts the flight ends at 1 and says so with `isPast`.
+ */
+export const placeOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
+  const whole = Math.max(flightInS, remainingInS, 1)
+  const from = 1 - remainingInS / whole
+  return { from, to: Math.min(1, from + lengthInS / whole), isPast: lengthInS > remainingInS }
+}

@@ -1,0 +1,42 @@
+/** What lists of titles need of the flight: time left, where it lands, and when; drawn again each minute, not each second. */
+
+import { flightStore, useFit } from '#core/flight/flight.ts'
+import { formatClock } from '#core/format.ts'
+import { useLanguage } from '#core/language/language.ts'
+import { useStore } from '#core/store.ts'
+
+export type FlightTime = {
+  remainingInS: number
+  /** From take-off to landing. */
+  wholeInS: number
+  /** The aircraft's time, in ms since 1970. */
+  nowInMs: number
+  /** When a title of that length, started now, ends: the clock of the place of landing. */
+  clockAfter: (lengthInS: number) => string
+  landing: string
+  takeOff: string
+  origin: string
+  destination: string
+}
+
+/** `null` while nothing is known of the flight. */
+export function useFlightTime(): FlightTime | null {
+  const { language } = useLanguage()
+  const flight = useStore(flightStore, (state) => state.flight)
+  const progress = useStore(flightStore, (state) => state.progress)
+  const shortest = useFit(1)
+  if (!shortest) return null
+  const remainingInS = shortest.spareInS + 1
+  const nowInMs = shortest.endsAtInMs - 1000
+  const flownInS = Math.max(0, (nowInMs - progress.departureTime) / 1000)
+  return {
+    remainingInS,
+    wholeInS: flownInS + remainingInS,
+    nowInMs,
+    clockAfter: (lengthInS) => formatClock(nowInMs + lengthInS * 1000, flight.destTimeZone),
+    landing: formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
+    takeOff: formatClock(progress.departureTime, flight.originTimeZone),
+    origin: flight.originCityNames?.[language] ?? flight.originCity,
+    destination: flight.destCityNames?.[language] ?? flight.destCity,
+  }
+}

@@ -1,0 +1,42 @@
+/** A rail of media items. With nothing to show it is not there at all. */
+
+import { Rail } from '@altiport/ui/rail'
+import { memo, type ReactNode } from 'react'
+import { useText } from '#core/language/language.ts'
+import { MediaTile, type TileItem } from './media-tile.tsx'
+
+type MediaRailProps = {
+  title: string
+  items: readonly TileItem[]
+  shape?: 'poster' | 'wide'
+  captionOf: (item: TileItem) => string | undefined
+  resumes?: boolean
+  /** Given the item, says what a tap on its tile does. */
+  labelOf?: (item: TileItem) => string
+  action?: ReactNode
+}
+
+export const MediaRail = memo(function MediaRail(props: MediaRailProps) {
+  const { title, items, shape = 'poster', captionOf, resumes, labelOf, action } = props
+  const text = useText()
+  if (items.length === 0) return null
+  return (
+    <Rail
+      title={title}
+      shape={shape}
+      action={action}
+      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+    >
+      {items.map((item) => (
+        <MediaTile
+          key={item.id}
+          item={item}
+          shape={shape}
+          caption={captionOf(item)}
+          resumes={resumes}
+          label={labelOf?.(item)}
+        />
+      ))}
+    </Rail>
+  )
+})

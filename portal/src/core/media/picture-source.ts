@@ -1,0 +1,29 @@
+/** Turns a picture of the pack into what the page's picture box asks for. */
+import type { PictureSource } from '@altiport/ui/picture'
+import { tileThumbnail } from '@altiport/wire/media'
+import { thumbnail } from '#core/image.ts'
+
+export type PackPicture = { url: string; width: number; height: number; color: string; widths: number[] }
+
+/** @see AST-03 */
+export const tilePicture = (picture: PackPicture | null | undefined): PictureSource | undefined => {
+  if (!picture) return undefined
+  const width = picture.widths.includes(tileThumbnail) ? tileThumbnail : Math.max(0, ...picture.widths)
+  return { src: thumbnail(picture.url, width || tileThumbnail), color: picture.color }
+}
+
+/** For the one picture that leads a page: every width from a tile's upwards, the browser chooses. */
+export const leadPicture = (picture: PackPicture | null | undefined): PictureSource | undefined => {
+  if (!picture) return undefined
+  const widths = picture.widths.filter((width) => width >= tileThumbnail)
+  if (widths.length === 0) return tilePicture(picture)
+  return {
+    src: thumbnail(picture.url, widths.at(-1)!),
+    srcSet: widths.map((width) => `${thumbnail(picture.url, width)} ${width}w`).join(', '),
+    sizes: leadSizes,
+    color: picture.color,
+  }
+}
+
+/** A phone crops the sides of a wide picture away, so it is drawn wider than the screen; still, 960 px serve it well. */
+const leadSizes = '(max-width: 767px) 480px, 100vw'

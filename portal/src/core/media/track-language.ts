@@ -1,0 +1,21 @@
+/** Which sound or which captions a title gets, out of those it has. */
+import { fallbackLanguage } from '@altiport/wire/language'
+
+/**
+ * The entry in the requested language, else in the interface's, else in English, else the first one.
+ *
+ * Languages are compared exactly, ignoring case (OP-39): `pt-BR` is not `pt`. An empty list gives `undefined`.
+ *
+ * @see VOD-48 for sound, VOD-49 for captions
+ */
+export const pickLanguage = <Entry extends { lang: string }>(
+  entries: readonly Entry[],
+  requested: string | null | undefined,
+  locale: string,
+): Entry | undefined => {
+  for (const wanted of [requested, locale, fallbackLanguage]) {
+    const found = wanted && entries.find(({ lang }) => lang.toLowerCase() === wanted.toLowerCase())
+    if (found) return found
+  }
+  return entries[0]
+}

@@ -1,0 +1,26 @@
+/** The menu as doors: icon and name, scrolling sideways. On wide screens the side list says the same. */
+import { Icon } from '@altiport/ui/icon'
+import { useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { doorsOf } from './door-list.ts'
+import look from './doors.module.css'
+
+export function Doors({ entries }: { entries: readonly MenuEntry[] }) {
+  const text = useText()
+  return (
+    <nav className={look.doors} aria-label={text('home.doors')}>
+      <ul>
+        {doorsOf(entries).map((door) => (
+          <li key={door.id}>
+            <EntryLink entry={door}>
+              <b>{door.icon ? <MenuIcon icon={door.icon} /> : <Icon name="squares-four" />}</b>
+              <span>{door.shortTitle ?? door.title}</span>
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

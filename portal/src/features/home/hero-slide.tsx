@@ -1,0 +1,112 @@
+/** One slide of the hero: its picture, its title, what it is and when it ends, and the ways in. */
+
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Link } from '@tanstack/react-router'
+import { useFit } from '#core/flight/flight.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { fitText } from '#core/media/fit-text.ts'
+import { genreText } from '#core/media/genre.ts'
+import { Lead } from '#core/media/lead.tsx'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import look from './hero-slider.module.css'
+import { type HomeSlide, slideTarget } from './slide-target.ts'
+
+type HeroSlideProps = {
+  slide: HomeSlide
+  isActive: boolean
+  isFirst: boolean
+  /** "1 of 3" */
+  place: string
+  onSettled: () => void
+}
+
+export function HeroSlide({ slide, isActive, isFirst, place, onSettled }: HeroSlideProps) {
+  const { mediaItem } = slide
+  const tagline = slide.subtitle ?? mediaItem?.tagline
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a slide of a carousel is a group, as the pattern has it
+    <div
+      role="group"
+      aria-roledescription="slide"
+      aria-label={place}
+      className={look.slide}
+      data-active={isActive || undefined}
+      inert={!isActive}
+    >
+      <Lead picture={slide.picture ?? mediaItem?.wide} priority={isFirst} onSettled={onSettled}>
+        <h2 className={look.title}>{slide.title}</h2>
+        {tagline && <p className={look.tagline}>{tagline}</p>}
+        {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={look.facts}>{slide.subtitle}</p>}
+        <SlideActs slide={slide} />
+      </Lead>
+    </div>
+  )
+}
+
+/** One sentence on a phone, the same facts side by side where there is room. */
+function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
+  const text = useText()
+  const fit = useFit(item.durationInS ?? 0)
+  const genre = genreText(item.genres, text)
+  const length = item.durationInS ? formatLength(item.durationInS, text) : ''
+  const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
+  const ending = fit && length ? fitText(fit.spareInS, text) : ''
+  return (
+    <>
+      <p className={look.facts}>{ending ? text('media.factsFit', { facts, fit: ending }) : facts}</p>
+      <p className={look.wideFacts}>
+        {genre && <span>{genre}</span>}
+        {length && <span>{length}</span>}
+        {ending && (
+          <span>
+            <Icon name="clock" />
+            {ending}
+          </span>
+        )}
+      </p>
+    </>
+  )
+}
+
+function SlideActs({ slide }: { slide: HomeSlide }) {
+  const text = useText()
+  const target = slideTarget(slide)
+  if (!target) return null
+  if (target.kind === 'media') {
+    const way = { to: '/app/vod/media/$appId', params: { appId: target.id } } as const
+    return (
+      <div className={look.acts}>
+        <Link {...way} search={{ play: 'resume' }} className={buttonLook({ variant: 'primary' })}>
+          <Icon name="play" weight="fill" />
+          {text('media.play')}
+        </Link>
+        <Link {...way} search={{}} className={buttonLook()}>
+          {text('media.details')}
+        </Link>
+      </div>
+    )
+  }
+  const words = text('home.open')
+  const primary = buttonLook({ variant: 'primary' })
+  return (
+    <div className={look.acts}>
+      {target.kind === 'entry' && (
+        <EntryLink entry={target.entry} className={primary}>
+          {words}
+        </EntryLink>
+      )}
+      {target.kind === 'page' && (
+        <Link to={target.path} className={primary}>
+          {words}
+        </Link>
+      )}
+      {target.kind === 'address' && (
+        <a href={target.href} rel="noopener noreferrer" className={primary}>
+          {words}
+        </a>
+      )}
+    </div>
+  )
+}

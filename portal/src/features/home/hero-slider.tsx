@@ -1,0 +1,114 @@
+/** The home's hero: one slide stands, the pager's fill is the time it has left, and a passenger can hold it. */
+import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import { HeroSlide } from './hero-slide.tsx'
+import look from './hero-slider.module.css'
+import type { HomeSlide } from './slide-target.ts'
+import { type Hold, isRunning, slideInMs, startSlider, stepSlider } from './slider.ts'
+
+const swipeInPx = 40
+
+/** @see HOM-02 */
+export function HeroSlider({ slides }: { slides: readonly HomeSlide[] }) {
+  const text = useText()
+  const [state, send] = useReducer(stepSlider, slides.length, startSlider)
+  const touchedAt = useRef<number | null>(null)
+  const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
+  useStillness(hold)
+
+  const release = (event: PointerEvent<HTMLElement>) => {
+    if (touchedAt.current === null) return
+    const moved = event.clientX - touchedAt.current
+    const towardsEnd = getComputedStyle(event.currentTarget).direction === 'rtl' ? 1 : -1
+    touchedAt.current = null
+    hold('touch', false)
+    if (Math.abs(moved) > swipeInPx) send({ type: 'swiped', step: Math.sign(moved) === towardsEnd ? 1 : -1 })
+  }
+
+  return (
+    <section
+      className={look.slider}
+      aria-roledescription="carousel"
+      aria-label={text('home.slides')}
+      onPointerDown={(event) => {
+        if (event.pointerType === 'mouse') return
+        touchedAt.current = event.clientX
+        hold('touch', true)
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && hold('hover', true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && hold('hover', false)}
+      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && hold('focus', true)}
+      onBlur={() => hold('focus', false)}
+    >
+      {slides.map((slide, index) => {
+        const isActive = index === state.active
+        if (!isActive && index !== state.coming && !state.settled.includes(index)) return null
+        return (
+          <HeroSlide
+            key={slide.id}
+            slide={slide}
+            isActive={isActive}
+            isFirst={index === 0}
+            place={text('home.slideOf', { n: index + 1, count: slides.length })}
+            onSettled={() => send({ type: 'picture-settled', slide: index })}
+          />
+        )
+      })}
+      {slides.length > 1 && (
+        <div className={look.pager} data-running={isRunning(state)}>
+          {slides.map((slide, index) => {
+            const isActive = index === state.active
+            const isHeld = state.holds.includes('passenger')
+            const label = isActive
+              ? text(isHeld ? 'home.runSlides' : 'home.holdSlides')
+              : text('home.showSlide', { title: slide.title })
+            return (
+              <button
+                key={slide.id}
+                type="button"
+                aria-label={label}
+                aria-current={isActive || undefined}
+                onClick={() =>
+                  isActive ? hold('passenger', !isHeld) : send({ type: 'picked', slide: index })
+                }
+              >
+                <i
+                  className={isActive ? look.filling : look.dot}
+                  style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
+                  data-held={isHeld || undefined}
+                  onAnimationEnd={() => send({ type: 'time-over' })}
+                />
+              </button>
+            )
+          })}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** A hidden tab and reduced motion hold the slider; both can change while it stands. */
+const useStillness = (hold: (reason: Hold, on: boolean) => void) => {
+  const tell = useRef(hold)
+  tell.current = hold
+  useEffect(() => {
+    const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
+    const look = () => {
+      const choice = document.documentElement.dataset.motion
+      tell.current('motion', choice === 'reduced' || (lessMotion.matches && choice !== 'full'))
+      tell.current('hidden', document.visibilityState === 'hidden')
+    }
+    look()
+    const root = new MutationObserver(look)
+    root.observe(document.documentElement, { attributeFilter: ['data-motion'] })
+    lessMotion.addEventListener('change', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      root.disconnect()
+      lessMotion.removeEventListener('change', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+}

@@ -1,0 +1,59 @@
+/** One rail for each multimedia entry of the menu, then one for each category of films. */
+
+import { vodHomeQuery } from '@altiport/wire/vod'
+import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { MediaRail } from '#core/media/media-rail.tsx'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+
+/** @see HOM-01, HOM-07 */
+export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
+  const text = useText()
+  const length = useLength()
+  return entries
+    .flatMap((entry) => [entry, ...entry.nodes])
+    .map((entry) =>
+      entry.__typename === 'MultimediaEntry' ? (
+        <MediaRail
+          key={entry.id}
+          title={entry.shortTitle ?? entry.title}
+          items={entry.entries}
+          captionOf={length}
+          action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
+        />
+      ) : null,
+    )
+}
+
+/** Below the fold, so nothing waits for them; if they don't come they are not there. */
+export function VodRails() {
+  const text = useText()
+  const length = useLength()
+  const { data } = useAsk(vodHomeQuery)
+  return data?.app.vod.categories.map(({ id, title, items }) => (
+    <MediaRail
+      key={id}
+      title={title}
+      items={items}
+      captionOf={length}
+      action={
+        <Link to="/app/vod/$appId" params={{ appId: id }} search={{}}>
+          {text('media.seeAll')}
+        </Link>
+      }
+    />
+  ))
+}
+
+const useLength = () => {
+  const text = useText()
+  return useCallback(
+    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
+    [text],
+  )
+}

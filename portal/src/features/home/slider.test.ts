@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { type Hold, isRunning, type SliderEvent, startSlider, stepSlider } from './slider.ts'
+
+const after = (count: number, ...events: SliderEvent[]) => events.reduce(stepSlider, startSlider(count))
+
+test('HOM-02 the slider turns when its time is over and the next picture is there', () => {
+  const waiting = after(3, { type: 'time-over' })
+  expect(waiting).toMatchObject({ active: 0, coming: 1 })
+  expect(isRunning(waiting)).toBe(false)
+  const turned = stepSlider(waiting, { type: 'picture-settled', slide: 1 })
+  expect(turned).toMatchObject({ active: 1, coming: null })
+  expect(isRunning(turned)).toBe(true)
+})
+
+test('HOM-02 the slides form a ring, both ways', () => {
+  expect(after(3, { type: 'swiped', step: -1 })).toMatchObject({ coming: 2 })
+  expect(after(3, { type: 'swiped', step: 1 }, { type: 'swiped', step: 1 })).toMatchObject({ coming: 2 })
+  expect(after(2, { type: 'picked', slide: 1 }, { type: 'picked', slide: 0 })).toMatchObject({ coming: null })
+})
+
+test('HOM-02 a late picture of a slide no longer asked for changes nothing', () => {
+  const state = after(3, { type: 'picked', slide: 1 }, { type: 'picked', slide: 2 })
+  expect(stepSlider(state, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 0, coming: 2 })
+})
+
+test('HOM-02 a slide whose picture is already there is turned to at once', () => {
+  const back = after(
+    3,
+    { type: 'picture-settled', slide: 0 },
+    { type: 'picked', slide: 2 },
+    { type: 'picture-settled', slide: 2 },
+    { type: 'swiped', step: 1 },
+  )
+  expect(back).toMatchObject({ active: 0, coming: null })
+})
+
+test('HOM-02 touch, hover, focus, a hidden tab, reduced motion or the passenger hold the slider', () => {
+  const holds: Hold[] = ['touch', 'hover', 'focus', 'hidden', 'motion', 'passenger']
+  for (const hold of holds) {
+    const held = after(3, { type: 'held', hold }, { type: 'time-over' })
+    expect(held).toMatchObject({ active: 0, coming: null })
+    expect(isRunning(stepSlider(held, { type: 'released', hold }))).toBe(true)
+  }
+})
+
+test('HOM-02 the time runs again only when the last reason to hold has gone', () => {
+  const state = after(
+    3,
+    { type: 'held', hold: 'hover' },
+    { type: 'held', hold: 'focus' },
+    { type: 'held', hold: 'hover' },
+  )
+  const left = stepSlider(state, { type: 'released', hold: 'hover' })
+  expect(isRunning(left)).toBe(false)
+  expect(isRunning(stepSlider(left, { type: 'released', hold: 'focus' }))).toBe(true)
+})
+
+test('HOM-02 a single slide never runs, no slide never breaks', () => {
+  expect(isRunning(startSlider(1))).toBe(false)
+  expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, coming: null })
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { filterChoices, filterTitles, readFilters } from './category-filter.ts'
+
+const title = (id: string, durationInS: number | null, more: object = {}) =>
+  ({
+    id,
+    durationInS,
+    genres: ['drama'],
+    data: { hasDRM: false, source: { lang: 'en' } },
+    ...more,
+  }) as unknown as TileItem
+const source = (lang: string) => ({ data: { hasDRM: false, source: { lang } } })
+const ids = (titles: TileItem[]) => titles.map(({ id }) => id)
+
+test('RTE-11 a category shows all its titles in the hub’s order while nothing is filtered', () => {
+  const titles = [title('b', 9000), title('a', 60), title('c', null)]
+  expect(ids(filterTitles(titles, {}, 3600).shown)).toEqual(['b', 'a', 'c'])
+})
+
+test('RTE-11 a category can be narrowed to what ends before landing; what does not follows apart', () => {
+  const titles = [title('long', 9000), title('short', 600), title('mid', 1800), title('unknown', null)]
+  const { shown, pastLanding } = filterTitles(titles, { fits: true }, 3600)
+  expect(ids(shown)).toEqual(['short', 'mid'])
+  expect(ids(pastLanding)).toEqual(['long', 'unknown'])
+})
+
+test('RTE-11 begun titles come first, and only their rest has to fit', () => {
+  const titles = [title('short', 600), title('begun', 9000, { inProgress: 80 })]
+  expect(ids(filterTitles(titles, { fits: true }, 3600).shown)).toEqual(['begun', 'short'])
+})
+
+test('RTE-11 without flight data nothing is held back', () => {
+  expect(filterTitles([title('long', 90_000)], { fits: true }, null).shown).toHaveLength(1)
+})
+
+test('RTE-11 a category can be narrowed by genre and by language', () => {
+  const titles = [title('a', 1, { genres: ['comedy', 'drama'] }), title('b', 1, source('FR')), title('c', 1)]
+  expect(ids(filterTitles(titles, { genre: 'comedy' }, null).shown)).toEqual(['a'])
+  expect(ids(filterTitles(titles, { language: 'fr' }, null).shown)).toEqual(['b'])
+  expect(ids(filterTitles(titles, { genre: 'comedy', language: 'fr' }, null).shown)).toEqual([])
+})
+
+test('RTE-11 the choices are those that the titles have, known genres only', () => {
+  const titles = [
+    title('a', 1, { genres: ['nonsense', 'comedy'] }),
+    title('b', 1, source('FR')),
+    title('c', 1),
+  ]
+  expect(filterChoices(titles)).toEqual({ genres: ['drama', 'comedy'], languages: ['en', 'fr'] })
+})
+
+test('RTE-11 filters are read from the address, and nothing else is', () => {
+  expect(readFilters({ genre: 'drama', language: 'PT-br', fits: 'true', other: 1 })).toEqual({
+    genre: 'drama',
+    language: 'pt-br',
+    fits: true,
+  })
+  expect(readFilters({ genre: 'x', language: '<b>', fits: 0 })).toEqual({})
+})

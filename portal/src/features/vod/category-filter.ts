@@ -1,0 +1,60 @@
+/** Which titles a category shows, and in which order, under the passenger's filters. Pure. */
+
+import { isInProgress, leftInS } from '#core/media/fit.ts'
+import { isGenre } from '#core/media/genre.ts'
+import type { TileItem } from '#core/media/media-tile.tsx'
+
+/** As the page's address carries them, so that coming back finds them again. */
+export type Filters = { genre?: string; language?: string; fits?: true }
+
+export type Filtered = { shown: TileItem[]; pastLanding: TileItem[] }
+
+/**
+ * With `fits` on and the flight known, what ends before landing, begun titles first and then those that end soonest;
+ * longer ones follow apart, still to be played. A title of unknown length counts as longer.
+ */
+export function filterTitles(
+  titles: readonly TileItem[],
+  filters: Filters,
+  remainingInS: number | null,
+): Filtered {
+  const wanted = titles.filter(
+    ({ genres, data }) =>
+      (!filters.genre || genres.includes(filters.genre)) &&
+      (!filters.language || sourceLanguage(data.source.lang) === filters.language),
+  )
+  if (!filters.fits || remainingInS === null) return { shown: wanted, pastLanding: [] }
+  const length = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
+  const inOrder = wanted.toSorted(
+    (a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || compare(length(a), length(b)),
+  )
+  return {
+    shown: inOrder.filter((title) => length(title) <= remainingInS),
+    pastLanding: inOrder.filter((title) => length(title) > remainingInS),
+  }
+}
+
+/** What there is to choose from: the genres by how many titles have them, the languages by their code. */
+export function filterChoices(titles: readonly TileItem[]): { genres: string[]; languages: string[] } {
+  const counts = new Map<string, number>()
+  for (const { genres } of titles) {
+    for (const genre of genres.filter(isGenre)) counts.set(genre, (counts.get(genre) ?? 0) + 1)
+  }
+  const languages = new Set(titles.flatMap(({ data }) => sourceLanguage(data.source.lang) ?? []))
+  return {
+    genres: [...counts].sort((a, b) => b[1] - a[1]).map(([genre]) => genre),
+    languages: [...languages].sort(),
+  }
+}
+
+/** Reads what the address carries; anything else in it is dropped. */
+export const readFilters = ({ genre, language, fits }: Record<string, unknown>): Filters => ({
+  ...(typeof genre === 'string' && isGenre(genre) && { genre }),
+  ...(typeof language === 'string' &&
+    /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(language) && { language: language.toLowerCase() }),
+  ...((fits === true || fits === 'true') && { fits: true as const }),
+})
+
+const sourceLanguage = (lang: string | null | undefined) => lang?.toLowerCase()
+/** Two unknown lengths are equal; their difference would be no number. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)

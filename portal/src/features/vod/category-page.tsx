@@ -1,0 +1,32 @@
+/** One category of films. */
+import { Button } from '@altiport/ui/button'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { notFound } from '@tanstack/react-router'
+import { useText } from '#core/language/language.ts'
+import { CategoryView } from './category-view.tsx'
+import { useCategory } from './use-category.ts'
+import { useAppId, useFilters } from './vod-address.ts'
+import { CategorySkeleton } from './vod-skeletons.tsx'
+
+/** @see RTE-11 */
+export function CategoryPage() {
+  const text = useText()
+  const appId = useAppId()
+  const [filters, setFilters] = useFilters()
+  const { category, titles, isPending, error, hasMore, fetchMore } = useCategory(appId)
+  const waiting = useWaiting(isPending)
+  if (error && !category) throw error
+  if (waiting === 'skeleton' || category === undefined)
+    return <CategorySkeleton isShown={waiting === 'skeleton'} />
+  if (category === null) throw notFound()
+  return (
+    <CategoryView
+      heading={category.title}
+      count={category.count}
+      titles={titles}
+      filters={filters}
+      onFilter={setFilters}
+      foot={hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
+    />
+  )
+}

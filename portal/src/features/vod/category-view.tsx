@@ -1,0 +1,99 @@
+/** A list of titles under a heading, with its filters: by landing, by genre, by language. */
+import { Button } from '@altiport/ui/button'
+import { Chip, Chips } from '@altiport/ui/chip'
+import { type ReactNode, useMemo } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { languageName } from '#core/media/language-names.ts'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { type Filters, filterChoices, filterTitles } from './category-filter.ts'
+import look from './category-view.module.css'
+import { ChoiceChip } from './choice-chip.tsx'
+import { FitBar } from './fit-line.tsx'
+import { TitleGrid } from './title-grid.tsx'
+
+type CategoryViewProps = {
+  heading: string
+  count: number
+  titles: readonly TileItem[]
+  filters: Filters
+  onFilter: (filters: Filters) => void
+  /** What stands at the end of the list: more to come. */
+  foot?: ReactNode
+}
+
+export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
+  const text = useText()
+  const flight = useFlightTime()
+  const remainingInS = flight?.remainingInS ?? null
+  const { shown, pastLanding } = useMemo(
+    () => filterTitles(titles, filters, remainingInS),
+    [titles, filters, remainingInS],
+  )
+  const { genres, languages } = useMemo(() => filterChoices(titles), [titles])
+  const isFitting = Boolean(filters.fits && flight)
+  const set = (part: Filters) => onFilter({ ...filters, ...part })
+  const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
+  return (
+    <div className={look.view}>
+      <header className={look.head}>
+        <h1>{heading}</h1>
+        {isFitting && flight ? (
+          <FitBar fitting={shown.length} count={shown.length + pastLanding.length} flight={flight} />
+        ) : (
+          <p className={look.count}>{text('vod.count', { n: count })}</p>
+        )}
+      </header>
+      <Chips className={look.chips}>
+        {flight && (
+          <Chip
+            icon="clock"
+            selected={isFitting}
+            onClick={() => set({ fits: filters.fits ? undefined : true })}
+          >
+            {text('vod.fits')}
+          </Chip>
+        )}
+        {genres.length > 1 && (
+          <ChoiceChip
+            label={text('vod.genre')}
+            any={text('vod.anyGenre')}
+            options={genres}
+            nameOf={genreName}
+            chosen={filters.genre}
+            onChoose={(genre) => set({ genre })}
+          />
+        )}
+        {languages.length > 1 && (
+          <ChoiceChip
+            label={text('vod.language')}
+            any={text('vod.anyLanguage')}
+            options={languages}
+            nameOf={languageName}
+            chosen={filters.language}
+            onChoose={(language) => set({ language })}
+          />
+        )}
+      </Chips>
+      {shown.length > 0 && <TitleGrid titles={shown} flight={isFitting ? flight : null} />}
+      {pastLanding.length > 0 && (
+        <section className={look.past}>
+          <h2>{text('vod.pastLanding')}</h2>
+          <p>{text('vod.pastLandingHint', { n: pastLanding.length })}</p>
+          <TitleGrid titles={pastLanding} flight={null} />
+        </section>
+      )}
+      {shown.length + pastLanding.length === 0 && (
+        <p className={look.none}>
+          {titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}
+          {titles.length > 0 && (
+            <Button small onClick={() => onFilter({})}>
+              {text('vod.clear')}
+            </Button>
+          )}
+        </p>
+      )}
+      {foot}
+    </div>
+  )
+}

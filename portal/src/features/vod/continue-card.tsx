@@ -1,0 +1,93 @@
+/** One begun title: a wide card, or a row below the first on a phone; its menu, or a long press, takes it off. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Bar } from '@altiport/ui/line'
+import { Picture } from '@altiport/ui/picture'
+import { Popover, PopoverItem } from '@altiport/ui/popover'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { leftInS } from '#core/media/fit.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { leadPicture } from '#core/media/picture-source.ts'
+import look from './continue-card.module.css'
+import { takeOffList } from './continue-list.ts'
+import { useLongPress } from './long-press.ts'
+
+export function ContinueCard({ title }: { title: TileItem }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const way = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
+  const takeOff = () => void takeOffList(title)
+  const press = useLongPress(takeOff)
+  const source = leadPicture(title.wide ?? title.poster)
+  return (
+    <div className={look.card}>
+      <Link
+        {...way}
+        search={{ play: 'resume' }}
+        className={look.link}
+        aria-label={text('vod.resumeTitle', { title: title.title })}
+        {...press}
+      >
+        <span className={look.picture}>
+          <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={look.image} />
+          <Bar value={(title.inProgress ?? 0) / 100} onPicture className={look.bar} />
+          <span className={look.disc}>
+            <Icon name="play" weight="fill" />
+          </span>
+        </span>
+        <span className={look.words}>
+          <strong>{title.title}</strong>
+          <Left title={title} />
+        </span>
+      </Link>
+      <Popover
+        label={text('vod.moreFor', { title: title.title })}
+        className={look.menu}
+        trigger={(props) => (
+          <IconButton
+            {...props}
+            icon="dots-three-vertical"
+            weight="bold"
+            label={text('vod.moreFor', { title: title.title })}
+          />
+        )}
+      >
+        <PopoverItem
+          icon="arrow-counter-clockwise"
+          onClick={() => navigate({ ...way, search: { play: 'start' } as never })}
+        >
+          {text('vod.fromStart')}
+        </PopoverItem>
+        <PopoverItem icon="info" onClick={() => navigate({ ...way, search: {} as never })}>
+          {text('media.details')}
+        </PopoverItem>
+        <PopoverItem icon="trash" onClick={takeOff}>
+          {text('vod.remove')}
+        </PopoverItem>
+      </Popover>
+    </div>
+  )
+}
+
+const cardSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 33vw'
+
+function Left({ title }: { title: TileItem }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const left = leftInS(title)
+  if (left === null) return null
+  const length = formatLength(Math.max(60, left), text)
+  return (
+    <>
+      <span className={look.left}>{text('media.left', { length })}</span>
+      <span className={look.leftEnds}>
+        {flight
+          ? text('media.leftEnds', { length, time: flight.clockAfter(left) })
+          : text('media.left', { length })}
+      </span>
+    </>
+  )
+}

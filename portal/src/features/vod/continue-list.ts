@@ -1,0 +1,50 @@
+/** The list of begun titles, and taking one off it with a way back. */
+import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
+import { forgetAnswers, useAsk } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, del, put } from '#core/http.ts'
+import { sayText } from '#core/language/language.ts'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { showNotice } from '#core/notice.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { createStore, useStore } from '#core/store.ts'
+
+/** Off the screen at once, while the hub is still being told. */
+const leaving = createStore<readonly string[]>([])
+
+/** @see VOD-05 */
+export function useContinueList() {
+  const { data, isPending, error, refetch } = useAsk(continueWatchingQuery)
+  const hidden = useStore(leaving)
+  const titles = data?.app.vod.continueWatching.filter(({ id }) => !hidden.includes(id))
+  return { titles, isPending, error, refetch }
+}
+
+/** Undo saves the place again that the title had. */
+export async function takeOffList({ id, title, inProgress }: TileItem): Promise<void> {
+  leaving.write([...leaving.read(), id])
+  const show = () => leaving.write(leaving.read().filter((other) => other !== id))
+  const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
+  showNotice(sayText('vod.removed', { title }), {
+    undo: async () => {
+      const place: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
+      await forgotten
+      await act(() => put('/vod/progress', place), title)
+      show()
+    },
+  })
+  await forgotten
+  if (leaving.read().includes(id)) show()
+}
+
+/** Tells the hub, then looks again at what it knows; a failure leaves the title where it was, and says so. */
+async function act(tell: () => Promise<unknown>, title: string): Promise<void> {
+  try {
+    await asPassenger(tell)
+  } catch (failure) {
+    logFault('The list of begun titles was not changed', bodyOrError(failure))
+    showNotice(sayText('vod.notRemoved', { title }))
+  }
+  forgetAnswers(progressQuery)
+  await forgetAnswers(continueWatchingQuery)
+}

@@ -1,0 +1,66 @@
+/** What this device has begun: go on with one tap, or take it off the list. */
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { vodHomeQuery } from '@altiport/wire/vod'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { eachOnce } from '#core/media/fit.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { MediaRail } from '#core/media/media-rail.tsx'
+import { ContinueCard } from './continue-card.tsx'
+import { useContinueList } from './continue-list.ts'
+import look from './continue-watching-page.module.css'
+import { useCaption } from './title-grid.tsx'
+import { ContinueSkeleton } from './vod-skeletons.tsx'
+
+/** @see RTE-12, VOD-05, OP-30 */
+export function ContinueWatchingPage() {
+  const text = useText()
+  const { titles, isPending, error } = useContinueList()
+  const waiting = useWaiting(isPending)
+  if (error && !titles) throw error
+  if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
+  return (
+    <div className={look.page}>
+      <h1>{text('media.continueWatching')}</h1>
+      {titles.length > 0 ? (
+        <ul className={look.list}>
+          {titles.map((title) => (
+            <li key={title.id}>
+              <ContinueCard title={title} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingBegun />
+      )}
+    </div>
+  )
+}
+
+/** One sentence, one way on, and a few titles that end before landing. */
+function NothingBegun() {
+  const text = useText()
+  const flight = useFlightTime()
+  const caption = useCaption(flight)
+  const { data } = useAsk(vodHomeQuery)
+  const easy = useMemo(
+    () => eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items)).slice(0, 12),
+    [data],
+  )
+  return (
+    <>
+      <p className={look.empty}>{text('vod.emptyContinue')}</p>
+      <p className={look.empty}>
+        <Link to="/app/vod" search={{}} className={buttonLook({ variant: 'primary' })}>
+          <Icon name="film-strip" />
+          {text('vod.browse')}
+        </Link>
+      </p>
+      <MediaRail title={text('vod.easyToStart')} items={easy} captionOf={caption} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+/** Where titles lie on the flight: the way flown, the plane, and what the title takes of the rest. */
+import { Line } from '@altiport/ui/line'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { placeOnLine } from '#core/media/fit.ts'
+import { fitTextAt } from '#core/media/fit-text.ts'
+import { type FlightTime, useFlightTime } from '#core/media/flight-time.ts'
+import look from './fit-line.module.css'
+
+/** For one title that takes `lengthInS` from now. Nothing without flight data or length. */
+export function FitLine({ lengthInS }: { lengthInS: number | null }) {
+  const text = useText()
+  const flight = useFlightTime()
+  if (!flight || !lengthInS) return null
+  const { from, to, isPast } = placeOnLine(lengthInS, flight.remainingInS, flight.wholeInS)
+  return (
+    <div className={look.card}>
+      <p className={look.ending} data-past={isPast || undefined}>
+        {fitTextAt(flight.remainingInS - lengthInS, flight.clockAfter(lengthInS), text)}
+      </p>
+      <FlownLine value={from} from={from} to={to} isPast={isPast} />
+      <p className={look.ends}>
+        <span>
+          {flight.origin} {flight.takeOff}
+        </span>
+        <span>
+          {flight.destination} {flight.landing}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** For a whole list: how many of `count` end before landing, and the time there is to fill. */
+export function FitBar({ fitting, count, flight }: { fitting: number; count: number; flight: FlightTime }) {
+  const text = useText()
+  const flown = 1 - flight.remainingInS / flight.wholeInS
+  return (
+    <div className={look.bar}>
+      <p className={look.counts}>
+        <strong>{text('vod.endBefore', { n: fitting, count, time: flight.landing })}</strong>
+        <span>{text('vod.toFill', { length: formatLength(flight.remainingInS, text) })}</span>
+      </p>
+      <FlownLine value={flown} from={flown} to={1} isPast={false} />
+    </div>
+  )
+}
+
+type FlownLineProps = { value: number; from: number; to: number; isPast: boolean }
+
+/** The piece starts clear of the plane. */
+const FlownLine = ({ value, from, to, isPast }: FlownLineProps) => (
+  <Line value={value} pieces={[{ from, to, tone: isPast ? 'warn' : 'accent' }]} className={look.line} />
+)

@@ -1,0 +1,33 @@
+/** Titles as posters in columns, each with what is left of it, or when it ends, or how long it is. */
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { isInProgress, leftInS } from '#core/media/fit.ts'
+import type { FlightTime } from '#core/media/flight-time.ts'
+import { MediaTile, type TileItem } from '#core/media/media-tile.tsx'
+import look from './title-grid.module.css'
+
+/** With `flight` the captions say when a title started now ends. */
+export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; flight: FlightTime | null }) {
+  const caption = useCaption(flight)
+  return (
+    <ul className={look.grid}>
+      {titles.map((title) => (
+        <li key={title.id}>
+          <MediaTile item={title} shape="poster" caption={caption(title)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is left of a begun title; of others when they end, or how long they are where no flight is given. */
+export function useCaption(flight: FlightTime | null) {
+  const text = useText()
+  return (title: TileItem) => {
+    const left = leftInS(title)
+    if (left === null) return undefined
+    const length = formatLength(Math.max(60, left), text)
+    if (isInProgress(title)) return text('media.left', { length })
+    return flight ? text('media.ends', { time: flight.clockAfter(left) }) : length
+  }
+}

@@ -1,0 +1,45 @@
+/** The film that leads the films' home. */
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import type { ResultOf } from '@altiport/wire/query'
+import type { vodHomeQuery } from '@altiport/wire/vod'
+import { Link } from '@tanstack/react-router'
+import { useFit } from '#core/flight/flight.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { fitText } from '#core/media/fit-text.ts'
+import { genreText } from '#core/media/genre.ts'
+import { Lead } from '#core/media/lead.tsx'
+import look from './vod-lead.module.css'
+
+type Featured = NonNullable<ResultOf<typeof vodHomeQuery>['app']['vod']['featured']>
+
+export function VodLead({ item }: { item: Featured }) {
+  const text = useText()
+  const fit = useFit(item.durationInS)
+  const genre = genreText(item.genres, text)
+  const length = item.durationInS ? formatLength(item.durationInS, text) : ''
+  const facts = genre && length ? text('media.genreLength', { genre, length }) : genre || length
+  const about = item.tagline ?? item.synopsis
+  const way = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
+  return (
+    <section className={look.lead} aria-label={item.title}>
+      <Lead picture={item.wide ?? item.poster} priority>
+        <h2 className={look.title}>{item.title}</h2>
+        {about && <p className={look.about}>{about}</p>}
+        <p className={look.facts}>
+          {fit ? text('media.factsFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
+        </p>
+        <div className={look.acts}>
+          <Link {...way} search={{ play: 'resume' }} className={buttonLook({ variant: 'primary' })}>
+            <Icon name="play" weight="fill" />
+            {text('media.play')}
+          </Link>
+          <Link {...way} search={{}} className={buttonLook()}>
+            {text('media.details')}
+          </Link>
+        </div>
+      </Lead>
+    </section>
+  )
+}

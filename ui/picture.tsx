@@ -1,0 +1,94 @@
+/** A picture in its true box: fetched when it comes into view, its average colour until then, its title if it fails. */
+import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import look from './picture.module.css'
+import { whenSeen } from './seen.ts'
+
+export type PictureSource = {
+  src: string
+  srcSet?: string
+  sizes?: string
+  /** Average colour, #rrggbb. */
+  color?: string
+  /** Width by height. Without it the box is a square until the picture has told its own. */
+  ratio?: number
+}
+
+type PictureProps = PictureSource & {
+  /** Empty where the words beside it say the same. */
+  alt: string
+  /** Stands in the box when the picture does not come. */
+  title?: string
+  /** `contain` shows the whole picture on a surface, with air around it. */
+  fit?: 'cover' | 'contain'
+  /** Fetched at once and first: for the one picture that leads a page. */
+  priority?: boolean
+  className?: string
+  /** The picture is there, or has failed: either way there is nothing more to wait for. */
+  onSettled?: () => void
+}
+
+/** @see AST-05, AST-06 */
+export const Picture = (props: PictureProps) => <PictureBox key={props.src} {...props} />
+
+const PictureBox = (props: PictureProps) => {
+  const {
+    src,
+    srcSet,
+    sizes,
+    color,
+    ratio,
+    alt,
+    title,
+    fit = 'cover',
+    priority,
+    className,
+    onSettled,
+  } = props
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(src ? 'waiting' : 'failed')
+  const [ownRatio, setOwnRatio] = useState<number>()
+  const [isSeen, setSeen] = useState(priority === true)
+  const box = useRef<HTMLSpanElement>(null)
+
+  useEffect(() => {
+    if (!isSeen && box.current) return whenSeen(box.current, () => setSeen(true))
+  }, [isSeen])
+
+  const settle = (next: 'shown' | 'failed', image?: HTMLImageElement) => {
+    if (image?.naturalHeight) setOwnRatio(image.naturalWidth / image.naturalHeight)
+    setState(next)
+    onSettled?.()
+  }
+
+  const takeFinished = useCallback((image: HTMLImageElement | null) => {
+    // A picture from the browser's cache may have finished before React listened.
+    if (image?.complete && image.naturalWidth > 0) {
+      setOwnRatio(image.naturalWidth / image.naturalHeight)
+      setState('shown')
+    }
+  }, [])
+
+  const style = { '--picture-ratio': ratio ?? ownRatio ?? 1, '--picture-color': color } as CSSProperties
+  return (
+    <span ref={box} className={classes(look.box, className)} data-state={state} data-fit={fit} style={style}>
+      {state === 'failed' ? (
+        <span className={look.title} aria-hidden={alt === '' || undefined}>
+          {title ?? alt}
+        </span>
+      ) : isSeen ? (
+        <img
+          ref={takeFinished}
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          decoding={priority ? 'sync' : 'async'}
+          fetchPriority={priority ? 'high' : undefined}
+          draggable={false}
+          onLoad={(event) => settle('shown', event.currentTarget)}
+          onError={() => settle('failed')}
+        />
+      ) : null}
+    </span>
+  )
+}

@@ -1,0 +1,109 @@
+/** A row of tiles that scrolls sideways, snaps, bleeds over the page's edges and goes by arrow keys too. */
+import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from './icon.tsx'
+import look from './rail.module.css'
+import type { TileShape } from './tile.tsx'
+
+export type RailProps = {
+  title: string
+  /** What stands at the end of the heading's line: "See all". */
+  action?: ReactNode
+  shape: TileShape
+  /** Names of the two arrows that a mouse gets on wide screens. */
+  labels: { previous: string; next: string }
+  children: ReactNode
+}
+
+export function Rail({ title, action, shape, labels, children }: RailProps) {
+  const id = useId()
+  const track = useRef<HTMLUListElement>(null)
+  const ends = useEnds(track)
+  const turn = (step: 1 | -1) => {
+    const list = track.current
+    if (!list) return
+    const toStart = getComputedStyle(list).direction === 'rtl' ? -1 : 1
+    list.scrollBy({ left: step * toStart * list.clientWidth * 0.8, behavior: 'smooth' })
+  }
+  return (
+    <section className={look.rail} data-shape={shape} aria-labelledby={id}>
+      <header className={look.head}>
+        <h2 id={id}>{title}</h2>
+        {action}
+      </header>
+      <div className={look.view}>
+        <ul ref={track} className={look.track} onKeyDown={moveFocus}>
+          {Children.map(children, (child) => (
+            <li>{child}</li>
+          ))}
+        </ul>
+        {!ends.isAtStart && (
+          <Arrow name={labels.previous} icon="caret-left" end="start" onClick={() => turn(-1)} />
+        )}
+        {!ends.isAtEnd && <Arrow name={labels.next} icon="caret-right" end="end" onClick={() => turn(1)} />}
+      </div>
+    </section>
+  )
+}
+
+type ArrowProps = {
+  name: string
+  icon: 'caret-left' | 'caret-right'
+  end: 'start' | 'end'
+  onClick: () => void
+}
+
+/** Out of the tab order on purpose: arrow keys already move from tile to tile. */
+const Arrow = ({ name, icon, end, onClick }: ArrowProps) => (
+  <button
+    type="button"
+    className={look.arrow}
+    data-end={end}
+    aria-label={name}
+    tabIndex={-1}
+    onClick={onClick}
+  >
+    <Icon name={icon} weight="bold" />
+  </button>
+)
+
+const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
+  const list = event.currentTarget
+  const tiles = [...list.querySelectorAll<HTMLElement>('a[href], button')]
+  const at = tiles.indexOf(document.activeElement as HTMLElement)
+  const isRtl = getComputedStyle(list).direction === 'rtl'
+  const steps: Record<string, number> = {
+    ArrowRight: isRtl ? at - 1 : at + 1,
+    ArrowLeft: isRtl ? at + 1 : at - 1,
+    Home: 0,
+    End: tiles.length - 1,
+  }
+  const to = steps[event.key]
+  if (at < 0 || to === undefined || !tiles[to]) return
+  event.preventDefault()
+  tiles[to].focus({ preventScroll: true })
+  tiles[to].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
+}
+
+const useEnds = (track: { current: HTMLUListElement | null }) => {
+  const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true })
+  useEffect(() => {
+    const list = track.current
+    if (!list) return
+    const measure = () => {
+      const scrolled = Math.abs(list.scrollLeft)
+      const isAtStart = scrolled < 4
+      const isAtEnd = scrolled + list.clientWidth > list.scrollWidth - 4
+      setEnds((old) =>
+        old.isAtStart === isAtStart && old.isAtEnd === isAtEnd ? old : { isAtStart, isAtEnd },
+      )
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(list)
+    list.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      sizes.disconnect()
+      list.removeEventListener('scroll', measure)
+    }
+  }, [track])
+  return ends
+}

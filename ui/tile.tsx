@@ -1,0 +1,53 @@
+/** A title as a tile: its picture in one of four shapes, one line of name, one of caption. The link is the whole tile. */
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { Bar } from './line.tsx'
+import { Picture, type PictureSource } from './picture.tsx'
+import look from './tile.module.css'
+
+export type TileShape = 'poster' | 'wide' | 'square' | 'cover'
+
+export type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
+  shape: TileShape
+  title: string
+  caption?: ReactNode
+  /** A small mark before the caption, such as a flag. */
+  mark?: ReactNode
+  /** What lies on the picture's top end corner. */
+  corner?: ReactNode
+  picture?: PictureSource
+  /** 0 to 1, left out when nothing has begun. */
+  progress?: number
+  /** Shows the play disc: a tap starts the title. */
+  plays?: boolean
+}
+
+export function Tile(props: TileProps) {
+  const { shape, title, caption, mark, corner, picture, progress, plays, className, ...link } = props
+  const isOnPicture = shape === 'wide'
+  const bar =
+    progress === undefined ? null : <Bar value={progress} onPicture={isOnPicture} className={look.bar} />
+  return (
+    <a {...link} className={classes(look.tile, className)} data-shape={shape}>
+      <span className={look.picture} data-scrim={plays || (isOnPicture && bar) ? '' : undefined}>
+        <Picture {...(picture ?? { src: '' })} alt="" title={title} className={look.image} />
+        {corner && <span className={look.corner}>{corner}</span>}
+        {plays && (
+          <span className={look.disc}>
+            <Icon name="play" weight="fill" />
+          </span>
+        )}
+        {isOnPicture && bar}
+      </span>
+      {!isOnPicture && bar}
+      <span className={look.title}>{title}</span>
+      {caption && (
+        <span className={look.caption}>
+          {mark}
+          {caption}
+        </span>
+      )}
+    </a>
+  )
+}
