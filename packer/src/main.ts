@@ -4,17 +4,19 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { type Fault, FaultyPack, faultLine } from './fault.ts'
 import { loadPack, rollback } from './load.ts'
+import { newPack } from './new.ts'
 import { writeThumbnails } from './thumbnails.ts'
 
 const help = `altiport pack: from a folder of YAML and master files to what the hub serves
 
+  altiport pack new DIR            begin a source pack from a template, with schemas for your editor
   altiport pack check DIR          name every fault of the source pack in DIR, with its line and what to do
   altiport pack thumbnails DIR     make DIR/thumbnails, so that building need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
   altiport pack load OUT DATA      bring the built pack OUT into the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the pack before the active one active again
 
-A first pack: copy demo/corvane, change pack.yaml, and run check until it has nothing more to say.
+A first pack: new, then add titles and run check until it has nothing more to say. demo/corvane is a whole one.
 docs/packs.md describes every file.
 
 Ends with 0 when all is well, 1 when the pack has faults, 2 when the command could not be done.
@@ -26,6 +28,14 @@ type Out = { say: (line: string) => void; complain: (line: string) => void }
 export async function run(args: readonly string[], { say, complain }: Out): Promise<number> {
   const [noun, verb, ...names] = args
   const commands: Record<string, { takes: string[]; act: (...names: string[]) => Promise<number> }> = {
+    new: {
+      takes: ['DIR'],
+      act: async (folder) => {
+        await newPack(folder!)
+        say(`${folder} begun; change pack.yaml, then run altiport pack check ${folder}`)
+        return 0
+      },
+    },
     check: { takes: ['DIR'], act: (folder) => check(folder!) },
     thumbnails: {
       takes: ['DIR'],

@@ -1,0 +1,42 @@
+// PACK-01: a new airline starts from a template, with schemas for its editor.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { temporaryFolder } from './fixture.ts'
+import { newPack, packSchemas } from './new.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+test('PACK-01 the template has no faults, builds, and has a schema for each of its files', async () => {
+  const folder = join(place.folder, 'mine')
+  await newPack(folder)
+  expect((await checkPack(folder)).faults).toEqual([])
+  const { packId } = await buildPack(folder, join(place.folder, 'built'), { quiet: true })
+  expect(packId).toMatch(/^my-airline-2026\.1\.0-/)
+  for (const name of ['pack', 'style', 'menu', 'sliders', 'categories']) {
+    const named = /\$schema=(\S+)/.exec(readFileSync(join(folder, `${name}.yaml`), 'utf8'))![1]!
+    expect(existsSync(join(folder, named))).toBe(true)
+  }
+})
+
+test('PACK-01 a folder that holds something is left alone', async () => {
+  const folder = join(place.folder, 'taken')
+  await newPack(folder)
+  writeFileSync(join(folder, 'pack.yaml'), 'mine')
+  await expect(newPack(folder)).rejects.toThrow('is not empty')
+  expect(readFileSync(join(folder, 'pack.yaml'), 'utf8')).toBe('mine')
+})
+
+test('PACK-01 the schemas know required, unknown and fixed values', () => {
+  const { video, menu } = packSchemas() as Record<string, Record<string, unknown>>
+  expect(video).toMatchObject({
+    additionalProperties: false,
+    properties: { kind: { enum: expect.arrayContaining(['film']) } },
+  })
+  expect(video!.required).toContain('title')
+  expect(video!.required).not.toContain('tagline')
+  expect(JSON.stringify(menu)).toContain('$ref')
+})
