@@ -11,14 +11,15 @@ type Report = {
 }
 const cruise = (...places: string[]): Report['summary'] => {
   const args = ['depcruise', '--config', '.dependency-cruiser.cjs', '--output-type', 'json', ...places]
-  const options = {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1 << 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  } as const
   try {
-    return JSON.parse(execFileSync('npx', args, options)).summary
+    return JSON.parse(
+      execFileSync('npx', args, {
+        cwd: root,
+        encoding: 'utf8',
+        maxBuffer: 1 << 28,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    ).summary
   } catch (failure) {
     return JSON.parse((failure as { stdout: string }).stdout).summary
   }

@@ -1,6 +1,6 @@
 /** From a simulated flight to the two facts passengers hear: the current flight and its progress. Pure. */
 import { cityNames } from '@altiport/flight/city-names'
-import type { SimulatedFlight } from '@altiport/flight/simulator'
+import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import type { CurrentFlight, FlightProgress, Location } from '@altiport/wire/flight'
 
 /** Most past positions in one message: it goes to every device each second. */

@@ -1,7 +1,8 @@
 /** The flight in the air, told to every device each second. A demo flight so far: the leg gives it its seed and its time. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
-import { type SimulatedFlight, simulateFlight } from '@altiport/flight/simulator'
+import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
+import { simulateFlight } from '@altiport/flight/simulator'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { Parts } from '#core/parts.ts'
