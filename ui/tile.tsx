@@ -21,10 +21,12 @@ export type TileProps = Omit<ComponentProps<'a'>, 'title' | 'children'> & {
   progress?: number
   /** Shows the play disc: a tap starts the title. */
   plays?: boolean
+  /** In columns the title may take two lines; in a rail it has one. */
+  wraps?: boolean
 }
 
 export function Tile(props: TileProps) {
-  const { shape, title, caption, mark, corner, picture, progress, plays, className, ...link } = props
+  const { shape, title, caption, mark, corner, picture, progress, plays, wraps, className, ...link } = props
   const isOnPicture = shape === 'wide'
   const bar =
     progress === undefined ? null : <Bar value={progress} onPicture={isOnPicture} className={look.bar} />
@@ -41,7 +43,9 @@ export function Tile(props: TileProps) {
         {isOnPicture && bar}
       </span>
       {!isOnPicture && bar}
-      <span className={look.title}>{title}</span>
+      <span className={look.title} data-wraps={wraps || undefined}>
+        {title}
+      </span>
       {caption && (
         <span className={look.caption}>
           {mark}

@@ -31,7 +31,11 @@ export function startFaultReports(target: Pick<Window, 'addEventListener'> = win
     if (event.error !== undefined && event.error !== null) reportFault(event.error)
     else if (event.message) reportFault(event.message)
   })
-  target.addEventListener('unhandledrejection', (event) => reportFault(event.reason))
+  target.addEventListener('unhandledrejection', (event) => {
+    // Given up on purpose, such as a cross-fade that the next page cuts short: nobody's fault.
+    if (event.reason?.name === 'AbortError') event.preventDefault()
+    else reportFault(event.reason)
+  })
 }
 
 /** What goes to the hub, cut to the contract's lengths. */

@@ -1,5 +1,6 @@
 /** The picture that leads a page, joined to the page without an edge, and what stands on it. */
 
+import { buttonLook } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { ReactNode } from 'react'
@@ -35,3 +36,6 @@ export function Lead({ picture, priority, onSettled, className, children }: Lead
     </div>
   )
 }
+
+/** The look of what stands beside the primary button on a lead. */
+export const secondOnLead = classes(buttonLook(), look.second)

@@ -4,6 +4,7 @@ import { Tile } from '@altiport/ui/tile'
 import type { tileFields } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { createLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isInProgress } from './fit.ts'
 import { tilePicture } from './picture-source.ts'
 
@@ -14,14 +15,15 @@ const TileLink = createLink(Tile)
 type MediaTileProps = {
   item: TileItem
   shape: 'poster' | 'wide'
-  caption?: string
+  caption?: ReactNode
   /** Goes on where the passenger left; the tile shows a play disc. */
   resumes?: boolean
+  wraps?: boolean
   /** Needed where the tile's own words don't say what a tap does. */
   label?: string
 }
 
-export function MediaTile({ item, shape, caption, resumes, label }: MediaTileProps) {
+export function MediaTile({ item, shape, caption, resumes, wraps, label }: MediaTileProps) {
   const picture = shape === 'poster' ? (item.poster ?? item.wide) : (item.wide ?? item.poster)
   return (
     <TileLink
@@ -33,6 +35,7 @@ export function MediaTile({ item, shape, caption, resumes, label }: MediaTilePro
       caption={caption}
       picture={tilePicture(picture)}
       plays={resumes}
+      wraps={wraps}
       progress={isInProgress(item) ? (item.inProgress ?? 0) / 100 : undefined}
       aria-label={label}
     />

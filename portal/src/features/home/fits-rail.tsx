@@ -3,26 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { fitsBefore, isInProgress } from '#core/media/fit.ts'
+import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
 
 const mostShown = 12
 
-/** Titles already begun are left to "Continue watching". */
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
   const flight = useFlightTime()
   const remainingInS = flight?.remainingInS ?? 0
-  const fitting = useMemo(
-    () =>
-      fitsBefore(
-        items.filter((item) => !isInProgress(item)),
-        remainingInS,
-      ).slice(0, mostShown),
-    [items, remainingInS],
-  )
+  const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, mostShown), [items, remainingInS])
   const length = useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
     [text],

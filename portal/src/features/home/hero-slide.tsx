@@ -8,7 +8,7 @@ import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
-import { Lead } from '#core/media/lead.tsx'
+import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import look from './hero-slider.module.css'
 import { type HomeSlide, slideTarget } from './slide-target.ts'
@@ -82,7 +82,7 @@ function SlideActs({ slide }: { slide: HomeSlide }) {
           <Icon name="play" weight="fill" />
           {text('media.play')}
         </Link>
-        <Link {...way} search={{}} className={buttonLook()}>
+        <Link {...way} search={{}} className={secondOnLead}>
           {text('media.details')}
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
+import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Doors } from './doors.tsx'
@@ -19,7 +20,7 @@ import { EntryRails, VodRails } from './menu-rails.tsx'
 /** @see HOM-01, HOM-02 */
 export function HomePage() {
   const text = useText()
-  const { data, isPending, error } = useAsk(portalQuery)
+  const { data, isPending, error, refetch } = useAsk(portalQuery)
   const { entries } = useMenu()
   const waiting = useWaiting(isPending)
   const portal = data?.app.portal
@@ -31,7 +32,7 @@ export function HomePage() {
     return eachOnce([...inEntries, ...inSliders])
   }, [portal, entries])
 
-  if (error && !portal) throw error
+  if (error && !portal) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !portal) return <HomeSkeleton isShown={waiting === 'skeleton'} />
   const { homeSliders } = portal
   if (entries.length === 0) {

@@ -21,7 +21,7 @@ export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
       entry.__typename === 'MultimediaEntry' ? (
         <MediaRail
           key={entry.id}
-          title={entry.shortTitle ?? entry.title}
+          title={entry.title}
           items={entry.entries}
           captionOf={length}
           action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}

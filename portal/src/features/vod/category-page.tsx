@@ -1,8 +1,9 @@
 /** One category of films. */
 import { Button } from '@altiport/ui/button'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { notFound } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
 import { CategoryView } from './category-view.tsx'
 import { useCategory } from './use-category.ts'
 import { useAppId, useFilters } from './vod-address.ts'
@@ -13,12 +14,12 @@ export function CategoryPage() {
   const text = useText()
   const appId = useAppId()
   const [filters, setFilters] = useFilters()
-  const { category, titles, isPending, error, hasMore, fetchMore } = useCategory(appId)
+  const { category, titles, isPending, error, refetch, hasMore, fetchMore } = useCategory(appId)
   const waiting = useWaiting(isPending)
-  if (error && !category) throw error
+  if (error && !category) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || category === undefined)
     return <CategorySkeleton isShown={waiting === 'skeleton'} />
-  if (category === null) throw notFound()
+  if (category === null) return <Navigate to="/404" replace viewTransition={false} />
   return (
     <CategoryView
       heading={category.title}

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
@@ -19,9 +20,9 @@ import { ContinueSkeleton } from './vod-skeletons.tsx'
 /** @see RTE-12, VOD-05, OP-30 */
 export function ContinueWatchingPage() {
   const text = useText()
-  const { titles, isPending, error } = useContinueList()
+  const { titles, isPending, error, refetch } = useContinueList()
   const waiting = useWaiting(isPending)
-  if (error && !titles) throw error
+  if (error && !titles) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
   return (
     <div className={look.page}>

@@ -1,5 +1,6 @@
 /** What can be done with a title: go on or play, start over, choose sound and subtitles. */
 import { Button, buttonLook } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -29,19 +30,20 @@ export function DetailsActs({ title, inProgress }: { title: Title; inProgress?: 
       <Link
         {...way}
         search={{ play: isBegun ? 'resume' : 'start' }}
-        className={`${buttonLook({ variant: 'primary' })} ${look.first}`}
+        className={classes(buttonLook({ variant: 'primary' }), look.first)}
       >
         <Icon name="play" weight="fill" />
         {isBegun ? resume : text('media.play')}
       </Link>
       {isBegun && (
-        <Link {...way} search={{ play: 'start' }} className={buttonLook()}>
+        <Link {...way} search={{ play: 'start' }} className={classes(buttonLook(), look.other)}>
           {text('vod.fromStart')}
         </Link>
       )}
       {hasTracks && (
         <Button
           icon="closed-captioning"
+          className={look.other}
           iconWeight={asked ? 'fill' : 'regular'}
           aria-label={text('vod.soundAndSubtitles')}
           aria-haspopup="dialog"

@@ -2,10 +2,11 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
-import { notFound } from '@tanstack/react-router'
+import { Navigate } from '@tanstack/react-router'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
 import { leftInS } from '#core/media/fit.ts'
 import { genreText } from '#core/media/genre.ts'
 import { languageNames } from '#core/media/language-names.ts'
@@ -22,12 +23,12 @@ import { DetailsSkeleton } from './vod-skeletons.tsx'
 /** @see RTE-10, VOD-01 to VOD-05 */
 export function DetailsPage() {
   const appId = useAppId()
-  const { data, isPending, error } = useAsk(mediaItemQuery, { id: appId })
+  const { data, isPending, error, refetch } = useAsk(mediaItemQuery, { id: appId })
   const waiting = useWaiting(isPending)
-  if (error && !data) throw error
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <DetailsSkeleton isShown={waiting === 'skeleton'} />
   const title = data.app.mediaItem
-  if (!title) throw notFound()
+  if (!title) return <Navigate to="/404" replace viewTransition={false} />
   return <Details key={title.id} title={title} />
 }
 

@@ -8,17 +8,41 @@ import look from './title-grid.module.css'
 
 /** With `flight` the captions say when a title started now ends. */
 export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; flight: FlightTime | null }) {
+  const text = useText()
   const caption = useCaption(flight)
+  const wideCaption = ({ durationInS, inProgress }: TileItem) =>
+    flight && durationInS && !isInProgress({ inProgress })
+      ? text('media.lengthEnds', {
+          length: formatLength(durationInS, text),
+          time: flight.clockAfter(durationInS),
+        })
+      : undefined
   return (
     <ul className={look.grid}>
       {titles.map((title) => (
         <li key={title.id}>
-          <MediaTile item={title} shape="poster" caption={caption(title)} />
+          <MediaTile
+            item={title}
+            shape="poster"
+            caption={<Caption short={caption(title)} long={wideCaption(title)} />}
+            wraps
+          />
         </li>
       ))}
     </ul>
   )
 }
+
+/** The long form where a column is wide enough for it. */
+const Caption = ({ short, long }: { short?: string; long?: string }) =>
+  long ? (
+    <>
+      <span className={look.short}>{short}</span>
+      <span className={look.long}>{long}</span>
+    </>
+  ) : (
+    short
+  )
 
 /** What is left of a begun title; of others when they end, or how long they are where no flight is given. */
 export function useCaption(flight: FlightTime | null) {

@@ -10,6 +10,7 @@ import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
+import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
@@ -28,14 +29,14 @@ export function VodHomePage() {
   const text = useText()
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
-  const { data, isPending, error } = useAsk(vodHomeQuery)
+  const { data, isPending, error, refetch } = useAsk(vodHomeQuery)
   const waiting = useWaiting(isPending)
   const all = useSeen(useAllTitles(data?.app.vod.categories))
   const length = useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
     [text],
   )
-  if (error && !data) throw error
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <VodHomeSkeleton isShown={waiting === 'skeleton'} />
 
   const { featured, categories } = data.app.vod

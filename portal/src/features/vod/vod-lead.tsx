@@ -9,7 +9,7 @@ import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
-import { Lead } from '#core/media/lead.tsx'
+import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import look from './vod-lead.module.css'
 
 type Featured = NonNullable<ResultOf<typeof vodHomeQuery>['app']['vod']['featured']>
@@ -35,7 +35,7 @@ export function VodLead({ item }: { item: Featured }) {
             <Icon name="play" weight="fill" />
             {text('media.play')}
           </Link>
-          <Link {...way} search={{}} className={buttonLook()}>
+          <Link {...way} search={{}} className={secondOnLead}>
             {text('media.details')}
           </Link>
         </div>

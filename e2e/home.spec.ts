@@ -1,0 +1,133 @@
+/** The home in a real browser: what leads, the doors, the rails, and what a passenger without a menu sees. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+// Said until the first login is through. ERR-19
+journey.use({ allowed: [/Empty Token/] })
+
+const hero = (page: Page) => page.getByRole('region', { name: 'Highlights' })
+const activeTitle = (page: Page) => hero(page).locator('[data-active] h2')
+
+journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s doors and its rails', async ({ page }) => {
+  await page.goto('/')
+  await expect(activeTitle(page)).toHaveText('The Boatmen')
+  const doors = page.getByRole('navigation', { name: 'Sections' })
+  await expect(doors.getByRole('link').first()).toHaveText('Watch')
+  await expect(page.getByRole('region', { name: 'Films' })).toBeVisible()
+  await doors.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/app\/vod$/)
+})
+
+journey('HOM-02 the pager turns the slides; the one that stands can be held', async ({ page }) => {
+  await page.goto('/')
+  await hero(page).getByRole('button', { name: 'Show Alta Ruta' }).click()
+  await expect(activeTitle(page)).toHaveText('Alta Ruta')
+  const pager = hero(page).locator('[data-running]')
+  await hero(page).getByRole('button', { name: 'Hold the highlights' }).click()
+  await expect(pager).toHaveAttribute('data-running', 'false')
+  await expect(hero(page).getByRole('button', { name: 'Let the highlights run' })).toBeVisible()
+})
+
+journey('HOM-02 a swipe turns the slide, and the time turns it by itself', async ({ page }) => {
+  await page.goto('/')
+  await expect(activeTitle(page)).toHaveText('The Boatmen')
+  await expect(activeTitle(page)).not.toHaveText('The Boatmen')
+  const before = await activeTitle(page).textContent()
+  const swipe = { pointerType: 'touch', bubbles: true, pointerId: 1 }
+  await hero(page).dispatchEvent('pointerdown', { ...swipe, clientX: 300 })
+  await hero(page).dispatchEvent('pointerup', { ...swipe, clientX: 120 })
+  await expect(activeTitle(page)).not.toHaveText(before ?? '')
+})
+
+journey('HOM-02 with reduced motion nothing advances by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await expect(activeTitle(page)).toHaveText('The Boatmen')
+  await expect(hero(page).locator('[data-running]')).toHaveAttribute('data-running', 'false')
+})
+
+journey('HOM-04 a slider opens its media item: Details shows it, Play plays it', async ({ page }) => {
+  await page.goto('/')
+  await hero(page).getByRole('link', { name: 'Details' }).click()
+  await expect(page).toHaveURL(/\/app\/vod\/media\/boatmen$/)
+  await page.goBack()
+  await hero(page).getByRole('link', { name: 'Play' }).click()
+  await expect(page).toHaveURL(/\/app\/vod\/media\/boatmen\?play=resume$/)
+  await expect(page.getByRole('dialog', { name: 'The Boatmen' })).toBeVisible()
+})
+
+journey(
+  'HOM-01 what fits before landing comes longest first, and leads to all that fits',
+  async ({ page }) => {
+    await page.goto('/')
+    const fits = page.getByRole('region', { name: /^Fits before/ })
+    await expect(fits.getByRole('listitem').first()).toContainText('Tide')
+    await fits.getByRole('link', { name: 'See all' }).click()
+    await expect(page).toHaveURL(/\/app\/vod\?fits=true$/)
+    await expect(page.getByText(/8 of 8 end before/)).toBeVisible()
+  },
+)
+
+journey('AST-05 pictures of tiles that are out of view are not asked for', async ({ page }) => {
+  await page.goto('/')
+  const last = page.getByRole('listitem').last()
+  await expect(last).toBeAttached()
+  await expect(last.locator('img')).toHaveCount(0)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last.locator('img')).toHaveAttribute('src', /thumbnail=480$/)
+})
+
+journey('HOM-01 rails go by arrow keys', async ({ page }) => {
+  await page.goto('/')
+  const films = page
+    .getByRole('region', { name: 'Films', exact: true })
+    .getByRole('listitem')
+    .getByRole('link')
+  await films.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(films.nth(1)).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(films.last()).toBeFocused()
+  await expect(films.last().locator('img')).toBeVisible()
+})
+
+journey.describe('with another airline’s portal', () => {
+  // A page answered by the test is no page of the hub's network to Chromium.
+  journey.use({ allowed: [/Empty Token|LOCAL_NETWORK_ACCESS/] })
+
+  journey('HOM-05 without entries home says that entertainment opens shortly', async ({ page }) => {
+    await withPortal(page, (portal) => {
+      portal.menu.entries = []
+    })
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Entertainment opens shortly' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Your flight' })).toBeVisible()
+  })
+
+  journey('HOM-02 without sliders home begins with its doors', async ({ page }) => {
+    await withPortal(page, (portal) => {
+      portal.homeSliders = []
+    })
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
+    await expect(hero(page)).toHaveCount(0)
+  })
+})
+
+type Portal = { menu: { entries: unknown[] }; homeSliders: unknown[] }
+
+/** Another airline's portal: the page comes without its data block, and the query's answer is changed on its way. */
+async function withPortal(page: Page, change: (portal: Portal) => void) {
+  await page.route('/', async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text()).replace(/<script[^>]*id="altiport-page-data"[^>]*>.*?<\/script>/s, '')
+    await route.fulfill({ response: reply, body })
+  })
+  await page.route('**/core/graphql', async (route) => {
+    if (!route.request().postDataJSON()?.query?.includes('query Portal(')) return route.continue()
+    const reply = await route.fetch()
+    const answer = await reply.json()
+    change(answer.data.app.portal)
+    await route.fulfill({ response: reply, json: answer })
+  })
+}

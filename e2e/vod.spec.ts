@@ -1,0 +1,162 @@
+/** The film screens in a real browser: home, category, details, and watching on. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+// Said until the first login is through. ERR-19
+journey.use({ allowed: [/Empty Token/] })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+journey('RTE-09 the films’ home leads with one film and offers its categories', async ({ page }) => {
+  await page.goto('/app/vod')
+  await expect(heading(page, 'Films')).toBeAttached()
+  await page.getByRole('link', { name: 'In the woods' }).first().click()
+  await expect(page).toHaveURL(/\/app\/vod\/woods$/)
+})
+
+journey('RTE-11 a category shows its titles, how many, and keeps its filters', async ({ page }) => {
+  await page.goto('/app/vod/woods')
+  await expect(heading(page, 'In the woods')).toBeVisible()
+  await expect(page.getByText('3 titles')).toBeVisible()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Fits before landing' }).click()
+  await expect(page.getByText(/3 of 3 end before \d\d:\d\d/)).toBeVisible()
+  await page.getByRole('button', { name: 'Genre' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Thriller' }).click()
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('link', { name: /What the Forest Kept/ }).click()
+  await expect(heading(page, 'What the Forest Kept')).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/fits=true/)
+  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+})
+
+journey(
+  'RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show who made it and what it speaks',
+  async ({ page }) => {
+    await page.goto('/app/vod/media/boatmen')
+    await expect(heading(page, 'The Boatmen')).toBeVisible()
+    const row = (term: string) =>
+      page.locator('dl > div').filter({ has: page.getByText(term, { exact: true }) })
+    await expect(row('Director')).toContainText('Inés Arostegi')
+    await expect(row('Cast')).toContainText('Joanes Bidarte')
+    await expect(row('Sound')).toContainText('English, Français')
+    await expect(row('Subtitles')).toContainText('English, Français, Deutsch, العربية')
+    await expect(page.getByText(/^Ends at \d\d:\d\d, .* before landing$/)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
+  },
+)
+
+journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async ({ page }) => {
+  await page.goto('/app/vod/media/boatmen')
+  await page.getByRole('button', { name: 'Sound and subtitles' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Sound and subtitles' })
+  await expect(sheet.getByRole('group', { name: 'Sound' }).getByLabel('English')).toBeChecked()
+  await expect(sheet.getByRole('group', { name: 'Subtitles' }).getByLabel('Off')).toBeChecked()
+  await sheet.getByRole('group', { name: 'Subtitles' }).getByLabel('Deutsch').check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Sound and subtitles' })).toContainText('Deutsch')
+})
+
+journey('VOD-05 a begun title can be resumed, from the place where it was left', async ({ page }) => {
+  await begin(page, { tide: 40 })
+  await page.goto('/app/vod/media/tide')
+  await expect(page.getByRole('link', { name: 'Resume, 12 min left' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
+  await page.goto('/')
+  await page
+    .getByRole('region', { name: 'Continue watching' })
+    .getByRole('link', { name: /Resume Tide/ })
+    .click()
+  await expect(page).toHaveURL(/\/app\/vod\/media\/tide\?play=resume$/)
+})
+
+journey(
+  'RTE-12 VOD-05 the resume-watching screen lists begun titles, last watched first',
+  async ({ page }) => {
+    await begin(page, { tide: 40, forest: 30 })
+    await page.goto('/app/vod/continue-watching')
+    await expect(heading(page, 'Continue watching')).toBeVisible()
+    await expect(page.locator('main').getByRole('listitem').locator('strong')).toHaveText([
+      'What the Forest Kept',
+      'Tide',
+    ])
+  },
+)
+
+journey('VOD-05 a title can be taken off the list, and put back', async ({ page }) => {
+  await begin(page, { tide: 40, forest: 30 })
+  await page.goto('/app/vod/continue-watching')
+  const titles = page.locator('main').getByRole('listitem').locator('strong')
+  await page.getByRole('button', { name: 'More for Tide' }).click()
+  await page.getByRole('button', { name: 'Remove from this list' }).click()
+  await expect(page.getByText('Tide is off the list')).toBeVisible()
+  await expect(titles).toHaveText(['What the Forest Kept'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(titles).toHaveCount(2)
+  await page.reload()
+  await expect(titles).toHaveCount(2)
+})
+
+journey('RTE-12 with nothing begun the list says so, and where to begin', async ({ page }) => {
+  await page.goto('/app/vod/continue-watching')
+  await expect(page.getByText('Films you start will wait for you here.')).toBeVisible()
+  await page.getByRole('link', { name: 'Browse films' }).click()
+  await expect(page).toHaveURL(/\/app\/vod$/)
+})
+
+journey('RTE-10 RTE-11 an unknown title or category is not found', async ({ page }) => {
+  for (const path of ['/app/vod/media/nothing-of-that-name', '/app/vod/nothing-of-that-name']) {
+    await page.goto(path)
+    await expect(heading(page, 'This page is not on board.')).toBeVisible()
+  }
+})
+
+journey.describe('when the hub cannot answer', () => {
+  journey.use({ allowed: [/./] })
+
+  journey('RTE-10 details that do not come can be tried again', async ({ page }) => {
+    let isDown = true
+    await page.route('**/core/graphql', (route) =>
+      isDown && route.request().postDataJSON()?.query?.includes('query MediaItem(')
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
+    )
+    await page.goto('/app/vod/media/boatmen')
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    isDown = false
+    await again.click()
+    await expect(heading(page, 'The Boatmen')).toBeVisible()
+  })
+
+  journey('HOM-01 a rail that does not come is not there, and the page is', async ({ page }) => {
+    await page.route('**/core/graphql', (route) =>
+      route.request().postDataJSON()?.query?.includes('query MoreLike(')
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
+    )
+    await page.goto('/app/vod/media/boatmen')
+    await expect(page.getByRole('link', { name: 'Play' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0)
+  })
+})
+
+/** Watches a part of titles, one after the other: id and percentage. */
+async function begin(page: Page, places: Record<string, number>) {
+  const signedIn = page.waitForResponse(/\/core\/session\/me$/)
+  await page.goto('/')
+  await signedIn
+  for (const [idMedia, progress] of Object.entries(places)) {
+    const status = await page.evaluate(
+      async (body) => {
+        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+        const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrf }
+        return (await fetch('/core/vod/progress', { method: 'PUT', headers, body: JSON.stringify(body) }))
+          .status
+      },
+      { idMedia, progress, isEnd: false },
+    )
+    expect(status).toBeLessThan(300)
+  }
+}

@@ -1,0 +1,102 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import sharp from 'sharp'
+import { build } from 'vite'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+let folder: string
+let browser: Browser
+let server: Server
+let page: Page
+let asked: string[]
+/** Answers that a test lets go when it likes. */
+let held: Map<string, () => void>
+let isHolding: boolean
+
+const html =
+  '<!doctype html><link rel="stylesheet" href="/page.css"><body></body><script type="module" src="/page.js"></script>'
+const eventually = (look: () => unknown) => expect.poll(look, { timeout: 15_000 })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'picture-page-'))
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      rolldownOptions: {
+        input: join(import.meta.dirname, 'picture.fixture.tsx'),
+        output: { entryFileNames: 'page.js', assetFileNames: 'page[extname]' },
+      },
+    },
+  })
+  const wide = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#369' } })
+    .png()
+    .toBuffer()
+  server = createServer(({ url = '/' }, reply: ServerResponse) => {
+    const path = url.split('?')[0]!
+    asked.push(path)
+    const send = () => {
+      if (!['/', '/page.js', '/page.css', '/wide.png', '/far.png'].includes(path))
+        return reply.writeHead(404).end()
+      if (path.endsWith('.png')) return reply.writeHead(200, { 'Content-Type': 'image/png' }).end(wide)
+      if (path === '/') return reply.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
+      const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
+      return reply.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(folder, path)))
+    }
+    if (isHolding && path === '/wide.png') held.set(path, send)
+    else send()
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  await page?.close()
+  page = await browser.newPage({ viewport: { width: 400, height: 600 } })
+  asked = []
+  held = new Map()
+  isHolding = false
+})
+
+const open = (path = '/') => page.goto(`http://localhost:${(server.address() as AddressInfo).port}${path}`)
+const ratio = (id: string) =>
+  page.locator(`#${id} > span`).evaluate((box) => box.clientWidth / box.clientHeight)
+
+test('AST-05 a picture is asked for when it comes into view, and not before', async () => {
+  await open()
+  await eventually(() => asked.includes('/wide.png')).toBe(true)
+  await eventually(() => asked.includes('/broken.png')).toBe(true)
+  expect(asked).not.toContain('/far.png')
+  await page.locator('#far').scrollIntoViewIfNeeded()
+  await eventually(() => asked.includes('/far.png')).toBe(true)
+})
+
+test('AST-06 a picture’s box is a square until its natural size is known', async () => {
+  isHolding = true
+  await open()
+  await eventually(() => held.has('/wide.png')).toBe(true)
+  expect(await ratio('near')).toBeCloseTo(1, 2)
+  held.get('/wide.png')!()
+  await eventually(() => page.locator('#near > span').getAttribute('data-state')).toBe('shown')
+  expect(await ratio('near')).toBeCloseTo(64 / 36, 1)
+})
+
+test('AST-06 a ratio that is given holds from the start, whatever comes of the picture', async () => {
+  await open()
+  await eventually(() => page.locator('#given').textContent()).toBe('The broken one')
+  expect(await ratio('given')).toBeCloseTo(1.5, 2)
+  expect(await page.locator('#given img').count()).toBe(0)
+})
