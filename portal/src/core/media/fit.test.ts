@@ -1,3 +1,4 @@
+/** What fits, what is left, and how it is said. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, placeOnLine } from './fit.ts'

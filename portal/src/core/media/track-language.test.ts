@@ -1,3 +1,4 @@
+/** The order in which sound and captions are chosen. */
 import { expect, test } from 'vitest'
 import { pickLanguage } from './track-language.ts'
 

@@ -1,3 +1,4 @@
+/** The doors’ order. */
 import { expect, test } from 'vitest'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { doorsOf } from './door-list.ts'

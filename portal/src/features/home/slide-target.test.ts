@@ -1,3 +1,4 @@
+/** What a slider opens, and what it never opens. */
 import { expect, test } from 'vitest'
 import { slideTarget } from './slide-target.ts'
 

@@ -1,3 +1,4 @@
+/** The hero slider’s rules. */
 import { expect, test } from 'vitest'
 import { type Hold, isRunning, type SliderEvent, startSlider, stepSlider } from './slider.ts'
 

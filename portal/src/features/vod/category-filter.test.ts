@@ -1,3 +1,4 @@
+/** A category’s filters, alone and together. */
 import { expect, test } from 'vitest'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { filterChoices, filterTitles, readFilters } from './category-filter.ts'

@@ -6,7 +6,7 @@ import look from './vod-skeletons.module.css'
 type SkeletonProps = { isShown: boolean }
 
 export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} aria-busy="true">
+  <div className={look.page} data-hero aria-busy="true">
     {isShown && (
       <>
         <div className={look.art}>
@@ -26,7 +26,7 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
 )
 
 export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} aria-busy="true">
+  <div className={look.page} data-hero aria-busy="true">
     {isShown && (
       <>
         <div className={look.art}>

@@ -1,10 +1,10 @@
+/** The picture in a real browser: when it is asked for, and which box it holds. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import sharp from 'sharp'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 
@@ -35,21 +35,19 @@ beforeAll(async () => {
       },
     },
   })
-  const wide = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#369' } })
-    .png()
-    .toBuffer()
+  const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"/>'
   server = createServer(({ url = '/' }, reply: ServerResponse) => {
     const path = url.split('?')[0]!
     asked.push(path)
     const send = () => {
-      if (!['/', '/page.js', '/page.css', '/wide.png', '/far.png'].includes(path))
+      if (!['/', '/page.js', '/page.css', '/wide.svg', '/far.svg'].includes(path))
         return reply.writeHead(404).end()
-      if (path.endsWith('.png')) return reply.writeHead(200, { 'Content-Type': 'image/png' }).end(wide)
+      if (path.endsWith('.svg')) return reply.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end(wide)
       if (path === '/') return reply.writeHead(200, { 'Content-Type': 'text/html' }).end(html)
       const type = path.endsWith('.css') ? 'text/css' : 'text/javascript'
       return reply.writeHead(200, { 'Content-Type': type }).end(readFileSync(join(folder, path)))
     }
-    if (isHolding && path === '/wide.png') held.set(path, send)
+    if (isHolding && path === '/wide.svg') held.set(path, send)
     else send()
   })
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -77,19 +75,19 @@ const ratio = (id: string) =>
 
 test('AST-05 a picture is asked for when it comes into view, and not before', async () => {
   await open()
-  await eventually(() => asked.includes('/wide.png')).toBe(true)
-  await eventually(() => asked.includes('/broken.png')).toBe(true)
-  expect(asked).not.toContain('/far.png')
+  await eventually(() => asked.includes('/wide.svg')).toBe(true)
+  await eventually(() => asked.includes('/broken.svg')).toBe(true)
+  expect(asked).not.toContain('/far.svg')
   await page.locator('#far').scrollIntoViewIfNeeded()
-  await eventually(() => asked.includes('/far.png')).toBe(true)
+  await eventually(() => asked.includes('/far.svg')).toBe(true)
 })
 
 test('AST-06 a picture’s box is a square until its natural size is known', async () => {
   isHolding = true
   await open()
-  await eventually(() => held.has('/wide.png')).toBe(true)
+  await eventually(() => held.has('/wide.svg')).toBe(true)
   expect(await ratio('near')).toBeCloseTo(1, 2)
-  held.get('/wide.png')!()
+  held.get('/wide.svg')!()
   await eventually(() => page.locator('#near > span').getAttribute('data-state')).toBe('shown')
   expect(await ratio('near')).toBeCloseTo(64 / 36, 1)
 })
