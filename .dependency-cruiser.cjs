@@ -2,7 +2,12 @@
 const side = '(hub|portal|crew)'
 module.exports = {
   forbidden: [
-    { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'no-feature-to-feature',
       severity: 'error',
@@ -12,7 +17,10 @@ module.exports = {
     {
       name: 'core-looks-at-no-feature',
       severity: 'error',
-      from: { path: `^${side}/src/core/`, pathNot: ['\\.test\\.ts$', '^hub/src/core/store/store-operations\\.ts$'] },
+      from: {
+        path: `^${side}/src/core/`,
+        pathNot: ['\\.test\\.ts$', '^hub/src/core/store/store-operations\\.ts$'],
+      },
       to: { path: `^${side}/src/(features|app)/` },
     },
     {
@@ -33,9 +41,24 @@ module.exports = {
       from: { path: `^${side}/src/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `^${side}/src/`, pathNot: '^$1/' },
     },
-    { name: 'ui-stands-alone', severity: 'error', from: { path: '^ui/' }, to: { path: '^(wire|flight|hub|portal|crew|packer)/' } },
-    { name: 'flight-stands-alone', severity: 'error', from: { path: '^flight/' }, to: { path: '^(wire|ui|hub|portal|crew|packer)/' } },
-    { name: 'wire-stands-alone', severity: 'error', from: { path: '^wire/' }, to: { path: '^(ui|flight|hub|portal|crew|packer)/' } },
+    {
+      name: 'ui-stands-alone',
+      severity: 'error',
+      from: { path: '^ui/' },
+      to: { path: '^(wire|flight|hub|portal|crew|packer)/' },
+    },
+    {
+      name: 'flight-stands-alone',
+      severity: 'error',
+      from: { path: '^flight/' },
+      to: { path: '^(wire|ui|hub|portal|crew|packer)/' },
+    },
+    {
+      name: 'wire-stands-alone',
+      severity: 'error',
+      from: { path: '^wire/' },
+      to: { path: '^(ui|flight|hub|portal|crew|packer)/' },
+    },
     {
       name: 'product-code-uses-no-development-package',
       severity: 'error',

@@ -1,5 +1,5 @@
 /** The console's frame: what there is at the start side, the chosen screen beside it. */
-import { FlightPage } from '#features/flight/flight-page.tsx'
+import { FlightPage } from '#features/flight/flight.routes.tsx'
 import look from './console.module.css'
 
 export function Console() {
