@@ -23,7 +23,7 @@ export const passengersDoor = async (app: FastifyInstance, parts: Parts): Promis
   flightRoutes(door, parts)
   vodRoutes(door, parts)
   await liveRoutes(app, parts)
-  mediaRoutes(app, parts)
+  mediaRoutes(app, { ...parts, cacheInBytes: parts.settings.limits.mediaCacheInMb * 1024 * 1024 })
 
   const begunBy = (uuid: string) => parts.store.ask('vod.progressOf', uuid)
   const resolvers = [homeResolvers, mediaResolvers(begunBy), vodResolvers(begunBy)]

@@ -44,8 +44,8 @@ export const createHttpServer = ({ log, trustedProxies, idPrefix, onAnswer }: Op
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
   })
 
-  app.addHook('onRequest', (_request, reply, done) => {
-    setSecurityHeaders(reply.raw)
+  app.addHook('onRequest', (request, reply, done) => {
+    setSecurityHeaders(reply.raw, request.protocol === 'https')
     done()
   })
   const logsAll = log.level === 'debug' || log.level === 'trace'

@@ -19,15 +19,19 @@ export const contentSecurityPolicy = [
 
 export const securityHeaders = {
   'content-security-policy': contentSecurityPolicy,
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const
 
-/** On the raw answer, so that handlers which write their bytes by themselves keep them. */
-export const setSecurityHeaders = (response: ServerResponse) => {
+/**
+ * On the raw answer, so that handlers which write their bytes by themselves keep them.
+ *
+ * On plain http browsers ignore the opener policy, and complain of it in the console.
+ */
+export const setSecurityHeaders = (response: ServerResponse, isSecure = false) => {
   for (const name in securityHeaders)
     response.setHeader(name, securityHeaders[name as keyof typeof securityHeaders])
+  if (isSecure) response.setHeader('cross-origin-opener-policy', 'same-origin')
 }

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
 const count = z.int().check(z.minimum(1))
+const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'not an airport code of three capitals'))
 
 /** How often something may be done: `burst` at once, then `perMinute`. */
 const rate = z.object({ perMinute: positive, burst: count })
@@ -23,6 +24,8 @@ const limits = z.strictObject({
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),
+  /** Chunks of media kept in memory. */
+  mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
   usageRecords: z._default(count, 2_000_000),
 })
@@ -41,6 +44,9 @@ const settingsShape = z.strictObject({
   legId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   sessionMaxAgeInH: z._default(positive, 36),
   devMode: z._default(z.boolean(), false),
+  /** Airports (IATA) of the flight; the pack's own where not given. */
+  origin: z.optional(iata),
+  destination: z.optional(iata),
   /** How many times faster than the clock the demo flight goes. */
   speedFactor: z._default(positive, 1),
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are believed; none by default. */
@@ -66,6 +72,8 @@ const environmentNames = {
     (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
   ],
   ALTIPORT_SPEED: ['speedFactor', Number],
+  ALTIPORT_ORIGIN: ['origin', String],
+  ALTIPORT_DESTINATION: ['destination', String],
   ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],
   ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
   ALTIPORT_LOG_LEVEL: ['logLevel', String],

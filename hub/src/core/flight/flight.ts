@@ -33,11 +33,11 @@ type FlightParts = Pick<Parts, 'clock' | 'settings' | 'sessions' | 'content' | '
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, settings, sessions, content, live, log } = parts
   const airports = await loadAirports()
-  const route = content.pack.flight
-  const origin = route && airportByIata(airports, route.origin)
-  const destination = route && airportByIata(airports, route.destination)
+  const route = { ...content.pack.flight, ...given(settings) }
+  const origin = airportByIata(airports, route.origin ?? '')
+  const destination = airportByIata(airports, route.destination ?? '')
   if (!origin || !destination) {
-    log.warn({ route: route ?? null }, 'no flight data: the route is not known')
+    log.warn({ route }, 'no flight data: the route is not known')
     return { current: () => ({ flight: null, progress: null }), stop: () => {} }
   }
 
@@ -88,6 +88,12 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     stop: () => clearInterval(timer),
   }
 }
+
+/** What the settings say of the route comes before the pack's own. */
+const given = ({ origin, destination }: Parts['settings']) => ({
+  ...(origin && { origin }),
+  ...(destination && { destination }),
+})
 
 type Ends = Pick<SimulatedFlight, 'origin' | 'destination'>
 
