@@ -5,7 +5,7 @@ import { messages } from './portal/messages-plugin.ts'
 export default defineConfig({
   plugins: [messages(join(import.meta.dirname, 'locales'))],
   test: {
-    include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo}/**/*.test.{ts,tsx}'],
+    include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo,locales}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'forks',
     maxWorkers: 2,

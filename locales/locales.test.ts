@@ -1,0 +1,113 @@
+/** Holds the texts of every language against the English ones, and those against the portal that shows them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { begunLanguages, fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
+import { genres } from '@altiport/wire/media'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+
+type Texts = Record<string, string>
+
+const here = import.meta.dirname
+const textsOf = (language: string): Texts => JSON.parse(readFileSync(join(here, `${language}.json`), 'utf8'))
+const english = textsOf(fallbackLanguage)
+const keys = Object.keys(english)
+
+/** Keys that the portal puts together, such as `genre.${word}`. */
+const builtKeys = [
+  ...genres.map((genre) => `genre.${genre}`),
+  ...['light', 'dark', 'system'].map((preference) => `settings.${preference}`),
+  ...['before', 'after'].map((say) => `fit.${say}`),
+]
+
+/** Texts that wait for their place in the portal; take a key away once it is shown. */
+const waitingKeys = [
+  'flight.toGo',
+  'player.soundOff',
+  'settings.summaryLanguage',
+  'shell.more',
+  'shell.opensSoon',
+]
+
+test.each(translatedLanguages)('LNG-13 %s has every text, with the same places to fill in', (language) => {
+  const texts = textsOf(language)
+  expect(Object.keys(texts)).toEqual(keys)
+  for (const key of keys) {
+    expect(texts[key]?.trim(), key).toBeTruthy()
+    expect(partsOf(texts[key]!).places, key).toEqual(partsOf(english[key]!).places)
+  }
+})
+
+test.each(begunLanguages)('LNG-14 %s is begun, with texts that the interface knows', (language) => {
+  const texts = textsOf(language)
+  expect(Object.keys(texts)).not.toEqual([])
+  for (const [key, text] of Object.entries(texts)) {
+    expect(keys).toContain(key)
+    expect(partsOf(text).places, key).toEqual(partsOf(english[key]!).places)
+  }
+})
+
+test.each([...translatedLanguages, ...begunLanguages])(
+  'LNG-13 LNG-14 plurals of %s have forms of that language',
+  (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    for (const [key, text] of Object.entries(textsOf(language)))
+      for (const forms of partsOf(text).plurals) {
+        expect(forms, key).toContain('other')
+        expect([...pluralCategories, ...forms.filter((form) => /^\d+$/.test(form))], key).toEqual(
+          expect.arrayContaining(forms),
+        )
+      }
+  },
+)
+
+test.each([...translatedLanguages, ...begunLanguages])(
+  'LNG-07 the file of %s is in order, each key a noun and what it says',
+  (language) => {
+    const texts = textsOf(language)
+    const own = Object.keys(texts)
+    for (const key of own) expect(key).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+    expect(own).toEqual([...own].sort())
+    expect(readFileSync(join(here, `${language}.json`), 'utf8')).toBe(`${JSON.stringify(texts, null, 2)}\n`)
+  },
+)
+
+test('LNG-07 every English text is shown somewhere in the portal', () => {
+  const source = portalSource()
+  const isShown = (key: string) => source.includes(`'${key}'`) || builtKeys.includes(key)
+  expect(keys.filter((key) => !isShown(key) && !waitingKeys.includes(key))).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining([...builtKeys, ...waitingKeys]))
+})
+
+test('LNG-07 a key is put together only from the beginnings named here', () => {
+  const beginnings = [...portalSource().matchAll(/text\(\s*`([^`$]*)\$/gi)].map(([, beginning]) => beginning)
+  expect([...new Set(beginnings)].sort()).toEqual(['fit.', 'genre.', 'settings.'])
+})
+
+function portalSource(): string {
+  const root = join(here, '..', 'portal', 'src')
+  return readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\.|trial/.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+}
+
+/** The names to fill in, each once and in order, and the forms of each plural; a faulty text throws. */
+function partsOf(text: string): { places: string[]; plurals: string[][] } {
+  const places = new Set<string>()
+  const plurals: string[][] = []
+  const visit = (message: CompiledMessage): void => {
+    if (typeof message === 'string') return
+    for (const token of message) {
+      if (typeof token === 'string') continue
+      const [name, type, choices] = token
+      places.add(name)
+      if (typeof choices !== 'object' || choices === null) continue
+      const { offset: _, ...forms } = choices as Record<string, CompiledMessage>
+      if (type === 'plural') plurals.push(Object.keys(forms))
+      for (const form of Object.values(forms)) visit(form)
+    }
+  }
+  visit(compileMessageOrThrow(text))
+  return { places: [...places].sort(), plurals }
+}
