@@ -8,9 +8,9 @@ import { appKind, login } from '@altiport/wire/session'
 
 export type BenchHub = { url: string; pid: number; dataDir: string; stop(): Promise<void> }
 
-export const benchHub = async (): Promise<BenchHub> => {
+export const benchHub = async (env: Record<string, string> = {}): Promise<BenchHub> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const hub = await startHub({ dataDir })
+  const hub = await startHub({ dataDir, env })
   return {
     ...hub,
     url: hub.url.replace('localhost', '127.0.0.1'),

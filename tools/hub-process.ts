@@ -1,6 +1,6 @@
 /** The built hub as a process of its own, so that a journey can stop it, kill it and start it again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
@@ -18,13 +18,32 @@ export type HubProcess = {
 /**
  * Loads Corvane into the data folder and starts the hub.
  *
+ * The portal is copied beside it, so that a build that goes on meanwhile takes no file from under a running hub.
+ *
  * @throws when the hub does not answer within 30 s, with what it printed
  */
-export async function startHub({ dataDir, port }: { dataDir: string; port?: number }): Promise<HubProcess> {
+export async function startHub({
+  dataDir,
+  port,
+  env,
+}: {
+  dataDir: string
+  port?: number
+  env?: Record<string, string>
+}): Promise<HubProcess> {
+  const portalDir = join(dataDir, 'portal')
   if (!existsSync(join(dataDir, 'packs'))) loadPack(dataDir)
+  if (!existsSync(portalDir)) cpSync(join(root, 'portal/dist'), portalDir, { recursive: true })
   const at = port ?? (await freePort())
   const hub = spawn(process.execPath, [join(root, 'hub/dist/main.js')], {
-    env: { ...process.env, PORT: String(at), ALTIPORT_DATA_DIR: dataDir, NODE_ENV: 'production' },
+    env: {
+      ...process.env,
+      PORT: String(at),
+      ALTIPORT_DATA_DIR: dataDir,
+      ALTIPORT_PORTAL_DIR: portalDir,
+      NODE_ENV: 'production',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './ready.mjs'
 
-const dist = join(root, 'portal', 'dist')
+/** Another build's folder may be given. */
+const dist = process.argv[2] ?? join(root, 'portal', 'dist')
 /** In KB of 1000 bytes. The first match counts; a screen not named here has the last line's budget. */
 const budgets = [
-  { screen: 'first load', pattern: null, limitInKB: 100 },
+  { screen: 'first load', pattern: null, limitInKB: 97 },
   { screen: 'player', pattern: /features\/vod\/player-page/, limitInKB: 220 },
   { screen: 'details', pattern: /features\/vod\/details-page/, limitInKB: 12 },
   { screen: 'any other screen', pattern: /./, limitInKB: 15 },
@@ -19,8 +20,10 @@ if (!existsSync(manifestFile)) {
   process.exit(1)
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'))
-const entry = Object.entries(manifest).find(([, chunk]) => chunk.isEntry)?.[0]
-const first = filesOf(entry, new Set())
+const entry = keyOf(([, chunk]) => chunk.isEntry)
+/** Home is in the entry; no page is drawn before its texts are there, English ones here. */
+const texts = keyOf(([key]) => key.endsWith('virtual:messages/en'))
+const first = filesOf(texts, filesOf(entry, new Set()))
 const rows = [{ screen: 'first load', limitInKB: budgets[0].limitInKB, weightInKB: weigh(first) }]
 
 for (const [source, chunk] of Object.entries(manifest)) {
@@ -35,7 +38,16 @@ for (const { screen, limitInKB, weightInKB } of rows) {
     `${screen.padEnd(56)} ${weightInKB.toFixed(1).padStart(7)} of ${String(limitInKB).padStart(4)} KB  ${verdict}`,
   )
 }
+console.log(`requests for scripts in the first load: ${scriptsOf(first).length}`)
 process.exit(rows.every(({ limitInKB, weightInKB }) => weightInKB <= limitInKB) ? 0 : 1)
+
+function keyOf(isWanted) {
+  return Object.entries(manifest).find(isWanted)?.[0]
+}
+
+function scriptsOf(files) {
+  return [...files].filter((file) => file.endsWith('.js'))
+}
 
 /** The scripts a source pulls in at once, those already there left out. */
 function filesOf(source, seen, without = new Set()) {
@@ -47,10 +59,11 @@ function filesOf(source, seen, without = new Set()) {
 }
 
 function weigh(files) {
-  const scripts = [...files].filter((file) => file.endsWith('.js'))
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   return (
-    scripts.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length, 0) /
-    1000
+    scriptsOf(files).reduce(
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length,
+      0,
+    ) / 1000
   )
 }

@@ -22,7 +22,7 @@ export const passengersDoor = async (app: FastifyInstance, parts: Parts): Promis
   faultRoutes(door, parts)
   flightRoutes(door, parts)
   vodRoutes(door, parts)
-  await liveRoutes(app, parts)
+  liveRoutes(app, parts)
   mediaRoutes(app, { ...parts, cacheInBytes: parts.settings.limits.mediaCacheInMb * 1024 * 1024 })
 
   const begunBy = (uuid: string) => parts.store.ask('vod.progressOf', uuid)

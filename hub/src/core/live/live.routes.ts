@@ -1,23 +1,31 @@
-/** The live socket's address: takes the token from the query and hands the socket to the live part. */
-
+/**
+ * The live socket's address: takes the token from the query and hands the socket to the live part.
+ *
+ * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
+ */
 import { liveMessageLimitInBytes, livePath, liveTokenParameter } from '@altiport/wire/live'
-import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
 import type { Parts } from '#core/parts.ts'
 
-/** A message above the limit ends the socket with 1009: no honest client sends one. */
-const payloadLimitInBytes = liveMessageLimitInBytes
-
 /** @see LIV-01 to LIV-03 */
-export const liveRoutes = async (
-  app: FastifyInstance,
-  { live, sessions }: Pick<Parts, 'live' | 'sessions'>,
-) => {
-  await app.register(websocket, { options: { maxPayload: payloadLimitInBytes, perMessageDeflate: false } })
+export const liveRoutes = (app: FastifyInstance, { live, sessions }: Pick<Parts, 'live' | 'sessions'>) => {
+  // A message above the limit ends the socket with 1009: no honest client sends one.
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: liveMessageLimitInBytes,
+    perMessageDeflate: false,
+  })
   sessions.onEnd(live.end)
-  app.get(livePath, { websocket: true }, (socket, request) => {
-    const token = (request.query as Record<string, unknown>)[liveTokenParameter]
-    const session = typeof token === 'string' && token !== '' ? sessions.of(token) : null
-    live.admit(socket, session?.key ?? null)
+  app.server.on('upgrade', (request, connection, head) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub')
+    if (pathname !== livePath) {
+      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+      return
+    }
+    const token = searchParams.get(liveTokenParameter)
+    const session = token ? sessions.of(token) : null
+    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, session?.key ?? null))
   })
 }

@@ -23,7 +23,7 @@ const listen = async (socketLimit = 100): Promise<{ live: Live; url: string }> =
       ['a', 'b'].includes(token) ? { key: token, uuid: token, createdAtInMs: 0 } : null,
     onEnd: () => {},
   } as unknown as Sessions
-  await liveRoutes(app, { live, sessions })
+  liveRoutes(app, { live, sessions })
   await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(async () => {
     live.stop()

@@ -49,6 +49,21 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     refusals++
     socket.close(code, reason)
   }
+  const hear = (socket: WebSocket) => {
+    const known = sockets.get(socket)
+    if (known) known.heard = true
+  }
+  // One of each for all sockets: a device costs as little as can be.
+  function onEnd(this: WebSocket) {
+    forget(this)
+  }
+  function onPong(this: WebSocket) {
+    hear(this)
+  }
+  function onMessage(this: WebSocket, data: Buffer) {
+    hear(this)
+    if (isPing(data)) this.send(pingText)
+  }
   const look = setInterval(() => {
     for (const [socket, known] of sockets) {
       if (!known.heard) socket.terminate()
@@ -60,22 +75,16 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
 
   return {
     admit(socket, sessionKey) {
-      socket.on('error', () => forget(socket))
+      socket.on('error', onEnd)
       if (sessionKey === null) return refuse(socket, closeCodeNoSession, 'no-session')
       if (sockets.size >= socketLimit) return refuse(socket, 1013, 'too-many')
       const ofSession = bySession.get(sessionKey) ?? new Set()
       if (ofSession.size >= socketsPerSession) return refuse(socket, 1013, 'too-many')
-      const known = { sessionKey, heard: true }
-      sockets.set(socket, known)
+      sockets.set(socket, { sessionKey, heard: true })
       bySession.set(sessionKey, ofSession.add(socket))
-      socket.on('close', () => forget(socket))
-      socket.on('pong', () => {
-        known.heard = true
-      })
-      socket.on('message', (data: Buffer) => {
-        known.heard = true
-        if (isPing(data)) socket.send(pingText)
-      })
+      socket.on('close', onEnd)
+      socket.on('pong', onPong)
+      socket.on('message', onMessage)
       for (const text of latest.values()) socket.send(text, { binary: false })
     },
 
