@@ -1,33 +1,65 @@
-/** What every journey starts with: a page on the hub whose console must stay clean and whose requests must not leave it. */
-import { test as base, expect } from '@playwright/test'
+/** What every journey starts with: pages on the hub whose console must stay clean and whose requests must not leave it. */
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { cabinHost } from './chromium.ts'
 
 export { expect }
 
-/**
- * A Playwright test whose page fails the journey on any console warning or error and on any request to another host.
- * A journey that provokes errors on purpose says which in `allowed`.
- */
-export const journey = base.extend<{ allowed: RegExp[]; hubUrl: string }>({
-  allowed: [[], { option: true }],
-  hubUrl: ['', { option: true }],
-  baseURL: async ({ hubUrl }, use) => use(hubUrl || process.env.ALTIPORT_E2E_URL),
-  page: async ({ page, allowed }, use) => {
-    const complaints: string[] = []
-    page.on('console', (message) => {
-      const isComplaint = message.type() === 'warning' || message.type() === 'error'
-      if (isComplaint && !allowed.some((pattern) => pattern.test(message.text())))
-        complaints.push(message.text())
+const hubHosts = ['localhost', '127.0.0.1', cabinHost]
+/** Going from the portal; each goes from here with its cause. */
+const stillSaid = [/Empty Token/, /was preloaded using link preload but not used/]
+
+/** Hosts with their ports. */
+type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[] }
+type Fixtures = {
+  watched: Watched
+  /** For console messages that this journey provokes on purpose. */
+  allow: (pattern: RegExp) => void
+  /** The console and the requests of a context that the journey has made by itself. */
+  watch: (context: BrowserContext) => void
+  /** A page of another passenger, with a browser of their own. */
+  otherPassenger: () => Promise<Page>
+}
+
+/** A Playwright test that fails on any console warning or error, and on any request to another host. */
+export const journey = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  baseURL: async ({}, use) => use(process.env.ALTIPORT_E2E_URL),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  watched: async ({}, use) => {
+    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [...stillSaid] }
+    await use(watched)
+    const { complaints, hosts, allowed } = watched
+    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+    expect(unexpected, 'console warnings and errors').toEqual([])
+    expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
+  },
+  allow: async ({ watched }, use) => use((pattern) => void watched.allowed.push(pattern)),
+  watch: async ({ watched }, use) => use((context) => watchContext(context, watched)),
+  context: async ({ context, watch }, use) => {
+    watch(context)
+    await use(context)
+  },
+  otherPassenger: async ({ browser, watch }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      watch(context)
+      return context.newPage()
     })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    const hosts = new Set<string>()
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url())
-      if (protocol.startsWith('http')) hosts.add(hostname)
-    })
-    await use(page)
-    expect(complaints, 'console warnings and errors').toEqual([])
-    expect(
-      [...hosts].filter((host) => !['localhost', '127.0.0.1', 'portal.cabin.example'].includes(host)),
-    ).toEqual([])
+    for (const context of contexts) await context.close()
   },
 })
+
+function watchContext(context: BrowserContext, { complaints, hosts }: Watched): void {
+  const seen = (address: string) => {
+    const { protocol, host } = new URL(address)
+    if (/^(http|ws)s?:$/.test(protocol)) hosts.add(host)
+  }
+  context.on('console', (message) => {
+    if (message.type() === 'warning' || message.type() === 'error') complaints.push(message.text())
+  })
+  context.on('weberror', (error) => complaints.push(String(error.error())))
+  context.on('request', (request) => seen(request.url()))
+  context.on('page', (page) => page.on('websocket', (socket) => seen(socket.url())))
+}

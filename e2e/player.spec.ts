@@ -1,19 +1,6 @@
 /** The player in a real browser: both manifests and the plain file, tracks, seeking, leaving and coming back. */
-import type { Page } from '@playwright/test'
+import { chooseCaptions, chooseSound, film, plays, scrubber, seen, timeOf } from './film.ts'
 import { expect, journey } from './journey.ts'
-
-const film = '/app/vod/media/boatmen'
-
-const seen = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => ({
-    timeInS: video.currentTime,
-    isPaused: video.paused,
-    isWithEngine: video.currentSrc.startsWith('blob:'),
-    trackModes: [...video.textTracks].map(({ mode }) => mode),
-  }))
-const timeOf = async (page: Page) => (await seen(page)).timeInS
-const plays = (page: Page, fromInS: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
-const scrubber = (page: Page) => page.getByRole('slider', { name: 'Place in the film' })
 
 for (const [kind, ending] of [
   ['dash', /\/video\.mpd$/],
@@ -54,11 +41,8 @@ journey('VOD-06 VOD-47 another sound is switched to in place', async ({ page }) 
   await page.goto(`${film}?play=start`)
   await plays(page, 1)
   const french = page.waitForRequest(/sound-fr\.m4a$/)
-  await page.getByRole('button', { name: 'Sound: English' }).click()
-  await page.getByRole('group', { name: 'Sound' }).getByLabel('Français').check()
+  await chooseSound(page, 'Français')
   await french
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Sound: Français' })).toBeVisible()
   const timeInS = await timeOf(page)
   expect(timeInS).toBeGreaterThan(1)
   await plays(page, timeInS + 0.5)
@@ -67,9 +51,7 @@ journey('VOD-06 VOD-47 another sound is switched to in place', async ({ page }) 
 journey('VOD-07 VOD-28 VOD-41 captions are drawn by the portal, and go again', async ({ page }) => {
   await page.goto(`${film}?play=start`)
   await plays(page, 0.5)
-  await page.getByRole('button', { name: 'Subtitles: off' }).click()
-  await page.getByRole('group', { name: 'Subtitles' }).getByLabel('Français').check()
-  await page.keyboard.press('Escape')
+  await chooseCaptions(page, 'Français')
   await expect(page.locator('[data-captions]')).not.toBeEmpty()
   await expect(page.locator('[data-captions]')).toHaveAttribute('lang', 'fr')
   expect((await seen(page)).trackModes).toEqual(['hidden'])
@@ -134,8 +116,7 @@ journey(
 )
 
 journey.describe('with a film that does not come', () => {
-  // One pattern: of two in a row Playwright would make a fixture and its options.
-  journey.use({ allowed: [/404|This video cannot be played|Empty Token/] })
+  journey.beforeEach(({ allow }) => allow(/404|This video cannot be played/))
 
   journey(
     'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then it says so, and tries again',

@@ -1,9 +1,7 @@
 /** The film screens in a real browser: home, category, details, and watching on. */
 import type { Page } from '@playwright/test'
+import { begin } from './film.ts'
 import { expect, journey } from './journey.ts'
-
-// Said until the first login is through. ERR-19
-journey.use({ allowed: [/Empty Token/] })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -113,9 +111,8 @@ journey('RTE-10 RTE-11 an unknown title or category is not found', async ({ page
 })
 
 journey.describe('when the hub cannot answer', () => {
-  journey.use({ allowed: [/./] })
-
-  journey('RTE-10 details that do not come can be tried again', async ({ page }) => {
+  journey('RTE-10 details that do not come can be tried again', async ({ page, allow }) => {
+    allow(/503/)
     let isDown = true
     await page.route('**/core/graphql', (route) =>
       isDown && route.request().postDataJSON()?.query?.includes('query MediaItem(')
@@ -130,7 +127,8 @@ journey.describe('when the hub cannot answer', () => {
     await expect(heading(page, 'The Boatmen')).toBeVisible()
   })
 
-  journey('HOM-01 a rail that does not come is not there, and the page is', async ({ page }) => {
+  journey('HOM-01 a rail that does not come is not there, and the page is', async ({ page, allow }) => {
+    allow(/503/)
     await page.route('**/core/graphql', (route) =>
       route.request().postDataJSON()?.query?.includes('query MoreLike(')
         ? route.fulfill({ status: 503, json: {} })
@@ -141,22 +139,3 @@ journey.describe('when the hub cannot answer', () => {
     await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0)
   })
 })
-
-/** Watches a part of titles, one after the other: id and percentage. */
-async function begin(page: Page, places: Record<string, number>) {
-  const signedIn = page.waitForResponse(/\/core\/session\/me$/)
-  await page.goto('/')
-  await signedIn
-  for (const [idMedia, progress] of Object.entries(places)) {
-    const status = await page.evaluate(
-      async (body) => {
-        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-        const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrf }
-        return (await fetch('/core/vod/progress', { method: 'PUT', headers, body: JSON.stringify(body) }))
-          .status
-      },
-      { idMedia, progress, isEnd: false },
-    )
-    expect(status).toBeLessThan(300)
-  }
-}

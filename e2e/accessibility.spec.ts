@@ -1,0 +1,111 @@
+/** Every screen before axe, on a dark phone, a light desktop and an Arabic phone; and a film watched by keys alone. */
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { begin, film, seen } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>; after?: typeof begun }
+
+const begun = (page: Page) => begin(page, { tide: 40, forest: 30 })
+const openAll = (page: Page) => page.locator('nav button[aria-haspopup="dialog"]').click()
+
+const screens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'films', path: '/app/vod' },
+  { name: 'category', path: '/app/vod/woods' },
+  { name: 'details', path: film },
+  { name: 'continue watching, empty', path: '/app/vod/continue-watching' },
+  { name: 'continue watching', path: '/app/vod/continue-watching', after: begun },
+  {
+    name: 'player',
+    path: `${film}?play=start`,
+    async open(page) {
+      await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+      await page.keyboard.press('k')
+      await expect(page.locator('[data-controls]')).toHaveAttribute('data-controls', 'shown')
+    },
+  },
+  { name: 'not found', path: '/404' },
+  { name: 'everything on board', path: '/', open: openAll },
+  {
+    name: 'settings',
+    path: '/',
+    async open(page) {
+      await openAll(page)
+      await page.locator('dialog[open] li > button').click()
+      await page.locator('dialog[open] input[name="language"]').first().waitFor()
+    },
+  },
+  { name: 'flight', path: '/', open: (page) => page.locator('header button').first().click() },
+]
+
+const ways = [
+  { way: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
+  { way: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
+  { way: 'an Arabic phone', width: 390, colorScheme: 'dark', lang: 'ar' },
+] as const
+
+for (const { way, width, colorScheme, lang } of ways) {
+  journey.describe(`on ${way}`, () => {
+    journey.use({
+      viewport: { width, height: 844 },
+      colorScheme,
+      contextOptions: { reducedMotion: 'reduce' },
+    })
+
+    for (const { name, path, open, after } of screens) {
+      journey(`PAX-13 LNG-10 ${name} has nothing that axe objects to`, async ({ page, allow }) => {
+        // The document itself comes so.
+        if (path === '/404') allow(/404/)
+        // Scripts of the test's own come in by the browser's tools, past the page's policy.
+        await page.addInitScript({ path: axe })
+        await after?.(page)
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+        await page.locator('#appContent').waitFor()
+        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+        await open?.(page)
+        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+        expect(await objections(page)).toEqual([])
+      })
+    }
+  })
+}
+
+/** Rule, element, and what is wrong. */
+async function objections(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))
+    return (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()
+  })
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  )
+}
+
+journey(
+  'PAX-13 POP-02 VOD-45 by keys alone: past the shell, into a film, pause, out, and the focus is back',
+  async ({ page }) => {
+    await page.goto(film)
+    const play = page.getByRole('link', { name: 'Play', exact: true })
+    await play.waitFor()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#appContent')).toBeFocused()
+    const isOnPlay = () => play.evaluate((link) => link === document.activeElement)
+    for (let tabs = 0; tabs < 10 && !(await isOnPlay()); tabs++) await page.keyboard.press('Tab')
+    await expect(play).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+    await page.keyboard.press(' ')
+    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('video')).toHaveCount(0)
+    // The film has been begun: the same place now says so.
+    await expect(page.getByRole('link', { name: /^(Play|Resume)/ }).first()).toBeFocused()
+  },
+)

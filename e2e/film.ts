@@ -1,0 +1,73 @@
+/** What journeys do with a film: open it, look where it is, and leave it. */
+import { expect, type Page } from '@playwright/test'
+
+export const film = '/app/vod/media/boatmen'
+
+export const seen = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+    timeInS: video.currentTime,
+    isPaused: video.paused,
+    isWithEngine: video.currentSrc.startsWith('blob:'),
+    trackModes: [...video.textTracks].map(({ mode }) => mode),
+  }))
+export const timeOf = async (page: Page) => (await seen(page)).timeInS
+export const plays = (page: Page, fromInS: number) => expect.poll(() => timeOf(page)).toBeGreaterThan(fromInS)
+export const scrubber = (page: Page) => page.getByRole('slider', { name: 'Place in the film' })
+
+export async function chooseSound(page: Page, language: string): Promise<void> {
+  await press(page, /^Sound: /)
+  await page.getByRole('group', { name: 'Sound' }).getByLabel(language).check()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: `Sound: ${language}` })).toBeVisible()
+}
+
+export async function chooseCaptions(page: Page, language: string): Promise<void> {
+  await press(page, /^Subtitles: /)
+  await page.getByRole('group', { name: 'Subtitles' }).getByLabel(language).check()
+  await page.keyboard.press('Escape')
+}
+
+/** The controls fade while the film runs; a moving pointer brings them back. */
+async function press(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(100 + Math.random() * 50, 200)
+    await page.getByRole('button', { name }).click({ timeout: 2000 })
+  }).toPass()
+}
+
+/** Ten seconds each. */
+export async function skipOn(page: Page, times: number): Promise<void> {
+  await scrubber(page).focus()
+  for (let i = 0; i < times; i++) await page.keyboard.press('ArrowRight')
+}
+
+/** Leaves the film once the hub has its place, and says which. */
+export async function leaveFilm(page: Page): Promise<number> {
+  const timeInS = await timeOf(page)
+  const kept = page.waitForResponse(
+    (reply) => reply.request().method() === 'PUT' && /progress$/.test(reply.url()) && reply.ok(),
+  )
+  await page.keyboard.press('Escape')
+  await kept
+  await expect(page.locator('video')).toHaveCount(0)
+  return timeInS
+}
+
+/** Watches a part of titles without playing them, one after the other: id and percentage. */
+export async function begin(page: Page, places: Record<string, number>): Promise<void> {
+  const signedIn = page.waitForResponse(/\/core\/session\/me$/)
+  await page.goto('/')
+  await signedIn
+  for (const [idMedia, progress] of Object.entries(places)) {
+    const status = await page.evaluate(
+      async (body) => {
+        const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+        const headers = { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': xsrf }
+        return (await fetch('/core/vod/progress', { method: 'PUT', headers, body: JSON.stringify(body) }))
+          .status
+      },
+      { idMedia, progress, isEnd: false },
+    )
+    expect(status).toBeLessThan(300)
+  }
+}

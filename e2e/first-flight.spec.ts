@@ -1,0 +1,131 @@
+/** A whole evening in one journey: in, a film, its tracks, away in the middle, the hub dies and comes back, and on. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
+import { chooseCaptions, chooseSound, leaveFilm, plays, skipOn, timeOf } from './film.ts'
+import { expect } from './journey.ts'
+import { ownHubJourney as journey, type OwnHub } from './own-hub.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+for (const [kind, manifest] of [
+  ['dash', /\/video\.mpd$/],
+  ['hls', /\/video\.m3u8$/],
+] as const) {
+  journey(
+    `GEN-05 PAX-08 SES-01 SES-02 SES-03 VOD-05 VOD-06 VOD-07 OP-30 a film over ${kind} is resumed after the hub was killed`,
+    async ({ page, context, hub }) => {
+      const device = await comeIn(page, `/?stream=${kind}`)
+      const asked = page.waitForRequest(manifest)
+      const leftAtInS = await watchPartly(page)
+      await asked
+      await page.close()
+      await dieAndReturn(hub)
+      const again = await context.newPage()
+      expect(await comeIn(again, `/?stream=${kind}`)).toBe(device)
+      await resume(again, leftAtInS)
+    },
+  )
+}
+
+journey(
+  'SES-03 VOD-05 LIV-02 STO-01 on plain http, on a name that is no secure context, a film is resumed after the hub was killed',
+  async ({ page, context, hub }) => {
+    const home = `http://${cabinHost}:${hub.port}/`
+    const device = await comeIn(page, home)
+    expect(await page.evaluate(() => isSecureContext)).toBe(false)
+    const uuid = (await context.cookies()).find(({ name }) => name === 'portal-uuid')
+    expect(uuid).toMatchObject({ domain: '.cabin.example', value: device })
+    const leftAtInS = await watchPartly(page)
+    await page.close()
+    await dieAndReturn(hub)
+    const again = await context.newPage()
+    expect(await comeIn(again, home)).toBe(device)
+    await resume(again, leftAtInS)
+  },
+)
+
+journey(
+  'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
+  async ({ hub, watch, allow }) => {
+    // The page stands while the hub is away.
+    allow(/ERR_CONNECTION_REFUSED|WebSocket connection to/)
+    const userDataDir = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))
+    mkdirSync(join(userDataDir, 'Default'))
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+    writeFileSync(join(userDataDir, 'Default/Preferences'), JSON.stringify(blocked))
+    const context = await chromium.launchPersistentContext(userDataDir, {
+      executablePath: chromiumPath,
+      args: chromiumFlags,
+      baseURL: hub.url,
+    })
+    watch(context)
+    const page = await context.newPage()
+    await comeIn(page, '/')
+    expect(await page.evaluate(blockedHere)).toEqual({ cookies: true, storage: true })
+    const leftAtInS = await watchPartly(page)
+    await dieAndReturn(hub)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await resume(page, leftAtInS)
+    await context.close()
+    rmSync(userDataDir, { recursive: true, force: true })
+  },
+)
+
+/** Opens the portal, which asks for nothing, and answers the device's uuid once the hub knows it. */
+async function comeIn(page: Page, address: string): Promise<string> {
+  const login = page.waitForRequest(/\/core\/session\/login$/)
+  const signedIn = page.waitForResponse((reply) => /\/core\/session\/me$/.test(reply.url()) && reply.ok())
+  await page.goto(address)
+  await signedIn
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const body = (await login).postDataJSON()
+  expect(body).toEqual({ username: expect.stringMatching(/^[0-9a-f-]{36}$/), kind: 'pax-app' })
+  return body.username
+}
+
+/** From home into The Boatmen, in French, some way on, and out again; answers where it was left. */
+async function watchPartly(page: Page): Promise<number> {
+  await page
+    .getByRole('region', { name: 'Films', exact: true })
+    .getByRole('link', { name: /The Boatmen/ })
+    .click()
+  await page.getByRole('link', { name: 'Play', exact: true }).click()
+  await plays(page, 1)
+  await chooseSound(page, 'Français')
+  await chooseCaptions(page, 'Français')
+  await expect(page.locator('[data-captions]')).toHaveAttribute('lang', 'fr')
+  await skipOn(page, 4)
+  await plays(page, 40)
+  return leaveFilm(page)
+}
+
+async function dieAndReturn(hub: OwnHub): Promise<void> {
+  await hub.kill()
+  await hub.startAgain()
+}
+
+async function resume(page: Page, leftAtInS: number): Promise<void> {
+  await page
+    .getByRole('region', { name: 'Continue watching' })
+    .getByRole('link', { name: /Resume The Boatmen/ })
+    .click()
+  await plays(page, leftAtInS - 10)
+  expect(Math.abs((await timeOf(page)) - leftAtInS)).toBeLessThan(10)
+}
+
+function blockedHere() {
+  // biome-ignore lint/suspicious/noDocumentCookie: whether it is kept is the question
+  document.cookie = 'kept=1; path=/'
+  let storage = false
+  try {
+    localStorage.setItem('kept', '1')
+  } catch {
+    storage = true
+  }
+  return { cookies: !document.cookie.includes('kept'), storage }
+}

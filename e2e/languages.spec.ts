@@ -1,0 +1,121 @@
+/** The interface's languages and its two appearances, as chosen by address, device and passenger, and as they last. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const textsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../locales/${language}.json`), 'utf8'))
+
+const html = (page: Page) => page.locator('html')
+const stored = (page: Page, key: string) =>
+  page.evaluate((name) => {
+    const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`))
+    return { local: localStorage.getItem(name), cookie: cookie?.slice(name.length + 1) }
+  }, key)
+const mainNavigation = (page: Page, language: string) =>
+  page.getByRole('navigation', { name: textsOf(language)['shell.navigation'] })
+
+async function openSettings(page: Page): Promise<void> {
+  await page.locator('nav button[aria-haspopup="dialog"]').click()
+  await page.locator('dialog[open] li > button').click()
+  await page.locator('dialog[open] input[name="appearance"]').first().waitFor()
+}
+
+for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
+  journey(`LNG-02 LNG-08 LNG-10 LNG-13 RTE-02 the shell speaks ${language}`, async ({ page }) => {
+    const texts = textsOf(language)
+    await page.goto(`/?lang=${language}`)
+    await expect(html(page)).toHaveAttribute('lang', language)
+    await expect(html(page)).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+    const navigation = mainNavigation(page, language)
+    await expect(navigation.getByRole('link', { name: texts['shell.home'], exact: true })).toBeVisible()
+    await expect(navigation.getByRole('button', { name: texts['shell.all'], exact: true })).toBeVisible()
+    await page.goto('/404')
+    await expect(html(page)).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { name: texts['notFound.title'] })).toBeVisible()
+  })
+}
+
+journey('LNG-09 LNG-10 Arabic is laid out from the right', async ({ page }) => {
+  const homeTab = async (language: string) => {
+    await page.goto(`/?lang=${language}`)
+    const box = await mainNavigation(page, language).getByRole('link').first().boundingBox()
+    return box ? box.x + box.width / 2 : 0
+  }
+  expect(await homeTab('ar')).toBeGreaterThan(195)
+  expect(await homeTab('de')).toBeLessThan(195)
+})
+
+journey(
+  'LNG-02 LNG-03 LNG-04 of the address’s language two letters count, and it is kept',
+  async ({ page }) => {
+    await page.goto('/?lang=fr-CA')
+    await expect(html(page)).toHaveAttribute('lang', 'fr')
+    expect(await stored(page, 'i18n.lang')).toEqual({ local: 'fr', cookie: 'fr' })
+    await page.goto('/')
+    await expect(html(page)).toHaveAttribute('lang', 'fr')
+    await page.goto('/?lang=pl')
+    await expect(html(page)).toHaveAttribute('lang', 'pl')
+    await page.goto('/?lang=xx')
+    await expect(html(page)).toHaveAttribute('lang', 'pl')
+  },
+)
+
+journey.describe('on a German device', () => {
+  journey.use({ locale: 'de-AT' })
+  journey('LNG-05 the first language is the device’s', async ({ page }) => {
+    await page.goto('/')
+    await expect(html(page)).toHaveAttribute('lang', 'de')
+    await expect(mainNavigation(page, 'de')).toBeVisible()
+  })
+})
+
+journey.describe('on a Swedish device', () => {
+  journey.use({ locale: 'sv-SE' })
+  journey('LNG-05 LNG-07 a device’s language that is not offered gives English', async ({ page }) => {
+    await page.goto('/')
+    await expect(html(page)).toHaveAttribute('lang', 'en')
+  })
+})
+
+journey('LNG-01 LNG-04 LNG-08 a chosen language holds at once and survives a reload', async ({ page }) => {
+  await page.goto('/app/vod')
+  await openSettings(page)
+  await page.getByRole('radio', { name: 'العربية' }).check()
+  await expect(html(page)).toHaveAttribute('lang', 'ar')
+  await expect(html(page)).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('dialog', { name: textsOf('ar')['settings.title'] })).toBeVisible()
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('lang', 'ar')
+  await expect(page).toHaveURL(/\/app\/vod$/)
+  await expect(mainNavigation(page, 'ar')).toBeVisible()
+  await openSettings(page)
+  await page.getByRole('radio', { name: 'English' }).check()
+  await expect(html(page)).toHaveAttribute('dir', 'ltr')
+})
+
+journey('STY-01 STY-02 STY-03 the appearance follows the device until one is chosen', async ({ page }) => {
+  await page.goto('/')
+  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(html(page)).toHaveAttribute('data-mode', 'light')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+})
+
+journey('STY-04 STY-05 STO-05 a chosen appearance is kept, against the device’s', async ({ page }) => {
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  await page.goto('/')
+  const dark = await ground()
+  await openSettings(page)
+  await page.getByRole('radio', { name: 'Light' }).check()
+  await expect(html(page)).toHaveAttribute('data-mode', 'light')
+  expect(await ground()).not.toBe(dark)
+  expect(await stored(page, 'themePrefs')).toEqual({ local: 'light', cookie: 'light' })
+  await page.reload()
+  await expect(html(page)).toHaveAttribute('data-mode', 'light')
+  await openSettings(page)
+  await page.getByRole('radio', { name: /system|device/i }).check()
+  await expect(html(page)).toHaveAttribute('data-mode', 'dark')
+})

@@ -1,0 +1,48 @@
+/** The hub goes away while a page is open, and comes back: what is on the screen stays, and the line lives again. */
+import { film, leaveFilm, plays, skipOn, timeOf } from './film.ts'
+import { expect } from './journey.ts'
+import { ownHubJourney as journey } from './own-hub.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+journey.beforeEach(({ allow }) => allow(/ERR_CONNECTION_REFUSED|WebSocket connection to/))
+
+journey(
+  'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 the flight is told without the hub, and live again after it, without a reload',
+  async ({ page, hub }) => {
+    await page.goto('/')
+    const capsule = page.getByRole('button', { name: /^Your flight/ }).first()
+    await expect(capsule).toHaveAccessibleName(/\d left$|min left$|h left$/)
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes'
+    })
+    await hub.stop()
+    await expect(capsule).toHaveAccessibleName(/about/)
+    await expect(page.getByRole('region', { name: 'Films', exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'The Boatmen' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    const socket = page.waitForEvent('websocket')
+    await hub.startAgain()
+    expect((await socket).url()).toContain(`localhost:${hub.port}/core/ws`)
+    await expect(capsule).not.toHaveAccessibleName(/about/)
+    await expect(capsule).toHaveAccessibleName(/left$/)
+    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes')
+  },
+)
+
+journey(
+  'PAX-08 SES-03 VOD-05 VOD-50 a film plays on from its buffer, and its place is taken once the hub is back',
+  async ({ page, hub }) => {
+    await page.goto(`${film}?play=start`)
+    await plays(page, 3)
+    await hub.kill()
+    const atInS = await timeOf(page)
+    await plays(page, atInS + 3)
+    await hub.startAgain()
+    await skipOn(page, 3)
+    await plays(page, atInS + 25)
+    const leftAtInS = await leaveFilm(page)
+    await page.reload()
+    await page.getByRole('link', { name: /^Resume/ }).click()
+    await plays(page, leftAtInS - 10)
+  },
+)

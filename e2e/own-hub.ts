@@ -1,0 +1,36 @@
+/** A journey with a hub of its own, to be killed and started again on the same port and data folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type HubProcess, startHub } from '@altiport/tools/hub-process'
+import { journey } from './journey.ts'
+
+export type OwnHub = {
+  readonly url: string
+  readonly port: number
+  /** As when the power goes: nothing is put away. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+  startAgain(): Promise<void>
+}
+
+export const ownHubJourney = journey.extend<{ hub: OwnHub }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  hub: async ({}, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
+    let hub: HubProcess = await startHub({ dataDir })
+    const { url, port } = hub
+    await use({
+      url,
+      port,
+      kill: () => hub.kill(),
+      stop: () => hub.stop(),
+      async startAgain() {
+        hub = await startHub({ dataDir, port })
+      },
+    })
+    await hub.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ hub }, use) => use(hub.url),
+})

@@ -1,0 +1,156 @@
+/** What the hub lets a page do, as its headers say and as the browser holds it; and a page without its data block. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+/** As `docs/contracts.md` words it. */
+const policy: Record<string, string> = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self' data: blob:",
+  'media-src': "'self' blob:",
+  'connect-src': "'self'",
+  'worker-src': "'self'",
+  'manifest-src': "'self'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'object-src': "'none'",
+}
+
+const directives = (header = '') =>
+  Object.fromEntries(
+    header.split(';').map((part) => {
+      const [name = '', ...sources] = part.trim().split(' ')
+      return [name, sources.join(' ')]
+    }),
+  )
+
+for (const path of ['/', '/app/vod', '/404', '/icon.svg', '/core/pxeasy/health', '/core/nothing']) {
+  journey(`GEN-05 ${path} carries the content security policy and its kin`, async ({ request }) => {
+    const headers = (await request.get(path)).headers()
+    expect(directives(headers['content-security-policy'])).toEqual(policy)
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    expect(headers['permissions-policy']).toContain('geolocation=()')
+    expect(headers['x-powered-by']).toBeUndefined()
+  })
+}
+
+journey(
+  'API-11 the page has one inline block of data, and no inline script or style',
+  async ({ request }) => {
+    for (const path of ['/', '/app/vod/media/boatmen', '/404']) {
+      const html = await (await request.get(path)).text()
+      const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>/g)].map(([tag]) => tag)
+      expect(inline).toHaveLength(1)
+      expect(inline[0]).toContain('type="application/json"')
+      expect(inline[0]).toContain('id="altiport-page-data"')
+      expect(html).not.toMatch(/<style|\sstyle=|\son[a-z]+=|javascript:/i)
+      const elsewhere = [...html.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, url]) => url)
+      expect(elsewhere.filter((url) => !/^\/(?!\/)/.test(url ?? ''))).toEqual([])
+    }
+  },
+)
+
+journey('API-19 everything a page asks for comes from the page’s own origin', async ({ page, watched }) => {
+  for (const path of ['/', '/app/vod', '/app/vod/media/boatmen?play=start']) {
+    await page.goto(path)
+    await page.locator('img').first().waitFor()
+  }
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.5)
+  expect([...watched.hosts]).toEqual([new URL(page.url()).host])
+})
+
+journey('API-19 a script that is slipped into the page does not run', async ({ page, allow }) => {
+  allow(/Content Security Policy/)
+  await page.goto('/')
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.documentElement.dataset.slipped = "yes"'
+    document.body.append(script)
+    return document.documentElement.dataset.slipped
+  })
+  expect(ran).toBeUndefined()
+})
+
+journey.describe('without the data block', () => {
+  // A page answered by the test is no page of the hub's network to Chromium.
+  journey.beforeEach(({ allow }) => allow(/LOCAL_NETWORK_ACCESS/))
+
+  journey(
+    'API-11 API-12 API-13 API-14 STY-09 the page paints by the three queries, each asked once in its language',
+    async ({ page }) => {
+      const asked = await withoutBlock(page)
+      await page.goto('/?lang=de')
+      await expect(
+        page.getByRole('region', { name: 'Filme' }).or(page.locator('main h2')).first(),
+      ).toBeVisible()
+      await expect(page.locator('nav a[href="/app/vod"]').first()).toBeVisible()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      for (const name of ['Style', 'MenuId', 'Portal'])
+        expect(asked.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
+      const [ground, bare] = await page.evaluate(() => {
+        const colour = getComputedStyle(document.body).backgroundColor
+        return [colour, document.querySelector('#altiport-page-data')]
+      })
+      expect(bare).toBeNull()
+      expect(['rgb(0, 0, 0)', 'rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']).not.toContain(ground)
+    },
+  )
+
+  journey(
+    'OP-86 a change of language asks for portal and style again, for the menu id not',
+    async ({ page }) => {
+      const asked = await withoutBlock(page)
+      await page.goto('/')
+      await page.locator('nav button[aria-haspopup="dialog"]').click()
+      await page.locator('dialog[open] li > button').click()
+      await page.getByRole('radio', { name: 'Français' }).check()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      const inFrench = () => asked.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
+      await expect.poll(inFrench).toEqual(expect.arrayContaining(['Style', 'Portal']))
+      expect(inFrench()).not.toContain('MenuId')
+    },
+  )
+})
+
+journey(
+  'RTE-50 ERR-28 /404 answers 404, an unknown path redirects to it, a screen answers 200',
+  async ({ page, request, allow }) => {
+    allow(/404/)
+    expect((await request.get('/404')).status()).toBe(404)
+    expect((await request.get('/app/vod')).status()).toBe(200)
+    expect((await page.goto('/404'))?.status()).toBe(404)
+    await page.goto('/no/such/place')
+    await expect(page).toHaveURL(/\/404$/)
+  },
+)
+
+/** Takes the data out of every page; answers what is then asked by query. */
+async function withoutBlock(page: Page): Promise<{ name: string; lang: unknown }[]> {
+  const asked: { name: string; lang: unknown }[] = []
+  await page.route(
+    (url) => !/^\/(core|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== 'document') return route.continue()
+      const response = await route.fetch()
+      const html = await response.text()
+      const body = html.replace(/<script[^>]*id="altiport-page-data"[^>]*>.*?<\/script>/s, '')
+      expect(body).not.toBe(html)
+      await route.fulfill({ response, body })
+    },
+  )
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/core/graphql')) return
+    const { query, variables } = request.postDataJSON()
+    asked.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', lang: variables.lang })
+  })
+  return asked
+}

@@ -1,0 +1,43 @@
+/** Two passengers at once on one hub: what one watches is nobody else's. */
+import { begin, film, leaveFilm, plays, skipOn } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+const deviceOf = async (page: import('@playwright/test').Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'portal-uuid')?.value
+
+journey(
+  'SES-03 SES-17 VOD-05 OP-30 one passenger’s place in a film is not the other’s',
+  async ({ page, otherPassenger }) => {
+    const other = await otherPassenger()
+    await Promise.all([page.goto(film), other.goto(film)])
+    await page.getByRole('link', { name: 'Play', exact: true }).click()
+    await plays(page, 0.5)
+    await skipOn(page, 3)
+    await plays(page, 30)
+    await leaveFilm(page)
+    await expect(page.getByRole('link', { name: /^Resume/ })).toBeVisible()
+    await other.reload()
+    await expect(other.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
+    await expect(other.getByRole('link', { name: /^Resume/ })).toHaveCount(0)
+    await other.goto('/app/vod/continue-watching')
+    await expect(other.getByText('Films you start will wait for you here.')).toBeVisible()
+    const devices = await Promise.all([deviceOf(page), deviceOf(other)])
+    expect(devices[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(devices[1]).not.toBe(devices[0])
+  },
+)
+
+journey(
+  'VOD-05 OP-30 two passengers have lists of their own, each after a reload as well',
+  async ({ page, otherPassenger }) => {
+    const other = await otherPassenger()
+    await Promise.all([begin(page, { tide: 40 }), begin(other, { forest: 30 })])
+    for (const [whose, title] of [
+      [page, 'Tide'],
+      [other, 'What the Forest Kept'],
+    ] as const) {
+      await whose.goto('/app/vod/continue-watching')
+      await expect(whose.locator('main').getByRole('listitem').locator('strong')).toHaveText([title])
+    }
+  },
+)
