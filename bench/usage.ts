@@ -23,9 +23,9 @@ export const usage = async (): Promise<Line[]> => {
   const script = join(folder, 'usage.lua')
   writeFileSync(
     script,
-    `local n, run = 0, tostring({})
+    `local n = 0
 request = function() n = n + 1
-  return wrk.format("POST", "${logUsage.path}", {["content-type"]="application/json",["pxcom-tid"]=run..n}, [==[${record}]==]) end
+  return wrk.format("POST", "${logUsage.path}", {["content-type"]="application/json",["pxcom-tid"]=os.time().."-"..n}, [==[${record}]==]) end
 `,
   )
   const settings = join(folder, 'settings.yaml')

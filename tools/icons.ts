@@ -1,4 +1,4 @@
-/** Writes `ui/icons.tsx`: the paths of the icons that are used, and no others. Run: `npx tsx tools/icons.ts`. */
+/** Writes `ui/icons.svg` and its names: the icons that are used, and no others. Run: `npx tsx tools/icons.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
@@ -42,6 +42,7 @@ wifi-slash
 x x:bold
 `
 
+const weights = ['regular', 'fill', 'bold'] as const
 const icons: Record<string, Record<string, string>> = {}
 for (const word of used.trim().split(/\s+/).sort()) {
   const [name, weight = 'regular'] = word.split(':') as [string, string?]
@@ -56,13 +57,23 @@ for (const word of used.trim().split(/\s+/).sort()) {
   icons[name] = { ...icons[name], [weight]: paths.join('') }
 }
 
-const lines = Object.entries(icons).map(
-  ([name, weights]) =>
-    `  '${name}': {\n${Object.entries(weights)
-      .map(([weight, d]) => `    ${weight}: '${d}',\n`)
-      .join('')}  },\n`,
+/** One drawing under the name of its weight, and under those of the weights that the icon lacks. */
+function drawing([name, drawn]: [string, Record<string, string>]): string {
+  const lacking = weights.filter((weight) => !(weight in drawn))
+  return Object.entries(drawn)
+    .map(([weight, d], index) => {
+      const path = `<path id="${name}-${weight}" d="${d}"/>`
+      return index > 0 ? path : lacking.reduce((inner, lack) => `<g id="${name}-${lack}">${inner}</g>`, path)
+    })
+    .join('')
+}
+
+const names = Object.keys(icons)
+writeFileSync(
+  new URL('../ui/icons.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><!-- Made by tools/icons.ts from Phosphor -->\n${Object.entries(icons).map(drawing).join('\n')}\n</svg>\n`,
 )
 writeFileSync(
-  new URL('../ui/icons.tsx', import.meta.url),
-  `/** Made by tools/icons.ts from Phosphor: do not edit. */\nexport const icons = {\n${lines.join('')}} as const\n`,
+  new URL('../ui/icon-name.ts', import.meta.url),
+  `/** Made by tools/icons.ts: the names that \`icons.svg\` holds. Do not edit. */\nexport type IconName =\n${names.map((name) => `  | '${name}'\n`).join('')}`,
 )
