@@ -1,11 +1,12 @@
 /** Holds the build's small parts: compressed copies, and the counting of the first load. */
+import { spawnSync } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress-plugin.ts'
-import { firstLoadFiles } from './first-load.ts'
 
 test('each text file gets a brotli and a gzip copy of the same bytes, pictures and small files none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))
@@ -24,18 +25,30 @@ test('each text file gets a brotli and a gzip copy of the same bytes, pictures a
   }
 })
 
-test('the first load is the entry, the named chunks, and all that these import, each once', () => {
+test('the first load is the entry, the English texts, and all that these import, each once', () => {
+  const dist = mkdtempSync(join(tmpdir(), 'first-load-'))
   const manifest = {
     'index.html': { file: 'entry.js', isEntry: true, imports: ['_shared.js'] },
-    '_shared.js': { file: 'shared.js' },
-    'src/features/home/home-page.tsx': { file: 'home.js', imports: ['_shared.js', '_rail.js'] },
-    '_rail.js': { file: 'rail.js', imports: ['index.html'] },
-    'src/features/vod/vod-page.tsx': { file: 'vod.js' },
+    '_shared.js': { file: 'shared.js', imports: ['index.html'] },
+    '_virtual:messages/en': { file: 'en.js', isDynamicEntry: true, imports: ['_shared.js'] },
+    'src/features/vod/vod-home-page.tsx': { file: 'vod.js', isDynamicEntry: true, imports: ['_shared.js'] },
   }
-  expect(firstLoadFiles(manifest, ['features/home/']).sort()).toEqual([
-    'entry.js',
-    'home.js',
-    'rail.js',
-    'shared.js',
-  ])
+  try {
+    mkdirSync(join(dist, '.vite'))
+    writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
+    for (const { file } of Object.values(manifest)) writeFileSync(join(dist, file), noise(1000))
+    const tool = join(import.meta.dirname, '..', 'tools', 'size.mjs')
+    const { stdout, status } = spawnSync(process.execPath, [tool, dist], { encoding: 'utf8' })
+    expect(stdout).toMatch(/^first load +3\.0 of .* fits$/m)
+    expect(stdout).toMatch(/vod-home-page\.tsx +1\.0 of .* fits$/m)
+    expect(stdout).toContain('scripts in the first load: 3')
+    expect(status).toBe(0)
+    writeFileSync(join(dist, 'en.js'), noise(97_000))
+    expect(spawnSync(process.execPath, [tool, dist]).status).toBe(1)
+  } finally {
+    rmSync(dist, { recursive: true })
+  }
 })
+
+/** Nothing makes it smaller. */
+const noise = (sizeInBytes: number) => randomBytes(sizeInBytes)

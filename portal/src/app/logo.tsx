@@ -1,8 +1,8 @@
 /** The airline's logo on its plate: a disc, or a row of its own where it is wide. Its colours are never changed. */
 import { classes } from '@altiport/ui/classes'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
 import { useStyle } from '#core/style/style.ts'
 import look from './logo.module.css'
 import { isWideLogo } from './logo-shape.ts'

@@ -1,12 +1,12 @@
 /** For an address that leads nowhere. @see RTE-07, RTE-50, OP-07 */
 import { buttonLook } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
-import { Link } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { mostUsed } from '#core/menu/visits.ts'
+import { Link } from '#core/route/link.tsx'
 import look from './message-page.module.css'
 
 export function NotFoundPage() {

@@ -1,19 +1,28 @@
 /** The portal put together: its addresses, and the plain page until the airline's look has come. */
-import { RouterProvider } from '@tanstack/react-router'
+import { FailureBoundary } from '#core/route/outlet.tsx'
+import { RouterContext } from '#core/route/use-route.ts'
+import { useStore } from '#core/store.ts'
 import { useStyle } from '#core/style/style.ts'
 import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
+import { FailurePage } from './failure-page.tsx'
 import { PageLoader } from './page-loader.tsx'
-import { makeRouter } from './router.tsx'
-import { followScroll } from './scrolling.ts'
+import { makePortalRouter } from './router.tsx'
+import { Shell } from './shell.tsx'
 
-const router = makeRouter()
-followScroll(router)
+const router = makePortalRouter()
 
 export function Portal() {
   const { loaded } = useStyle()
+  const place = useStore(router.address)
   // @see CMP-01, STY-13, OP-93
   if (!loaded) return <PageLoader />
-  return <RouterProvider router={router} />
+  return (
+    <RouterContext value={router}>
+      <FailureBoundary fallback={FailurePage} at={place}>
+        <Shell />
+      </FailureBoundary>
+    </RouterContext>
+  )
 }

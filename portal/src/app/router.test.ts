@@ -1,42 +1,48 @@
-import { createMemoryHistory } from '@tanstack/react-router'
-import { expect, test, vi } from 'vitest'
-import { isGuestPath, makeRouter } from './router.tsx'
-import { Shell } from './shell.tsx'
-
-// The router reads the page's origin from it.
-vi.stubGlobal('window', { origin: 'http://portal.cabin.example' })
+import { expect, test } from 'vitest'
+import { memoryAddresses } from '#core/route/memory-addresses.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { isGuestPath, makePortalRouter } from './router.tsx'
 
 const visit = async (path: string, developerMode = false) => {
   let signIns = 0
-  const history = createMemoryHistory({ initialEntries: [path] })
-  const router = makeRouter({
-    history,
+  const addresses = memoryAddresses(path)
+  const router = makePortalRouter({
+    addresses,
     developerMode,
+    draw: (write) => write(),
     signIn: async () => {
       signIns += 1
     },
   })
-  await router.load()
-  return { router, history, path: () => history.location.pathname, signIns: () => signIns }
+  const page = () => expect.poll(() => router.shown.read()?.Page.name)
+  return { router, path: () => addresses.read().path, page, signIns: () => signIns }
 }
-const lastMatch = ({ router }: Awaited<ReturnType<typeof visit>>) => router.state.matches.at(-1)
 
-test('RTE-02 the empty address shows home inside the shell', async () => {
+test('RTE-02 the empty address shows home', async () => {
   const visited = await visit('/')
   expect(visited.path()).toBe('/')
-  expect(visited.router.state.matches.map(({ routeId }) => routeId)).toEqual(['__root__', '/'])
-  expect(visited.router.routesById.__root__.options.component).toBe(Shell)
+  await visited.page().toBe('HomePage')
 })
 
 test('RTE-50 ERR-28 an unknown path redirects to /404', async () => {
-  for (const path of ['/nowhere', '/app/nothing/at/all', '/APP/VOD', '/404/deeper'])
+  for (const path of ['/nowhere', '/app/nothing/at/all', '/APP/VOD', '/404/deeper', '/app/vod/%E0%A4%A'])
     expect((await visit(path)).path(), path).toBe('/404')
 })
 
-test('RTE-07 /404 falls to the catch-all inside the shell', async () => {
+test('RTE-07 /404 falls to the catch-all', async () => {
   const visited = await visit('/404')
   expect(visited.path()).toBe('/404')
-  expect(lastMatch(visited)?.routeId).toBe('/$')
+  await visited.page().toBe(NotFoundPage.name)
+})
+
+test('RTE-09 RTE-10 RTE-11 RTE-12 the films’ addresses show their pages', async () => {
+  for (const [path, page] of [
+    ['/app/vod', 'VodHomePage'],
+    ['/app/vod/media/a', 'DetailsPage'],
+    ['/app/vod/drama', 'CategoryPage'],
+    ['/app/vod/continue-watching', 'ContinueWatchingPage'],
+  ] as const)
+    await (await visit(path)).page().toBe(page)
 })
 
 test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to home', async () => {
@@ -48,9 +54,11 @@ test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to ho
 test('SES-08 every navigation to a page that is not for guests asks for the session', async () => {
   const visited = await visit('/')
   expect(visited.signIns()).toBe(1)
-  await visited.router.navigate({ to: '/app/vod' })
+  visited.router.go({ to: '/app/vod' })
   expect(visited.signIns()).toBe(2)
-  await visited.router.navigate({ to: '/' })
+  visited.router.preload({ to: '/app/vod/drama' })
+  expect(visited.signIns()).toBe(2)
+  visited.router.go({ to: '/' })
   expect(visited.signIns()).toBe(3)
 })
 
@@ -61,8 +69,6 @@ test('SES-09 the boarding deck is the only page for guests', () => {
 })
 
 test('SES-08 the page does not wait for a login that hangs', async () => {
-  const history = createMemoryHistory({ initialEntries: ['/'] })
-  const router = makeRouter({ history, signIn: () => new Promise(() => {}) })
-  await router.load()
-  expect(router.state.status).toBe('idle')
+  const router = makePortalRouter({ addresses: memoryAddresses('/'), signIn: () => new Promise(() => {}) })
+  expect(router.shown.read()?.Page.name).toBe('HomePage')
 })

@@ -1,18 +1,14 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type RouterHistory,
-  redirect,
-} from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
+import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
+import { makeRouter } from '#core/route/router.ts'
+import type { Route } from '#core/route/table.ts'
 import { ensureSession } from '#core/session/session.ts'
 import { mayMove } from '#core/settings.ts'
 import { homeRoutes } from '#features/home/home.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
-import { FailurePage } from './failure-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
-import { Shell } from './shell.tsx'
+import { pageCodeFailed } from './newer-portal.ts'
+import { leavePage } from './scrolling.ts'
 
 /** @see SES-18, RTE-48, OP-06 */
 const isDeveloperMode = import.meta.env.VITE_DEVELOPER_MODE === 'on'
@@ -22,55 +18,43 @@ export const isGuestPath = (path: string): boolean => path === '/session/boardin
 
 export const notFoundPath = '/404'
 
-export function makeRouter({
-  history,
+/** @see SES-18, RTE-48 */
+const developerRoutes: Route[] = [{ path: '/setup/ui', redirect: '/' }]
+
+export const makePortalRouter = ({
+  addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
   signIn = ensureSession,
+  draw = drawPage,
 }: {
-  history?: RouterHistory
+  addresses?: Addresses
   developerMode?: boolean
   signIn?: () => Promise<unknown>
-} = {}) {
-  const root = createRootRoute({
-    component: Shell,
-    errorComponent: FailurePage,
-    // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05
-    beforeLoad: ({ preload, location }) => {
-      if (!preload && !isGuestPath(location.pathname)) void signIn()
+  draw?: (write: () => void, fades: boolean) => void
+} = {}) =>
+  makeRouter({
+    addresses,
+    routes: [...homeRoutes, ...vodRoutes, ...(developerMode ? developerRoutes : [])],
+    missing: {
+      path: notFoundPath,
+      load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
-  })
-  const setup = createRoute({
-    getParentRoute: () => root,
-    path: 'setup/ui',
-    beforeLoad: () => {
-      throw redirect({ to: '/', replace: true })
+    onNavigate(path) {
+      leavePage()
+      // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05
+      if (!isGuestPath(path)) void signIn()
     },
+    draw,
+    onFailure: pageCodeFailed,
   })
-  const unknown = createRoute({
-    getParentRoute: () => root,
-    path: '$',
-    component: NotFoundPage,
-    // @see RTE-07, RTE-50, ERR-28, OP-07
-    beforeLoad: ({ location }) => {
-      if (location.pathname !== notFoundPath) throw redirect({ to: notFoundPath, replace: true })
-    },
-  })
-  return createRouter({
-    history,
-    routeTree: root.addChildren([
-      ...homeRoutes(root),
-      ...vodRoutes(root),
-      unknown,
-      ...(developerMode ? [setup] : []),
-    ]),
-    // Nothing of ours is drawn on a server; without a document the router would take itself for one.
-    isServer: false,
-    caseSensitive: true,
-    defaultPreload: 'intent',
-    defaultErrorComponent: FailurePage,
-    // What a page itself does not find stays at its address.
-    defaultNotFoundComponent: NotFoundPage,
-    // Cross-fades where the browser can and the passenger wants it.
-    defaultViewTransition: { types: () => (mayMove() ? [] : false) },
-  })
+
+/** Cross-fades where the browser can and the passenger wants it. */
+function drawPage(write: () => void, fades: boolean): void {
+  if (!fades || !mayMove() || !document.startViewTransition) {
+    write()
+    return
+  }
+  const fade = document.startViewTransition(() => flushSync(write))
+  // Cut short by the next page, or in a page that nobody sees: it is drawn all the same.
+  fade.ready.catch(() => {})
 }

@@ -1,6 +1,6 @@
-/** Where the content container stands after a navigation. The rule is pure; `followScroll` does what it says. */
+/** Where the content container stands after a navigation. The rule is pure; `scrollPage` does what it says. */
 import { contentId } from '@altiport/wire/limits'
-import type { AnyRouter } from '@tanstack/react-router'
+import type { Shown } from '#core/route/router.ts'
 import { mayMove } from '#core/settings.ts'
 
 export type Travel = { from?: string; to: string; isBack: boolean; savedInPx?: number }
@@ -21,45 +21,33 @@ const growthInMs = 1500
 
 const container = () => document.getElementById(contentId)
 
-/** Call once with the router; positions are kept by history entry, so a page visited twice has two. */
-export function followScroll(router: AnyRouter): void {
-  const saved = new Map<string, number>()
-  let isBack = false
-  let stopGrowing = () => {}
+/** By history entry, so a page visited twice has two. */
+const saved = new Map<string, number>()
+let drawn: Shown | undefined
+let stopGrowing = () => {}
 
-  router.history.subscribe(({ action }: { action: { type: string } }) => {
-    isBack = action.type === 'BACK' || action.type === 'FORWARD' || action.type === 'GO'
-  })
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    const content = container()
-    if (content && fromLocation) saved.set(keyOf(fromLocation), content.scrollTop)
-  })
-  const scroll = ({ fromLocation, toLocation }: { fromLocation?: Place; toLocation: Place }) => {
-    stopGrowing()
-    const content = container()
-    if (!content || !fromLocation) return
-    const savedInPx = saved.get(keyOf(toLocation))
-    const { topInPx, smooth } = scrollAfter({
-      from: fromLocation.pathname,
-      to: toLocation.pathname,
-      isBack,
-      savedInPx,
-    })
-    isBack = false
-    content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
-    if (topInPx > 0) stopGrowing = holdWhileGrowing(content, topInPx)
-  }
-  // The same address again draws nothing anew; another one must be drawn before it can be scrolled.
-  router.subscribe('onResolved', (event) => {
-    if (!event.hrefChanged) scroll(event)
-  })
-  router.subscribe('onRendered', (event) => {
-    if (event.hrefChanged) scroll(event)
-  })
+/** Call before each navigation. */
+export function leavePage(): void {
+  if (drawn) saved.set(drawn.key, container()?.scrollTop ?? 0)
 }
 
-type Place = { href: string; pathname: string; state: { key?: string; __TSR_key?: string } }
-const keyOf = ({ state, href }: Place) => state.__TSR_key ?? state.key ?? href
+/** Call with each page once it is in the document. */
+export function scrollPage(next: Shown): void {
+  if (drawn === next) return
+  const from = drawn
+  drawn = next
+  stopGrowing()
+  const content = container()
+  if (!content || !from) return
+  const { topInPx, smooth } = scrollAfter({
+    from: from.path,
+    to: next.path,
+    isBack: next.isBack,
+    savedInPx: saved.get(next.key),
+  })
+  content.scrollTo({ top: topInPx, behavior: smooth && mayMove() ? 'smooth' : 'instant' })
+  if (topInPx > 0) stopGrowing = holdWhileGrowing(content, topInPx)
+}
 
 /** Keeps the place as the page is filled, until the passenger scrolls or the time is up. */
 function holdWhileGrowing(content: HTMLElement, topInPx: number): () => void {

@@ -1,14 +1,17 @@
 /** The frame around every page: where one is, how the flight stands, and the way everywhere else. */
 import { classes } from '@altiport/ui/classes'
 import { contentId } from '@altiport/wire/limits'
-import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { entryPath } from '#core/menu/menu.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
+import { Outlet } from '#core/route/outlet.tsx'
+import { useRoutePath } from '#core/route/use-route.ts'
+import { FailurePage } from './failure-page.tsx'
 import { isPastLead } from './hiding.ts'
 import { LateSheets } from './late-sheets.tsx'
 import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
+import { scrollPage } from './scrolling.ts'
 import look from './shell.module.css'
 import { useShellLayout } from './shell-layout.ts'
 import { Side } from './side.tsx'
@@ -22,7 +25,7 @@ export function Shell() {
   const text = useText()
   const layout = useShellLayout()
   const { entries, active, isHome, marksHome } = useMenu()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRoutePath()
   const isWide = layout === 'rail' || layout === 'side'
   const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
@@ -37,7 +40,7 @@ export function Shell() {
       <main id={contentId} className={look.content} tabIndex={-1}>
         {/* Stays while pages come and go, so that its growth can be watched. */}
         <div>
-          <Outlet />
+          <Outlet fallback={FailurePage} onDrawn={scrollPage} />
         </div>
       </main>
       {!isWide && <Tabs {...places} floating={layout === 'pill'} />}

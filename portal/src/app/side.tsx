@@ -1,12 +1,12 @@
 /** The navigation of wide screens: a rail of icons from 1024 px, a list with names from 1280 px. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
-import { Link } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { openPopup, usePopup } from '#core/popup.ts'
+import { Link } from '#core/route/link.tsx'
 import { Logo } from './logo.tsx'
 import look from './side.module.css'
 

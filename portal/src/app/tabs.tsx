@@ -1,12 +1,12 @@
 /** Home, the first three places of the menu that have an icon, and all: at the foot of phones, a pill on tablets. */
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
-import { Link } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { openPopup, usePopup } from '#core/popup.ts'
+import { Link } from '#core/route/link.tsx'
 import look from './tabs.module.css'
 
 const entriesInTabs = 3

@@ -1,8 +1,8 @@
 /** The row at the top of phones and tablets: logo or back, and the flight. It leaves on scrolling down. */
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
+import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import { Capsule } from './capsule.tsx'
 import { hidingAtTop, step } from './hiding.ts'
 import { Logo, useLogo } from './logo.tsx'
@@ -35,7 +35,7 @@ function BackButton() {
       weight="bold"
       label={text('shell.back')}
       className={look.back}
-      onClick={() => (canGoBack ? router.history.back() : router.navigate({ to: '/' }))}
+      onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
     />
   )
 }

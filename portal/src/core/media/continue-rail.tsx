@@ -1,10 +1,10 @@
 /** What this device has begun, as wide tiles that go on with one tap. */
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
-import { Link } from '@tanstack/react-router'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
 import { leftInS } from './fit.ts'
 import { MediaRail } from './media-rail.tsx'
 import type { TileItem } from './media-tile.tsx'

@@ -1,7 +1,7 @@
 /** What a page says when its content did not come: what happened, and two ways on. */
 import { Button, buttonLook } from '@altiport/ui/button'
-import { Link } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
 import look from './failed-page.module.css'
 
 export function FailedPage({ onTryAgain }: { onTryAgain: () => void }) {

@@ -3,14 +3,12 @@
 import { Tile } from '@altiport/ui/tile'
 import type { tileFields } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
-import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLink } from '#core/route/link.tsx'
 import { isInProgress } from './fit.ts'
 import { tilePicture } from './picture-source.ts'
 
 export type TileItem = ResultOf<typeof tileFields> & { inProgress?: number | null }
-
-const TileLink = createLink(Tile)
 
 type MediaTileProps = {
   item: TileItem
@@ -25,11 +23,14 @@ type MediaTileProps = {
 
 export function MediaTile({ item, shape, caption, resumes, wraps, label }: MediaTileProps) {
   const picture = shape === 'poster' ? (item.poster ?? item.wide) : (item.wide ?? item.poster)
+  const link = useLink({
+    to: '/app/vod/media/$appId',
+    params: { appId: item.id },
+    search: { play: resumes ? 'resume' : undefined },
+  })
   return (
-    <TileLink
-      to="/app/vod/media/$appId"
-      params={{ appId: item.id }}
-      search={resumes ? { play: 'resume' } : {}}
+    <Tile
+      {...link}
       shape={shape}
       title={item.title}
       caption={caption}

@@ -1,7 +1,7 @@
 /** A link to a menu entry; opening it is logged, and counted for the places most used. */
 import { logStrings } from '@altiport/wire/usage'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '#core/route/link.tsx'
 import { logUsage } from '#core/usage/usage.ts'
 import { entryPath, type Linkable } from './menu.ts'
 import { countVisit } from './visits.ts'
@@ -20,13 +20,9 @@ export function EntryLink({
   onOpen?: () => void
   children: ReactNode
 }) {
-  const [to, query] = entryPath(entry).split('?') as [string, string?]
   return (
     <Link
-      to={to}
-      search={Object.fromEntries(new URLSearchParams(query))}
-      // The router's own idea of "active" knows nothing of what stands for what.
-      activeProps={{ 'aria-current': current ? 'page' : undefined }}
+      to={entryPath(entry)}
       aria-current={current ? 'page' : undefined}
       className={className}
       onClick={() => {

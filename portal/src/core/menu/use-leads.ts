@@ -1,11 +1,4 @@
 /** Whether this portal has a page at an address, so that nothing leads to "not on board". */
-import { useRouter } from '@tanstack/react-router'
-import { useCallback } from 'react'
+import { useRouter } from '#core/route/use-route.ts'
 
-export function useLeads(): (path: string) => boolean {
-  const router = useRouter()
-  return useCallback(
-    (path) => !router.matchRoutes(path, {}).some(({ fullPath }) => fullPath.endsWith('$')),
-    [router],
-  )
-}
+export const useLeads = (): ((path: string) => boolean) => useRouter().leads

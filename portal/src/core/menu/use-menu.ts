@@ -1,9 +1,9 @@
 /** The menu as the passenger sees it on this page. */
 import { portalQuery } from '@altiport/wire/home'
-import { useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
+import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { activeEntry, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
 import { useLeads } from './use-leads.ts'
@@ -15,7 +15,7 @@ export function useMenu() {
   const leads = useLeads()
   const { data } = useAsk(portalQuery)
   const { degradedMode } = useSession()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
+  const path = useRoutePath()
   const all = data?.app.portal.menu.entries ?? none
   const entries = useMemo(
     () =>

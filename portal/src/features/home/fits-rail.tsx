@@ -1,5 +1,4 @@
 /** Titles that end before landing, longest first; not there without flight data or durations. */
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -7,6 +6,7 @@ import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { Link } from '#core/route/link.tsx'
 
 const mostShown = 12
 

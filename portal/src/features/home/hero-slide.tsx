@@ -2,7 +2,6 @@
 
 import { buttonLook } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
-import { Link } from '@tanstack/react-router'
 import { useFit } from '#core/flight/flight.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -10,6 +9,7 @@ import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
+import { Link } from '#core/route/link.tsx'
 import look from './hero-slider.module.css'
 import { type HomeSlide, slideTarget } from './slide-target.ts'
 
@@ -82,7 +82,7 @@ function SlideActs({ slide }: { slide: HomeSlide }) {
           <Icon name="play" weight="fill" />
           {text('media.play')}
         </Link>
-        <Link {...way} search={{}} className={secondOnLead}>
+        <Link {...way} className={secondOnLead}>
           {text('media.details')}
         </Link>
       </div>

@@ -1,7 +1,6 @@
 /** One rail for each multimedia entry of the menu, then one for each category of films. */
 
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
@@ -10,6 +9,7 @@ import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
+import { Link } from '#core/route/link.tsx'
 
 /** @see HOM-01, HOM-07 */
 export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
@@ -42,7 +42,7 @@ export function VodRails() {
       items={items}
       captionOf={length}
       action={
-        <Link to="/app/vod/$appId" params={{ appId: id }} search={{}}>
+        <Link to="/app/vod/$appId" params={{ appId: id }}>
           {text('media.seeAll')}
         </Link>
       }

@@ -1,9 +1,9 @@
 /** One category of films. */
 import { Button } from '@altiport/ui/button'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { Navigate } from '@tanstack/react-router'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { Navigate } from '#core/route/use-route.ts'
 import { CategoryView } from './category-view.tsx'
 import { useCategory } from './use-category.ts'
 import { useAppId, useFilters } from './vod-address.ts'
@@ -19,7 +19,7 @@ export function CategoryPage() {
   if (error && !category) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || category === undefined)
     return <CategorySkeleton isShown={waiting === 'skeleton'} />
-  if (category === null) return <Navigate to="/404" replace viewTransition={false} />
+  if (category === null) return <Navigate to="/404" replace fades={false} />
   return (
     <CategoryView
       heading={category.title}

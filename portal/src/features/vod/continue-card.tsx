@@ -4,13 +4,14 @@ import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
-import { Link, useNavigate } from '@tanstack/react-router'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import { useNavigate } from '#core/route/use-route.ts'
 import look from './continue-card.module.css'
 import { takeOffList } from './continue-list.ts'
 import { useLongPress } from './long-press.ts'
@@ -57,11 +58,11 @@ export function ContinueCard({ title }: { title: TileItem }) {
       >
         <PopoverItem
           icon="arrow-counter-clockwise"
-          onClick={() => navigate({ ...way, search: { play: 'start' } as never })}
+          onClick={() => navigate({ ...way, search: { play: 'start' } })}
         >
           {text('vod.fromStart')}
         </PopoverItem>
-        <PopoverItem icon="info" onClick={() => navigate({ ...way, search: {} as never })}>
+        <PopoverItem icon="info" onClick={() => navigate(way)}>
           {text('media.details')}
         </PopoverItem>
         <PopoverItem icon="trash" onClick={takeOff}>

@@ -3,7 +3,6 @@ import { buttonLook } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
@@ -11,6 +10,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
+import { Link } from '#core/route/link.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { useContinueList } from './continue-list.ts'
 import look from './continue-watching-page.module.css'
@@ -56,7 +56,7 @@ function NothingBegun() {
     <>
       <p className={look.empty}>{text('vod.emptyContinue')}</p>
       <p className={look.empty}>
-        <Link to="/app/vod" search={{}} className={buttonLook({ variant: 'primary' })}>
+        <Link to="/app/vod" className={buttonLook({ variant: 'primary' })}>
           <Icon name="film-strip" />
           {text('vod.browse')}
         </Link>

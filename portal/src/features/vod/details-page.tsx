@@ -2,7 +2,6 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
-import { Navigate } from '@tanstack/react-router'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -12,6 +11,7 @@ import { genreText } from '#core/media/genre.ts'
 import { languageNames } from '#core/media/language-names.ts'
 import { Lead } from '#core/media/lead.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
+import { Navigate } from '#core/route/use-route.ts'
 import { Credits, type Title } from './credits.tsx'
 import { DetailsActs } from './details-acts.tsx'
 import look from './details-page.module.css'
@@ -28,7 +28,7 @@ export function DetailsPage() {
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <DetailsSkeleton isShown={waiting === 'skeleton'} />
   const title = data.app.mediaItem
-  if (!title) return <Navigate to="/404" replace viewTransition={false} />
+  if (!title) return <Navigate to="/404" replace fades={false} />
   return <Details key={title.id} title={title} />
 }
 

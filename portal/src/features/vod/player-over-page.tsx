@@ -1,8 +1,8 @@
 /** Opens the player over the details when the address says so, and has its code ready before. */
 import { progressQuery } from '@altiport/wire/vod'
-import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
 import { usePlay } from './vod-address.ts'
 
@@ -38,9 +38,8 @@ export function PlayerOverPage({ title }: { title: Title }) {
 
   const close = () => {
     // Opened from this page, closing is going back; opened from a tile, the details take the player's place.
-    if (cameFromHere.current && canGoBack) router.history.back()
-    else
-      router.navigate({ to: '/app/vod/media/$appId', params: { appId: title.id }, search: {}, replace: true })
+    if (cameFromHere.current && canGoBack) router.back()
+    else router.go({ to: '/app/vod/media/$appId', params: { appId: title.id }, replace: true })
   }
   if (failure) throw failure
   return play && PlayerPage ? <PlayerPage item={title} from={play} onClose={close} /> : null

@@ -4,7 +4,6 @@ import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { Link } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
@@ -15,6 +14,7 @@ import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { Link } from '#core/route/link.tsx'
 import { CategoryView } from './category-view.tsx'
 import { useSeen } from './use-category.ts'
 import { useFilters } from './vod-address.ts'
@@ -63,7 +63,7 @@ export function VodHomePage() {
           </Link>
         )}
         {categories.map(({ id, title }) => (
-          <Link key={id} to="/app/vod/$appId" params={{ appId: id }} search={{}} className={chipLook()}>
+          <Link key={id} to="/app/vod/$appId" params={{ appId: id }} className={chipLook()}>
             {title}
           </Link>
         ))}
@@ -76,7 +76,7 @@ export function VodHomePage() {
             items={items}
             captionOf={length}
             action={
-              <Link to="/app/vod/$appId" params={{ appId: id }} search={{}}>
+              <Link to="/app/vod/$appId" params={{ appId: id }}>
                 {text('media.seeAll')}
               </Link>
             }

@@ -3,13 +3,13 @@ import { buttonLook } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import type { ResultOf } from '@altiport/wire/query'
 import type { vodHomeQuery } from '@altiport/wire/vod'
-import { Link } from '@tanstack/react-router'
 import { useFit } from '#core/flight/flight.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
+import { Link } from '#core/route/link.tsx'
 import look from './vod-lead.module.css'
 
 type Featured = NonNullable<ResultOf<typeof vodHomeQuery>['app']['vod']['featured']>
@@ -35,7 +35,7 @@ export function VodLead({ item }: { item: Featured }) {
             <Icon name="play" weight="fill" />
             {text('media.play')}
           </Link>
-          <Link {...way} search={{}} className={secondOnLead}>
+          <Link {...way} className={secondOnLead}>
             {text('media.details')}
           </Link>
         </div>

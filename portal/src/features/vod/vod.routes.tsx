@@ -1,34 +1,23 @@
-/** The films' door: their addresses, what each carries, and the pages behind them. */
-import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readFilters } from './category-filter.ts'
-import { readPlay } from './vod-address.ts'
+/** The films' door: their addresses and the pages behind them; what each address carries is in `vod-address.ts`. */
+import type { Route } from '#core/route/table.ts'
 
-export const vodRoutes = (parent: AnyRoute) => [
+export const vodRoutes: Route[] = [
   // RTE-09
-  createRoute({
-    getParentRoute: () => parent,
-    path: '/app/vod',
-    validateSearch: readFilters,
-    component: lazyRouteComponent(() => import('./vod-home-page.tsx'), 'VodHomePage'),
-  }),
+  { path: '/app/vod', load: () => import('./vod-home-page.tsx').then(({ VodHomePage }) => VodHomePage) },
   // RTE-10
-  createRoute({
-    getParentRoute: () => parent,
+  {
     path: '/app/vod/media/$appId',
-    validateSearch: readPlay,
-    component: lazyRouteComponent(() => import('./details-page.tsx'), 'DetailsPage'),
-  }),
+    load: () => import('./details-page.tsx').then(({ DetailsPage }) => DetailsPage),
+  },
   // RTE-12: a fixed address wins over a category of the same name.
-  createRoute({
-    getParentRoute: () => parent,
+  {
     path: '/app/vod/continue-watching',
-    component: lazyRouteComponent(() => import('./continue-watching-page.tsx'), 'ContinueWatchingPage'),
-  }),
+    load: () =>
+      import('./continue-watching-page.tsx').then(({ ContinueWatchingPage }) => ContinueWatchingPage),
+  },
   // RTE-11
-  createRoute({
-    getParentRoute: () => parent,
+  {
     path: '/app/vod/$appId',
-    validateSearch: readFilters,
-    component: lazyRouteComponent(() => import('./category-page.tsx'), 'CategoryPage'),
-  }),
+    load: () => import('./category-page.tsx').then(({ CategoryPage }) => CategoryPage),
+  },
 ]

@@ -1,0 +1,39 @@
+/** A link within the portal: a real one, which the browser may open elsewhere, copy and show. */
+import type { ComponentProps, MouseEvent } from 'react'
+import type { Go } from './router.ts'
+import { useRouter } from './use-route.ts'
+
+type Anchor = ComponentProps<'a'>
+export type LinkProps = Go & Omit<Anchor, 'href'>
+
+export const Link = (props: LinkProps) => <a {...useLink(props)} />
+
+/** What an anchor needs to be such a link; its page's code is fetched when a finger or a pointer comes near. */
+export function useLink({ to, params, search, replace, fades, onClick, ...rest }: LinkProps): Anchor {
+  const router = useRouter()
+  const near = () => router.preload({ to, params, search })
+  return {
+    onPointerEnter: near,
+    onFocus: near,
+    onTouchStart: near,
+    ...rest,
+    href: router.hrefOf({ to, params, search }),
+    onClick(event) {
+      onClick?.(event)
+      if (event.defaultPrevented || isForBrowser(event)) return
+      event.preventDefault()
+      router.go({ to, params, search, replace, fades })
+    },
+  }
+}
+
+/** Another tab, another window, a download. */
+const isForBrowser = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+  currentTarget,
+}: MouseEvent<HTMLElement>) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey || currentTarget.hasAttribute('target')

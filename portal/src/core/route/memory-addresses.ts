@@ -1,0 +1,56 @@
+/** A browser's address and history without a browser, for tests. */
+import { type Addresses, browserAddresses } from './addresses.ts'
+
+export type MemoryAddresses = Addresses & {
+  href: () => string
+  travel: (steps: number) => void
+  /** As when a fragment is clicked that nobody holds back. */
+  addOwnEntry: () => void
+}
+
+export function memoryAddresses(start: string): MemoryAddresses {
+  const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
+  let at = 0
+  let heard: () => void = () => {}
+  const now = () => new URL(entries[at]!.href, 'http://portal.cabin.example')
+  const put = (index: number, href: string, state: unknown) => {
+    at = index
+    entries.splice(at, Number.POSITIVE_INFINITY, { href, state })
+  }
+  const travel = (steps: number) => {
+    at += steps
+    heard()
+  }
+  const addresses = browserAddresses({
+    addEventListener: ((_: string, listener: () => void) => {
+      heard = listener
+    }) as Window['addEventListener'],
+    location: {
+      get pathname() {
+        return now().pathname
+      },
+      get search() {
+        return now().search
+      },
+    },
+    history: {
+      get state() {
+        return entries[at]!.state
+      },
+      pushState: (state, _, href) => put(at + 1, String(href), state),
+      replaceState(state, _, href) {
+        entries[at] = { href: String(href ?? entries[at]!.href), state }
+      },
+      back: () => travel(-1),
+    },
+  })
+  return {
+    ...addresses,
+    href: () => entries[at]!.href,
+    travel,
+    addOwnEntry() {
+      put(at + 1, entries[at]!.href, null)
+      heard()
+    },
+  }
+}

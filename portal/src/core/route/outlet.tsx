@@ -1,0 +1,50 @@
+/** Where the page is drawn; a page that fails takes nothing else along. */
+import { Component, type ComponentType, type ReactNode, useLayoutEffect } from 'react'
+import { useStore } from '#core/store.ts'
+import type { Shown } from './router.ts'
+import { useRouter } from './use-route.ts'
+
+export type FailureProps = { error: unknown; retry: () => void }
+type Fallback = ComponentType<FailureProps>
+
+/** `onDrawn` hears of each page once it is in the document, before the browser paints it. */
+export function Outlet({
+  fallback: Fallback,
+  onDrawn,
+}: {
+  fallback: Fallback
+  onDrawn?: (shown: Shown) => void
+}) {
+  const router = useRouter()
+  const shown = useStore(router.shown)
+  useLayoutEffect(() => {
+    if (shown) onDrawn?.(shown)
+  }, [shown, onDrawn])
+  if (!shown) return null
+  const { Page, failure } = shown
+  if (failure !== undefined) return <Fallback error={failure} retry={router.again} />
+  return (
+    <FailureBoundary fallback={Fallback} at={shown}>
+      <Page />
+    </FailureBoundary>
+  )
+}
+
+type Props = { fallback: Fallback; at?: unknown; children: ReactNode }
+type State = { at: unknown; failure: { error: unknown } | null }
+
+/** Tries again by itself when `at` changes: another page has nothing to do with the failure. */
+export class FailureBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, failure: null }
+
+  static getDerivedStateFromError = (error: unknown): Partial<State> => ({ failure: { error } })
+  static getDerivedStateFromProps = ({ at }: Props, state: State): Partial<State> | null =>
+    at === state.at ? null : { at, failure: null }
+
+  override render() {
+    const { failure } = this.state
+    if (!failure) return this.props.children
+    const { fallback: Fallback } = this.props
+    return <Fallback error={failure.error} retry={() => this.setState({ failure: null })} />
+  }
+}

@@ -1,0 +1,124 @@
+/** Takes the passenger from page to page: the address at once, its page as soon as its code is there. */
+import type { ComponentType } from 'react'
+import { createStore, type Store } from '#core/store.ts'
+import type { Addresses, Place } from './addresses.ts'
+import { addressOf, cleanPath, findRoute, type Params, type Route, type Way } from './table.ts'
+
+/** What is drawn; it stays until the next page can be drawn whole, so that pages never flicker. */
+export type Shown = Place & { params: Params; Page: ComponentType; isBack: boolean; failure?: unknown }
+
+export type Go = Way & {
+  /** Takes the place of the history's entry. */
+  replace?: boolean
+  /** `false`: without the cross-fade. */
+  fades?: boolean
+}
+
+export type Router = {
+  address: Store<Place>
+  shown: Store<Shown | undefined>
+  hrefOf: (way: Way) => string
+  go: (to: Go) => void
+  back: () => void
+  /** Opens the address once more, as after a failure. */
+  again: () => void
+  /** Whether there is a page at that path. */
+  leads: (path: string) => boolean
+  /** Fetches the code of a page that will probably be wanted. */
+  preload: (way: Way) => void
+}
+
+type Options = {
+  routes: readonly Route[]
+  addresses: Addresses
+  /** What `missing.path` shows; every unknown address is sent there. */
+  missing: Extract<Route, { load: unknown } | { component: unknown }>
+  /** Called at each navigation, before its page. */
+  onNavigate?: (path: string) => void
+  /** Draws what `write` changes, at once or in a cross-fade. */
+  draw?: (write: () => void, fades: boolean) => void
+  /** Told of a page whose code did not come. */
+  onFailure?: (failure: unknown) => void
+}
+
+export function makeRouter({
+  routes,
+  addresses,
+  missing,
+  onNavigate,
+  draw = now,
+  onFailure,
+}: Options): Router {
+  const known = new Map<Route, ComponentType>()
+  const shown = createStore<Shown | undefined>(undefined)
+  const address = createStore<Place>(addresses.read())
+  let turn = 0
+
+  const codeOf = async (route: Route) => {
+    if ('load' in route && !known.has(route)) known.set(route, await route.load())
+  }
+  const hrefOf = (way: Way) => addressOf(way, address.read().path)
+  const isMissing = (path: string) => path === missing.path
+
+  /** To where the address points now. */
+  function arrive(isBack: boolean, fades: boolean): void {
+    const place = addresses.read()
+    const path = cleanPath(place.path)
+    const found = isMissing(path) ? { route: missing, params: {} } : findRoute(routes, path)
+    // @see RTE-07, RTE-50, ERR-28, OP-07
+    const elsewhere = !found ? missing.path : 'redirect' in found.route ? found.route.redirect : undefined
+    const proper = elsewhere ?? (path === place.path ? undefined : path + place.search)
+    if (proper !== undefined || !found) {
+      move({ to: proper, replace: true, fades })
+      return
+    }
+    const { route, params } = found
+    turn += 1
+    const mine = turn
+    address.write(place)
+    onNavigate?.(path)
+    const show = (Page: ComponentType, failure?: unknown) =>
+      draw(() => mine === turn && shown.write({ ...place, params, Page, isBack, failure }), fades)
+    const Page = 'component' in route ? route.component : known.get(route)
+    if (Page) show(Page)
+    else
+      codeOf(route).then(
+        () => mine === turn && show(known.get(route)!),
+        (failure) => {
+          if (mine !== turn) return
+          show(Nothing, failure)
+          onFailure?.(failure)
+        },
+      )
+  }
+
+  function move({ replace = false, fades = true, ...way }: Go): void {
+    const href = hrefOf(way)
+    const { path, search } = addresses.read()
+    // The same address again is no new entry to go back through.
+    const isNew = href !== path + search
+    if (isNew) addresses.write(href, replace)
+    arrive(false, fades && isNew)
+  }
+
+  addresses.listen((isBack) => arrive(isBack, true))
+  arrive(false, false)
+
+  return {
+    address,
+    shown,
+    hrefOf,
+    go: move,
+    back: addresses.back,
+    again: () => arrive(false, false),
+    leads: (path) => findRoute(routes, path) !== undefined,
+    preload: (way) => {
+      const found = findRoute(routes, hrefOf(way).split('?')[0]!)
+      // A failure concerns nobody before the page is asked for.
+      if (found) codeOf(found.route).catch(() => {})
+    },
+  }
+}
+
+const now = (write: () => void) => write()
+const Nothing = () => null

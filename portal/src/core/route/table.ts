@@ -1,0 +1,75 @@
+/** Addresses and what they mean: which route takes a path, and how a way becomes an address. Pure. */
+import type { ComponentType } from 'react'
+
+/**
+ * What a feature's door hands out. `$name` in a path takes one part, a last `$` all that is left, if anything.
+ *
+ * A page is in the first load (`component`), or comes when it is wanted (`load`); or one is sent elsewhere.
+ */
+export type Route = { path: string } & (
+  | { component: ComponentType }
+  | { load: () => Promise<ComponentType> }
+  | { redirect: string }
+)
+
+export type Params = Readonly<Record<string, string>>
+export type Search = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** Where to: a path, with a query perhaps; `params` fill its `$` parts. Without `to`, the page that is open. */
+export type Way = { to?: string; params?: Params; search?: Search }
+
+/** Slashes too many, or one at the end, make no other page. */
+export const cleanPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`
+
+/** Letters count in their case; a fixed part wins over a parameter. @see RTE-01, RTE-12, RTE-34 */
+export function findRoute<Found extends { path: string }>(
+  routes: readonly Found[],
+  path: string,
+): { route: Found; params: Params } | undefined {
+  const parts = partsOf(path)
+  return routes
+    .flatMap((route) => {
+      const match = matchPath(partsOf(route.path), parts)
+      return match ? [{ route, ...match }] : []
+    })
+    .sort((one, other) => (one.rank < other.rank ? -1 : 1))[0]
+}
+
+/** @example addressOf({ to: '/app/vod/$appId', params: { appId: 'a b' }, search: { fits: true } }, '/') */
+export function addressOf({ to, params = {}, search = {} }: Way, current: string): string {
+  const [path = '', query = ''] = (to ?? current).split('?')
+  const filled = partsOf(path).map((part) =>
+    part.startsWith('$') ? encodeURIComponent(params[part.slice(1)] ?? '') : part,
+  )
+  const asked = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(search)) if (value !== undefined) asked.set(name, String(value))
+  return `/${filled.join('/')}${asked.size > 0 ? `?${asked}` : ''}`
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean)
+
+/** `rank` sorts fixed parts before parameters, and these before "all that is left", from the left. */
+function matchPath(pattern: string[], parts: string[]): { params: Params; rank: string } | undefined {
+  const takesRest = pattern.at(-1) === '$'
+  if (takesRest ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return undefined
+  const params: Record<string, string> = {}
+  let rank = ''
+  for (const [index, part] of pattern.entries()) {
+    if (part === '$') return { params, rank: `${rank}2` }
+    const value = decoded(parts[index] ?? '')
+    if (value === undefined) return undefined
+    if (part.startsWith('$')) params[part.slice(1)] = value
+    else if (part !== value) return undefined
+    rank += part.startsWith('$') ? '1' : '0'
+  }
+  return { params, rank }
+}
+
+/** A broken escape is nobody's page. */
+function decoded(part: string): string | undefined {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return undefined
+  }
+}
