@@ -1,0 +1,20 @@
+/** What the contract says once and both sides read. */
+import { expect, test } from 'vitest'
+import { calls } from './calls.ts'
+import { keyStores } from './home.ts'
+import { basePath } from './limits.ts'
+import { queries } from './queries.ts'
+
+test('HOM-11 the feature px2go keeps its media in the store of video on demand', () => {
+  expect(keyStores.px2go).toBe('vod')
+})
+
+test('API-01 every call is under the base path', () => {
+  expect(Object.values(calls).filter(({ path }) => !path.startsWith(`${basePath}/`))).toEqual([])
+})
+
+test('API-11 OP-85 every query takes the language, and no two are the same text', () => {
+  const texts = Object.values(queries).map(String)
+  expect(texts.filter((text) => !/^query \w+\(\$lang: String!/.test(text))).toEqual([])
+  expect(new Set(texts).size).toBe(texts.length)
+})
