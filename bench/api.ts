@@ -32,8 +32,13 @@ export const api = async (): Promise<Line[]> => {
   const token = join(scripts, 'me.lua')
   writeFileSync(token, `wrk.headers["authorization"] = "Bearer ${await signIn(hub.url)}"\n`)
 
-  const menu = await besideBuffer(hub.pid, hub.url + graphqlPath, graphql, size)
-  const call = await besideBuffer(hub.pid, hub.url + me.path, token, 200)
+  const menu = await beside('ready-buffer', {
+    pid: hub.pid,
+    url: hub.url + graphqlPath,
+    script: graphql,
+    size,
+  })
+  const call = await beside('raw-json', { pid: hub.pid, url: hub.url + me.path, script: token, size: 0 })
   await hub.stop()
   return [
     ratioLine('public menu query, CPU a request', 'µs', menu.ours, menu.peer, 2),
@@ -41,21 +46,23 @@ export const api = async (): Promise<Line[]> => {
   ]
 }
 
-/** Hub and buffer in turn, so that a drift of the machine falls on both. */
-const besideBuffer = async (pid: number, url: string, script: string, size: number) => {
-  const buffer = await startProgram(
+type Asked = { pid: number; url: string; script: string; size: number }
+
+/** Hub and peer in turn, so that a drift of the machine falls on both. */
+const beside = async (peer: string, { pid, url, script, size }: Asked) => {
+  const program = await startProgram(
     process.execPath,
-    [join(import.meta.dirname, 'peers/ready-buffer.mjs')],
+    [join(import.meta.dirname, `peers/${peer}.mjs`)],
     `http://127.0.0.1:${port}`,
     { PORT: String(port), SIZE: String(size) },
   )
   const total = { ours: 0, peer: 0 }
   load(url, { seconds: 2, script })
   for (let n = 0; n < rounds; n++) {
-    total.ours += cpuPerRequestInUs({ pid } as Measured, url, script)
-    total.peer += cpuPerRequestInUs(buffer, `http://127.0.0.1:${port}/`, script)
+    total.ours += cpuPerRequestInUs({ pid }, url, script)
+    total.peer += cpuPerRequestInUs(program, `http://127.0.0.1:${port}/`, script)
   }
-  await buffer.stop()
+  await program.stop()
   return { ours: total.ours / rounds, peer: total.peer / rounds }
 }
 

@@ -1,6 +1,6 @@
 /** The rules of the house that a compiler does not know: names, sizes, heads, imports, leftovers. */
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
@@ -10,7 +10,7 @@ const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
   encoding: 'utf8',
 })
   .split('\n')
-  .filter(Boolean)
+  .filter((path) => path !== '' && existsSync(`${root}/${path}`))
 const code = tracked.filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !path.endsWith('.d.ts'))
 const read = (path: string) => readFileSync(`${root}/${path}`, 'utf8')
 

@@ -15,6 +15,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
+  "object-src 'none'",
 ].join('; ')
 
 export const securityHeaders = {

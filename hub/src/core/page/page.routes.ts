@@ -37,12 +37,14 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   const template = portal?.template ?? unbuilt
   const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
 
-  const page = (language: string): Promise<ReadyAnswer> => {
+  /** Home's page has the lead picture fetched early; on the others it would be fetched for nothing. */
+  const page = (language: string, isHome: boolean): Promise<ReadyAnswer> => {
     const bytes = bytesNow()
-    return bytes.getOrMake(language, async () => {
+    return bytes.getOrMake(isHome ? `${language} home` : language, async () => {
       const data = await pageData(askPublic, language)
       const modules = portal?.modulesFor(language) ?? []
-      return Buffer.from(pageHtml(template, { data, modules, ...factsOf(bytes.pack, data) }))
+      const { lead, ...facts } = factsOf(bytes.pack, data)
+      return Buffer.from(pageHtml(template, { data, modules, ...facts, lead: isHome ? lead : undefined }))
     })
   }
 
@@ -62,7 +64,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         .header('cache-control', 'no-cache')
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
-      return sendReady(await page(language), request, reply)
+      return sendReady(await page(language, path === '/'), request, reply)
     },
   })
 }

@@ -104,6 +104,9 @@ test('STY-07 the head has the airline’s name and colours, the lead picture and
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#0b0e1f"')
   expect(html).toContain(`imagesrcset="${lead}?thumbnail=480 480w, ${lead}?thumbnail=960 960w"`)
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/fr-12345678.js">')
+  // It leads home alone; elsewhere it would be fetched for nothing.
+  expect(await page('/app/vod?lang=fr')).not.toContain('imagesrcset')
+  expect(await page('/?lang=fr')).toContain('imagesrcset')
 })
 
 test('RTE-50 every address of a screen gives the page, /404 with its status, and what is no screen is refused', async () => {
@@ -122,7 +125,7 @@ test('RTE-50 every address of a screen gives the page, /404 with its status, and
     ])
   }
   const missing = await get('/404')
-  expect([missing.status, await missing.text()]).toEqual([404, await page('/')])
+  expect([missing.status, await missing.text()]).toEqual([404, await page('/no/such/screen')])
   for (const path of [
     '/favicon.ico',
     '/assets/gone.js',
