@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
-import { fontPreload } from './font-preload-plugin.ts'
 import { messages } from './messages-plugin.ts'
 import own from './package.json' with { type: 'json' }
+import { preload } from './preload-plugin.ts'
 import { pureWire } from './pure-wire-plugin.ts'
 
 const here = import.meta.dirname
@@ -19,14 +19,12 @@ export default defineConfig({
     react(),
     messages(join(here, '..', 'locales')),
     pureWire(join(here, '..', 'wire')),
-    fontPreload(),
+    preload(),
     compress(),
   ],
   resolve: {
     // Two Reacts in one page break every hook.
     dedupe: ['react', 'react-dom'],
-    // React has had this hook itself since 18; the router's stand-in would be half a KB.
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
   },
   // @see MON-05, OP-104
   define: { __REVISION__: JSON.stringify({ version: own.version, ...lastCommit() }) },
@@ -44,12 +42,33 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       output: {
+        codeSplitting: {
+          groups: [{ name: (id, graph) => (isInFirstLoad(id, graph) ? 'first' : null) }],
+        },
         chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z0-9-]+/gi, '-')}-[hash].js`,
       },
     },
   },
   server: { port: 5173, proxy: { '/core': { target: hub, ws: true } } },
 })
+
+type Graph = {
+  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+}
+
+/**
+ * Whether the entry imports it, directly or through others. All of that is one file: left alone, the bundler makes
+ * one for each set of later pages that shares something with the first, and each is a request before the first drawing.
+ */
+function isInFirstLoad(id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const module = graph.getModuleInfo(id)
+  return (
+    module !== null &&
+    (module.isEntry || module.importers.some((importer) => isInFirstLoad(importer, graph, seen)))
+  )
+}
 
 /** Outside a git checkout (a source archive) there is no commit to name. */
 function lastCommit(): { commit: string; date: string } {
