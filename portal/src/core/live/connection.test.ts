@@ -37,6 +37,16 @@ test('LIV-05 ERR-19 without a token no connection is tried, and "Empty Token" is
   expect(after({ type: 'tokenChanged', token: '' }).todo).toBe('say-empty-token')
 })
 
+test('ERR-19 OP-22 a login on its way is waited for; however often it fails, it is said once until a token comes', () => {
+  const awaited: ConnectionEvent = { type: 'tokenChanged', token: null, isAwaited: true }
+  const failed: ConnectionEvent = { type: 'tokenChanged', token: null }
+  expect(after(awaited)).toMatchObject({ status: 'CLOSED', todo: 'nothing' })
+  expect(after(awaited, failed).todo).toBe('say-empty-token')
+  expect(after(awaited, failed, awaited, failed).todo).toBe('nothing')
+  const signedOut = after(failed, token, { type: 'opened' }, awaited, closed, failed)
+  expect(signedOut).toMatchObject({ status: 'CLOSED', todo: 'say-empty-token' })
+})
+
 test('LIV-06 OP-23 the check reconnects in CLOSED only', () => {
   expect(timings.reconnectCheckInMs).toBe(2000)
   expect(after(token, closed, { type: 'checked' })).toMatchObject({ status: 'CONNECTING', todo: 'open' })

@@ -12,10 +12,13 @@ export type ConnectionState = {
   unanswered: number
   /** Whether this hub answers pings; the contract does not ask it to. */
   answersPings: boolean
+  /** Whether it was said that there is no token; a token makes it worth saying again. */
+  saidEmpty: boolean
 }
 
 export type ConnectionEvent =
-  | { type: 'tokenChanged'; token: string | null }
+  /** `isAwaited`: a login is on its way, so that no connection is due yet. */
+  | { type: 'tokenChanged'; token: string | null; isAwaited?: boolean }
   | { type: 'checked' }
   | { type: 'opened' }
   | { type: 'closed'; nowInMs: number }
@@ -29,6 +32,7 @@ export const noConnection: ConnectionState = {
   todo: 'nothing',
   unanswered: 0,
   answersPings: false,
+  saidEmpty: false,
 }
 
 /** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
@@ -39,7 +43,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
   const state = { ...before, todo: 'nothing' } as const
   switch (event.type) {
     case 'tokenChanged':
-      return withToken(state, event.token)
+      return withToken(state, event.token, event.isAwaited)
     case 'checked':
       return state.status === 'CLOSED' && state.token
         ? { ...state, status: 'CONNECTING', todo: 'open' }
@@ -62,12 +66,13 @@ function withPing(state: ConnectionState, nowInMs: number): ConnectionState {
   return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
 }
 
-/** "Empty Token" is said once per change, not at every check. @see LIV-05, ERR-19 */
-function withToken(state: ConnectionState, token: string | null): ConnectionState {
-  const next = { ...state, token: token || null }
+/** "Empty Token" is said once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
+function withToken(state: ConnectionState, token: string | null, isAwaited = false): ConnectionState {
+  const next = { ...state, token: token || null, saidEmpty: state.saidEmpty && !token }
   if (next.token === state.token && state.token !== null) return next
   if (next.token === null) {
-    if (state.status === 'CLOSED') return { ...next, todo: 'say-empty-token' }
+    if (state.status === 'CLOSED')
+      return isAwaited || next.saidEmpty ? next : { ...next, saidEmpty: true, todo: 'say-empty-token' }
     return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
   }
   if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }

@@ -41,13 +41,17 @@ export function subscribe(header: LiveHeader, hear: Subscriber['hear']): () => v
 
 /** Call once. The socket follows the session's token from then on. */
 export function startLive(): void {
-  const follow = () => happen({ type: 'tokenChanged', token: sessionStore.read().token })
-  let token = sessionStore.read().token
-  sessionStore.listen(() => {
-    if (sessionStore.read().token === token) return
-    token = sessionStore.read().token
-    follow()
-  })
+  let hasSettled = false
+  let told: string | undefined
+  const follow = () => {
+    const { token, todo } = sessionStore.read()
+    hasSettled ||= token !== null || todo === 'wait'
+    const isAwaited = !hasSettled || todo === 'login' || todo === 'fetch'
+    if (told === `${token} ${isAwaited}`) return
+    told = `${token} ${isAwaited}`
+    happen({ type: 'tokenChanged', token, isAwaited })
+  }
+  sessionStore.listen(follow)
   follow()
   // A cabin full of devices loses the hub at one moment; each begins its checks at another one.
   setTimeout(() => {
