@@ -1,6 +1,6 @@
 /** Turns a picture of the pack into what the page's picture box asks for. */
 import type { PictureSource } from '@altiport/ui/picture'
-import { tileThumbnail } from '@altiport/wire/media'
+import { leadSizes, tileThumbnail } from '@altiport/wire/media'
 import { thumbnail } from '#core/image.ts'
 
 export type PackPicture = { url: string; width: number; height: number; color: string; widths: number[] }
@@ -24,6 +24,3 @@ export const leadPicture = (picture: PackPicture | null | undefined): PictureSou
     color: picture.color,
   }
 }
-
-/** A phone crops the sides of a wide picture away, so it is drawn wider than the screen; still, 960 px serve it well. */
-const leadSizes = '(max-width: 767px) 480px, 100vw'
