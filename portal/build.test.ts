@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress-plugin.ts'
+import { tagsFor } from './preload-plugin.ts'
 
 test('each text file gets a brotli and a gzip copy of the same bytes, pictures and small files none', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'compress-'))
@@ -48,6 +49,16 @@ test('the first load is the entry, the English texts, and all that these import,
   } finally {
     rmSync(dist, { recursive: true })
   }
+})
+
+test('the page asks by itself for the Latin letters and the icons, and for no other file', () => {
+  expect(tagsFor('assets/alti-sans-latin-1a2b3c4d.woff2')[0]?.attrs).toMatchObject({
+    rel: 'preload',
+    href: '/assets/alti-sans-latin-1a2b3c4d.woff2',
+  })
+  expect(JSON.stringify(tagsFor('assets/icons-1a2b3c4d.svg'))).toContain('/assets/icons-1a2b3c4d.svg#')
+  for (const name of ['assets/alti-sans-latin-ext-1a2b3c4d.woff2', 'assets/index-1a2b3c4d.js', 'icon.svg'])
+    expect(tagsFor(name)).toEqual([])
 })
 
 /** Nothing makes it smaller. */

@@ -1,10 +1,8 @@
 /** Vite plugin: has the page fetch what nearly every page needs, before a style sheet or a script asks for it. */
-import type { Plugin } from 'vite'
+import type { HtmlTagDescriptor, Plugin } from 'vite'
 
-const wanted = [
-  { file: /alti-sans-latin-(?!ext-)[^/]*\.woff2$/, as: 'font', type: 'font/woff2', crossorigin: true },
-  { file: /icons-[^/]*\.svg$/, as: 'image', type: 'image/svg+xml' },
-]
+const font = /alti-sans-latin-(?!ext-)[^/]*\.woff2$/
+const icons = /icons-[^/]*\.svg$/
 
 export function preload(): Plugin {
   return {
@@ -12,16 +10,20 @@ export function preload(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler: (_html, { bundle }) =>
-        wanted.flatMap(({ file, ...attrs }) =>
-          Object.keys(bundle ?? {})
-            .filter((name) => file.test(name))
-            .map((name) => ({
-              tag: 'link',
-              attrs: { rel: 'preload', href: `/${name}`, ...attrs },
-              injectTo: 'head' as const,
-            })),
-        ),
+      handler: (_html, { bundle }) => Object.keys(bundle ?? {}).flatMap(tagsFor),
     },
   }
+}
+
+export function tagsFor(name: string): HtmlTagDescriptor[] {
+  const href = `/${name}`
+  if (font.test(name)) {
+    const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true }
+    return [{ tag: 'link', attrs, injectTo: 'head' }]
+  }
+  if (!icons.test(name)) return []
+  // Browsers don't take a preloaded image for a drawing that is referred to. A reference to nothing fetches it as one.
+  const use = { tag: 'use', attrs: { href: `${href}#none` } }
+  const attrs = { 'aria-hidden': 'true', width: '0', height: '0' }
+  return [{ tag: 'svg', attrs, children: [use], injectTo: 'body-prepend' }]
 }
