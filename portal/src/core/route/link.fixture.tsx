@@ -1,0 +1,60 @@
+/** A few pages around the router, for its tests in a real browser. */
+import { createRoot } from 'react-dom/client'
+import { browserAddresses } from './addresses.ts'
+import { Link } from './link.tsx'
+import { type FailureProps, Outlet } from './outlet.tsx'
+import { makeRouter } from './router.ts'
+import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts'
+
+/** Lets a test say when a page's code comes, and whether it throws. */
+const control = Object.assign(window, { asked: 0, arrive: () => {}, isBroken: false })
+
+function Late() {
+  const { id } = useParams()
+  const navigate = useNavigate()
+  const from = useSearch(({ from }) => String(from))
+  if (control.isBroken) throw new Error('broken page')
+  return (
+    <button type="button" onClick={() => navigate({ search: { from: 'button' }, replace: true })}>
+      late {id} from {from}
+    </button>
+  )
+}
+
+const Failed = ({ retry }: FailureProps) => (
+  <button type="button" onClick={retry}>
+    failed
+  </button>
+)
+
+const router = makeRouter({
+  addresses: browserAddresses(window),
+  routes: [
+    { path: '/', component: () => <h1>home</h1> },
+    {
+      path: '/late/$id',
+      load() {
+        control.asked += 1
+        return new Promise((resolve) => {
+          control.arrive = () => resolve(Late)
+        })
+      },
+    },
+  ],
+  missing: { path: '/404', component: () => <h1>missing</h1> },
+})
+
+createRoot(document.body).render(
+  <RouterContext value={router}>
+    <nav>
+      <Link to="/">to home</Link>
+      <Link to="/late/$id" params={{ id: 'a b' }} search={{ from: 'link' }}>
+        to late
+      </Link>
+      <Link to="/late/held" onClick={(event) => event.preventDefault()}>
+        held back
+      </Link>
+    </nav>
+    <Outlet fallback={Failed} />
+  </RouterContext>,
+)

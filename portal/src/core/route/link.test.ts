@@ -1,0 +1,105 @@
+/** Links and pages in a real browser: what is fetched, what is drawn, what is left to the browser. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { eventually } from '#core/trial.ts'
+import { openBrowser, type TrialBrowser } from '#core/trial-browser.ts'
+
+declare const window: Window & { asked: number; arrive: () => void; isBroken: boolean; stays?: boolean }
+
+let folder: string
+let server: Server
+let browser: TrialBrowser
+let page: Page
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'route-page-'))
+  const input = join(import.meta.dirname, 'link.fixture.tsx')
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    build: { outDir: folder, rolldownOptions: { input, output: { entryFileNames: 'page.js' } } },
+  })
+  server = createServer(({ url }, reply) => {
+    const isScript = url === '/page.js'
+    reply.writeHead(200, { 'Content-Type': isScript ? 'text/javascript' : 'text/html' })
+    const html = '<!doctype html><body></body><script type="module" src="/page.js"></script>'
+    reply.end(isScript ? readFileSync(join(folder, 'page.js')) : html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, resolve))
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  page = await browser.context.newPage()
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/`)
+  await page.getByRole('heading', { name: 'home' }).waitFor()
+  // Gone where the browser itself goes to another page.
+  await page.evaluate(() => {
+    window.stays = true
+  })
+})
+afterEach(() => page.close())
+
+const link = (name: string) => page.getByRole('link', { name })
+const asked = () => page.evaluate(() => window.asked)
+const arrive = () => page.evaluate(() => window.arrive())
+const path = () => page.evaluate(() => location.pathname + location.search)
+
+test('a link is a real one, and its page’s code is fetched once when a pointer or the focus comes near', async () => {
+  expect(await link('to late').getAttribute('href')).toBe('/late/a%20b?from=link')
+  await link('to late').hover()
+  expect(await asked()).toBe(1)
+  await arrive()
+  await link('to late').focus()
+  await link('to late').click()
+  await page.getByText('late a b from link').waitFor()
+  expect([await asked(), await page.evaluate(() => window.stays)]).toEqual([1, true])
+})
+
+test('until the code has come the open page stays; the address and back work at once', async () => {
+  await link('to late').click()
+  expect(await path()).toBe('/late/a%20b?from=link')
+  expect(await page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
+  await arrive()
+  await page.getByText('late a b from link').click()
+  await page.getByText('late a b from button').waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { name: 'home' }).waitFor()
+  expect(await page.evaluate(() => window.stays)).toBe(true)
+})
+
+test('a click with a key goes to the browser, a click that someone held back goes nowhere', async () => {
+  const opened = browser.context.waitForEvent('page')
+  await link('to late').click({ modifiers: ['ControlOrMeta'] })
+  await (await opened).close()
+  await link('held back').click()
+  expect(await path()).toBe('/')
+})
+
+test('a page that throws takes only itself along, can be tried again, and is forgotten elsewhere', async () => {
+  await page.evaluate(() => {
+    window.isBroken = true
+  })
+  await link('to late').click()
+  await arrive()
+  const failed = page.getByRole('button', { name: 'failed' })
+  await failed.waitFor()
+  await page.evaluate(() => {
+    window.isBroken = false
+  })
+  await failed.click()
+  await page.getByText('late a b from link').waitFor()
+  await link('to home').click()
+  await eventually(() => page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
+})
