@@ -1,3 +1,4 @@
+/** Holds the portal’s addresses against the requirements, with the real routes and no browser. */
 import { expect, test } from 'vitest'
 import { memoryAddresses } from '#core/route/memory-addresses.ts'
 import { NotFoundPage } from './not-found-page.tsx'

@@ -1,3 +1,4 @@
+/** Holds the router’s rules on a history without a browser. */
 import { expect, test } from 'vitest'
 import { memoryAddresses } from './memory-addresses.ts'
 import { makeRouter } from './router.ts'

@@ -1,3 +1,4 @@
+/** Holds what addresses mean, and how they are made. */
 import { expect, test } from 'vitest'
 import { addressOf, cleanPath, findRoute } from './table.ts'
 
