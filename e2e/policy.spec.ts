@@ -112,7 +112,7 @@ journey.describe('without the data block', () => {
       await page.goto('/')
       await page.locator('nav button[aria-haspopup="dialog"]').click()
       await page.locator('dialog[open] li > button').click()
-      await page.getByRole('radio', { name: 'Français' }).check()
+      await page.getByRole('radio', { name: 'Français' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
       const inFrench = () => asked.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
       await expect.poll(inFrench).toEqual(expect.arrayContaining(['Style', 'Portal']))

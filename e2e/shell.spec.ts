@@ -104,7 +104,7 @@ test('MAP-01 MAP-02 MAP-03 MAP-04 the capsule opens the flight: from, to, time l
   await expect(sheet.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /\d+/)
 })
 
-test('settings hold at once and survive a reload', async ({ page }) => {
+test('STY-03 STY-04 PAX-13 settings hold at once and survive a reload', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'All' }).click()
   await page.getByRole('button', { name: /^Settings/ }).click()
@@ -149,7 +149,7 @@ test('AST-04 AST-08 icons of the menu are masks in the colour of the text, asked
   expect(colour).toBe(ink)
 })
 
-test('the skip link is first, and leads past the shell', async ({ page }) => {
+test('PAX-13 the skip link is first, and leads past the shell', async ({ page }) => {
   await page.goto('/')
   await page.locator(content).waitFor()
   await page.keyboard.press('Tab')
