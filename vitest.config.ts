@@ -1,3 +1,4 @@
+/** Where the tests are, and how many run side by side. */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { messages } from './portal/messages-plugin.ts'

@@ -1,4 +1,4 @@
-// Bundles the hub: `dist/main.js` and the store's thread. The contract's GraphQL files are read from `wire` at run time.
+/** Bundles the hub: `dist/main.js` and the store's thread. The contract's GraphQL files are read from `wire` at run time. */
 import { fileURLToPath } from 'node:url'
 import { rolldown } from 'rolldown'
 

@@ -34,7 +34,7 @@ describe('house', () => {
   })
 
   test('GEN-04 each file of code begins by saying what it is for', () => {
-    expect(code.filter((path) => !/^(#!.*\n)?\/\*\*? /.test(read(path)))).toEqual([])
+    expect(code.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)))).toEqual([])
   })
 
   test('GEN-04 no import climbs upwards', () => {

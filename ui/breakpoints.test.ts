@@ -1,3 +1,4 @@
+/** Style sheets change where the contract says and nowhere else. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

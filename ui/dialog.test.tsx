@@ -1,3 +1,4 @@
+/** The dialog’s parts. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Dialog } from './dialog.tsx'

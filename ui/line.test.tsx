@@ -1,3 +1,4 @@
+/** The one line for all progress. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Line } from './line.tsx'

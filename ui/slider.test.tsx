@@ -1,3 +1,4 @@
+/** The range slider. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { debounce } from './debounce.ts'

@@ -1,3 +1,4 @@
+/** Which pop-up lies on top. */
 import { expect, test } from 'vitest'
 import { openInOrder, toRaise } from './stack.ts'
 

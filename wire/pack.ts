@@ -1,4 +1,7 @@
-// The built pack: what the packer writes and the hub reads. `pack.json` names the files, `index.json` says what is in them.
+/**
+ * The built pack: what the packer writes and the hub reads. `pack.json` names the files, `index.json` says
+ * what is in them.
+ */
 import * as z from 'zod/mini'
 import { genres, noAdKeywords } from './media.ts'
 

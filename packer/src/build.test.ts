@@ -1,3 +1,4 @@
+/** Building: what comes out of the tiny pack, and that it comes out the same twice. */
 // PACK-01, PACK-03, PACK-05, PACK-08: what a build gives, and that it gives the same again.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

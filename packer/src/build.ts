@@ -1,4 +1,7 @@
-// Source pack → built pack: checks it, packages films, draws thumbnails, and puts the whole in place at once.
+/**
+ * Source pack → built pack: checks it, packages films, draws thumbnails, and puts the whole in place at
+ * once.
+ */
 import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, resolve } from 'node:path'
 import { type Pack, type Picture, packIndex, thumbnailPath } from '@altiport/wire/pack'

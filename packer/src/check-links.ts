@@ -1,4 +1,7 @@
-// Ids and what refers to them across a source pack's files. Works on raw values, so that one fault hides no other.
+/**
+ * Ids and what refers to them across a source pack's files. Works on raw values, so that one fault hides no
+ * other.
+ */
 import { nearest } from './fault.ts'
 import type { YamlFile } from './yaml-file.ts'
 

@@ -1,4 +1,7 @@
-// Do a title's media belong together? Pictures and sound as the packaging needs them, captions that can be read.
+/**
+ * Do a title's media belong together? Pictures and sound as the packaging needs them, captions that can be
+ * read.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRendition, readSound } from './media.ts'

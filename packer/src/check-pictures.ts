@@ -1,4 +1,4 @@
-// Can every picture of a source pack be shown, and is it big enough for its place?
+/** Can every picture of a source pack be shown, and is it big enough for its place? */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'

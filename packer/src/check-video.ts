@@ -1,4 +1,4 @@
-// What one title's file says against itself, against the other files, and against its media.
+/** What one title's file says against itself, against the other files, and against its media. */
 
 import { type Ids, isRaw, reference, repeated } from './check-links.ts'
 import { captionFault, renditionFaults, soundFaults } from './check-media.ts'

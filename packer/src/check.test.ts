@@ -1,3 +1,4 @@
+/** Checking: every planted fault by name, file and line. */
 // PACK-02 and the fields behind it: each fault is found, with its place, and all of them at once.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Reads a source pack and finds every fault of it at once. Changes nothing.
+/** Reads a source pack and finds every fault of it at once. Changes nothing. */
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkMenu, checkSliders, type Ids, repeated } from './check-links.ts'

@@ -1,4 +1,4 @@
-// Writes down what a built pack's folder holds, and names it by that.
+/** Writes down what a built pack's folder holds, and names it by that. */
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'

@@ -1,4 +1,4 @@
-// One fault of a source pack: where it is and what to do. Says nothing about how faults are found.
+/** One fault of a source pack: where it is and what to do. Says nothing about how faults are found. */
 
 export type Fault = {
   /** Relative to the pack's folder. */

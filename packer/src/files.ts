@@ -1,4 +1,4 @@
-// Files that outlive a power cut: hashing, copying with a hash, syncing, replacing whole.
+/** Files that outlive a power cut: hashing, copying with a hash, syncing, replacing whole. */
 import { createHash, randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, open, readdir, rename, rm } from 'node:fs/promises'

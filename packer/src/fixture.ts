@@ -1,4 +1,4 @@
-// The tiny source pack for tests: three titles of six seconds, two of them over the same pictures.
+/** The tiny source pack for tests: three titles of six seconds, two of them over the same pictures. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

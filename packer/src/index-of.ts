@@ -1,4 +1,4 @@
-// Turns a sound source pack into the built pack's index. Pure: pictures and films come in ready.
+/** Turns a sound source pack into the built pack's index. Pure: pictures and films come in ready. */
 import { type MenuEntry, type PackIndex, type Picture, packFormat, type Text } from '@altiport/wire/pack'
 import type { Source } from './check.ts'
 import type { FilmFacts } from './package-film.ts'

@@ -1,4 +1,7 @@
-// Two small jobs of loading: taking a file over from the active pack, and clearing away packs nobody can go back to.
+/**
+ * Two small jobs of loading: taking a file over from the active pack, and clearing away packs nobody can go
+ * back to.
+ */
 import { link, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActivePack, PackFile } from '@altiport/wire/pack'

@@ -1,4 +1,7 @@
-// Loads two packs in turn, each time from nothing but the active one, until it is killed. For the test of PACK-06 only.
+/**
+ * Loads two packs in turn, each time from nothing but the active one, until it is killed. For the test of
+ * PACK-06 only.
+ */
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { loadPack, readActive } from './load.ts'

@@ -1,3 +1,4 @@
+/** Loading: whole or not at all, and back again. */
 // PACK-05, PACK-06, PACK-07: a pack is active whole or not at all, whenever the power goes.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'

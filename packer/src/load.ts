@@ -1,4 +1,4 @@
-// Brings a built pack into a hub's data folder and makes it the active one: whole, or not at all.
+/** Brings a built pack into a hub's data folder and makes it the active one: whole, or not at all. */
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type ActivePack, activePack, type Pack, pack, packIndex } from '@altiport/wire/pack'

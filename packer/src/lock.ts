@@ -1,4 +1,7 @@
-// One process at a time works on a folder; a lock whose process has died, or that an earlier boot left, does not count.
+/**
+ * One process at a time works on a folder; a lock whose process has died, or that an earlier boot left,
+ * does not count.
+ */
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isAlive, temporaryBeside } from './files.ts'

@@ -1,3 +1,4 @@
+/** The command: its words and its exit codes. */
 // The command line's words and exit codes.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'

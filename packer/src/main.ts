@@ -1,4 +1,7 @@
-// The command line: `npm run altiport -- pack …`. Says what it does, and ends with a code that scripts can use.
+/**
+ * The command line: `npm run altiport -- pack …`. Says what it does, and ends with a code that scripts can
+ * use.
+ */
 import { pathToFileURL } from 'node:url'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'

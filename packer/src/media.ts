@@ -1,4 +1,4 @@
-// What the packer must know of a finished rendition or sound file, read from the file itself.
+/** What the packer must know of a finished rendition or sound file, read from the file itself. */
 import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
 
 export type RenditionFacts = {

@@ -1,4 +1,4 @@
-// Takes the time of making out of an MP4 file, so that the same input gives the same bytes.
+/** Takes the time of making out of an MP4 file, so that the same input gives the same bytes. */
 import { open } from 'node:fs/promises'
 
 const holders = new Set(['moov', 'trak', 'mdia'])

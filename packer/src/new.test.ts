@@ -1,3 +1,4 @@
+/** Beginning a pack from the template. */
 // PACK-01: a new airline starts from a template, with schemas for its editor.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-// Begins a source pack: a template that passes the check, and JSON Schemas by which editors complete and check keys.
+/**
+ * Begins a source pack: a template that passes the check, and JSON Schemas by which editors complete and
+ * check keys.
+ */
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

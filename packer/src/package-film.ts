@@ -1,4 +1,4 @@
-// Makes one title's folder: CMAF streams, one HLS and one DASH manifest over them, and the plain file.
+/** Makes one title's folder: CMAF streams, one HLS and one DASH manifest over them, and the plain file. */
 import { execFile } from 'node:child_process'
 import { mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { arch, platform } from 'node:os'

@@ -1,4 +1,4 @@
-// Does the same to many things, a few at a time.
+/** Does the same to many things, a few at a time. */
 import { availableParallelism } from 'node:os'
 
 /** Results in the order of `things`; the first failure ends it. */

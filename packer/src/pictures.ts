@@ -1,4 +1,4 @@
-// Measures pictures and makes their thumbnails.
+/** Measures pictures and makes their thumbnails. */
 import { thumbnailWidths } from '@altiport/wire/media'
 import type { Picture, ThumbnailFormat } from '@altiport/wire/pack'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+/** What the packer makes plays in a real Chromium. */
 // What the packer makes plays in a real browser: both manifests by the player that the portal has, the plain file by itself.
 import { createReadStream, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'

@@ -1,4 +1,7 @@
-// The shapes of a source pack's YAML files, as docs/packs.md describes them. Only what one value can tell by itself.
+/**
+ * The shapes of a source pack's YAML files, as docs/packs.md describes them. Only what one value can tell
+ * by itself.
+ */
 import { genres, noAdKeywords } from '@altiport/wire/media'
 import { videoKinds } from '@altiport/wire/pack'
 import { schemeNames, shades } from '@altiport/wire/style'

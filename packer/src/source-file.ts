@@ -1,4 +1,7 @@
-// May a file that YAML names be used? It must lie inside the pack's folder, be there, and have the right kind of name.
+/**
+ * May a file that YAML names be used? It must lie inside the pack's folder, be there, and have the right
+ * kind of name.
+ */
 import { realpathSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 

@@ -1,3 +1,4 @@
+/** Which drawings are harmless. */
 import { expect, test } from 'vitest'
 import { svgFault } from './svg.ts'
 

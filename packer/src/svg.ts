@@ -1,4 +1,7 @@
-// Is an svg harmless to show? Scripts, event attributes and foreign references are refused, not cleaned away.
+/**
+ * Is an svg harmless to show? Scripts, event attributes and foreign references are refused, not cleaned
+ * away.
+ */
 
 const element =
   /<\s*(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i

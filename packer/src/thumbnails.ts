@@ -1,4 +1,4 @@
-// Where thumbnails come from: the pack's own folder, else the cache, else they are made.
+/** Where thumbnails come from: the pack's own folder, else the cache, else they are made. */
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormats } from '@altiport/wire/pack'

@@ -1,4 +1,4 @@
-// Reads one YAML file of a source pack and keeps where each value stands, so that faults can point at it.
+/** Reads one YAML file of a source pack and keeps where each value stands, so that faults can point at it. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from 'yaml'

@@ -1,3 +1,4 @@
+/** Every call of the contract against every kind of stranger and against garbage; it grows with the contract by itself. */
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@altiport/wire/call'
 import { calls } from '@altiport/wire/calls'
@@ -113,7 +114,7 @@ describe.each(all)('API-06 %s', (_, call) => {
         const refusal = refusalShape.parse(JSON.parse(answer))
         expect(refusal.message).not.toMatch(/node_modules|\bat .*:\d+|Sqlite|undefined/)
       }),
-      { numRuns: 60 },
+      { numRuns: Number(process.env.ALTIPORT_FUZZ_RUNS ?? 60) },
     )
   })
 })

@@ -1,3 +1,4 @@
+/** What all three doors have in common: headers, and one shape for what goes wrong. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'

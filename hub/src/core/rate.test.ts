@@ -1,3 +1,4 @@
+/** How often something may be done. */
 import { expect, test } from 'vitest'
 import { addressKey, createRateLimit } from './rate.ts'
 

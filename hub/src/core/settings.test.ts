@@ -1,3 +1,4 @@
+/** Settings from file and environment, and the words for their faults. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** A store that is killed again and again while it writes. */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,3 +1,4 @@
+/** The store: acts, questions, full disks, and coming back. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-// Starts a worker thread from TypeScript in development and tests; the built hub starts its bundled thread directly.
+/** Starts a worker thread from TypeScript in development and tests; the built hub starts its bundled thread directly. */
 import { workerData } from 'node:worker_threads'
 import { register } from 'tsx/esm/api'
 

@@ -1,3 +1,4 @@
+/** The flight in words. */
 import { expect, test } from 'vitest'
 import { noFlight } from '#core/flight/progress.ts'
 import type { Text } from '#core/language/language-store.ts'

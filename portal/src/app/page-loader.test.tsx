@@ -1,3 +1,4 @@
+/** The page loader says what it is. */
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PageLoader } from './page-loader.tsx'

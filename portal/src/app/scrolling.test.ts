@@ -1,3 +1,4 @@
+/** What scrolls, and where to. */
 import { contentId } from '@altiport/wire/limits'
 import { expect, test } from 'vitest'
 import { hidingAtTop, step } from './hiding.ts'

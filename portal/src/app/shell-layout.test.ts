@@ -1,3 +1,4 @@
+/** Which shell a viewport gets. */
 import { expect, test } from 'vitest'
 import { viewportOf } from '#core/device.ts'
 import { isWideLogo } from './logo-shape.ts'

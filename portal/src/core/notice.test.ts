@@ -1,3 +1,4 @@
+/** Notices come, stay, and go. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { noticeStore, showNotice, undoNotice } from './notice.ts'
 

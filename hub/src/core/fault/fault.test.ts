@@ -1,3 +1,4 @@
+/** Faults of the portal as the hub collects them. */
 import { reportFault } from '@altiport/wire/fault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'

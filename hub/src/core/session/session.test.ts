@@ -1,3 +1,4 @@
+/** Signing in, being known, signing out, through the real door and store. */
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
 import { saveProgress } from '@altiport/wire/vod'

@@ -1,3 +1,4 @@
+/** The usage log at the hub: taken in, kept once, told to nobody. */
 import { randomUUID } from 'node:crypto'
 import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'

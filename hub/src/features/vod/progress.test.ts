@@ -1,3 +1,4 @@
+/** Where each device left each title. */
 import { queries } from '@altiport/wire/queries'
 import { forgetProgress, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'

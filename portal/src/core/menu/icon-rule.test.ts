@@ -1,3 +1,4 @@
+/** Which icons of the hub are drawn. */
 import { expect, test } from 'vitest'
 import { iconFault, isIconName, isIconType } from './icon-rule.ts'
 

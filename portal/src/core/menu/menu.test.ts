@@ -1,3 +1,4 @@
+/** The menu’s entries as the shell shows them. */
 import { expect, test } from 'vitest'
 import { activeEntry, entryPath, navigationPath, shownEntries } from './menu.ts'
 import { mostUsed } from './visits.ts'

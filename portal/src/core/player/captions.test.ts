@@ -1,3 +1,4 @@
+/** Cues as text, tracks in their modes. */
 import { expect, test } from 'vitest'
 import { captionsOf, cueLines, settleTracks } from './captions.ts'
 

@@ -1,3 +1,4 @@
+/** The addresses of one title’s streams. */
 import { expect, test } from 'vitest'
 import { askedStream, dashAddress, plainAddress, sourceOf, streamAddress } from './stream-address.ts'
 

@@ -1,3 +1,4 @@
+/** The player’s rules, event by event. */
 import { expect, test } from 'vitest'
 import { noVideo, type Playing, shallRun, step, type VideoEvent, type VideoState } from './video-state.ts'
 

@@ -1,3 +1,4 @@
+/** What the player tells the hub, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Playing } from './video-state.ts'

@@ -1,3 +1,4 @@
+/** The player’s keys. */
 import { expect, test } from 'vitest'
 import { keyAct } from './player-keys.ts'
 
