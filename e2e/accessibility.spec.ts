@@ -75,7 +75,7 @@ for (const { way, width, colorScheme, lang } of ways) {
         await after?.(page)
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.locator('#appContent').waitFor()
-        await page.locator('[aria-busy="true"]').waitFor({ state: 'detached' })
+        await page.locator('h1').first().waitFor({ state: 'attached' })
         await open?.(page)
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
         expect(await objections(page)).toEqual([])

@@ -5,8 +5,6 @@ import { cabinHost } from './chromium.ts'
 export { expect }
 
 const hubHosts = ['localhost', '127.0.0.1', cabinHost]
-/** Going from the portal; each goes from here with its cause. */
-const stillSaid = [/Empty Token/, /was preloaded using link preload but not used/]
 
 /** Hosts with their ports. */
 type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[] }
@@ -26,7 +24,7 @@ export const journey = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(process.env.ALTIPORT_E2E_URL),
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {
-    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [...stillSaid] }
+    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [] }
     await use(watched)
     const { complaints, hosts, allowed } = watched
     const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
