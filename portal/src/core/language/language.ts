@@ -1,7 +1,7 @@
 /** The interface's language at work: loads its texts, turns the page, remembers the choice. Rules are in `choose.ts`. */
 
 import { loadMessages } from 'virtual:messages'
-import { defaultLocale, isRightToLeft } from '@altiport/wire/language'
+import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { setupI18n } from '@lingui/core'
 import { logFault } from '#core/fault.ts'
@@ -76,6 +76,8 @@ async function speak(language: string): Promise<void> {
     runtime.loadAndActivate({ locale: language, messages })
   } catch (failure) {
     logFault(`The texts for ${language} did not come`, failure)
+    // Words in English are better than none; where some are spoken already, they stay.
+    if (runtime.locale === defaultLocale && language !== fallbackLanguage) await speak(fallbackLanguage)
     return
   }
   document.documentElement.lang = language

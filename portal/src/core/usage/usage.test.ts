@@ -44,6 +44,7 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and 
   }))
   await trial.open()
   await eventually(() => logs().length).toBe(1)
+  await eventually(() => trial.page.evaluate(() => core.readStored('pxcom-sid'))).toBe('s1')
   trial.hub.instead.clear()
   await log('one')
   await log('two')
