@@ -12,5 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A slow machine is no failure.
+    expect: { poll: { timeout: 15_000 } },
   },
 })

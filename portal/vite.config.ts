@@ -36,6 +36,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     cssMinify: true,
+    // One style sheet: a page whose script came late is never drawn without its looks because theirs did not.
+    cssCodeSplit: false,
     // Inlined files would be data: addresses, which the content policy allows for pictures alone.
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -50,7 +50,9 @@ export const pack = z.object({
   /** Offered to passengers, in this order. */
   languages: z.array(z.string()),
   license: z.string(),
-  flight: z.optional(z.object({ origin: z.string(), destination: z.string() })),
+  flight: z.optional(
+    z.object({ origin: z.string(), destination: z.string(), number: z.optional(z.string()) }),
+  ),
   files: z.array(packFile),
 })
 

@@ -95,7 +95,13 @@ export function shapes(frame: Frame) {
       fallback: language,
       languages: z.array(language).check(z.minLength(1)),
       license: line,
-      flight: z.optional(z.strictObject({ origin: airport, destination: airport })),
+      flight: z.optional(
+        z.strictObject({
+          origin: airport,
+          destination: airport,
+          number: z.optional(z.string().check(z.maxLength(12))),
+        }),
+      ),
     }),
     style: z.strictObject({ logo: drawing, background: photograph, light: colourSet, dark: colourSet }),
     menu: z.strictObject({ id, root: id, entries: z.array(entry).check(z.minLength(1)) }),

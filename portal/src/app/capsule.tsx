@@ -1,6 +1,7 @@
 /** The flight at the top of phones and tablets: from, the line, to, the time left. Opens the flight sheet. */
 import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
+import type from '@altiport/ui/type.module.css'
 import { useEffect, useState } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -33,9 +34,9 @@ export function Capsule() {
     <button
       type="button"
       className={classes(look.capsule, !flight.loaded && look.waiting)}
-      aria-label={left ? `${text('flight.open')}: ${left}` : text('flight.open')}
       onClick={() => openPopup('flight')}
     >
+      <span className={type.hidden}>{text('flight.open')}: </span>
       {flight.loaded && <span className={look.code}>{from}</span>}
       <Line value={partFlown(flight)} className={look.line} />
       {flight.loaded && <span className={look.code}>{to}</span>}

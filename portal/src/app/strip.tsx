@@ -3,6 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Line } from '@altiport/ui/line'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
+import type from '@altiport/ui/type.module.css'
 import { useFlight } from '#core/flight/flight.ts'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { openPopup } from '#core/popup.ts'
@@ -25,12 +26,8 @@ function FlightStrip() {
   const flight = useFlight()
   const left = timeLeft(flight, text, true)
   return (
-    <button
-      type="button"
-      className={look.flight}
-      aria-label={left ? `${text('flight.open')}: ${left}` : text('flight.open')}
-      onClick={() => openPopup('flight')}
-    >
+    <button type="button" className={look.flight} onClick={() => openPopup('flight')}>
+      <span className={type.hidden}>{text('flight.open')}: </span>
       {flight.loaded && (
         <span className={look.end}>
           <b>{flight.flight.originIata}</b> {departureClock(flight)}

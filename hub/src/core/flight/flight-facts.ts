@@ -9,9 +9,13 @@ const historyPoints = 60
 const positionDecimals = 4
 
 /** @see LIV-13 */
-export const currentFlightOf = (flight: SimulatedFlight, legId: string, atInMs: number): CurrentFlight => ({
+export const currentFlightOf = (
+  flight: SimulatedFlight,
+  { legId, flightNumber = '' }: { legId: string; flightNumber?: string },
+  atInMs: number,
+): CurrentFlight => ({
   id: legId,
-  flightId: legId,
+  flightId: flightNumber,
   at: Math.round(atInMs),
   originCity: flight.origin.city,
   originIata: flight.origin.iata,

@@ -54,6 +54,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     }
     return Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clock.nowInMs()))
   }
+  const named = () => ({ legId: leg.id, flightNumber: route.number })
   const takeLeg = () => {
     leg = sessions.leg()
     flight = flightOf(leg)
@@ -70,7 +71,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     void endLegWhenOver()
     if (sessions.leg() !== leg) takeLeg()
     const atInMs = nowInMs()
-    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(flight, leg.id, atInMs))
+    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(flight, named(), atInMs))
     told = leg.id
     live.tell(flightProgressUpdated, flightProgressOf(flight, leg.id, atInMs))
   }
@@ -82,7 +83,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
 
   return {
     current: () => ({
-      flight: currentFlightOf(flight, leg.id, nowInMs()),
+      flight: currentFlightOf(flight, named(), nowInMs()),
       progress: flightProgressOf(flight, leg.id, nowInMs()),
     }),
     stop: () => clearInterval(timer),

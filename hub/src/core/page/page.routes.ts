@@ -54,7 +54,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     async handler(request, reply) {
       const { path, search } = split(request.raw.url ?? '/')
       const file = portal?.files.get(path)
-      if (file) return sendFile(await file(), request, reply)
+      if (file) {
+        // A file of a build that has been replaced is gone, which is no fault of the hub.
+        const found = await file().catch(() => null)
+        return found ? sendFile(found, request, reply) : reply.callNotFound()
+      }
       if (!isScreen(path)) return reply.callNotFound()
       const { cookie, 'accept-language': acceptLanguage } = request.headers
       const stored = readCookie(cookie, storageKeys.language)

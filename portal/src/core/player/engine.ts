@@ -77,7 +77,8 @@ export function warmEngine(source: EngineSource): void {
   coolEngine()
   const player = newPlayer(source.lang)
   const loaded = player.preload(source.address, source.startInS)
-  loaded.catch(() => {})
+  // It fails for itself as well, later, when the hub goes away while it loads.
+  loaded.then((manager) => manager?.waitForFinish()).catch(() => {})
   warmed = { ...source, player, loaded }
 }
 

@@ -4,6 +4,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
+import type from '@altiport/ui/type.module.css'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
@@ -25,13 +26,7 @@ export function ContinueCard({ title }: { title: TileItem }) {
   const source = leadPicture(title.wide ?? title.poster)
   return (
     <div className={look.card}>
-      <Link
-        {...way}
-        search={{ play: 'resume' }}
-        className={look.link}
-        aria-label={text('vod.resumeTitle', { title: title.title })}
-        {...press}
-      >
+      <Link {...way} search={{ play: 'resume' }} className={look.link} {...press}>
         <span className={look.picture}>
           <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={look.image} />
           <Bar value={(title.inProgress ?? 0) / 100} onPicture className={look.bar} />
@@ -40,7 +35,8 @@ export function ContinueCard({ title }: { title: TileItem }) {
           </span>
         </span>
         <span className={look.words}>
-          <strong>{title.title}</strong>
+          <span className={type.hidden}>{text('vod.resumeTitle', { title: title.title })}</span>
+          <strong aria-hidden="true">{title.title}</strong>
           <Left title={title} />
         </span>
       </Link>
