@@ -107,7 +107,7 @@ journey('STY-01 STY-02 STY-03 the appearance follows the device until one is cho
   await expect(html(page)).toHaveAttribute('data-mode', 'dark')
 })
 
-journey('STY-04 STY-05 STO-05 a chosen appearance is kept, against the device’s', async ({ page }) => {
+journey('HOM-10 STY-04 STY-05 STO-05 a chosen appearance is kept, against the device’s', async ({ page }) => {
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   await page.goto('/')
   const dark = await ground()

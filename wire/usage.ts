@@ -7,11 +7,14 @@ export const usageHealth = call({ method: 'GET', path: '/core/pxeasy/health', wh
 /** @see LOG-05 */
 export const usageLevel = 2
 
+/** Most characters of one log string: the log must leave the disk to what passengers do. */
+export const usageLogLimit = 1000
+
 /** `timestamp` in ms since 1970, `lang` the interface's language. @see LOG-03, LOG-04, OP-74 */
 export const usageRecord = z.object({
   level: z.number().check(z.int(), z.minimum(0), z.maximum(9)),
   timestamp: z.number().check(z.int(), z.minimum(0)),
-  log: z.string().check(z.minLength(1), z.maxLength(8000)),
+  log: z.string().check(z.minLength(1), z.maxLength(usageLogLimit)),
   lang: z.string().check(z.minLength(2), z.maxLength(35)),
 })
 export type UsageRecord = z.infer<typeof usageRecord>

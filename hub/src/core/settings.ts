@@ -27,7 +27,8 @@ const limits = z.strictObject({
   /** Chunks of media kept in memory. */
   mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
-  usageRecords: z._default(count, 2_000_000),
+  /** At their longest they take less than half of `storeInMb`. */
+  usageRecords: z._default(count, 300_000),
 })
 
 const settingsShape = z.strictObject({

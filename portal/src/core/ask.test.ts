@@ -31,6 +31,21 @@ test('API-12 with page data nothing public is asked for, and the page speaks its
   expect(trial.hub.questions()).toEqual(['ContinueWatching'])
 })
 
+test('ERR-26 a GraphQL error in the menu id is thrown, and written to the console', async () => {
+  trial.hub.instead.set('POST /core/graphql', ({ body }) => {
+    const name = /query (\w+)/.exec(body?.query ?? '')?.[1] ?? ''
+    if (name === 'MenuId') return { body: { errors: [{ message: 'no menu today' }] } }
+    return { body: { data: answers[name]?.('en') ?? null } }
+  })
+  await trial.open()
+  await eventually(() => trial.said.some((line) => /^Error Log The menu id did not come/.test(line))).toBe(
+    true,
+  )
+  const thrown = () => core.ask(core.menuIdQuery).then(String, (failure: Error) => failure.message)
+  expect(await trial.page.evaluate(thrown)).toBe('no menu today')
+  trial.hub.instead.clear()
+})
+
 test('SES-08 a personal query waits for the session, and a session that the hub forgot is renewed for it', async () => {
   await trial.open()
   await eventually(async () => (await trial.shown()).watching).toBe('there')

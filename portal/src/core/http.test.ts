@@ -82,6 +82,18 @@ test('API-08 API-09 by default a call waits as long as it takes, and any length 
     return body.text.length
   })
   expect(length).toBe(3_000_000)
+  const limits = await trial.page.evaluate(async () => {
+    const real = window.fetch
+    const seen: unknown[] = []
+    window.fetch = (address, options) => {
+      seen.push(options?.signal ?? null)
+      return real(address, options)
+    }
+    await core.post('/long', { text: 'x' })
+    window.fetch = real
+    return seen
+  })
+  expect(limits, 'nothing that could cut a call short').toEqual([null])
 })
 
 test('API-17 the first GraphQL error becomes an error, and none gives nothing', () => {

@@ -19,12 +19,14 @@ export const liveRoutes = (app: FastifyInstance, { live, sessions }: Pick<Parts,
   })
   sessions.onEnd(live.end)
   app.server.on('upgrade', (request, connection, head) => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hub')
-    if (pathname !== livePath) {
+    // A device that is gone in the middle of asking is nothing to the others.
+    connection.on('error', () => connection.destroy())
+    const [path, search] = (request.url ?? '').split('?', 2)
+    if (path !== livePath) {
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return
     }
-    const token = searchParams.get(liveTokenParameter)
+    const token = new URLSearchParams(search).get(liveTokenParameter)
     const session = token ? sessions.of(token) : null
     sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, session?.key ?? null))
   })

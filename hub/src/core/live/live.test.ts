@@ -1,4 +1,5 @@
 /** The live socket through real connections: who may stay, what they hear, and that garbage changes nothing. */
+import { createConnection } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveMessage, pingHeader } from '@altiport/wire/live'
@@ -113,4 +114,37 @@ test('LIV-03 sockets end with their session', async () => {
   live.end('a')
   expect(await closeCode(socket)).toBe(closeCodeNoSession)
   await until(() => live.count() === 1)
+})
+
+test('LIV-01 no upgrade, however broken, and no device that goes away in the middle takes the hub along', async () => {
+  const { live, url } = await listen()
+  const { port } = new URL(url)
+  const upgrade = (path: string) =>
+    `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`
+  for (const path of [
+    '//',
+    '/',
+    '/x',
+    '/core/ws',
+    '/core/ws?token=%',
+    '*',
+    '?',
+    '/core/ws?token=a&token=b',
+  ]) {
+    const answered = new Promise<void>((resolve) => {
+      const device = createConnection(Number(port), '127.0.0.1', () => device.write(upgrade(path)))
+      device.on('data', () => device.resetAndDestroy())
+      device.on('error', () => {})
+      device.on('close', () => resolve())
+    })
+    await answered
+    const hasty = createConnection(Number(port), '127.0.0.1', () => {
+      hasty.write(upgrade(path))
+      hasty.resetAndDestroy()
+    })
+    hasty.on('error', () => {})
+    await new Promise<void>((resolve) => hasty.once('close', () => resolve()))
+  }
+  await connect(url, 'a')
+  expect(live.count()).toBe(1)
 })

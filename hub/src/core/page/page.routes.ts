@@ -75,7 +75,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
 
 const unbuilt =
   '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
-  '<body><p>The portal is not built yet: run npm run build, then start again.</p></body></html>'
+  '<body><p>The portal is not built yet: npm start builds it.</p></body></html>'
 
 async function pageData(askPublic: AskPublic, lang: string): Promise<PageData> {
   const [style, menuId, portal] = await Promise.all([

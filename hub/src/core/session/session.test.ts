@@ -44,7 +44,7 @@ test('SES-10 the session cookie is HttpOnly, host-only, Lax and for every path; 
   expect(cookies.find((one) => one.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly|Domain/)
 })
 
-test('SES-12 me answers user and token, by cookie and by bearer', async () => {
+test('SES-12 API-15 me answers user and token, by cookie and by bearer', async () => {
   const device = await signIn(address)
   const expected = { user: { username: device.uuid, kind: appKind }, token: device.token }
   expect((await send(address, me, { headers: device.cookies })).body).toEqual(expected)

@@ -78,10 +78,10 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings.legId, newLeg)
-  for (const stored of await store.ask('session.all').catch(() => [])) {
-    if (!isTooOld(keep(stored))) continue
-    drop(stored.tokenHash)
-  }
+  const kept = (await store.ask('session.all').catch(() => [])).map(keep)
+  const expired = kept.filter(isTooOld).map(({ key }) => key)
+  expired.forEach(drop)
+  if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
 
   return {
     of(token) {

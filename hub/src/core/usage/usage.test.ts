@@ -1,6 +1,6 @@
 /** The usage log at the hub: taken in, kept once, told to nobody. */
 import { randomUUID } from 'node:crypto'
-import { logStrings, logUsage, usageHealth, usageLevel } from '@altiport/wire/usage'
+import { logStrings, logUsage, usageHealth, usageLevel, usageLogLimit } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 
@@ -104,4 +104,11 @@ test('LOG-09 a full log refuses, and takes no room from anything else', async ()
   expect(statuses).toEqual([204, 204, 503, 503])
   await signIn(at)
   await small.remove()
+})
+
+test('LOG-04 OP-99 the log at its fullest leaves half of the store to what passengers do', async () => {
+  const { usageRecords, storeInMb } = hub.parts.settings.limits
+  const longestInBytes = usageLogLimit * 3 + 400
+  expect(usageRecords * longestInBytes).toBeLessThan((storeInMb * 1024 * 1024) / 2)
+  expect((await logged('x'.repeat(usageLogLimit + 1))).status).toBe(400)
 })

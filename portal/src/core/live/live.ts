@@ -4,7 +4,7 @@ import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { logFault, logWarning } from '#core/fault.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
-import { createStore, useStore } from '#core/store.ts'
+import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
 import { isSame, readMessage, writeMessage } from './message.ts'
 
@@ -20,12 +20,6 @@ export const connectionStore = createStore<ConnectionState>(noConnection)
 type Subscriber = { header: LiveHeader; hear: (payload: unknown) => boolean }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
-
-export function useConnection() {
-  const status = useStore(connectionStore, (state) => state.status)
-  const lostAtInMs = useStore(connectionStore, (state) => state.lostAtInMs)
-  return { status, lostAtInMs }
-}
 
 /**
  * A local filter on the header: nothing is sent. `hear` answers `false` for a payload that it cannot read,

@@ -26,7 +26,7 @@ test('SES-11 SES-12 the session is fetched after the login, and fills user and t
   expect(await trial.page.evaluate(() => core.sessionStore.read().token)).toBe('fetched')
 })
 
-test('SES-03 SES-05 STO-07 the same uuid logs in again after a reload, and the kind is kept', async () => {
+test('SES-03 SES-05 STO-07 STO-08 the same uuid logs in again after a reload, and the kind is kept', async () => {
   await trial.open()
   const first = await trial.user()
   await trial.page.reload()
