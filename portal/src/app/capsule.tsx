@@ -2,16 +2,13 @@
 import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
 import type from '@altiport/ui/type.module.css'
-import { useEffect, useState } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
+import { usePatience } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle } from '#core/style/style.ts'
 import look from './capsule.module.css'
 import { cityName, partFlown, timeLeft } from './flight-words.ts'
-
-/** Flight data that has not come by then is not on board. */
-const patienceInMs = 4000
 
 /** Keeps its room with the way in dots while the flight is being waited for; without flight data, the airline's name. */
 export function Capsule() {
@@ -19,11 +16,7 @@ export function Capsule() {
   const { language, isRightToLeft } = useLanguage()
   const flight = useFlight()
   const { name } = useStyle()
-  const [patient, setPatient] = useState(true)
-  useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceInMs)
-    return () => clearTimeout(timer)
-  }, [])
+  const patient = usePatience()
   const left = timeLeft(flight, text)
   const { originIata, destIata, originCity, originCityNames, destCity, destCityNames } = flight.flight
   // In a script of its own a Latin code would break the line's direction; the cities read better.

@@ -1,4 +1,4 @@
-/** Titles that end before landing, longest first; not there without flight data or durations. */
+/** Titles that end before landing, longest first; not there without flight data or durations, but their place is kept at first. */
 import { useCallback, useMemo } from 'react'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -6,24 +6,27 @@ import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { usePatience } from '#core/patience.ts'
 import { Link } from '#core/route/link.tsx'
+import look from './fits-rail.module.css'
 
 const mostShown = 12
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
   const flight = useFlightTime()
-  const remainingInS = flight?.remainingInS ?? 0
+  const isPatient = usePatience()
+  const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, mostShown), [items, remainingInS])
   const length = useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
     [text],
   )
-  if (!flight) return null
-  return (
+  if (!flight && !isPatient) return null
+  const rail = (
     <MediaRail
       title={
-        flight.destination
+        flight?.destination
           ? text('home.fitsBeforeCity', { city: flight.destination })
           : text('home.fitsBeforeLanding')
       }
@@ -36,4 +39,5 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
       }
     />
   )
+  return flight ? rail : <div className={look.kept}>{rail}</div>
 }
