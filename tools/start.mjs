@@ -37,3 +37,6 @@ altiport('pack', 'load', built, dataDir)
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
 await import('../hub/dist/main.js')
+
+const port = Number(process.env.PORT || 8080)
+console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
