@@ -42,6 +42,22 @@ module.exports = {
       to: { path: `^${side}/src/`, pathNot: '^$1/' },
     },
     {
+      name: 'packer-shares-only-the-judgement-of-packs',
+      severity: 'error',
+      from: { path: '^packer/src/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(hub|portal|crew)/', pathNot: '^hub/src/core/integrity/' },
+    },
+    {
+      name: 'parts-of-the-pack-format-stand-side-by-side',
+      severity: 'error',
+      from: { path: '^packer/src/parts/' },
+      to: {
+        path: '^packer/src/parts/',
+        dependencyTypesNot: ['type-only'],
+        pathNot: '^packer/src/parts/(videos)\\.ts$',
+      },
+    },
+    {
       name: 'ui-stands-alone',
       severity: 'error',
       from: { path: '^ui/' },

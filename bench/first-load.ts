@@ -1,19 +1,11 @@
 /** The home of Corvane on a cold phone: bytes, requests, and Lighthouse's view beside a React hello page of the same run. */
 import { chromium } from 'playwright-core'
+import { chromiumFlags } from './chromium-flags.ts'
 import { buildHello } from './hello.ts'
 import { benchHub } from './hub.ts'
 import { lighthouse } from './lighthouse.ts'
 import { type Line, limitLine, ratioLine } from './line.ts'
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 /** Nothing under way for so long counts as complete. */
 const quietInMs = 1500
 
@@ -45,7 +37,7 @@ export const firstLoad = async (): Promise<Line[]> => {
 
 /** One visit with an empty cache at 390 px, counted on the wire. */
 const coldHome = async (url: string) => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumFlags } from './chromium-flags.ts'
 import { median } from './start.ts'
 
 const version = '12.8.2'
@@ -24,8 +25,7 @@ export const lighthouse = async (url: string): Promise<Verdict> => {
 }
 
 const look = (program: string, url: string, report: string): Verdict => {
-  const flags =
-    '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'
+  const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [
     url,
     '--quiet',

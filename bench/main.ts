@@ -1,20 +1,36 @@
 /** `npm run bench`: each line beside its peer in one run; `npm run bench -- media socket` runs those lines alone. */
 import { loadavg } from 'node:os'
+import { ads } from './ads.ts'
+import { announce } from './announce.ts'
 import { api } from './api.ts'
+import { catalogue } from './catalogue.ts'
+import { firstFrame } from './first-frame.ts'
 import { firstLoad } from './first-load.ts'
 import type { Line } from './line.ts'
 import { media } from './media.ts'
+import { packer } from './packer.ts'
+import { reconnect } from './reconnect.ts'
+import { search } from './search.ts'
 import { socket } from './socket.ts'
 import { start } from './start.ts'
+import { taps } from './taps.ts'
 import { usage } from './usage.ts'
 
 const benches: Record<string, () => Promise<Line[]>> = {
   'first-load': firstLoad,
+  'first-frame': firstFrame,
+  taps,
   media,
   api,
+  ads,
   socket,
+  reconnect,
+  announce,
   start,
   usage,
+  catalogue,
+  search,
+  packer,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,31 +1,87 @@
-/** Usage records a second that are on the disk when acknowledged: many callers at once beside one, whose every record is a commit. */
+/**
+ * Usage records a second that are on the disk when they are acknowledged, written by batches beside one a commit.
+ *
+ * Both go through the hub's own store with full syncs. "Beside" is a caller whose next record waits until the last one
+ * is on the disk, so that every record is a commit; ours is a cabin of callers who each wait for their own, and whose
+ * records share commits. Every acknowledged record is counted on the disk afterwards. The second line is the same
+ * through HTTP, where a request costs more than its record.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openStore, type Store } from '@altiport/hub/core/store'
 import { logUsage } from '@altiport/wire/usage'
 import { benchHub } from './hub.ts'
 import { gainLine, type Line } from './line.ts'
 import { load, need } from './process.ts'
 
-const seconds = 4
+const seconds = 3
 const rounds = 3
+/** As many as are in the air in a full cabin. */
+const callers = 400
+const thread = pathToFileURL(join(import.meta.dirname, '../hub/dist/store-thread.js'))
 const unlimited = 'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 } }\n'
+const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 
 export const usage = async (): Promise<Line[]> => {
   need({ '/usr/bin/wrk': 'wrk' })
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const record = JSON.stringify({
-    level: 2,
-    timestamp: 1_780_000_000_000,
-    log: 'menuItemView;films',
-    lang: 'en',
-  })
+  try {
+    const stored = await throughStore(folder)
+    const sent = await throughHttp(folder)
+    return [
+      gainLine('usage records a second, durable: batches', '/s', stored.together, stored.alone, 15),
+      gainLine('usage records a second through HTTP', '/s', sent.together, sent.alone, 4),
+    ]
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+type Gain = { together: number; alone: number }
+
+const throughStore = async (folder: string): Promise<Gain> => {
+  const file = join(folder, 'altiport.db')
+  const store = await openStore({ file, limitInBytes: 2 ** 31, thread })
+  const total = { together: 0, alone: 0 }
+  await acknowledged(store, callers, 1)
+  for (let n = 0; n < rounds; n++) {
+    total.alone += await acknowledged(store, 1, seconds)
+    total.together += await acknowledged(store, callers, seconds)
+  }
+  await store.stop()
+  return { together: total.together / rounds / seconds, alone: total.alone / rounds / seconds }
+}
+
+let last = 0
+
+/** How many records are acknowledged within the time. @throws when one of them is not on the disk */
+const acknowledged = async (store: Store, callers: number, seconds: number): Promise<number> => {
+  const before = await store.ask('usage.count')
+  const endInMs = performance.now() + seconds * 1000
+  const word = 'x'.repeat(33)
+  let count = 0
+  const call = async () => {
+    while (performance.now() < endInMs) {
+      const ids = { uid: word, sid: word, tid: `${++last}-${word}`, legId: 'leg' }
+      await store.act('usage.add', { record: { ...record, ...ids, receivedAtInMs: Date.now() }, limit: 1e9 })
+      count++
+    }
+  }
+  await Promise.all(Array.from({ length: callers }, call))
+  const kept = (await store.ask('usage.count')) - before
+  if (kept !== count) throw new Error(`${count} records were acknowledged, ${kept} are kept.`)
+  return count
+}
+
+const throughHttp = async (folder: string): Promise<Gain> => {
   const script = join(folder, 'usage.lua')
   writeFileSync(
     script,
     `local n = 0
 request = function() n = n + 1
-  return wrk.format("POST", "${logUsage.path}", {["content-type"]="application/json",["pxcom-tid"]=os.time().."-"..n}, [==[${record}]==]) end
+  return wrk.format("POST", "${logUsage.path}", {["content-type"]="application/json",["pxcom-tid"]=os.time().."-"..n}, [==[${JSON.stringify(record)}]==]) end
 `,
   )
   const settings = join(folder, 'settings.yaml')
@@ -37,10 +93,7 @@ request = function() n = n + 1
     total.together += perSecond(hub.url, script, 256)
   }
   await hub.stop()
-  rmSync(folder, { recursive: true })
-  return [
-    gainLine('usage records a second, durable', '/s', total.together / rounds, total.alone / rounds, 15),
-  ]
+  return { together: total.together / rounds, alone: total.alone / rounds }
 }
 
 const perSecond = (url: string, script: string, connections: number): number => {

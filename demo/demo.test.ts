@@ -1,4 +1,5 @@
 /** Checks that the demo's source packs are whole: files there, lengths equal, captions inside them, sizes, credits. */
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -6,8 +7,8 @@ import { parse } from 'yaml'
 import { cuesOf, durationOf } from './media-facts.ts'
 
 const here = import.meta.dirname
-const pack = join(here, 'corvane')
-const read = (file: string) => parse(readFileSync(join(pack, file), 'utf8'))
+const pack = join(here, 'library')
+const read = (file: string) => parse(readFileSync(join(here, file), 'utf8'))
 
 type Title = {
   id: string
@@ -23,8 +24,8 @@ type Title = {
 }
 const titles: Title[] = readdirSync(join(pack, 'videos'))
   .filter((name) => name.endsWith('.yaml'))
-  .map((name) => read(`videos/${name}`))
-const languages: string[] = read('pack.yaml').languages
+  .map((name) => read(`library/videos/${name}`))
+const languages: string[] = read('corvane/pack.yaml').languages
 
 describe.each(titles)('the title $id', (title) => {
   const length = durationOf(join(pack, title.renditions[0] as string))
@@ -65,9 +66,14 @@ describe.each(titles)('the title $id', (title) => {
   })
 })
 
-test('every category holds at least two titles', () => {
-  for (const { id } of read('categories.yaml') as { id: string }[]) {
-    expect(titles.filter((title) => title.categories.includes(id)).length, id).toBeGreaterThan(1)
+test('every category holds at least one item', () => {
+  const items = ['videos', 'audio', 'press', 'images', 'games', 'articles'].flatMap((noun) =>
+    readdirSync(join(pack, noun))
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name): { categories: string[] } => read(`library/${noun}/${name}`)),
+  )
+  for (const { id } of read('corvane/categories.yaml') as { id: string }[]) {
+    expect(items.filter(({ categories }) => categories.includes(id)).length, id).toBeGreaterThan(0)
   }
 })
 
@@ -80,19 +86,42 @@ test('two titles or more can be heard in two languages, and the two sound differ
   }
 })
 
+type Gallery = { pictures: { file: string; credits?: string }[] }
+const galleries = readdirSync(join(pack, 'images'))
+  .filter((name) => name.endsWith('.yaml'))
+  .flatMap((name) => (read(`library/images/${name}`) as Gallery).pictures)
+
+test('every photograph of a gallery names its author and licence, and is in one gallery only', () => {
+  expect(galleries.length).toBeGreaterThan(20)
+  expect(galleries.filter(({ credits }) => !/, (CC|LGPL|GPL)/.test(credits ?? ''))).toEqual([])
+  const hashes = galleries.map(({ file }) =>
+    createHash('sha256')
+      .update(readFileSync(join(pack, file)))
+      .digest('hex'),
+  )
+  expect(new Set(hashes).size).toBe(hashes.length)
+})
+
 test('every picture is named in CREDITS.md', () => {
   const credits = readFileSync(join(here, 'CREDITS.md'), 'utf8')
-  const pictures = filesUnder(pack).filter((file) => /\.(jpg|png|svg)$/.test(file))
-  expect(pictures.length).toBeGreaterThan(20)
-  const named = (file: string) => credits.includes(file.replace(/^(pictures\/icons|thumbnails)\//, ''))
-  expect(pictures.filter((file) => !file.startsWith('thumbnails/') && !named(file))).toEqual([])
+  const pictures = ['corvane', 'oasira', 'library'].flatMap((place) => filesUnder(join(here, place)))
+  const elsewhere = /^(thumbnails|images|press|games)\//
+  const shown = pictures.filter((file) => /\.(jpg|png|svg)$/.test(file) && !elsewhere.test(file))
+  expect(shown.length).toBeGreaterThan(20)
+  const named = (file: string) => credits.includes(file.replace(/^pictures\/icons\//, ''))
+  expect(shown.filter((file) => !named(file))).toEqual([])
 })
 
 test('the demo stays small enough to live in the repository', () => {
-  const megabytes = (files: string[]) => files.reduce((sum, file) => sum + statSync(file).size, 0) / 1e6
-  const all = filesUnder(here).map((file) => join(here, file))
-  expect(megabytes(all.filter((file) => /\.(mp4|m4a)$/.test(file)))).toBeLessThan(20)
-  expect(megabytes(all)).toBeLessThan(32)
+  const megabytes = (form: RegExp) =>
+    filesUnder(here)
+      .filter((file) => form.test(file))
+      .reduce((sum, file) => sum + statSync(join(here, file)).size, 0) / 1e6
+  expect(megabytes(/^library\/videos\/.*\.(mp4|m4a)$/)).toBeLessThan(34)
+  expect(megabytes(/^library\/audio\//)).toBeLessThan(11)
+  expect(megabytes(/^library\/press\//)).toBeLessThan(5)
+  expect(megabytes(/^library\/images\//)).toBeLessThan(7)
+  expect(megabytes(/./)).toBeLessThan(68)
 })
 
 function filesUnder(folder: string, inside = ''): string[] {

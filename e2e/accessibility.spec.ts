@@ -11,9 +11,13 @@ type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>
 
 const begun = (page: Page) => begin(page, { tide: 40, forest: 30 })
 const openAll = async (page: Page) => {
-  await page.locator('nav button[aria-haspopup="dialog"]').click()
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
   await page.locator('dialog[open]').waitFor()
 }
+
+const drawn = (page: Page) => page.locator('[data-leaf="current"] canvas').first().waitFor()
+
+const album = '/app/audio/media/blue-room'
 
 const screens: Screen[] = [
   { name: 'home', path: '/' },
@@ -31,6 +35,55 @@ const screens: Screen[] = [
       await expect(page.locator('[data-controls]')).toHaveAttribute('data-controls', 'shown')
     },
   },
+  { name: 'music', path: '/app/audio' },
+  { name: 'the blog', path: '/app/micro-sites/blog' },
+  { name: 'the magazine', path: '/app/micro-sites/articles' },
+  { name: 'an article', path: '/app/micro-sites/articles/Article/the-path-above-the-clouds' },
+  { name: 'an explore page', path: '/explore/bilbao-night' },
+  { name: 'a collection', path: '/app/collection/slow-water' },
+  { name: 'terms of use', path: '/terms-of-use' },
+  {
+    name: 'an album and the docked player',
+    path: album,
+    async open(page) {
+      await page.locator('main ol button').nth(1).click()
+      await page.locator('[data-dock]').waitFor()
+    },
+  },
+  {
+    name: 'now playing',
+    path: album,
+    async open(page) {
+      await page.locator('main ol button').first().click()
+      await page.locator('[data-dock] > button').click()
+      await page.locator('dialog[open] h2').waitFor()
+    },
+  },
+  {
+    name: 'the queue',
+    path: album,
+    async open(page) {
+      await page.locator('main ol button').first().click()
+      await page.locator('[data-dock] > button').click()
+      await page.locator('dialog[open] header button').last().click()
+      await page.locator('dialog[open] ol').waitFor()
+    },
+  },
+  { name: 'the newsstand', path: '/app/press' },
+  { name: 'a magazine', path: '/app/press/media/harbour' },
+  { name: 'the reader', path: '/app/press/media-reader/harbour-41', open: drawn },
+  {
+    name: 'pages and contents',
+    path: '/app/press/media-reader/harbour-41',
+    async open(page) {
+      await drawn(page)
+      await page.locator('dialog[open] header button').last().click()
+      await page.locator('dialog[open] h2').first().waitFor()
+    },
+  },
+  { name: 'galleries', path: '/app/image' },
+  { name: 'a gallery', path: '/app/image/high-ground' },
+  { name: 'a picture', path: '/app/image/slider/collection/high-ground/first' },
   { name: 'not found', path: '/404' },
   { name: 'everything on board', path: '/', open: openAll },
   {
@@ -38,7 +91,7 @@ const screens: Screen[] = [
     path: '/',
     async open(page) {
       await openAll(page)
-      await page.locator('dialog[open] li > button').click()
+      await page.locator('dialog[open] li > button').first().click()
       await page.locator('dialog[open] input[name="language"]').first().waitFor()
     },
   },

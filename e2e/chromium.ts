@@ -15,3 +15,12 @@ export const chromiumFlags = [
   '--autoplay-policy=no-user-gesture-required',
   `--host-resolver-rules=MAP ${cabinHost} 127.0.0.1`,
 ]
+
+/** For a journey that draws by WebGL: in software, as there is no graphics card. */
+export const webglFlags = [
+  ...chromiumFlags.filter((flag) => flag !== '--disable-gpu'),
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--ignore-gpu-blocklist',
+]

@@ -3,8 +3,11 @@ import { expect, type Page } from '@playwright/test'
 
 export const film = '/app/vod/media/boatmen'
 
+/** The film's own element; an advertisement before it has another one. */
+export const picture = (page: Page) => page.locator('video[crossorigin]')
+
 export const seen = (page: Page) =>
-  page.locator('video').evaluate((video: HTMLVideoElement) => ({
+  picture(page).evaluate((video: HTMLVideoElement) => ({
     timeInS: video.currentTime,
     isPaused: video.paused,
     isWithEngine: video.currentSrc.startsWith('blob:'),
@@ -21,9 +24,11 @@ export async function chooseSound(page: Page, language: string): Promise<void> {
   await expect(page.getByRole('button', { name: `Sound: ${language}` })).toBeVisible()
 }
 
-export async function chooseCaptions(page: Page, language: string): Promise<void> {
+/** `look`: the names of a size and of colours. */
+export async function chooseCaptions(page: Page, language: string, look: string[] = []): Promise<void> {
   await press(page, /^Subtitles: /)
-  await page.getByRole('group', { name: 'Subtitles' }).getByLabel(language).check()
+  await page.getByRole('group', { name: 'Subtitles', exact: true }).getByLabel(language).check()
+  for (const name of look) await page.getByRole('radio', { name, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 
@@ -49,7 +54,7 @@ export async function leaveFilm(page: Page): Promise<number> {
   )
   await page.keyboard.press('Escape')
   await kept
-  await expect(page.locator('video')).toHaveCount(0)
+  await expect(picture(page)).toHaveCount(0)
   return timeInS
 }
 

@@ -95,7 +95,14 @@ async function watchPartly(page: Page): Promise<number> {
     .getByRole('region', { name: 'Films', exact: true })
     .getByRole('link', { name: /The Boatmen/ })
     .click()
-  await page.getByRole('link', { name: 'Play', exact: true }).click()
+  // Home has a door of that name too.
+  await expect(page).toHaveURL(/boatmen/)
+  await page
+    .locator('main')
+    .getByRole('link', { name: 'Play', exact: true })
+    .and(page.locator('[href*="play="]'))
+    .first()
+    .click()
   await plays(page, 1)
   await chooseSound(page, 'Français')
   await chooseCaptions(page, 'Français')

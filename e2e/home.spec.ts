@@ -61,13 +61,13 @@ journey(
     await expect(fits.getByRole('listitem').first()).toContainText('Tide')
     await fits.getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL(/\/app\/vod\?fits=true$/)
-    await expect(page.getByText(/8 of 8 end before/)).toBeVisible()
+    await expect(page.getByText(/12 of 12 end before/)).toBeVisible()
   },
 )
 
 journey('AST-05 pictures of tiles that are out of view are not asked for', async ({ page }) => {
   await page.goto('/')
-  const last = page.getByRole('listitem').last()
+  const last = page.getByRole('region', { name: 'Films', exact: true }).getByRole('listitem').last()
   await expect(last).toBeAttached()
   await expect(last.locator('img')).toHaveCount(0)
   await last.scrollIntoViewIfNeeded()
@@ -106,6 +106,7 @@ journey.describe('with another airline’s portal', () => {
       portal.homeSliders = []
     })
     await page.goto('/')
+    await expect(page.locator('[data-first-view]')).toHaveCount(0)
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
     await expect(hero(page)).toHaveCount(0)
   })

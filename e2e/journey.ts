@@ -9,6 +9,8 @@ const hubHosts = ['localhost', '127.0.0.1', cabinHost]
 /** Hosts with their ports. */
 type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[] }
 type Fixtures = {
+  /** Whether `goto` and `reload` wait until the portal has taken the first view's place; else what is found may be replaced. */
+  waitsForPortal: boolean
   watched: Watched
   /** For console messages that this journey provokes on purpose. */
   allow: (pattern: RegExp) => void
@@ -22,6 +24,11 @@ type Fixtures = {
 export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   baseURL: async ({}, use) => use(process.env.ALTIPORT_E2E_URL),
+  waitsForPortal: [true, { option: true }],
+  page: async ({ page, waitsForPortal }, use) => {
+    if (waitsForPortal) waitForPortalAfterLoads(page)
+    await use(page)
+  },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {
     const watched: Watched = { complaints: [], hosts: new Set(), allowed: [] }
@@ -43,11 +50,23 @@ export const journey = base.extend<Fixtures>({
       const context = await browser.newContext()
       contexts.push(context)
       watch(context)
-      return context.newPage()
+      const page = await context.newPage()
+      waitForPortalAfterLoads(page)
+      return page
     })
     for (const context of contexts) await context.close()
   },
 })
+
+function waitForPortalAfterLoads(page: Page): void {
+  const { goto, reload } = page
+  const wait = async <T>(reply: T) => {
+    await expect(page.locator('[data-first-view]')).toHaveCount(0)
+    return reply
+  }
+  page.goto = async (...load) => wait(await goto.apply(page, load))
+  page.reload = async (...load) => wait(await reload.apply(page, load))
+}
 
 function watchContext(context: BrowserContext, { complaints, hosts }: Watched): void {
   const seen = (address: string) => {

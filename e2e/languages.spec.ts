@@ -17,8 +17,8 @@ const mainNavigation = (page: Page, language: string) =>
   page.getByRole('navigation', { name: textsOf(language)['shell.navigation'] })
 
 async function openSettings(page: Page): Promise<void> {
-  await page.locator('nav button[aria-haspopup="dialog"]').click()
-  await page.locator('dialog[open] li > button').click()
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await page.locator('dialog[open] li > button').first().click()
   await page.locator('dialog[open] input[name="appearance"]').first().waitFor()
 }
 
@@ -33,6 +33,8 @@ for (const language of ['ar', 'de', 'en', 'es', 'fr', 'pl', 'pt', 'th']) {
     const navigation = mainNavigation(page, language)
     await expect(navigation.getByRole('link', { name: texts['shell.home'], exact: true })).toBeVisible()
     await expect(navigation.getByRole('button', { name: texts['shell.all'], exact: true })).toBeVisible()
+    // The portal itself keeps the language.
+    await expect(page.locator('[data-first-view]')).toHaveCount(0)
     await page.goto('/404')
     await expect(html(page)).toHaveAttribute('lang', language)
     await expect(page.getByRole('heading', { name: texts['notFound.title'] })).toBeVisible()
@@ -54,11 +56,12 @@ journey(
   async ({ page }) => {
     await page.goto('/?lang=fr-CA')
     await expect(html(page)).toHaveAttribute('lang', 'fr')
-    expect(await stored(page, 'i18n.lang')).toEqual({ local: 'fr', cookie: 'fr' })
+    await expect.poll(() => stored(page, 'i18n.lang')).toEqual({ local: 'fr', cookie: 'fr' })
     await page.goto('/')
     await expect(html(page)).toHaveAttribute('lang', 'fr')
     await page.goto('/?lang=pl')
     await expect(html(page)).toHaveAttribute('lang', 'pl')
+    await expect.poll(() => stored(page, 'i18n.lang')).toEqual({ local: 'pl', cookie: 'pl' })
     await page.goto('/?lang=xx')
     await expect(html(page)).toHaveAttribute('lang', 'pl')
   },

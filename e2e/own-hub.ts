@@ -8,6 +8,7 @@ import { journey } from './journey.ts'
 export type OwnHub = {
   readonly url: string
   readonly port: number
+  readonly dataDir: string
   /** As when the power goes: nothing is put away. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -23,6 +24,7 @@ export const ownHubJourney = journey.extend<{ hub: OwnHub }>({
     await use({
       url,
       port,
+      dataDir,
       kill: () => hub.kill(),
       stop: () => hub.stop(),
       async startAgain() {

@@ -45,6 +45,36 @@ journey(
   },
 )
 
+journey(
+  'RTE-10 details begin with what the tile knew, and nothing moves as the rest comes',
+  async ({ page }) => {
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/core/graphql', async (route) => {
+      if (route.request().postDataJSON()?.query?.includes('query MediaItem(')) await arrived
+      await route.continue()
+    })
+    await page.goto('/app/vod')
+    await page
+      .locator('main')
+      .getByRole('link', { name: /The Boatmen/ })
+      .first()
+      .click()
+    await expect(heading(page, 'The Boatmen')).toBeVisible()
+    const play = page.locator('main').getByRole('link', { name: 'Play' })
+    await expect(play).toBeVisible()
+    const places = () => Promise.all([heading(page, 'The Boatmen').boundingBox(), play.boundingBox()])
+    await expect.poll(places).toEqual(await places())
+    const before = await places()
+    await expect(page.getByText('Inés Arostegi')).toHaveCount(0)
+    arrive()
+    await expect(page.getByText('Inés Arostegi')).toBeAttached()
+    expect(await places()).toEqual(before)
+  },
+)
+
 journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async ({ page }) => {
   await page.goto('/app/vod/media/boatmen')
   await page.getByRole('button', { name: 'Sound and subtitles' }).click()

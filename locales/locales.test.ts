@@ -1,8 +1,10 @@
 /** Holds the texts of every language against the English ones, and those against the portal that shows them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findKinds } from '@altiport/wire/find'
 import { begunLanguages, fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
 import { genres } from '@altiport/wire/media'
+import { findSorts } from '@altiport/wire/search'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 
@@ -18,6 +20,10 @@ const builtKeys = [
   ...genres.map((genre) => `genre.${genre}`),
   ...['light', 'dark', 'system'].map((preference) => `settings.${preference}`),
   ...['before', 'after'].map((say) => `fit.${say}`),
+  ...['route', 'follow', 'globe', 'arrival'].map((preset) => `map.${preset}`),
+  ...['absent', 'broken', 'locked'].map((fault) => `press.${fault}`),
+  ...findKinds.map((kind) => `find.${kind}`),
+  ...Object.keys(findSorts).map((sort) => `search.${sort}`),
 ]
 
 test.each(translatedLanguages)('LNG-13 %s has every text, with the same places to fill in', (language) => {
@@ -72,7 +78,15 @@ test('LNG-07 every English text is shown somewhere in the portal', () => {
 
 test('LNG-07 a key is put together only from the beginnings named here', () => {
   const beginnings = [...portalSource().matchAll(/text\(\s*`([^`$]*)\$/gi)].map(([, beginning]) => beginning)
-  expect([...new Set(beginnings)].sort()).toEqual(['fit.', 'genre.', 'settings.'])
+  expect([...new Set(beginnings)].sort()).toEqual([
+    'find.',
+    'fit.',
+    'genre.',
+    'map.',
+    'press.',
+    'search.',
+    'settings.',
+  ])
 })
 
 function portalSource(): string {

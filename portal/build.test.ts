@@ -51,13 +51,22 @@ test('the first load is the entry, the English texts, and all that these import,
   }
 })
 
-test('the page asks by itself for the Latin letters and the icons, and for no other file', () => {
+test('the page asks by itself for its looks, the Latin letters and the icons, and for no other file', () => {
+  expect(tagsFor('assets/first-1a2b3c4d.css')[0]?.attrs).toMatchObject({
+    rel: 'stylesheet',
+    href: '/assets/first-1a2b3c4d.css',
+  })
   expect(tagsFor('assets/alti-sans-latin-1a2b3c4d.woff2')[0]?.attrs).toMatchObject({
     rel: 'preload',
     href: '/assets/alti-sans-latin-1a2b3c4d.woff2',
   })
   expect(JSON.stringify(tagsFor('assets/icons-1a2b3c4d.svg'))).toContain('/assets/icons-1a2b3c4d.svg#')
-  for (const name of ['assets/alti-sans-latin-ext-1a2b3c4d.woff2', 'assets/index-1a2b3c4d.js', 'icon.svg'])
+  for (const name of [
+    'assets/alti-sans-latin-ext-1a2b3c4d.woff2',
+    'assets/alti-sans-latin-more-1a2b3c4d.woff2',
+    'assets/index-1a2b3c4d.js',
+    'icon.svg',
+  ])
     expect(tagsFor(name)).toEqual([])
 })
 

@@ -5,9 +5,9 @@
  * but a bundler cannot know it, and would carry all of them and the check library into the first load.
  * They are told apart from other people's `z` and `call` by a name of their own, which is then declared pure.
  */
-import type { Plugin } from 'vite'
+import { type Plugin, parseSync } from 'vite'
 
-const names = { z: 'wireSchema', call: 'wireCall', query: 'wireQuery' } as const
+const names: Readonly<Record<string, string>> = { z: 'wireSchema', call: 'wireCall', query: 'wireQuery' }
 
 /** `folder` holds the contract's files. */
 export function pureWire(folder: string): Plugin {
@@ -24,14 +24,51 @@ export function pureWire(folder: string): Plugin {
   }
 }
 
-/** Renames at import and at top-level use only. */
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+type Rename = { start: number; end: number; to: string }
+
+/**
+ * Renames what a file imports by these names, wherever it says them. It reads the file as the bundler does:
+ * how its lines break, and what stands in its words and patterns, is no matter.
+ *
+ * @throws where it cannot be read
+ */
 export function withOwnNames(code: string): string {
-  return code
-    .replace('import * as z from', `import * as ${names.z} from`)
-    .replace(/(?<![\w$\-'"/])(?<!(?<!\.\.)\.)z\.(?=[a-z_])/g, `${names.z}.`)
-    .replace(
-      /import \{ (call|query) \} from/g,
-      (_, name: 'call' | 'query') => `import { ${name} as ${names[name]} } from`,
-    )
-    .replace(/= (call|query)\(/g, (_, name: 'call' | 'query') => `= ${names[name]}(`)
+  const { program, errors } = parseSync('wire.ts', code)
+  if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
+  const imported = new Set<string>()
+  const found: Rename[] = []
+  walk(program as unknown as Node, (node, parent, place) => {
+    if (node.type !== 'Identifier' || !(String(node.name) in names)) return
+    const name = String(node.name)
+    const { start, end } = node
+    const isShort = parent.type === 'ImportSpecifier' && (parent.imported as Node).start === start
+    if (isImport(parent.type) && place === 'local') {
+      imported.add(name)
+      found.push({ start, end, to: isShort ? `${name} as ${names[name]}` : names[name]! })
+    } else if (parent.type === 'Property' && parent.shorthand) {
+      if (place === 'value') found.push({ start, end, to: `${name}: ${names[name]}` })
+    } else if (!isOnlyNamed(parent, place)) found.push({ start, end, to: names[name]! })
+  })
+  return found
+    .filter(({ start, end }) => imported.has(code.slice(start, end)))
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code)
+}
+
+const isImport = (type: string) => type === 'ImportSpecifier' || type === 'ImportNamespaceSpecifier'
+
+/** The name of a part, which is nobody's variable: `{ z: 1 }`, `a.z`, `import { z as y }`. */
+function isOnlyNamed(parent: Node, place: string): boolean {
+  if (place === 'imported' || place === 'exported') return true
+  return (place === 'key' || place === 'property') && !parent.computed
+}
+
+function walk(node: Node, see: (node: Node, parent: Node, place: string) => void): void {
+  for (const [place, value] of Object.entries(node))
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type !== 'string') continue
+      see(child, node, place)
+      walk(child, see)
+    }
 }

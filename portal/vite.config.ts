@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
 import { messages } from './messages-plugin.ts'
 import own from './package.json' with { type: 'json' }
+import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
 import { pureWire } from './pure-wire-plugin.ts'
 
@@ -13,21 +14,21 @@ const here = import.meta.dirname
 /** Where `npm run dev -w portal` finds a running hub. */
 const hub = process.env.ALTIPORT_HUB ?? 'http://localhost:8080'
 
-export default defineConfig({
+/** What holds for the browser's build and for the hub's. */
+export const shared = {
   root: here,
-  plugins: [
-    react(),
-    messages(join(here, '..', 'locales')),
-    pureWire(join(here, '..', 'wire')),
-    preload(),
-    compress(),
-  ],
+  plugins: [react(), messages(join(here, '..', 'locales')), pureWire(join(here, '..', 'wire'))],
   resolve: {
     // Two Reacts in one page break every hook.
     dedupe: ['react', 'react-dom'],
   },
   // @see MON-05, OP-104
   define: { __REVISION__: JSON.stringify({ version: own.version, ...lastCommit() }) },
+}
+
+export default defineConfig({
+  ...shared,
+  plugins: [...shared.plugins, preload(), pdfFiles(), compress()],
   build: {
     target: 'es2022',
     outDir: 'dist',
@@ -36,8 +37,8 @@ export default defineConfig({
     manifest: true,
     modulePreload: { polyfill: false },
     cssMinify: true,
-    // One style sheet: a page whose script came late is never drawn without its looks because theirs did not.
-    cssCodeSplit: false,
+    // The shell's and home's looks are linked by the page; a later page's come with its code, which waits for them.
+    cssCodeSplit: true,
     // Inlined files would be data: addresses, which the content policy allows for pictures alone.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -45,7 +46,12 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: (id, graph) => (isInFirstLoad(id, graph) ? 'first' : null) }],
+          groups: [
+            // The contract's files import it everywhere, but only later pages check anything.
+            { name: 'checks', test: /\/node_modules\/zod\//, priority: 3 },
+            { name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null), priority: 2 },
+            { name: (id, graph) => (isUnder(start, id, graph) ? 'first' : null), priority: 1 },
+          ],
         },
         chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z0-9-]+/gi, '-')}-[hash].js`,
       },
@@ -55,21 +61,23 @@ export default defineConfig({
 })
 
 type Graph = {
-  getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null
 }
 
 /**
- * Whether the entry imports it, directly or through others. All of that is one file: left alone, the bundler makes
- * one for each set of later pages that shares something with the first, and each is a request before the first drawing.
+ * The first load is two files: the little one that lets the first view be seen, and the portal. Left alone, the
+ * bundler makes a file for each set of later pages that shares something with the first, and each is a request
+ * before the first drawing. What both need lies with the little one, or it would wait for the portal.
  */
-function isInFirstLoad(id: string, graph: Graph, seen = new Set<string>()): boolean {
+const main = join(here, 'src/main.ts')
+const start = join(here, 'src/start.tsx')
+
+/** Whether `top` is the module or imports it, directly or through others. */
+function isUnder(top: string, id: string, graph: Graph, seen = new Set<string>()): boolean {
+  if (id === top) return true
   if (seen.has(id)) return false
   seen.add(id)
-  const module = graph.getModuleInfo(id)
-  return (
-    module !== null &&
-    (module.isEntry || module.importers.some((importer) => isInFirstLoad(importer, graph, seen)))
-  )
+  return graph.getModuleInfo(id)?.importers.some((importer) => isUnder(top, importer, graph, seen)) ?? false
 }
 
 /** Outside a git checkout (a source archive) there is no commit to name. */

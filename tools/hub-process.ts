@@ -1,6 +1,8 @@
 /** The built hub as a process of its own, so that a journey can stop it, kill it and start it again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, existsSync } from 'node:fs'
+import { get as getPlain } from 'node:http'
+import { get as getSecure } from 'node:https'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 
@@ -49,7 +51,7 @@ export async function startHub({
   let printed = ''
   hub.stdout.on('data', (text) => (printed = (printed + text).slice(-4000)))
   hub.stderr.on('data', (text) => (printed = (printed + text).slice(-4000)))
-  const url = `http://localhost:${at}`
+  const url = `${env?.ALTIPORT_TLS_CERTIFICATE ? 'https' : 'http'}://localhost:${at}`
   for (let tries = 0; !(await answers(url)); tries++) {
     if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
@@ -65,10 +67,15 @@ function loadPack(dataDir: string) {
 }
 
 const answers = (url: string) =>
-  fetch(`${url}/core/pxeasy/health`).then(
-    (reply) => reply.ok,
-    () => false,
-  )
+  new Promise<boolean>((resolve) => {
+    const get = url.startsWith('https') ? getSecure : getPlain
+    // Whose certificate it is does not matter here.
+    const options = { rejectUnauthorized: false, agent: false }
+    get(`${url}/core/pxeasy/health`, options, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode === 200)
+    }).on('error', () => resolve(false))
+  })
 
 const end = (hub: ChildProcess, signal: NodeJS.Signals) =>
   new Promise<void>((resolve) => {

@@ -3,10 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
 const used = `
-airplane:fill
+airplane:fill airplane-landing airplane-takeoff
 arrow-clockwise:bold arrow-counter-clockwise
 arrow-left arrow-left:bold
 arrow-square-out
+book-open
 caret-down caret-left caret-right caret-left:bold caret-right:bold
 chat-circle-dots
 check check:bold check-circle:fill
@@ -14,32 +15,56 @@ clock
 closed-captioning closed-captioning:fill
 corners-in corners-out
 dots-three-vertical:bold
+dots-six-vertical
 film-strip
-gear-six
+game-controller gear-six
 globe-hemisphere-west
+headphones
 house house:fill
+images
 info
 lock:fill
-magnifying-glass magnifying-glass:bold
+magnifying-glass magnifying-glass:bold magnifying-glass-minus magnifying-glass-plus
 map-pin-line
 minus:bold
 moon
 moon-stars
+music-notes-simple
+newspaper newspaper-clipping
+path
 pause:fill
+picture-in-picture
 play:fill
 plus plus:bold
+queue repeat
 scroll
 shield-check
+shuffle skip-back:fill skip-forward:fill
 speaker-high speaker-high:fill speaker-slash
 squares-four squares-four:fill
 subtitles
-sun
+sun sun-horizon
+text-aa
 translate
 trash
 warning
 waveform
 wifi-slash
 x x:bold
+arrow-u-up-left
+bookmark-simple bookmark-simple:fill
+bus
+cloud-sun
+coins
+download-simple
+envelope-simple
+globe-simple
+map-pin
+phone
+phone-call
+sparkle sparkle:fill
+train
+users-three
 `
 
 const weights = ['regular', 'fill', 'bold'] as const

@@ -11,6 +11,37 @@ const proofs = {
     file: 'hub/src/core/store.kill.test.ts',
     env: { ALTIPORT_KILLS: '1000' },
   },
+  loads: {
+    what: 'kill -9 of a pack’s load at 100 random moments: the old pack or the new one, whole; the next load completes',
+    file: 'packer/src/load/kill.test.ts',
+    env: { ALTIPORT_LOAD_KILLS: '100' },
+  },
+  power: {
+    what: '100 power cuts during a load, by a model that keeps only what was synced: the old pack or the new one, whole',
+    file: 'packer/src/load/power-cut.test.ts',
+    env: { ALTIPORT_POWER_CUTS: '100' },
+  },
+  flips: {
+    what: 'one changed byte anywhere in a built pack, 1,000 times: refused by the name of its file',
+    file: 'packer/src/sign.test.ts',
+    env: { ALTIPORT_FLIPS: '1000' },
+  },
+  feeds: {
+    what: 'one million mutated messages into the readers of flight data: no throw, no stall, memory flat',
+    file: 'flight/feeds/fuzz.test.ts',
+    env: { ALTIPORT_FEED_MESSAGES: '1000000' },
+  },
+  flight: {
+    what: 'a true flight of 7 h, 3 times through each protocol over TCP, at most 600 times as fast, and one of 8.5 h with the jet stream: within 1 km, within 3 % in cruise, phases in order, a cut of 10 min joined without a leap',
+    file: 'hub/src/core/feeds/truth.test.ts',
+    env: { ALTIPORT_TRUE_FLIGHTS: '3' },
+  },
+  pdfs: {
+    what: 'more than fifty PDFs that nobody should have made: each ends in a page or a plain sentence, and the portal lives on',
+    file: 'e2e/press.spec.ts',
+    journey: 'hostile',
+    env: { ALTIPORT_HOSTILE_PDFS: 'all' },
+  },
   fuzz: {
     what: 'every call with 10,000 mutated inputs: a refusal in the one shape, never a 5xx',
     file: 'hub/src/app/calls.test.ts',
@@ -32,7 +63,10 @@ let allHeld = true
 for (const [name, proof] of Object.entries(proofs)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...proof.env } }
-  const { status } = spawnSync('npx', ['vitest', 'run', proof.file, '--testTimeout=3000000'], options)
+  const run = proof.journey
+    ? ['playwright', 'test', proof.file, '--grep', proof.journey]
+    : ['vitest', 'run', proof.file, '--testTimeout=3000000']
+  const { status } = spawnSync('npx', run, options)
   allHeld &&= status === 0
   note(name, proof.what, status === 0)
 }

@@ -28,7 +28,7 @@ const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', values.a
 const built = join(madeHere, 'packs', values.airline)
 const altiport = (...args) =>
   run(process.execPath, ['--import', 'tsx', join('packer', 'src', 'main.ts'), ...args])
-onceFor(`pack-${values.airline}`, contentHash(source, 'packer', 'wire/pack.ts'), () => {
+onceFor(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 'wire'), () => {
   console.log(`Preparing ${values.airline} …`)
   altiport('pack', 'build', source, built)
 })

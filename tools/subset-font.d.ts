@@ -4,6 +4,10 @@ declare module 'subset-font' {
   export default function subsetFont(
     font: Uint8Array,
     text: string,
-    options: { targetFormat: 'truetype' | 'woff2'; variationAxes?: Record<string, Axis> },
+    options: {
+      targetFormat: 'truetype' | 'woff2'
+      keepFeatures?: string[]
+      variationAxes?: Record<string, Axis>
+    },
   ): Promise<Buffer>
 }

@@ -9,7 +9,12 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 
 checkNode()
 installDependencies()
-installSystemPackages({ '/usr/bin/chromium': 'chromium', '/usr/bin/ffmpeg': 'ffmpeg' })
+installSystemPackages({
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/ffmpeg': 'ffmpeg',
+  '/usr/sbin/gpsd': 'gpsd',
+  '/usr/bin/gpsfake': 'gpsd-clients',
+})
 buildAll()
 
 if (nouns.length === 0) {
@@ -64,6 +69,7 @@ function journeys() {
   if (!existsSync(report)) return void count.failed++
   const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
   count.passed += expected + flaky
+  if (flaky > 0) console.log(`${flaky} of the journeys passed only when tried again.`)
   count.failed += unexpected
   count.skipped += skipped
   if (status !== 0 && unexpected === 0) count.failed++

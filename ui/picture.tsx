@@ -70,7 +70,14 @@ const PictureBox = (props: PictureProps) => {
 
   const style = { '--picture-ratio': ratio ?? ownRatio ?? 1, '--picture-color': color } as CSSProperties
   return (
-    <span ref={box} className={classes(look.box, className)} data-state={state} data-fit={fit} style={style}>
+    <span
+      ref={box}
+      className={classes(look.box, className)}
+      data-state={state}
+      data-fit={fit}
+      data-leads={priority || undefined}
+      style={style}
+    >
       {state === 'failed' ? (
         <span className={look.title} aria-hidden={alt === '' || undefined}>
           {title ?? alt}

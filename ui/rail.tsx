@@ -84,11 +84,14 @@ const moveFocus = (event: KeyboardEvent<HTMLUListElement>) => {
   tiles[to].scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'nearest' })
 }
 
+/** Where the style sheet shows arrows; elsewhere nothing is measured. */
+const arrowsMedia = '(min-width: 1024px) and (hover: hover)'
+
 const useEnds = (track: { current: HTMLUListElement | null }) => {
   const [ends, setEnds] = useState({ isAtStart: true, isAtEnd: true })
   useEffect(() => {
     const list = track.current
-    if (!list) return
+    if (!list || !matchMedia(arrowsMedia).matches) return
     const measure = () => {
       const scrolled = Math.abs(list.scrollLeft)
       const isAtStart = scrolled < 4

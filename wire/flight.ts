@@ -37,9 +37,9 @@ export type CurrentFlight = z.infer<typeof currentFlight>
 /**
  * How far the flight is. `progress` a percentage 0 to 100, `remainingTime` in s, times in ms since 1970,
  * `direction` in degrees from true north, `history` past positions, oldest first.
- * The optional fields are ours.
+ * The optional fields are ours; what no feed gives is left out.
  *
- * @see LIV-16, OP-26
+ * @see LIV-16, OP-26, FEED-02, FEED-03
  */
 export const flightProgress = z.object({
   id: z.string(),
@@ -55,7 +55,24 @@ export const flightProgress = z.object({
   groundSpeedInMPerS: z.optional(z.number()),
   outsideTemperatureInC: z.optional(z.number()),
   phase: z.optional(z.string()),
+  /** Of the position: the feed's name. Where it is `estimated`, the feed that it was reckoned on from. */
   source: z.optional(z.string()),
+  /** How long ago the position was measured. */
+  ageInS: z.optional(z.number().check(z.minimum(0))),
+  /** The position is reckoned on from an older one, not measured. */
+  estimated: z.optional(z.boolean()),
+  /** Positive upwards. */
+  verticalSpeedInMPerS: z.optional(z.number()),
+  /** Where the wind blows from, in degrees from true north. */
+  windFromInDeg: z.optional(z.number()),
+  windSpeedInMPerS: z.optional(z.number()),
+  distanceToGoInM: z.optional(z.number().check(z.minimum(0))),
+  /** `suspected`: it has turned away from the destination. `declared`: the destination is another one by now. */
+  diversion: z.optional(z.enum(['suspected', 'declared'])),
+  /** By the name of the value, such as `altitudeInM`: who says so, and how long ago it was measured. */
+  values: z.optional(
+    z.record(z.string(), z.object({ source: z.string(), ageInS: z.number().check(z.minimum(0)) })),
+  ),
 })
 export type FlightProgress = z.infer<typeof flightProgress>
 

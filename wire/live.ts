@@ -1,9 +1,15 @@
 /** The live socket: its address, its envelope, and the ping that keeps it open. */
 import * as z from 'zod/mini'
+import { call } from './call.ts'
 
 export const livePath = '/core/ws'
 /** Query parameter of the token; redacted in every log. @see LIV-03, OP-22 */
 export const liveTokenParameter = 'token'
+
+/** In its place, a ticket that is good for one socket: for clients that keep the token out of addresses. */
+export const liveTicketParameter = 'ticket'
+export const liveTicketCall = call({ method: 'POST', path: '/core/live/ticket', who: 'passenger' })
+export type LiveTicketReply = { ticket: string; validInS: number }
 
 /** @see LIV-04 */
 export const connectionStatuses = ['CONNECTING', 'OPEN', 'CLOSING', 'CLOSED'] as const

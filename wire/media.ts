@@ -4,6 +4,12 @@ import { query } from './query.ts'
 /** Where free media lies; under it the pack and the hashed name. Public, immutable, the same bytes for everyone. */
 export const mediaPath = '/core/media'
 
+/**
+ * On answers with a film's picture: what this film may take of the cabin's radio now, in bit/s. Only a hint, and only
+ * where the hub knows what the radio carries; the newest word counts.
+ */
+export const cabinShareHeader = 'Cabin-Share'
+
 /** Query parameter that asks for a smaller picture. @see AST-03, AST-04, OP-89 */
 export const thumbnailParameter = 'thumbnail'
 /** Widths that packs carry, in px. 480 is for tiles, 240 for icons, the rest for heroes. */
@@ -21,23 +27,26 @@ export const pictureFields = query(`fragment picture on Picture { url width heig
 /** What every tile reads of a media item. */
 export const tileFields = query(
   `fragment tile on MediaItem {
-    id type title tagline keywords genres durationInS logoUrl previewUrl accessibility
+    id type title tagline keywords genres durationInS logoUrl previewUrl accessibility premium
     poster { ...picture } wide { ...picture }
-    data { hasDRM source { lang } }
+    data { hasDRM source { lang languages { lang } } }
   }`,
   [pictureFields],
 )
+
+/** Where an episode stands. */
+export const episodeFields = query(`fragment episode on EpisodePlace { series title season number }`)
 
 /** Everything of one title: details and player. @see VOD-10, VOD-12 */
 export const mediaItemQuery = query(
   `query MediaItem($lang: String!, $id: ID!) {
     app(lang: $lang) { mediaItem(id: $id) {
       ...tile
-      icon { data } synopsis year country directors cast ages
+      icon { data } synopsis year country directors cast ages episode { ...episode }
       data { hasDRM source { lang languages { lang videoFile { url } } captions { lang forDeaf captionFile { url } } } }
     } }
   }`,
-  [tileFields],
+  [tileFields, episodeFields],
 )
 
 /** The fixed list of genres; their names are translated under `genre.<word>`. */
@@ -65,3 +74,27 @@ export type Genre = (typeof genres)[number]
 
 /** Keywords that keep advertisements away, with their meanings. @see VOD-13, OP-33 */
 export const noAdKeywords = { noAds: 'no-ads', tooShort: 'no-ads-too-short', kids: 'kids' } as const
+
+/** The fixed list for audio; their names are translated under `audioGenre.<word>`. */
+export const audioGenres = [
+  'ambient',
+  'blues',
+  'chamber',
+  'children',
+  'cinematic',
+  'classical',
+  'electronic',
+  'folk',
+  'jazz',
+  'lofi',
+  'pop',
+  'rock',
+  'soul',
+  'spoken',
+  'world',
+] as const
+export type AudioGenre = (typeof audioGenres)[number]
+
+/** The fixed list for games and web apps. */
+export const bundleGenres = ['puzzle', 'board', 'cards', 'memory', 'tool'] as const
+export type BundleGenre = (typeof bundleGenres)[number]

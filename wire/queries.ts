@@ -1,8 +1,28 @@
 /** Every GraphQL query the portal asks, in one list: in production the hub executes these and no others. */
+import { announcementsQuery } from './announcement.ts'
+import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPlacesQuery } from './audio.ts'
+import { collectionQuery } from './collection.ts'
+import { exploreQuery } from './explore.ts'
+import { bundleQuery, bundleShelfQuery } from './games.ts'
+import { guideCityQuery, guideHomeQuery } from './guide.ts'
 import { menuIdQuery, portalQuery } from './home.ts'
+import { galleriesQuery, gallerySlidesQuery } from './images.ts'
+import { aboutQuery, legalQuery } from './legal.ts'
 import { mediaItemQuery } from './media.ts'
+import { articleQuery, microSiteQuery } from './micro-sites.ts'
+import { myListQuery } from './my-list.ts'
+import { stillOpenQuery } from './premium.ts'
+import { pressIssueQuery, pressShelfQuery, publicationQuery } from './press.ts'
+import { searchQuery } from './search.ts'
 import { styleQuery } from './style.ts'
-import { continueWatchingQuery, moreLikeQuery, progressQuery, vodCategoryQuery, vodHomeQuery } from './vod.ts'
+import {
+  continueWatchingQuery,
+  moreLikeQuery,
+  progressQuery,
+  seriesQuery,
+  vodCategoryQuery,
+  vodHomeQuery,
+} from './vod.ts'
 
 export const queries = {
   style: styleQuery,
@@ -12,8 +32,54 @@ export const queries = {
   vodHome: vodHomeQuery,
   vodCategory: vodCategoryQuery,
   moreLike: moreLikeQuery,
+  series: seriesQuery,
   continueWatching: continueWatchingQuery,
   progress: progressQuery,
+  pressShelf: pressShelfQuery,
+  publication: publicationQuery,
+  pressIssue: pressIssueQuery,
+  galleries: galleriesQuery,
+  gallerySlides: gallerySlidesQuery,
+  search: searchQuery,
+  myList: myListQuery,
+  bundleShelf: bundleShelfQuery,
+  bundle: bundleQuery,
+  stillOpen: stillOpenQuery,
+  audioHome: audioHomeQuery,
+  audioCategory: audioCategoryQuery,
+  album: albumQuery,
+  audioPlaces: audioPlacesQuery,
+  announcements: announcementsQuery,
+  microSite: microSiteQuery,
+  article: articleQuery,
+  collection: collectionQuery,
+  explore: exploreQuery,
+  legal: legalQuery,
+  about: aboutQuery,
+  guideHome: guideHomeQuery,
+  guideCity: guideCityQuery,
 }
 /** The GraphQL schema's files, beside this one, in the order they are put together. */
-export const schemaFiles = ['personal', 'picture', 'style', 'media', 'home', 'vod'] as const
+export const schemaFiles = [
+  'personal',
+  'picture',
+  'style',
+  'media',
+  'home',
+  'vod',
+  'announcement',
+  'audio',
+  'press',
+  'images',
+  'find',
+  'search',
+  'my-list',
+  'section-tile',
+  'explore',
+  'collection',
+  'micro-sites',
+  'legal',
+  'games',
+  'premium',
+  'guide',
+] as const

@@ -8,6 +8,8 @@ export const storageKeys = {
   usageSid: 'pxcom-sid',
   uuid: 'portal-uuid',
   kind: 'portal-kind',
+  tracks: 'portal-tracks',
+  captionLook: 'portal-captions',
 } as const
 
 /** @see STO-02 */

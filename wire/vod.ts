@@ -1,7 +1,7 @@
 /** Video on demand: its home, categories, and the place where each device left each title. */
 import * as z from 'zod/mini'
 import { call } from './call.ts'
-import { tileFields } from './media.ts'
+import { episodeFields, tileFields } from './media.ts'
 import { query } from './query.ts'
 
 export const vodHomeQuery = query(
@@ -23,10 +23,20 @@ export const moreLikeQuery = query(
   [tileFields],
 )
 
+/** A series with all its episodes, in their order. */
+export const seriesQuery = query(
+  `query Series($lang: String!, $id: ID!) {
+    app(lang: $lang) { vod { series(id: $id) { id title episodes { ...tile synopsis episode { ...episode } } } } }
+  }`,
+  [tileFields, episodeFields],
+)
+
 /** Personal: what this device has begun. @see VOD-05, OP-30 */
 export const continueWatchingQuery = query(
-  `query ContinueWatching($lang: String!) { app(lang: $lang) { vod { continueWatching { ...tile inProgress } } } }`,
-  [tileFields],
+  `query ContinueWatching($lang: String!) {
+    app(lang: $lang) { vod { continueWatching { ...tile inProgress episode { ...episode } } } }
+  }`,
+  [tileFields, episodeFields],
 )
 
 /** Personal: where this device left one title. */

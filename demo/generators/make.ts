@@ -12,11 +12,11 @@ import { films } from './films/films.ts'
 import { makePosters } from './posters.ts'
 import { mixSound } from './sound.ts'
 import { fetchSources, preparePicture } from './sources.ts'
-import { makeEarthStill, makeNightStill } from './stills.ts'
+import { makeEarthStill, makeLightsStills, makeNightStill, makePipStills } from './stills.ts'
 import { makeTide } from './tide.ts'
-import { makeBackground, makeWide } from './wides.ts'
+import { makeCorvanePictures, makeOasiraPictures, makeWide } from './wides.ts'
 
-const pack = join(import.meta.dirname, '../corvane')
+const pack = join(import.meta.dirname, '../library')
 
 const [step = 'films', ...ids] = process.argv.slice(2)
 /** All of the pack, or those that are named: a film may be written before a pack shows it. */
@@ -51,17 +51,22 @@ for (const film of chosen) {
     for (const language of film.sounds) mixSound(film, language, join(folder, `${language}.m4a`))
 }
 
-const pictureOf = (name: string) => (id: string) => join(pack, 'videos', id, `${name}.jpg`)
+const series = 'pip-at-the-lighthouse'
+const pictured = chosen.map((film) => film.id)
+if (ids.length === 0 || ids.includes(series)) pictured.push(series)
+const pictureOf = (name: string) => (id: string) =>
+  join(pack, id === series ? 'series' : 'videos', id, `${name}.jpg`)
 if (step === 'stills') {
   await makeEarthStill()
   await makeNightStill()
+  await makePipStills()
+  await makeLightsStills()
 }
-if (step === 'posters')
-  await makePosters(
-    chosen.map((film) => film.id),
-    pictureOf('poster'),
-  )
+if (step === 'posters') await makePosters(pictured, pictureOf('poster'))
 if (step === 'wides') {
-  for (const film of chosen) await makeWide(film.id, pictureOf('wide')(film.id))
-  await makeBackground(join(pack, 'pictures/background.jpg'))
+  for (const id of pictured) await makeWide(id, pictureOf('wide')(id))
+  if (ids.length === 0) {
+    await makeCorvanePictures(join(pack, '../corvane/pictures'))
+    await makeOasiraPictures(join(pack, '../oasira/pictures'))
+  }
 }

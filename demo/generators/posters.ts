@@ -2,14 +2,24 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { PictureId } from './films/pictures.ts'
+import { drawnPosters } from './posters-drawn.ts'
 import { cacheDir, preparePicture } from './sources.ts'
 import { openStudio } from './studio.ts'
 
 /** Pictures that `stills.ts` leaves in the cache. */
-export type Still = 'earth.jpg' | 'earth-cut-out.png' | 'night-line.jpg'
+export type Still =
+  | 'earth.jpg'
+  | 'earth-cut-out.png'
+  | 'night-line.jpg'
+  | 'lights-iberia.jpg'
+  | 'lights-america.jpg'
+  | 'pip-friends.jpg'
+  | 'pip-lamp.jpg'
+  | 'pip-star.jpg'
+  | 'pip-whale.jpg'
 export const isStill = (picture: string): picture is Still => picture.includes('.')
 
-type Poster = {
+export type Poster = {
   /** Prepared pictures, or stills that another generator left in the cache, lowest first. */
   pictures: readonly (PictureId | Still)[]
   /** CSS background position and size of the lowest. */
@@ -114,6 +124,8 @@ export const posters: Record<string, Poster> = {
   },
 }
 
+const all: Record<string, Poster> = { ...posters, ...drawnPosters }
+
 const styles = [
   '/modules/@fontsource-variable/mona-sans/standard.css',
   '/modules/@fontsource-variable/newsreader/standard.css',
@@ -125,7 +137,7 @@ export async function makePosters(ids: readonly string[], fileOf: (id: string) =
   const studio = await openStudio(420, 630, 800 / 420)
   await studio.open('pages/blank.html')
   for (const id of ids) {
-    const poster = posters[id] as Poster
+    const poster = all[id] as Poster
     for (const picture of poster.pictures) {
       if (!isStill(picture)) await preparePicture(picture, false)
     }

@@ -12,8 +12,22 @@ import { type Picture, type PictureId, pictures } from './films/pictures.ts'
 
 export const cacheDir = process.env.ALTIPORT_DEMO_CACHE ?? join(tmpdir(), 'altiport-demo')
 
-const debs = ['plasma-workspace-wallpapers', 'lomiri-wallpapers-16.04', 'lomiri-wallpapers-20.04']
-const npms = ['three-globe@2.45.2', '@fontsource-variable/fraunces@5.3.0']
+const debs = [
+  'plasma-workspace-wallpapers',
+  'lomiri-wallpapers-16.04',
+  'lomiri-wallpapers-20.04',
+  'mate-backgrounds',
+]
+const npms = [
+  'three-globe@2.45.2',
+  '@fontsource-variable/fraunces@5.3.0',
+  '@fontsource/newsreader@5.3.0',
+  '@fontsource/mona-sans@5.3.0',
+  '@fontsource/hanken-grotesk@5.3.0',
+  '@fontsource/fraunces@5.3.0',
+  '@fontsource/crimson-pro@5.3.0',
+  '@fontsource/amiri@5.3.0',
+]
 
 export function fetchSources() {
   mkdirSync(join(cacheDir, 'deb'), { recursive: true })

@@ -1,4 +1,4 @@
-/** Stills that no photograph gives: the Earth from the shader, the night train from the animation. */
+/** Stills that no photograph gives: the Earth from the shader, the night train and Pip from the animations. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { films } from './films/films.ts'
@@ -12,6 +12,22 @@ export async function makeEarthStill() {
 
 export async function makeNightStill() {
   await makeStill('night-line', 'night-line.jpg', { scale: 1.5 }, 'window.renderStill(18)')
+}
+
+/** One moment of each episode, and Pip with everybody for the series. */
+export async function makePipStills() {
+  for (const [id, name, story, at] of [
+    ['pip-dark-lamp', 'pip-lamp.jpg', 'pip-lamp', 31],
+    ['pip-fallen-star', 'pip-star.jpg', 'pip-star', 19.93],
+    ['pip-sleepless-whale', 'pip-whale.jpg', 'pip-lullaby', 40],
+    ['pip-dark-lamp', 'pip-friends.jpg', 'pip-cover', 2],
+  ] as const)
+    await makeStill(id, name, { scale: 2, story }, `window.renderStill(${at})`)
+}
+
+export async function makeLightsStills() {
+  await makeStill('lights-left-on', 'lights-iberia.jpg', { scale: 1.5 }, 'window.renderStill(1, 16)')
+  await makeStill('lights-left-on', 'lights-america.jpg', { scale: 1.5 }, 'window.renderStill(2, 25)')
 }
 
 async function makeStill(id: string, name: Still, more: object, expression: string) {

@@ -10,6 +10,7 @@ import { cacheDir } from './sources.ts'
 const here = import.meta.dirname
 const roots: Record<string, string> = {
   pages: join(here, 'pages'),
+  press: join(here, 'press'),
   modules: join(here, '../../node_modules'),
   npm: join(cacheDir, 'npm'),
   pictures: join(cacheDir, 'pictures'),

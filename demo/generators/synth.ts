@@ -3,7 +3,7 @@ import { instruments } from './instruments.ts'
 import { seeded } from './pages/seeded.js'
 import { reverberate, sampleRate, toWav } from './wav.ts'
 
-export type Style = 'ambient' | 'lofi' | 'cine' | 'kids'
+export type Style = 'ambient' | 'lofi' | 'cine' | 'kids' | 'lullaby'
 
 const chords: Record<Style, number[][]> = {
   ambient: [
@@ -30,9 +30,15 @@ const chords: Record<Style, number[][]> = {
     [55, 59, 62, 67],
     [48, 60, 64, 67],
   ],
+  lullaby: [
+    [53, 60, 65, 69],
+    [50, 57, 65, 69],
+    [46, 58, 62, 65],
+    [48, 58, 60, 64],
+  ],
 }
-const beatsPerMinute: Record<Style, number> = { ambient: 60, lofi: 78, cine: 72, kids: 116 }
-const wetness: Record<Style, number> = { ambient: 0.38, lofi: 0.2, cine: 0.38, kids: 0.16 }
+const beatsPerMinute: Record<Style, number> = { ambient: 60, lofi: 78, cine: 72, kids: 116, lullaby: 69 }
+const wetness: Record<Style, number> = { ambient: 0.38, lofi: 0.2, cine: 0.38, kids: 0.16, lullaby: 0.3 }
 
 /** `transpose` in semitones; ends with a two-second fade. */
 export function synthesise(style: Style, seconds: number, seed: number, transpose = 0) {
@@ -47,11 +53,17 @@ export function synthesise(style: Style, seconds: number, seed: number, transpos
     const upper = chord.slice(1)
     const root = chord[0] as number
     if (style !== 'kids') {
-      play.pad(at, Math.min(4 * beat + 1.2, seconds - at), [...upper, root], style === 'lofi' ? 0.55 : 1)
+      play.pad(
+        at,
+        Math.min(4 * beat + 1.2, seconds - at),
+        [...upper, root],
+        { lofi: 0.55, lullaby: 0.4, ambient: 1, cine: 1 }[style],
+      )
     }
     if (style === 'ambient' || style === 'cine')
       playSlowBar({ play, random, style, bar, beat, at, root, upper })
     if (style === 'lofi') playLofiBar({ play, random, bar, beat, at, root, upper })
+    if (style === 'lullaby') playLullabyBar({ play, random, bar, beat, at, root, upper })
     if (style === 'kids') playKidsBar({ play, random, beat, at, root, upper })
   }
   for (const [side, channel] of channels.entries()) reverberate(channel, wetness[style], side * 23)
@@ -122,4 +134,30 @@ function playKidsBar({ play, random, beat, at, root, upper }: Bar) {
   play.kick(at, 0.5)
   play.kick(at + 2 * beat, 0.45)
   for (let k = 0; k < 8; k++) play.hat(at + (k * beat) / 2, 0.35)
+}
+
+/** A music box: broken chords below, a tune of few notes above that comes back every fourth bar. */
+function playLullabyBar({ play, random, bar = 0, beat, at, root, upper }: Bar) {
+  play.bass(at, beat * 3.6, root - 12, 0.55)
+  for (let k = 0; k < 8; k++) {
+    const note = upper[[0, 1, 2, 1][k % 4] as number] as number
+    play.piano(at + (k * beat) / 2 + random() * 0.01, note + 12, k % 4 ? 0.3 : 0.42, -0.35)
+  }
+  const tune = [
+    [0, 2, 81],
+    [2, 1, 79],
+    [3, 1, 77],
+    [4, 2, 81],
+    [6, 1, 84],
+    [7, 1, 81],
+    [8, 3, 77],
+    [11, 1, 79],
+    [12, 3, 76],
+    [15, 1, 72],
+  ]
+  for (const [start, , note] of tune as [number, number, number][]) {
+    if (Math.floor(start / 4) !== bar % 4 || (bar % 8 > 3 && random() < 0.2)) continue
+    const high = bar % 8 > 3 && random() < 0.4 ? 12 : 0
+    play.piano(at + (start % 4) * beat + random() * 0.015, note + high, 0.72, 0.3)
+  }
 }

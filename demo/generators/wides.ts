@@ -1,4 +1,5 @@
 /** The films' wide pictures and the airline's background: stills without lettering, cropped from the originals. */
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureId } from './films/pictures.ts'
 import { isStill, type Still, stillFile } from './posters.ts'
@@ -17,6 +18,11 @@ export const wides: Record<string, Wide> = {
   'safe-landing': { picture: 'rocket' },
   'night-line': { picture: 'night-line.jpg' },
   tide: { picture: 'shore' },
+  'lights-left-on': { picture: 'lights-iberia.jpg' },
+  'pip-at-the-lighthouse': { picture: 'pip-friends.jpg' },
+  'pip-dark-lamp': { picture: 'pip-lamp.jpg' },
+  'pip-fallen-star': { picture: 'pip-star.jpg' },
+  'pip-sleepless-whale': { picture: 'pip-whale.jpg' },
 }
 
 export async function makeWide(id: string, out: string) {
@@ -30,8 +36,15 @@ export async function makeWide(id: string, out: string) {
 }
 
 /** Tall enough for a phone's whole screen and wide enough for a seat's: the boarding deck lies on it. */
-export async function makeBackground(out: string) {
-  await crop(await preparePicture('aizkorri', false), 0.4, [1920, 1280], out)
+export async function makeCorvanePictures(folder: string) {
+  await crop(await preparePicture('aizkorri', false), 0.4, [1920, 1280], join(folder, 'background.jpg'))
+}
+
+/** As large as the original gives. */
+export async function makeOasiraPictures(folder: string) {
+  const marram = await preparePicture('marram', true)
+  await crop(marram, 0, [1575, 1050], join(folder, 'background.jpg'))
+  await crop(marram, 0, [1680, 945], join(folder, 'sea-grass.jpg'))
 }
 
 async function crop(file: string, top: number, [width, height]: readonly [number, number], out: string) {

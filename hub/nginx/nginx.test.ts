@@ -1,13 +1,15 @@
 /** The shipped nginx configuration in front of a real hub: the same bytes under the same headers, and no token in a log. */
 import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
@@ -22,7 +24,28 @@ let stop: () => Promise<void>
 beforeAll(async () => {
   if (!program) return
   packs = await openPacks()
-  await packs.activate(await packs.add('front'))
+  const added: [string, string, string][] = [
+    ['bundles/e0/index.html', '<!doctype html>', 'text/html'],
+    ['bundles/e0/play/main.js', 'export {}', 'text/javascript'],
+    ['bundles/e0/data.bin', 'x', 'application/octet-stream'],
+    ['premium/press/quay/a.pdf', '%PDF-1.7', 'application/pdf'],
+  ]
+  const packId = await packs.add('front', (index, pack) => {
+    const { poster, ...video } = index.videos[0]!
+    const issue = { id: 'i', date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9, cover: poster }
+    const path = 'premium/press/quay/a.pdf'
+    const paper = { ...video, kind: 'magazine' as const, validity: undefined }
+    index.press = [{ ...paper, id: 'quay', premium: true, issues: [{ ...issue, path }] }]
+    for (const [path, text, type] of added) {
+      const sha256 = createHash('sha256').update(text).digest('hex')
+      pack.files.push({ path, size: text.length, sha256, type })
+    }
+  })
+  for (const [path, text] of added) {
+    await mkdir(join(packs.packsFolder, packId, path, '..'), { recursive: true })
+    await writeFile(join(packs.packsFolder, packId, path), text)
+  }
+  await packs.activate(packId)
   hub = await openTestHub({ dataDir: packs.dataDir, trustedProxies: ['127.0.0.1'] })
   folder = await mkdtemp(join(tmpdir(), 'altiport-nginx-'))
   // Reachable for the workers, which run as somebody else.
@@ -33,6 +56,7 @@ beforeAll(async () => {
   const shipped = await readFile(join(import.meta.dirname, 'altiport.conf'), 'utf8')
   const changed = shipped
     .replaceAll('/var/lib/altiport/packs', join(folder, 'packs'))
+    .replaceAll('/var/lib/altiport', packs.dataDir)
     .replace('127.0.0.1:8080', new URL(hub.addresses.passengers).host)
     .replace('listen 80', `listen 127.0.0.1:${port}`)
     .replace('/var/log/nginx/altiport.log', join(folder, 'access.log'))
@@ -94,6 +118,46 @@ if (program) {
       const expected = await answer(hub.addresses.passengers, `${media}/${path}`, given)
       expect([path, await answer(front, `${media}/${path}`, given)]).toEqual([path, expected])
     }
+  })
+
+  test('GWA-03 games come from nginx with the policy of the hub, and so with the types', async () => {
+    const media = `/core/media/${hub.parts.content.pack.packId}`
+    const names = ['content-security-policy', 'access-control-allow-origin', 'cross-origin-resource-policy']
+    const policyOf = async (address: string, path: string) => {
+      const { headers } = await fetch(address + path)
+      return names.map((name) => headers.get(name)?.replaceAll(address, ''))
+    }
+    for (const path of ['index.html', 'play/main.js', 'data.bin']) {
+      const at = `${media}/bundles/e0/${path}`
+      expect(await answer(front, at, {})).toEqual(await answer(hub.addresses.passengers, at, {}))
+      expect(await policyOf(front, at)).toEqual(await policyOf(hub.addresses.passengers, at))
+      expect((await policyOf(front, at))[0]).toContain(`script-src ${media}/bundles/e0/;`)
+    }
+  })
+
+  test('PRE-02 nginx checks a premium address by itself, as the hub does', async () => {
+    const device = await signIn(front)
+    const { packId } = hub.parts.content.pack
+    const cookie = `${device.cookies.cookie}; portal-uuid=${device.uuid}`
+    const opened = await send(front, openPremium, {
+      body: { noun: 'press', id: 'quay' },
+      headers: { ...device.cookies, cookie },
+    })
+    const { media } = opened.body as OpenPremiumReply
+    const at = (prefix: string) => `${prefix}/${packId}/premium/press/quay/a.pdf`
+    const mine = { cookie: `portal-uuid=${device.uuid}` }
+    expect(await answer(front, at(media), mine)).toEqual(
+      await answer(hub.addresses.passengers, at(media), mine),
+    )
+    expect((await answer(front, at(media), mine)).status).toBe(200)
+    for (const [address, headers] of [
+      [at(media), {}],
+      [at(media), { cookie: 'portal-uuid=00000000-0000-4000-8000-000000000000' }],
+      [at('/core/media'), mine],
+      [at(media.replace(/\.[\w-]+$/, `.${'A'.repeat(22)}`)), mine],
+      [at(media.replace(/\/\d+\./, '/1000000000.')), mine],
+    ] as const)
+      expect([address, (await answer(front, address, headers)).status]).toEqual([address, 404])
   })
 
   test('PACK-05 nginx gives nothing of a pack but its files', async () => {

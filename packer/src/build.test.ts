@@ -2,14 +2,15 @@
 // PACK-01, PACK-03, PACK-05, PACK-08: what a build gives, and that it gives the same again.
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Pack, type PackIndex, pack, packIndex, thumbnailPath } from '@altiport/wire/pack'
+import { type Pack, type PackIndex, pack, packIndex } from '@altiport/wire/pack'
+import { thumbnailPath } from '@altiport/wire/pack-values'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FaultyPack } from '#core/fault.ts'
+import { hashFile } from '#core/files.ts'
+import { packFault } from '#load/verify.ts'
 import { buildPack } from './build.ts'
-import { FaultyPack } from './fault.ts'
-import { hashFile } from './files.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
-import { packFault } from './load.ts'
 
 const place = temporaryFolder()
 const built = join(place.folder, 'built')

@@ -1,26 +1,30 @@
 /**
- * Source pack → built pack: checks it, packages films, draws thumbnails, and puts the whole in place at
+ * Source pack → built pack: checks it, lets every noun build its part, and puts the whole in place at
  * once.
  */
-import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, extname, join, resolve } from 'node:path'
-import { type Pack, type Picture, packIndex, thumbnailPath } from '@altiport/wire/pack'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { type Pack, packFormat, packIndex } from '@altiport/wire/pack'
+import { FaultyPack } from '#core/fault.ts'
+import { removeLeftovers, sync, syncTree, temporaryBeside } from '#core/files.ts'
+import { type KeySource, noKeys } from '#core/keys.ts'
+import type { Builder } from '#core/part.ts'
 import { checkPack, type Source } from './check.ts'
 import { describePack } from './describe.ts'
-import { FaultyPack } from './fault.ts'
-import { hashFile, linkOrCopy, removeLeftovers, sync, syncTree, temporaryBeside } from './files.ts'
-import { type Built, indexOf } from './index-of.ts'
-import { packageFilm } from './package-film.ts'
-import { measurePicture } from './pictures.ts'
-import { pictureFiles, thumbnailsOf } from './thumbnails.ts'
+import { parts } from './parts.ts'
+import { placing } from './placing.ts'
 
 export type BuildOptions = {
   /** Says nothing. */
   quiet?: boolean
   /** Where progress goes; standard output when left out. */
   say?: (line: string) => void
-  /** Keeps films and thumbnails between builds; `.cache` beside the output when left out. May be deleted at any time. */
+  /** Told how far one long piece of work is, 0 to 1. */
+  progress?: (work: string, share: number) => void
+  /** Keeps media and thumbnails between builds; `.cache` beside the output when left out. May be deleted at any time. */
   cacheFolder?: string
+  /** For protected titles; without it there must be none. */
+  keys?: KeySource
 }
 
 /**
@@ -34,7 +38,7 @@ export type BuildOptions = {
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
   const say = options.quiet ? () => {} : (options.say ?? ((line: string) => console.log(line)))
   const target = resolve(to)
-  const { faults, source } = await checkPack(from)
+  const { faults, source } = await checkPack(resolve(from))
   if (!source) throw new FaultyPack(faults)
   await refuseForeign(target)
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
@@ -42,10 +46,19 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const temporary = temporaryBeside(target, 'building')
   await mkdir(join(temporary, 'files'), { recursive: true })
   try {
-    const pictures = await placePictures(source, temporary, cacheFolder, say)
-    const films = await placeFilms(source, temporary, cacheFolder, say)
-    const index = packIndex.parse(indexOf(source, { pictures, films }))
-    await writeFile(join(temporary, 'index.json'), `${JSON.stringify(index)}\n`)
+    const { placePictures, ...places } = placing(source, temporary, cacheFolder, say)
+    await placePictures()
+    const index = await indexOf(source, {
+      ...places,
+      source: source.values,
+      license: source.pack.license,
+      folder: temporary,
+      cacheFolder,
+      keys: options.keys ?? noKeys,
+      say,
+      progress: options.progress ?? (() => {}),
+    })
+    await writeFile(join(temporary, 'index.json'), `${JSON.stringify(packIndex.parse(index))}\n`)
     const pack = await describePack(source.pack, temporary)
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
     await syncTree(temporary)
@@ -58,70 +71,10 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   }
 }
 
-async function placePictures(
-  source: Source,
-  folder: string,
-  cacheFolder: string,
-  say: (line: string) => void,
-) {
-  const pictures: Built['pictures'] = new Map()
-  const names = pictureFiles(source)
-  for (const [index, name] of names.entries()) {
-    const file = join(source.folder, name)
-    const sha256 = await hashFile(file)
-    const path = `files/${sha256.slice(0, 16)}${extname(name).toLowerCase()}`
-    const picture: Picture = { path, ...(await measurePicture(file)) }
-    pictures.set(name, picture)
-    await copyFile(file, join(folder, path))
-    const { thumbnails, made } = await thumbnailsOf(
-      { file, sha256, widths: picture.widths },
-      source.folder,
-      cacheFolder,
-    )
-    for (const { width, format, file: thumbnail } of thumbnails) {
-      await copyFile(thumbnail, join(folder, thumbnailPath(picture, width, format)))
-    }
-    say(`picture ${index + 1} of ${names.length}  ${name}${made > 0 ? `, ${made} thumbnails made` : ''}`)
-  }
-  return pictures
-}
-
-async function placeFilms(source: Source, folder: string, cacheFolder: string, say: (line: string) => void) {
-  const films: Built['films'] = new Map()
-  for (const [index, video] of source.videos.entries()) {
-    const absolute = (file: string): string => resolve(source.folder, file)
-    const isDefault = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
-    const sound = video.sound.toSorted((a, b) => isDefault(a) - isDefault(b))
-    const film = await packageFilm(
-      {
-        id: video.id,
-        renditions: video.renditions.map(absolute),
-        sound: sound.map(({ language, file }) => ({ language, file: absolute(file) })),
-      },
-      cacheFolder,
-    )
-    const home = `files/${film.hash}`
-    await mkdir(join(folder, home), { recursive: true })
-    for (const name of await readdir(film.folder))
-      await place(join(film.folder, name), join(folder, home, name))
-    const captions = []
-    for (const { file } of video.captions ?? []) {
-      const path = `files/${(await hashFile(absolute(file))).slice(0, 16)}.vtt`
-      await copyFile(absolute(file), join(folder, path))
-      captions.push({ path })
-    }
-    films.set(video.id, { ...film.facts, path: `${home}/video`, captions })
-    const work = film.unchanged ? 'unchanged' : 'packaged'
-    say(
-      `film ${index + 1} of ${source.videos.length}  ${video.id}, ${work}, ${Math.round(film.facts.durationInS)} s`,
-    )
-  }
-  return films
-}
-
-/** Two titles may share a file; it is placed once. */
-async function place(from: string, to: string): Promise<void> {
-  if (!(await stat(to).catch(() => undefined))) await linkOrCopy(from, to)
+async function indexOf(source: Source, builder: Builder): Promise<Record<string, unknown>> {
+  const index: Record<string, unknown> = { format: packFormat }
+  for (const part of parts) index[part.name] = await part.build([...source.values[part.name]!], builder)
+  return index
 }
 
 /** A mistyped folder must not cost anybody their files. */

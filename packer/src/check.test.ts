@@ -3,8 +3,8 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
-import { faultLine } from './fault.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
 let place: ReturnType<typeof temporaryFolder>
@@ -190,8 +190,8 @@ test('PACK-02 media that players could not take are refused', async () => {
     writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
     writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')
   })
-  expect(faults.join('\n')).toContain('renditions.0: cannot be read as MP4')
-  expect(faults.join('\n')).toContain('poster: cannot be read as a picture')
+  expect(faults.join('\n')).toContain('renditions.0: is text, and not what its ending .mp4 says')
+  expect(faults.join('\n')).toContain('poster: is text, and not what its ending .jpg says')
 })
 
 test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {

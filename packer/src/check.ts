@@ -1,30 +1,23 @@
 /** Reads a source pack and finds every fault of it at once. Changes nothing. */
-import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { checkMenu, checkSliders, type Ids, repeated } from './check-links.ts'
-import { checkPictures } from './check-pictures.ts'
-import { checkVideo } from './check-video.ts'
-import { type Fault, sortFaults } from './fault.ts'
-import {
-  type SourceCategory,
-  type SourceMenu,
-  type SourcePack,
-  type SourceSlider,
-  type SourceStyle,
-  type SourceVideo,
-  shapes,
-} from './shapes.ts'
-import { YamlFile } from './yaml-file.ts'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { type Fault, sortFaults } from '#core/fault.ts'
+import { listOf, stemOf } from '#core/item.ts'
+import { kitFor, type Pictures } from '#core/kit.ts'
+import { anything, isRaw, reference } from '#core/links.ts'
+import type { Known, Languages, Part, Source as Values } from '#core/part.ts'
+import { strayFaults } from '#core/strays.ts'
+import { YamlFile } from '#core/yaml-file.ts'
+import { checkFrame, frameShape, languagesOf, libraryOf, type SourcePack, takes } from './frame.ts'
+import { parts } from './parts.ts'
 
-/** A pack without a fault. Videos are in the order of their ids. */
+/** A pack without a fault. Items are in the order of their ids. */
 export type Source = {
-  folder: string
   pack: SourcePack
-  style: SourceStyle
-  menu: SourceMenu
-  sliders: SourceSlider[]
-  categories: SourceCategory[]
-  videos: SourceVideo[]
+  values: Values
+  pictures: Pictures
+  /** The pack's own folder and its library's. */
+  folders: string[]
 }
 
 /**
@@ -38,79 +31,92 @@ export async function checkPack(folder: string): Promise<{ faults: Fault[]; sour
       faults: [{ file: folder, key: '', message: 'is no folder; name the folder that holds pack.yaml' }],
     }
   }
-  const open = (file: string) => new YamlFile(folder, file)
-  const files = {
-    pack: open('pack.yaml'),
-    style: open('style.yaml'),
-    menu: open('menu.yaml'),
-    sliders: optional(folder, 'sliders.yaml'),
-    categories: optional(folder, 'categories.yaml'),
-    videos: videoFiles(folder).map(open),
-  }
-  const shape = shapes({ folder, ...languagesOf(files.pack) })
-  const pack = files.pack.parse(shape.pack)
-  if (pack && !pack.languages.includes(pack.fallback)) {
-    files.pack.fault(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
-  }
-  repeated(files.pack, pack?.languages.map((code, i) => [['languages', i], code]) ?? [])
-  const style = files.style.parse(shape.style)
-  const menu = files.menu.parse(shape.menu)
-  const sliders = files.sliders ? files.sliders.parse(shape.sliders) : []
-  const categories = files.categories ? files.categories.parse(shape.categories) : []
-  const videos = files.videos.map((file) => file.parse(shape.video))
+  const frame = new YamlFile(folder, 'pack.yaml')
+  const languages = languagesOf(frame)
+  const pictures: Pictures = new Map()
+  const kit = kitFor({ folder, ...languages }, pictures)
+  const library = libraryOf(frame)
+  const libraryKit =
+    library === undefined ? undefined : kitFor({ folder: library, ...languages, isLibrary: true }, pictures)
 
-  const ids: Ids = {
-    video: new Set(files.videos.map(({ file }) => file.replace(/^videos\/|\.yaml$/g, ''))),
-    category: new Set(listOf(files.categories?.raw).map(rawId)),
-    menu: new Set(),
-  }
-  checkMenu(files.menu, ids)
-  if (files.sliders) checkSliders(files.sliders, ids)
-  if (files.categories) {
-    repeated(
-      files.categories,
-      listOf(files.categories.raw).map((each, i) => [[i, 'id'], rawId(each)]),
-    )
-  }
-  for (const file of files.videos) await checkVideo(file, folder, ids)
-  const all = [files.pack, files.style, files.menu, files.sliders, files.categories, ...files.videos]
-  const present = all.filter((file) => file !== undefined)
-  await checkPictures(folder, present)
+  const pack = await frame.parse(frameShape(kit))
+  checkFrame(frame, pack)
+  const files = new Map(parts.map((part) => [part.name, filesOf(part, frame, library)]))
+  const known = knownIn(files, languages)
+  checkTaken(frame, library)
+  checkItemIds(files)
 
-  const faults = sortFaults(present.flatMap((file) => file.faults))
-  if (faults.length > 0 || !pack || !style || !menu || !sliders || !categories) return { faults }
-  return {
-    faults,
-    source: {
-      folder,
-      pack,
-      style,
-      menu,
-      sliders,
-      categories,
-      videos: videos.filter((each) => each !== undefined),
-    },
+  const values: Record<string, unknown[]> = {}
+  for (const part of parts) {
+    const [own, taken] = [part.shape(kit), libraryKit && part.shape(libraryKit)]
+    values[part.name] = []
+    for (const file of files.get(part.name)!) {
+      const value = await file.parse(file.isLibrary ? taken! : own)
+      if (value !== undefined) values[part.name]!.push(value)
+      await part.check?.(file, known)
+    }
   }
+  const inFiles = [frame, ...[...files.values()].flat()].flatMap((file) => file.faults)
+  const faults = sortFaults([...inFiles, ...strayFaults(folder, parts)])
+  if (faults.length > 0 || !pack) return { faults }
+  return { faults, source: { pack, values, pictures, folders: library ? [folder, library] : [folder] } }
 }
 
-/** Taken before pack.yaml is known to be sound, so that every other file can still be judged. */
-function languagesOf(file: YamlFile): { fallback: string; languages: string[] } {
-  const raw = file.raw as { fallback?: unknown; languages?: unknown } | null | undefined
-  const fallback = typeof raw?.fallback === 'string' ? raw.fallback : 'en'
-  return { fallback, languages: [fallback, ...listOf(raw?.languages).map(String)] }
+function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
+  const { place } = part
+  if ('file' in place) {
+    const isLeftOut = place.isOptional && !existsSync(join(frame.folder, place.file))
+    return isLeftOut ? [] : [new YamlFile(frame.folder, place.file)]
+  }
+  const own = namesIn(frame.folder, place.folder).map((name) => new YamlFile(frame.folder, name))
+  const taken = (library === undefined ? [] : namesIn(library, place.folder))
+    .filter((name) => takes(frame, part, stemOf({ file: name })))
+    .map((name) => new YamlFile(library!, name, { calledFrom: relative(frame.folder, library!) }))
+  return [...own, ...taken].sort((a, b) => stemOf(a).localeCompare(stemOf(b), 'en'))
 }
 
-function optional(folder: string, file: string): YamlFile | undefined {
-  return statSync(join(folder, file), { throwIfNoEntry: false }) ? new YamlFile(folder, file) : undefined
-}
-
-function videoFiles(folder: string): string[] {
-  if (!statSync(join(folder, 'videos'), { throwIfNoEntry: false })?.isDirectory()) return []
-  return readdirSync(join(folder, 'videos'))
+function namesIn(root: string, folder: string): string[] {
+  if (!statSync(join(root, folder), { throwIfNoEntry: false })?.isDirectory()) return []
+  return readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.yaml'))
-    .sort()
-    .map((name) => `videos/${name}`)
+    .map((name) => `${folder}/${name}`)
 }
 
-const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
-const rawId = (raw: unknown): string => String((raw as { id?: unknown } | null | undefined)?.id ?? '')
+function knownIn(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Languages): Known {
+  const ids = new Map<string, Set<string>>()
+  for (const part of parts) {
+    const own = files.get(part.name)!
+    const inside = own.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
+    const isKnown = 'folder' in part.place || own.every((file) => file.isReadable)
+    ids.set(part.name, isKnown ? new Set('folder' in part.place ? own.map(stemOf) : inside) : anything)
+  }
+  return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...languages }
+}
+
+/** What is taken must be in the library. */
+function checkTaken(frame: YamlFile, library: string | undefined): void {
+  const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
+  if (library === undefined) return
+  for (const { name, noun, place } of parts) {
+    if (!('folder' in place)) continue
+    const there = new Set(namesIn(library, place.folder).map((file) => stemOf({ file })))
+    for (const [i, id] of listOf(take[name]).entries())
+      reference(frame, ['take', name, i], id, there, `${noun} in the library`)
+  }
+}
+
+/** One space of ids for all items, their tracks and issues: any of them may be asked for by its id alone. */
+function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
+  const seen = new Map<string, YamlFile>()
+  for (const part of parts) {
+    if (!('folder' in part.place)) continue
+    for (const file of files.get(part.name)!) {
+      const inside = part.ids?.(file) ?? []
+      for (const [path, id] of [[['id'], stemOf(file)] as [PropertyKey[], string], ...inside]) {
+        const other = seen.get(id)
+        if (other) file.fault(path, `${id} is in ${other.file} already; give each its own`)
+        else seen.set(id, file)
+      }
+    }
+  }
+}

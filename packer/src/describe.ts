@@ -2,9 +2,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'
-import { hashFile, hashText } from './files.ts'
-import { inParallel } from './parallel.ts'
-import type { SourcePack } from './shapes.ts'
+import { hashFile, hashText } from '#core/files.ts'
+import { inParallel } from '#core/parallel.ts'
+import type { SourcePack } from './frame.ts'
 
 /** `pack.json` for what lies in `folder`. Its id follows from every name, size and hash, and from nothing else. */
 export async function describePack(pack: SourcePack, folder: string): Promise<Pack> {
@@ -21,7 +21,9 @@ export async function describePack(pack: SourcePack, folder: string): Promise<Pa
     fallback: pack.fallback,
     languages: pack.languages,
     license: pack.license,
+    validity: pack.validity,
     flight: pack.flight,
+    premiumLimit: pack.premiumLimit,
     files,
   } as const
   return { ...facts, packId: `${pack.id}-${pack.version}-${hashText(JSON.stringify(facts)).slice(0, 8)}` }
@@ -49,6 +51,20 @@ const types: Record<string, string> = {
   '.webp': 'image/webp',
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.pdf': 'application/pdf',
+  '.html': 'text/html',
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.wasm': 'application/wasm',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain',
 }
 
 function typeOf(path: string): string {

@@ -13,20 +13,33 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-/** Copies the tiny pack to `folder` and applies text changes by file; a change that matches nothing throws. */
-export function copyTiny(
-  folder: string,
-  changes: Record<string, [from: string | RegExp, to: string][]> = {},
-): string {
-  cpSync(tinyFolder, folder, { recursive: true })
-  for (const [file, edits] of Object.entries(changes)) {
+type Edits = Record<string, [from: string | RegExp, to: string][]>
+
+/** Applies text changes by file; a change that matches nothing throws. */
+export function edit(folder: string, edits: Edits): void {
+  for (const [file, changes] of Object.entries(edits)) {
     let text = readFileSync(join(folder, file), 'utf8')
-    for (const [from, to] of edits) {
+    for (const [from, to] of changes) {
       const changed = text.replace(from, to)
       if (changed === text) throw new Error(`${file} has no ${from}`)
       text = changed
     }
     writeFileSync(join(folder, file), text)
   }
+}
+
+/** Copies the tiny pack to `folder` and edits it. */
+export function copyTiny(folder: string, edits: Edits = {}): string {
+  cpSync(tinyFolder, folder, { recursive: true })
+  edit(folder, edits)
   return folder
+}
+
+const wholeFolder = fileURLToPath(new URL('../fixtures/whole', import.meta.url))
+
+/** The tiny pack with an item of every noun more, in `folder/pack`, and beside it the library that it takes from. */
+export function copyWhole(folder: string): string {
+  cpSync(tinyFolder, join(folder, 'pack'), { recursive: true })
+  cpSync(wholeFolder, folder, { recursive: true })
+  return join(folder, 'pack')
 }

@@ -1,6 +1,6 @@
 /** The command: its words and its exit codes. */
 // The command line's words and exit codes.
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
@@ -60,4 +60,44 @@ test('PACK-02 a wrong command teaches and ends with 2', async () => {
     expect([code, complained.includes('altiport pack check DIR')]).toEqual([2, true])
   }
   expect((await altiport()).said).toContain('A first pack')
+})
+
+test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
+  for (const [verb, word] of [
+    ['new', 'examples'],
+    ['check', 'Ends with 0'],
+    ['thumbnails', 'thumbnails folders'],
+    ['build', 'chmod 600'],
+  ]) {
+    const { code, said } = await altiport('pack', verb!, '--help')
+    expect([code, said.startsWith(`altiport pack ${verb} `), said.includes(word!)]).toEqual([0, true, true])
+  }
+})
+
+test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wrong with the pack', async () => {
+  const folder = copyTiny(join(place.folder, 'master'), {
+    'videos/over.yaml': [[/renditions:[\s\S]*/, 'master: videos/harbour/180.mp4\n']],
+  })
+  process.env.ALTIPORT_FFPROBE = join(place.folder, 'nowhere')
+  try {
+    const { code, complained } = await altiport('pack', 'check', folder)
+    expect(code).toBe(2)
+    expect(complained).toMatch(/nowhere is not there, and masters need it: install ffmpeg .*$/)
+  } finally {
+    delete process.env.ALTIPORT_FFPROBE
+  }
+})
+
+test('PACK-04 a key file that others can read is refused', async () => {
+  const file = join(place.folder, 'keys.yaml')
+  writeFileSync(file, 'harbour: {}', { mode: 0o644 })
+  const { code, complained } = await altiport(
+    'pack',
+    'build',
+    tinyFolder,
+    join(place.folder, 'sealed'),
+    '--keys',
+    file,
+  )
+  expect([code, complained]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
 })

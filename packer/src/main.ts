@@ -3,12 +3,20 @@
  * use.
  */
 import { pathToFileURL } from 'node:url'
-import { buildPack } from './build.ts'
-import { checkPack } from './check.ts'
-import { type Fault, FaultyPack, faultLine } from './fault.ts'
+import { packFaultLine, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { FaultyPack } from '#core/fault.ts'
+import {
+  buildCommand,
+  buildLessons,
+  checkCommand,
+  newCommand,
+  type Out,
+  tellFaults,
+  thumbnailsCommand,
+} from './build-commands.ts'
 import { loadPack, rollback } from './load.ts'
-import { newPack } from './new.ts'
-import { writeThumbnails } from './thumbnails.ts'
+import { keysCommand, lessons, listCommand, signCommand, signHelp, verifyCommand } from './sign-commands.ts'
 
 const help = `altiport pack: from a folder of YAML and master files to what the hub serves
 
@@ -16,8 +24,12 @@ const help = `altiport pack: from a folder of YAML and master files to what the 
   altiport pack check DIR          name every fault of the source pack in DIR, with its line and what to do
   altiport pack thumbnails DIR     make DIR/thumbnails, so that building need not make them again
   altiport pack build DIR OUT      check DIR and build it to OUT; unchanged films come from OUT/../.cache
+${signHelp}
   altiport pack load OUT DATA      bring the built pack OUT into the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the pack before the active one active again
+
+With --keys FILE, build takes the keys of protected titles from FILE; with --keys PUB, load and list take only packs
+that the public key PUB, or one of a folder, has signed. altiport pack build --help tells more about one command.
 
 A first pack: new, then add titles and run check until it has nothing more to say. demo/corvane is a whole one.
 docs/packs.md describes every file.
@@ -25,40 +37,34 @@ docs/packs.md describes every file.
 Ends with 0 when all is well, 1 when the pack has faults, 2 when the command could not be done.
 `
 
-type Out = { say: (line: string) => void; complain: (line: string) => void }
+type Command = {
+  takes: string[]
+  mayTake?: string
+  /** What follows `--keys`. */
+  takesKeys?: string
+  act: (...names: string[]) => Promise<number>
+}
 
 /** Runs one command and gives its exit code. */
-export async function run(args: readonly string[], { say, complain }: Out): Promise<number> {
-  const [noun, verb, ...names] = args
-  const commands: Record<string, { takes: string[]; act: (...names: string[]) => Promise<number> }> = {
-    new: {
-      takes: ['DIR'],
-      act: async (folder) => {
-        await newPack(folder!)
-        say(`${folder} begun; change pack.yaml, then run altiport pack check ${folder}`)
-        return 0
-      },
-    },
-    check: { takes: ['DIR'], act: (folder) => check(folder!) },
-    thumbnails: {
-      takes: ['DIR'],
-      act: async (folder) => {
-        const made = await writeThumbnails(folder!, say)
-        say(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
-        return 0
-      },
-    },
+export async function run(args: readonly string[], out: Out): Promise<number> {
+  const [noun, verb, ...rest] = args
+  const { names, keys } = withoutKeys(rest)
+  const { say, complain } = out
+  const commands: Record<string, Command> = {
+    new: { takes: ['DIR'], act: (folder) => newCommand(folder!, out) },
+    check: { takes: ['DIR'], act: (folder) => checkCommand(folder!, out) },
+    thumbnails: { takes: ['DIR'], act: (folder) => thumbnailsCommand(folder!, out) },
     build: {
       takes: ['DIR', 'OUT'],
-      act: async (from, to) => {
-        await buildPack(from!, to!, { say })
-        return 0
-      },
+      takesKeys: 'FILE',
+      act: (from, to) => buildCommand(from!, to!, keys, out),
     },
     load: {
       takes: ['OUT', 'DATA'],
+      takesKeys: 'PUB',
       act: async (built, data) => {
-        const { packId, previous } = await loadPack(built!, data!, { say })
+        const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
+        const { packId, previous } = await loadPack(built!, data!, { say, trusted })
         say(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
         return 0
       },
@@ -70,41 +76,66 @@ export async function run(args: readonly string[], { say, complain }: Out): Prom
         return 0
       },
     },
+    keys: { takes: ['FILE'], act: (file) => keysCommand(file!, out) },
+    sign: { takes: ['OUT', 'FILE'], act: (folder, file) => signCommand(folder!, file!, out) },
+    verify: { takes: ['OUT'], mayTake: 'PUB', act: (folder, file) => verifyCommand(folder!, file, out) },
+    list: { takes: ['DATA'], takesKeys: 'PUB', act: (data) => listCommand(data!, keys, out) },
   }
-  if (args.length === 0 || args.includes('--help') || args.includes('-h') || noun === 'help') {
+  const taught: Record<string, string> = { ...buildLessons, ...lessons }
+  if (noun === 'pack' && verb && asksForHelp(args) && Object.hasOwn(taught, verb)) {
+    say(taught[verb]!)
+    return 0
+  }
+  if (args.length === 0 || asksForHelp(args) || noun === 'help') {
     say(help)
     return 0
   }
   const command = noun === 'pack' && verb && Object.hasOwn(commands, verb) ? commands[verb] : undefined
-  if (!command || names.length !== command.takes.length) {
-    complain(
-      command ? `pack ${verb} takes ${command.takes.join(' ')}\n` : `there is no command ${args.join(' ')}\n`,
-    )
+  if (!command || !fits(command, names, keys)) {
+    complain(command ? `pack ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`)
     complain(help)
     return 2
   }
   try {
     return await command.act(...names)
   } catch (error) {
-    if (error instanceof FaultyPack) return tell(error.faults)
+    if (error instanceof FaultyPack) return tellFaults(error.faults, out)
+    if (error instanceof RefusedPack) {
+      for (const fault of error.faults) complain(packFaultLine(fault))
+      complain(
+        `\n${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`,
+      )
+      return 1
+    }
     complain((error as Error).message)
     return 2
   }
-
-  async function check(folder: string): Promise<number> {
-    const { faults, source } = await checkPack(folder)
-    if (!source) return tell(faults)
-    say(`${source.pack.id} ${source.pack.version}: no faults, ${source.videos.length} videos`)
-    return 0
-  }
-
-  function tell(faults: Fault[]): number {
-    for (const fault of faults) complain(faultLine(fault))
-    complain(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was built`)
-    return 1
-  }
 }
 
+/** `--keys X` may stand anywhere; empty where nothing follows it. */
+function withoutKeys(rest: string[]): { names: string[]; keys: string | undefined } {
+  const at = rest.indexOf('--keys')
+  if (at < 0) return { names: rest, keys: undefined }
+  return { names: rest.toSpliced(at, 2), keys: rest[at + 1] ?? '' }
+}
+
+function fits({ takes, mayTake, takesKeys }: Command, names: string[], keys: string | undefined): boolean {
+  if (keys !== undefined && (!takesKeys || keys === '')) return false
+  if (names.some((name) => name.startsWith('--'))) return false
+  return names.length === takes.length || (mayTake !== undefined && names.length === takes.length + 1)
+}
+
+const taken = ({ takes, mayTake, takesKeys }: Command): string =>
+  [...takes, ...(mayTake ? [`[${mayTake}]`] : []), ...(takesKeys ? [`[--keys ${takesKeys}]`] : [])].join(' ')
+
+const asksForHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
+
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exitCode = await run(process.argv.slice(2), { say: console.log, complain: console.error })
+  // Leaving by the front door takes running encoders along.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
+  process.exitCode = await run(process.argv.slice(2), {
+    say: console.log,
+    complain: console.error,
+    ...(process.stdout.isTTY ? { terminal: process.stdout } : {}),
+  })
 }

@@ -1,6 +1,6 @@
 /** Beginning a pack from the template. */
 // PACK-01: a new airline starts from a template, with schemas for its editor.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'
@@ -17,9 +17,12 @@ test('PACK-01 the template has no faults, builds, and has a schema for each of i
   expect((await checkPack(folder)).faults).toEqual([])
   const { packId } = await buildPack(folder, join(place.folder, 'built'), { quiet: true })
   expect(packId).toMatch(/^my-airline-2026\.1\.0-/)
-  for (const name of ['pack', 'style', 'menu', 'sliders', 'categories']) {
-    const named = /\$schema=(\S+)/.exec(readFileSync(join(folder, `${name}.yaml`), 'utf8'))![1]!
-    expect(existsSync(join(folder, named))).toBe(true)
+  const examples = readdirSync(join(folder, 'examples')).map((name) => `examples/${name}`)
+  expect(examples).toHaveLength(8)
+  const files = ['pack.yaml', 'style.yaml', 'menu.yaml', 'sliders.yaml', 'categories.yaml', ...examples]
+  for (const file of files) {
+    const named = /\$schema=(\S+)/.exec(readFileSync(join(folder, file), 'utf8'))![1]!
+    expect(existsSync(join(folder, file, '..', named))).toBe(true)
   }
 })
 

@@ -6,7 +6,9 @@ import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
-import { shapes } from './shapes.ts'
+import { kitFor } from '#core/kit.ts'
+import { frameShape } from './frame.ts'
+import { parts } from './parts.ts'
 
 /** Copies the template into `folder`, which must be empty or not there yet. @see PACK-01 */
 export async function newPack(folder: string): Promise<void> {
@@ -27,10 +29,17 @@ export async function writeSchemas(folder: string): Promise<void> {
   }
 }
 
-/** By the kind of file: `pack`, `style`, `menu`, `sliders`, `categories`, `video`. */
+/** By the kind of file: `pack`, and each part by its noun. */
 export function packSchemas(): Record<string, z.core.JSONSchema.BaseSchema> {
-  const all = Object.entries(shapes({ folder: '', fallback: 'en', languages: [] }))
+  const kit = kitFor({ folder: '', fallback: 'en', languages: [] })
+  const all = {
+    pack: frameShape(kit),
+    ...Object.fromEntries(parts.map(({ noun, shape }) => [noun, shape(kit)])),
+  }
   return Object.fromEntries(
-    all.map(([name, shape]) => [name, z.toJSONSchema(shape, { target: 'draft-7', unrepresentable: 'any' })]),
+    Object.entries(all).map(([name, shape]) => [
+      name,
+      z.toJSONSchema(shape, { target: 'draft-7', io: 'input', unrepresentable: 'any' }),
+    ]),
   )
 }

@@ -1,65 +1,36 @@
 /** What the packer makes plays in a real Chromium. */
 // What the packer makes plays in a real browser: both manifests by the player that the portal has, the plain file by itself.
-import { createReadStream, readFileSync, statSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'
 import { temporaryFolder, tinyFolder } from './fixture.ts'
+import { launchChromium, servePack } from './serve.fixture.ts'
 
 const place = temporaryFolder()
-const player = join(dirname(fileURLToPath(import.meta.resolve('shaka-player'))), 'shaka-player.compiled.js')
-let server: Server
+let server: Awaited<ReturnType<typeof servePack>>
 let browser: Browser
-let origin: string
 let harbour: PackIndex['videos'][number]
 
 beforeAll(async () => {
   const built = join(place.folder, 'built')
-  const { files } = await buildPack(tinyFolder, built, { quiet: true })
+  await buildPack(tinyFolder, built, { quiet: true })
   harbour = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).videos[0]!
-  const types = new Map(files.map((file) => [`/${file.path}`, file.type]))
-  server = createServer((request, response) => {
-    const path = request.url ?? '/'
-    if (path === '/')
-      return response.setHeader('content-type', 'text/html').end('<video muted playsinline></video>')
-    const file = path === '/player.js' ? player : join(built, path)
-    if (!types.has(path) && file !== player) return response.writeHead(404).end()
-    const { size } = statSync(file)
-    response
-      .setHeader('content-type', types.get(path) ?? 'text/javascript')
-      .setHeader('accept-ranges', 'bytes')
-    const range = /bytes=(\d+)-(\d*)/.exec(request.headers.range ?? '')
-    if (!range) return createReadStream(file).pipe(response)
-    const [start, end] = [Number(range[1]), Math.min(Number(range[2] || size - 1), size - 1)]
-    response.writeHead(206, {
-      'content-range': `bytes ${start}-${end}/${size}`,
-      'content-length': end - start + 1,
-    })
-    return createReadStream(file, { start, end }).pipe(response)
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-component-update', '--disable-sync'],
-  })
+  server = await servePack(built)
+  browser = await launchChromium()
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
-  server?.closeAllConnections()
-  server?.close()
+  server?.stop()
   place.remove()
 })
 
 /** Plays to beyond the border of the first segment, after a seek, and tells what was seen. */
 async function play(address: string, adaptive: boolean) {
   const page = await browser.newPage()
-  await page.goto(origin)
+  await page.goto(server.origin)
   if (adaptive) await page.addScriptTag({ url: '/player.js' })
   const seen = await page.evaluate(
     async ([source, isAdaptive]) => {

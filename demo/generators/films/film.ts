@@ -55,18 +55,44 @@ export type Cue = {
   ar?: string
 }
 
+export type Effect = {
+  at: number
+  kind:
+    | 'chirp'
+    | 'droop'
+    | 'meow'
+    | 'splash'
+    | 'thud'
+    | 'chime'
+    | 'rise'
+    | 'fall'
+    | 'whale'
+    | 'rattle'
+    | 'bell'
+  loud?: number
+}
+
 export type Film = {
   id: string
   page: string
   /** A multiple of 8: whole groups of pictures and whole AAC frames, so that picture and sound end together. */
   seconds: number
   drawnPerSecond?: number
-  music: { style: 'ambient' | 'lofi' | 'cine' | 'kids'; seed: number; gain: number; transpose?: number }
+  music: {
+    style: 'ambient' | 'lofi' | 'cine' | 'kids' | 'lullaby'
+    seed: number
+    gain: number
+    transpose?: number
+  }
   scene: { titles: readonly Title[]; shots: readonly unknown[]; [more: string]: unknown }
   /** A bed of filtered noise under the music. */
   bed?: 'wind' | 'water' | 'sea'
   /** Spoken cues go through a radio's narrow band instead of a room. */
   radio?: boolean
+  /** A small robot says everything. */
+  robot?: boolean
+  /** Sounds of what is seen: chirps, splashes, bells. */
+  effects?: readonly Effect[]
   /** One voice says everything; otherwise two take turns. */
   voices?: 1
   /** The languages it can be heard in; wordless films have one. */

@@ -4,7 +4,7 @@ export type Picture = {
   package: string
   file: string
   author: string
-  licence: 'CC-BY-4.0' | 'CC-BY-SA-3.0' | 'CC-BY-SA-4.0' | 'LGPL-3.0'
+  licence: 'CC-BY-4.0' | 'CC-BY-SA-3.0' | 'CC-BY-SA-4.0' | 'GPL-2.0-or-later' | 'LGPL-3.0'
   grade: {
     modulate?: { brightness?: number; saturation?: number; hue?: number }
     soften?: number
@@ -110,6 +110,13 @@ export const pictures = {
     author: 'Aitzol Berasategi',
     licence: 'CC-BY-4.0',
     grade: { modulate: { saturation: 0.95 }, soften: 0.6 },
+  },
+  marram: {
+    package: 'mate-backgrounds',
+    file: 'usr/share/backgrounds/mate/nature/Dune.jpg',
+    author: 'Marco Cogoni, Hylke Bons',
+    licence: 'GPL-2.0-or-later',
+    grade: { modulate: { saturation: 0.78, brightness: 1.03 } },
   },
   milkyway: {
     ...lomiri('20.04', 'Infinite-Sea_by_Aury88.jpg'),

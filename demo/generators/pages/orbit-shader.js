@@ -1,4 +1,4 @@
-/** The shaders of "Slow Orbit": sphere, clouds from noise, night lights, air glow, sun and stars. */
+/** The shaders of the films from orbit: sphere, clouds from noise, night lights, air glow, northern lights, sun and stars. */
 
 export const vertexShader = `#version 300 es
 in vec2 p;
@@ -40,9 +40,11 @@ vec3 ground(vec3 n, vec3 rd, vec3 sun) {
   float glint = pow(max(dot(n, normalize(sun - rd)), 0.), 60.) * water * (1. - cover);
   vec3 light = mix(vec3(1., .42, .16), vec3(1., .97, .92), smoothstep(0., .35, facing));
   vec3 colour = mix(day, vec3(.92), cover * .9) * light * lit * 1.55 + light * glint * .9 * lit;
-  vec3 towns = vec3(1., .70, .36) * pow(max(night.r - night.b * .55, 0.) * 1.9, 1.25) * 5.;
+  vec3 towns = vec3(1., .70, .36) * pow(max(night.r - night.b * .55, 0.) * 1.9, mix(1.25, .95, uGrain)) * 5.;
+  // From low orbit a town is not a stain but many lamps.
+  towns *= mix(1., .6 + 4.6 * pow(noise(e * 700.), 2.) * (.6 + .8 * noise(e * 1900.)), uGrain);
   colour += (towns + night * vec3(.02, .03, .06)) * (1. - lit) * (1. - cover * .8);
-  colour += (cover * vec3(.006, .010, .02) + day * vec3(.03, .05, .10)) * (1. - lit);
+  colour += (cover * vec3(.006, .010, .02) + day * vec3(.03, .05, .10)) * (1. - lit) * (1. - .45 * uGrain);
   float rim = pow(1. - max(dot(n, -rd), 0.), 3.2);
   vec3 blue = vec3(.22, .5, 1.) * smoothstep(-.22, .3, facing) * 1.25;
   return colour + rim * (blue + vec3(1., .35, .1) * exp(-pow((facing + .02) * 8., 2.)) * .35);
@@ -51,6 +53,14 @@ vec3 air(vec3 nearest, float height, vec3 sun) {
   float facing = dot(normalize(nearest), sun);
   vec3 blue = vec3(.25, .55, 1.) * smoothstep(-.25, .35, facing) * 1.6;
   return exp(-(height - 1.) * 34.) * (blue + vec3(1., .4, .12) * exp(-pow((facing + .05) * 6., 2.)) * .5);
+}
+vec3 aurora(vec3 nearest, float height) {
+  vec3 n = normalize(nearest);
+  float where = smoothstep(.36, .62, fbm(n * 7. + vec3(0, T * .03, 3))), folds = pow(noise(n * 26. + T * .12), 1.3);
+  vec3 e = aroundY(uTurn) * aroundX(uTilt) * n;
+  float h = (height - 1.) * 30.;
+  vec3 green = vec3(.12, .95, .5) * exp(-pow((h - .45) * 2.6, 2.)), violet = vec3(.5, .16, .7) * exp(-pow((h - 1.2) * 1.7, 2.));
+  return uAurora * smoothstep(.6, .86, e.y) * where * (.3 + folds) * (green + violet * .55);
 }
 vec3 stars(vec3 rd) {
   vec3 cell = floor(rd * 260.);
@@ -62,7 +72,7 @@ export const fragmentShader = `#version 300 es
 precision highp float;
 out vec4 O;
 uniform vec2 R, uAim;
-uniform float T, uTurn, uTilt, uDistance, uRoll, uCutOut;
+uniform float T, uTurn, uTilt, uDistance, uRoll, uCutOut, uGrain, uAurora;
 uniform vec3 uSun;
 uniform sampler2D D, N;
 ${noise}
@@ -75,8 +85,11 @@ void main() {
   float toNearest = -dot(eye, rd), hit = toNearest * toNearest - dot(eye, eye) + 1.;
   vec3 colour = stars(rd), nearest = eye + rd * max(toNearest, 0.);
   if (hit > 0.) colour = ground(eye + rd * (toNearest - sqrt(hit)), rd, sun);
-  else if (toNearest > 0.) colour += air(nearest, length(nearest), sun);
-  float s = max(dot(rd, sun), 0.);
+  else if (toNearest > 0.) colour += air(nearest, length(nearest), sun) + aurora(nearest, length(nearest));
+  float s = max(dot(rd, sun), 0.), towardsSun = dot(eye, sun);
+  float past = sqrt(max(dot(eye, eye) - towardsSun * towardsSun, 0.));
+  // The sun dazzles only where the Earth is not before it.
+  if (uGrain > 0. && towardsSun < 0.) s *= smoothstep(.97, 1.02, past);
   colour += vec3(1., .8, .55) * (pow(s, 900.) * 3. * step(hit, 0.) + pow(s, 90.) * .22 + pow(s, 14.) * .03);
   colour = pow(1. - exp(-colour * 1.25), vec3(1. / 2.2));
   // Cut out, the globe is solid and its air and the sun shine through (premultiplied).

@@ -1,4 +1,4 @@
-/** Draws "Slow Orbit": the Earth from low orbit, ray-traced in a shader over day and night textures. */
+/** Draws the films from orbit: the Earth from low orbit, ray-traced in a shader over day and night textures. */
 import { fragmentShader, vertexShader } from './orbit-shader.js'
 import { drawTitles, fadeOf, loadTitleFonts } from './titles.js'
 
@@ -55,6 +55,8 @@ function drawShot(shot, t) {
   uniform('uDistance', mix(shot.distance))
   uniform('uAim', mix(shot.aimX), mix(shot.aimY))
   uniform('uRoll', shot.roll ?? -0.18)
+  uniform('uGrain', film.grain ?? 0)
+  uniform('uAurora', shot.aurora ?? 0)
   const from = shot.sun[0]
   const to = shot.sun[1]
   uniform('uSun', mix([from[0], to[0]]), mix([from[1], to[1]]), mix([from[2], to[2]]))

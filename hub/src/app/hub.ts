@@ -1,19 +1,26 @@
 /** Puts the hub together: its parts, and the three doors that lead to them. */
+import type { Server } from 'node:net'
 import { join } from 'node:path'
+import { Server as SecureServer } from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
 import { openContent } from '#core/content/content.ts'
+import { tellEdition } from '#core/content/edition.ts'
 import type { Door } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { createHttpServer } from '#core/http-server.ts'
+import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
 import { openSessions } from '#core/session/sessions.ts'
-import type { Settings } from '#core/settings.ts'
+import { type Settings, SettingsFault } from '#core/settings.ts'
 import { openStore } from '#core/store.ts'
+import { openCertificate } from '#core/tls/certificate.ts'
+import { openPlainPort } from '#core/tls/plain-port.ts'
 import { crewDoor } from './crew-door.ts'
 import { type AnswerCounts, countAnswer } from './metrics.ts'
 import { operationsDoor, operationsSecret } from './operations-door.ts'
@@ -25,7 +32,13 @@ const builtFolder = (app: 'portal' | 'crew') =>
 /** How long a stop waits for answers under way; what streams longer is cut. */
 const drainInMs = 5000
 
-export type Addresses = { passengers: string; crew: string; operations: string }
+export type Addresses = {
+  passengers: string
+  crew: string
+  operations: string
+  /** Plain http beside the passengers' door, where there is one. */
+  plain?: string
+}
 
 export type RunningHub = {
   parts: Parts
@@ -72,6 +85,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   }
   const { clock = systemClock, random = systemRandom, log = createLog(settings.logLevel) } = overrides
   const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')
+  const trusted = await trustedKeys(settings, log)
+  const certificate = await openCertificate(settings, { clock, log })
   const [store, content] = await Promise.all([
     openStore({
       file: join(settings.dataDir, 'altiport.db'),
@@ -80,30 +95,38 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       onChange: (reason) =>
         reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
     }),
-    overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log }),
+    overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log, trusted }),
   ])
   const sessions = await openSessions(store, { clock, random, settings })
   const live = createLive({ socketLimit: settings.limits.sockets })
-  const flight = await startFlight({ clock, settings, sessions, content, live, log })
-  const parts: Parts = { settings, clock, random, log, store, sessions, content, flight, live }
+  const announcements = openAnnouncements({ clock, random, settings, content, live, store, sessions, log })
+  const edition = tellEdition({ clock, content, live })
+  const flight = await startFlight({ clock, settings, sessions, content, live, log, announcements, store })
+  const parts: Parts = { settings, clock, random, log, store, sessions, content, flight, live, announcements }
 
   const counts: AnswerCounts = new Map()
+  const onAnswer = countAnswer(counts)
   const server = { log, trustedProxies: settings.trustedProxies, idPrefix: random.word(32) }
-  const passengers = createHttpServer({ ...server, onAnswer: countAnswer(counts) })
-  const crew = createHttpServer(server)
+  const passengers = createHttpServer({ ...server, certificate, onAnswer })
+  const crew = createHttpServer({ ...server, certificate })
   const operations = createHttpServer({ ...server, trustedProxies: [] })
 
-  const door = await passengersDoor(passengers, parts)
+  const door = await passengersDoor(passengers, parts, onAnswer)
   await crewDoor(crew, parts, settings.crewDir)
-  operationsDoor(operations, parts, await operationsSecret(settings, random), counts)
+  const secret = await operationsSecret(settings, random)
+  operationsDoor(operations, parts, secret, counts, () => certificate?.note() ?? 'none')
 
-  const { host, port } = settings
+  const { host, port, plainPort } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
   await Promise.all([
     passengers.listen({ host, port }),
     crew.listen({ host, port: next(1) }),
     operations.listen({ host: '127.0.0.1', port: next(2) }),
   ])
+  const plain =
+    certificate && plainPort !== undefined
+      ? await openPlainPort(passengers, certificate, { host, port: plainPort })
+      : null
 
   return {
     parts,
@@ -112,21 +135,43 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       passengers: addressOf(passengers),
       crew: addressOf(crew),
       operations: addressOf(operations),
+      ...(plain && { plain: addressOf({ server: plain }) }),
     },
     async stop() {
       flight.stop()
+      announcements.stop()
+      edition.stop()
       live.stop()
+      certificate?.stop()
+      plain?.close()
       await Promise.all([passengers, crew, operations].map(close))
+      plain?.closeAllConnections()
       content.close()
       await store.stop()
     },
   }
 }
 
-const addressOf = (app: FastifyInstance): string => {
-  const address = app.server.address()
+/** @see PACK-05 */
+const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
+  if (packKeys === undefined) {
+    log.info('signatures of packs are not asked for; ALTIPORT_PACK_KEYS names the keys to trust')
+    return undefined
+  }
+  const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
+    throw new SettingsFault(`ALTIPORT_PACK_KEYS: ${error.message}.`)
+  })
+  log.info(
+    { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },
+    'only packs signed by these are taken',
+  )
+  return trusted
+}
+
+const addressOf = ({ server }: { server: Server }): string => {
+  const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The door listens on no port.')
-  return `http://127.0.0.1:${address.port}`
+  return `${server instanceof SecureServer ? 'https' : 'http'}://127.0.0.1:${address.port}`
 }
 
 const close = async (app: FastifyInstance) => {

@@ -1,4 +1,5 @@
 /** What the hub tells Prometheus about itself. */
+import type { FeedStanding } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** Answers so far, by route and status. */
@@ -12,7 +13,7 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
 }
 
 /** The library is loaded by the first question: the hub's start does not wait for it. */
-export const metricsOf = ({ live, sessions, store }: Parts, counts: AnswerCounts) => {
+export const metricsOf = ({ content, flight, live, sessions, store }: Parts, counts: AnswerCounts) => {
   const prepare = async () => {
     const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
     const registry = new Registry()
@@ -30,10 +31,24 @@ export const metricsOf = ({ live, sessions, store }: Parts, counts: AnswerCounts
     const gauges = {
       altiport_sessions: ['Live passenger sessions.', () => sessions.count()],
       altiport_sockets: ['Open live sockets.', () => live.count()],
+      altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
+      altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],
       altiport_store_waiting: ['Acts and questions waiting for the store.', () => store.waiting()],
       altiport_store_resting: [
         '1 while the store cannot write.',
         () => (store.restingReason() === null ? 0 : 1),
+      ],
+      altiport_pack_files_unchecked: [
+        'Files of the served pack whose hash was not looked at yet.',
+        () => content.standing().unchecked,
+      ],
+      altiport_pack_files_faulty: [
+        'Files of the served pack that are refused because their hash is wrong.',
+        () => content.standing().faulty.length,
+      ],
+      altiport_pack_refused: [
+        '1 while another pack is served than the one that was loaded last.',
+        () => (content.standing().refused === null ? 0 : 1),
       ],
     } as const
     for (const [name, [help, read]] of Object.entries(gauges)) {
@@ -43,6 +58,29 @@ export const metricsOf = ({ live, sessions, store }: Parts, counts: AnswerCounts
         registers: [registry],
         collect() {
           this.set(read())
+        },
+      })
+    }
+    const feedGauges = {
+      altiport_feed_connected: ['1 while the feed is connected.', ({ isConnected }) => Number(isConnected)],
+      altiport_feed_heard: ['Observations of the feed since the start.', ({ heardCount }) => heardCount],
+      altiport_feed_refused: [
+        'Messages of the feed that could not be read.',
+        ({ refusedCount }) => refusedCount,
+      ],
+      altiport_feed_heard_at_seconds: [
+        'When the feed last said something, in s since 1970; 0: never.',
+        ({ heardAtInMs }) => (heardAtInMs ?? 0) / 1000,
+      ],
+    } as const satisfies Record<string, [string, (feed: FeedStanding) => number]>
+    for (const [name, [help, read]] of Object.entries(feedGauges)) {
+      new Gauge({
+        name,
+        help,
+        labelNames: ['feed'],
+        registers: [registry],
+        collect() {
+          for (const feed of flight.feeds()) this.set({ feed: feed.name }, read(feed))
         },
       })
     }

@@ -1,19 +1,29 @@
-/** The operations' door: liveness, readiness and metrics, on this machine only and behind a secret. */
+/** The operations' door: liveness, readiness, metrics, and the cabin system's announcements; on this machine only, behind a secret. */
 import { hash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
+import type { PackStanding } from '#core/content/content.ts'
+import { emptyPack } from '#core/content/empty-pack.ts'
+import type { FeedStanding } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Random } from '#core/random.ts'
 import { refuse } from '#core/refusal.ts'
 import type { Settings } from '#core/settings.ts'
+import { announcementsRoutes } from '#features/announcements/announcements.routes.ts'
 import { type AnswerCounts, metricsOf } from './metrics.ts'
 
 const secretFileName = 'operations-secret'
 
 /** @see OPS-03 */
-export const operationsDoor = (app: FastifyInstance, parts: Parts, secret: string, counts: AnswerCounts) => {
+export const operationsDoor = (
+  app: FastifyInstance,
+  parts: Parts,
+  secret: string,
+  counts: AnswerCounts,
+  certificateNote: () => string,
+) => {
   const expected = hash('sha256', `Bearer ${secret}`, 'buffer')
   app.addHook('onRequest', (request, reply, done) => {
     const given = hash('sha256', request.headers.authorization ?? '', 'buffer')
@@ -24,16 +34,40 @@ export const operationsDoor = (app: FastifyInstance, parts: Parts, secret: strin
   app.get('/live', () => ({ live: true }))
   app.get('/ready', (_request, reply) => {
     const resting = parts.store.restingReason()
-    return reply
-      .code(resting === null ? 200 : 503)
-      .send({ ready: resting === null, store: resting ?? 'open' })
+    return reply.code(resting === null ? 200 : 503).send({
+      ready: resting === null,
+      store: resting ?? 'open',
+      pack: packNote(parts.content.standing()),
+      feeds: feedsNote(parts.flight.feeds()),
+      certificate: certificateNote(),
+    })
   })
+  announcementsRoutes(app, parts)
   const metrics = metricsOf(parts, counts)
   app.get('/metrics', async (_request, reply) => {
     const { contentType, text } = await metrics()
     return reply.type(contentType).send(text)
   })
 }
+
+/** In words; a hub that serves an older pack, or all but one film, is ready all the same. @see PACK-05 */
+const packNote = ({ packId, refused, faulty, unchecked }: PackStanding): string => {
+  if (refused) return `${packId} instead of ${refused.packId}, which is refused: ${refused.why}`
+  if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
+  if (packId === emptyPack.packId) return 'none'
+  return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`
+}
+
+/** In words; passengers have their films while a box is silent, so the hub is ready all the same. @see FEED-03 */
+const feedsNote = (feeds: readonly FeedStanding[]): string =>
+  feeds.length === 0
+    ? 'none'
+    : feeds
+        .map(({ name, isConnected, heardAtInMs, trouble }) => {
+          if (!isConnected) return `${name}: ${trouble === null ? 'not connected yet' : `lost, ${trouble}`}`
+          return heardAtInMs === null ? `${name}: connected, nothing heard` : `${name}: heard`
+        })
+        .join('; ')
 
 /** The settings' secret, else the one kept in the data folder, made at the first start. */
 export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {

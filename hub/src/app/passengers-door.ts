@@ -9,25 +9,79 @@ import { mediaResolvers } from '#core/media/media.resolvers.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'
 import { pageRoutes } from '#core/page/page.routes.ts'
 import type { Parts } from '#core/parts.ts'
+import { premiumResolvers } from '#core/premium/premium.resolvers.ts'
+import { premiumRoutes } from '#core/premium/premium.routes.ts'
+import { premiumAddresses, premiumKey } from '#core/premium/premium-address.ts'
+import { protectionRoutes } from '#core/protection/protection.routes.ts'
 import { sessionRoutes } from '#core/session/session.routes.ts'
 import { usageRoutes } from '#core/usage/usage.routes.ts'
+import { adsRoutes } from '#features/ads/ads.routes.ts'
+import { announcementsResolvers } from '#features/announcements/announcements.resolvers.ts'
+import { audioResolvers } from '#features/audio/audio.resolvers.ts'
+import { audioRoutes } from '#features/audio/audio.routes.ts'
+import { captiveRoutes } from '#features/captive/captive.routes.ts'
+import { collectionResolvers } from '#features/collection/collection.resolvers.ts'
+import { exploreResolvers } from '#features/explore/explore.resolvers.ts'
+import { gamesResolvers } from '#features/games/games.resolvers.ts'
+import { guideResolvers } from '#features/guide/guide.resolvers.ts'
 import { homeResolvers } from '#features/home/home.resolvers.ts'
+import { imagesResolvers } from '#features/images/images.resolvers.ts'
+import { legalResolvers } from '#features/legal/legal.resolvers.ts'
+import { microSitesResolvers } from '#features/micro-sites/micro-sites.resolvers.ts'
+import { myListResolvers } from '#features/my-list/my-list.resolvers.ts'
+import { myListRoutes } from '#features/my-list/my-list.routes.ts'
+import { pressResolvers } from '#features/press/press.resolvers.ts'
+import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
 
-export const passengersDoor = async (app: FastifyInstance, parts: Parts): Promise<Door> => {
+export const passengersDoor = async (
+  app: FastifyInstance,
+  parts: Parts,
+  onEarlyAnswer: (route: string, status: number) => void,
+): Promise<Door> => {
   const door = createDoor(app, parts)
   sessionRoutes(door, parts)
   usageRoutes(door, parts)
   faultRoutes(door, parts)
   flightRoutes(door, parts)
   vodRoutes(door, parts)
-  liveRoutes(app, parts)
-  mediaRoutes(app, { ...parts, cacheInBytes: parts.settings.limits.mediaCacheInMb * 1024 * 1024 })
+  audioRoutes(door, parts)
+  captiveRoutes(door)
+  myListRoutes(door, parts)
+  await protectionRoutes(door, parts)
+  adsRoutes(door, parts)
+  liveRoutes(door, parts)
+  const { cabinMbps, dataDir, limits, premiumAddressInH } = parts.settings
+  const premium = premiumAddresses(await premiumKey(dataDir, parts.random), premiumAddressInH)
+  premiumRoutes(door, parts, premium)
+  mediaRoutes(app, {
+    content: parts.content,
+    openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
+    cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
+    ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
+  })
 
   const begunBy = (uuid: string) => parts.store.ask('vod.progressOf', uuid)
-  const resolvers = [homeResolvers, mediaResolvers(begunBy), vodResolvers(begunBy)]
-  const askPublic = await graphqlRoutes(app, { ...parts, resolvers })
+  const resolvers = [
+    homeResolvers,
+    mediaResolvers(begunBy),
+    vodResolvers(begunBy),
+    pressResolvers,
+    imagesResolvers,
+    searchResolvers,
+    myListResolvers((uuid) => parts.store.ask('myList.of', uuid)),
+    exploreResolvers,
+    collectionResolvers,
+    microSitesResolvers,
+    legalResolvers,
+    gamesResolvers,
+    premiumResolvers(parts.settings),
+    guideResolvers,
+    announcementsResolvers(parts),
+    audioResolvers((uuid) => parts.store.ask('audio.placesOf', uuid)),
+  ]
+  const askPublic = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
 
   // What no line above took is no page either: it is unknown, or asked by the wrong method.
   app.all('/core/*', (_request, reply) => reply.callNotFound())

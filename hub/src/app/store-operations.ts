@@ -1,14 +1,56 @@
 /** Every store operation by name, and every migration in order: the store's thread knows these and no others. */
+import { announcementActs, announcementAsks } from '#core/announcement/announcement.store.ts'
 import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
+import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
+import { premiumActs } from '#core/premium/premium.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
 import type { Migration, StoreOperations } from '#core/store-operation.ts'
-import { usageActs, usageAsks } from '#core/usage/usage.store.ts'
+import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
+import { adsActs, adsAsks } from '#features/ads/ads.store.ts'
+import { audioActs, audioAsks } from '#features/audio/audio.store.ts'
+import { myListActs, myListAsks } from '#features/my-list/my-list.store.ts'
 import { vodActs, vodAsks } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'
+import { migration0002 } from '#migrations/0002-audio-place.ts'
+import { migration0003 } from '#migrations/0003-announcement.ts'
+import { migration0004 } from '#migrations/0004-ads.ts'
+import { migration0005 } from '#migrations/0005-premium.ts'
+import { migration0006 } from '#migrations/0006-flight.ts'
+import { migration0007 } from '#migrations/0007-my-list.ts'
 
 export const storeOperations: StoreOperations = {
-  acts: { ...sessionActs, ...usageActs, ...faultActs, ...vodActs },
-  asks: { ...sessionAsks, ...usageAsks, ...faultAsks, ...vodAsks },
+  acts: {
+    ...sessionActs,
+    ...usageActs,
+    ...faultActs,
+    ...vodActs,
+    ...audioActs,
+    ...myListActs,
+    ...announcementActs,
+    ...flightActs,
+    ...adsActs,
+    ...premiumActs,
+  },
+  asks: {
+    ...sessionAsks,
+    ...usageAsks,
+    ...faultAsks,
+    ...vodAsks,
+    ...audioAsks,
+    ...myListAsks,
+    ...announcementAsks,
+    ...flightAsks,
+    ...adsAsks,
+  },
+  together: usageTogether,
 }
 
-export const migrations: readonly Migration[] = [migration0001]
+export const migrations: readonly Migration[] = [
+  migration0001,
+  migration0002,
+  migration0003,
+  migration0004,
+  migration0005,
+  migration0006,
+  migration0007,
+]

@@ -83,6 +83,9 @@ test('OPS-03 operations answer on their own door, on this machine, with the secr
   expect(await (await fetch(`${operations}/ready`, { headers })).json()).toEqual({
     ready: true,
     store: 'open',
+    pack: 'none',
+    feeds: 'none',
+    certificate: 'none',
   })
   expect((await fetch(`${operations}/live`, { headers })).status).toBe(200)
   const metrics = await (await fetch(`${operations}/metrics`, { headers })).text()

@@ -1,5 +1,6 @@
 /** One HTTP server as all doors have it: its headers, its limits, and one shape for everything that goes wrong. */
 import type { Socket } from 'node:net'
+import type { Server } from 'node:tls'
 import {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -8,9 +9,10 @@ import {
   LogController,
 } from 'fastify'
 import { refusalOf, sendRefusal } from './answer.ts'
-import { pathOf } from './log.ts'
+import { laterChild, pathOf } from './log.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
+import type { Certificate } from './tls/certificate.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const usualBodyLimitInBytes = 16 * 1024
@@ -21,13 +23,19 @@ type Options = {
   trustedProxies: string[]
   /** Begins each request's id, so that ids of two runs differ. */
   idPrefix: string
+  /** With it the server speaks TLS alone. */
+  certificate?: Certificate | null
   onAnswer?: (route: string, status: number) => void
 }
 
-export const createHttpServer = ({ log, trustedProxies, idPrefix, onAnswer }: Options): FastifyInstance => {
+export const createHttpServer = (options: Options): FastifyInstance => {
+  const { log, trustedProxies, idPrefix, certificate, onAnswer } = options
   let lastId = 0
   const app = fastify({
+    // The types of the framework tell plain and TLS servers apart, nothing here does.
+    https: (certificate ? { ...certificate.options(), handshakeTimeout: 20_000 } : null) as null,
     loggerInstance: log,
+    childLoggerFactory: laterChild,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${idPrefix}-${++lastId}`,
     requestIdHeader: false,
@@ -44,6 +52,7 @@ export const createHttpServer = ({ log, trustedProxies, idPrefix, onAnswer }: Op
     clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
   })
 
+  certificate?.renew(app.server as unknown as Server)
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply.raw, request.protocol === 'https')
     done()

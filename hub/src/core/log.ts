@@ -1,5 +1,6 @@
 /** The hub's structured log. What signs a passenger in is never in it. */
-import { type DestinationStream, type Logger, pino } from 'pino'
+import type { FastifyBaseLogger } from 'fastify'
+import { type DestinationStream, type Level, type Logger, pino } from 'pino'
 import type { Settings } from './settings.ts'
 
 /**
@@ -39,3 +40,33 @@ export const createLog = (level: Settings['logLevel'], stream?: DestinationStrea
   )
 
 export const pathOf = (url: string): string => url.split('?', 1)[0] ?? ''
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const satisfies Level[]
+
+/** The log with `bindings` in each line, made when something is logged: a child costs more than many an answer. */
+export const laterChild = (log: FastifyBaseLogger, bindings: object): FastifyBaseLogger => {
+  const child = Object.create(laterChildPrototype) as LaterChild
+  child.parent = log
+  child.bindings = bindings
+  return child
+}
+
+type LaterChild = FastifyBaseLogger & { parent: FastifyBaseLogger; bindings: object }
+
+const laterChildPrototype = {
+  get level(): string {
+    return (this as unknown as LaterChild).parent.level
+  },
+  child(this: LaterChild, ...given: Parameters<FastifyBaseLogger['child']>) {
+    return this.parent.child(this.bindings).child(...given)
+  },
+  silent() {},
+  ...Object.fromEntries(
+    levels.map((level) => [
+      level,
+      function (this: LaterChild, ...given: [object, string]) {
+        this.parent.child(this.bindings)[level](...given)
+      },
+    ]),
+  ),
+}

@@ -12,6 +12,7 @@ export const contentSecurityPolicy = [
   "connect-src 'self'",
   "worker-src 'self'",
   "manifest-src 'self'",
+  "frame-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -25,6 +26,14 @@ export const securityHeaders = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 } as const
+
+/** The same for `writeHead`: names and values in turn. */
+export const plainSecurityHeaders: readonly string[] = Object.entries(securityHeaders).flat()
+export const encryptedSecurityHeaders: readonly string[] = [
+  ...plainSecurityHeaders,
+  'cross-origin-opener-policy',
+  'same-origin',
+]
 
 /**
  * On the raw answer, so that handlers which write their bytes by themselves keep them.

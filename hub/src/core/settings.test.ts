@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readSettings, SettingsFault } from './settings.ts'
+import { createHub } from '#app/hub.ts'
+import { readSettings, SettingsFault, settingsOf } from './settings.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -58,4 +59,13 @@ test('OPS-02 a file that is missing or holds no names is a named fault', async (
     /^ALTIPORT_SETTINGS: .*cannot be read/,
   )
   expect(await faultOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
+})
+
+test('PACK-05 OPS-02 keys that cannot be read stop the start, by name', async () => {
+  for (const packKeys of [join(folder, 'no-keys'), folder]) {
+    const hub = createHub(
+      settingsOf({ port: 0, dataDir: join(folder, 'data'), packKeys, logLevel: 'silent' }),
+    )
+    await expect(hub.start()).rejects.toThrow(/^ALTIPORT_PACK_KEYS: /)
+  }
 })

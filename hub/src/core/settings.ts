@@ -2,10 +2,12 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { feedsIn, feedsRemedy, feedsShape } from './feeds/feed-settings.ts'
 
 const port = z.int().check(z.minimum(0), z.maximum(65_533))
 const positive = z.number().check(z.positive())
 const count = z.int().check(z.minimum(1))
+const webAddress = z.string().check(z.regex(/^https?:\/\/[^\s/]+/, 'not an http or https address'))
 const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'not an airport code of three capitals'))
 
 /** How often something may be done: `burst` at once, then `perMinute`. */
@@ -20,10 +22,14 @@ const limits = z.strictObject({
   /** Everything a device changes: positions, orders, answers. */
   actsByDevice: z._default(rate, { perMinute: 240, burst: 120 }),
   usageByAddress: z._default(rate, { perMinute: 12_000, burst: 6000 }),
+  /** Advertisements that a device asks for. */
+  adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),
+  /** Licence requests that wait for their server. */
+  licencesAtOnce: z._default(count, 128),
   /** Chunks of media kept in memory. */
   mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
@@ -38,6 +44,8 @@ const settingsShape = z.strictObject({
   dataDir: z._default(z.string().check(z.minLength(1)), '.altiport'),
   /** Folder of the built packs and `active.json`; `packs` in the data folder by default. */
   packsDir: z.optional(z.string().check(z.minLength(1))),
+  /** A public key, or a folder of them: then only packs that one of them signed are taken. */
+  packKeys: z.optional(z.string().check(z.minLength(1))),
   /** Folders of the built web apps. */
   portalDir: z.optional(z.string().check(z.minLength(1))),
   crewDir: z.optional(z.string().check(z.minLength(1))),
@@ -48,11 +56,39 @@ const settingsShape = z.strictObject({
   /** Airports (IATA) of the flight; the pack's own where not given. */
   origin: z.optional(iata),
   destination: z.optional(iata),
+  /** From take-off to touchdown, as the schedule or the flight plan has it: helps to tell the time left. */
+  plannedFlightTimeInMin: z.optional(positive),
+  /** Where flight data comes from, the most trusted first; a simulated flight where there is none. */
+  feeds: z._default(feedsShape, []),
+  /** What the cabin's radio carries for all devices together, Mbit/s: then films share it, each by a lower picture. */
+  cabinMbps: z.optional(positive),
   /** How many times faster than the clock the demo flight goes. */
   speedFactor: z._default(positive, 1),
+  /** A source of announcements that is on for longer than this is stuck, and counts as silent. */
+  announcementMaxInS: z._default(positive, 600),
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are believed; none by default. */
   trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
+  /** PEM files, the chain and its key, both or none: then passengers' and crew's doors speak TLS. */
+  tlsCertificate: z.optional(z.string().check(z.minLength(1))),
+  tlsKey: z.optional(z.string().check(z.minLength(1))),
+  /** Beside TLS: plain http that leads to https, and serves by itself while the certificate does not hold. */
+  plainPort: z.optional(port),
+  /** Servers that licence requests are handed on to, and what they want in their headers. */
+  widevineServer: z.optional(webAddress),
+  fairPlayServer: z.optional(webAddress),
+  licenceHeaders: z._default(z.record(z.string(), z.string()), {}),
+  licencePatienceInS: z._default(positive, 10),
+  /** The certificate that Apple gave the airline, as a file. */
+  fairPlayCertificate: z.optional(z.string().check(z.minLength(1))),
+  /** Where the portal asks for FairPlay licences, where it is not the hub's own address. */
+  fairPlayAddress: z.optional(z.string().check(z.regex(/^\/[\w./-]*$/, 'not a path of this origin'))),
+  /** Keys of protected titles for ClearKey; `content-keys.yaml` in the data folder, if it is there, by default. */
+  contentKeys: z.optional(z.string().check(z.minLength(1))),
+  /** How many premium items one device may open on a flight; the pack's own number, else 3, where not given. */
+  premiumLimit: z.optional(z.int().check(z.minimum(0))),
+  /** For how long the address of an opened premium item is good. */
+  premiumAddressInH: z._default(positive, 6),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   limits: z._default(limits, () => z.parse(limits, {})),
 })
@@ -64,6 +100,7 @@ const environmentNames = {
   HOST: ['host', String],
   ALTIPORT_DATA_DIR: ['dataDir', String],
   ALTIPORT_PACKS_DIR: ['packsDir', String],
+  ALTIPORT_PACK_KEYS: ['packKeys', String],
   ALTIPORT_PORTAL_DIR: ['portalDir', String],
   ALTIPORT_CREW_DIR: ['crewDir', String],
   ALTIPORT_LEG_ID: ['legId', String],
@@ -72,11 +109,24 @@ const environmentNames = {
     'devMode',
     (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
   ],
+  ALTIPORT_CABIN_MBPS: ['cabinMbps', Number],
   ALTIPORT_SPEED: ['speedFactor', Number],
   ALTIPORT_ORIGIN: ['origin', String],
   ALTIPORT_DESTINATION: ['destination', String],
+  ALTIPORT_PLANNED_FLIGHT_TIME_MIN: ['plannedFlightTimeInMin', Number],
+  ALTIPORT_FEEDS: ['feeds', feedsIn],
+  ALTIPORT_ANNOUNCEMENT_MAX_S: ['announcementMaxInS', Number],
   ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],
   ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
+  ALTIPORT_TLS_CERTIFICATE: ['tlsCertificate', String],
+  ALTIPORT_TLS_KEY: ['tlsKey', String],
+  ALTIPORT_PLAIN_PORT: ['plainPort', Number],
+  ALTIPORT_WIDEVINE_SERVER: ['widevineServer', String],
+  ALTIPORT_FAIRPLAY_SERVER: ['fairPlayServer', String],
+  ALTIPORT_FAIRPLAY_CERTIFICATE: ['fairPlayCertificate', String],
+  ALTIPORT_FAIRPLAY_ADDRESS: ['fairPlayAddress', String],
+  ALTIPORT_CONTENT_KEYS: ['contentKeys', String],
+  ALTIPORT_PREMIUM_LIMIT: ['premiumLimit', Number],
   ALTIPORT_LOG_LEVEL: ['logLevel', String],
 } as const satisfies Record<string, [keyof Settings, (text: string) => unknown]>
 
@@ -135,6 +185,8 @@ const faultLine = (
   file: string | undefined,
 ): string => {
   if (issue.code === 'unrecognized_keys') {
+    if (issue.path[0] === 'feeds')
+      return `${[...issue.path, ...issue.keys].join('.')}: no such setting. ${feedsRemedy}`
     const known = Object.keys(issue.path.length > 0 ? limits.shape : settingsShape.shape).join(', ')
     return `${[...issue.path, ...issue.keys].join('.')}: no such setting in ${file}. Remove it, or write one of: ${known}.`
   }
@@ -146,7 +198,12 @@ const faultLine = (
 const remedies: Record<string, string> = {
   port: 'Give a whole number from 0 to 65533; the two ports after it are used as well.',
   sessionMaxAgeInH: 'Give hours above 0, such as 36.',
+  cabinMbps: 'Give Mbit/s above 0, such as 300, or leave it out.',
+  premiumLimit: 'Give a whole number, such as 3; 0 opens none.',
   speedFactor: 'Give a number above 0; 1 is real time.',
+  feeds: feedsRemedy,
+  plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
+  announcementMaxInS: 'Give seconds above 0, such as 600.',
   devMode: 'Write 1 or 0.',
   operationsSecret:
     'Give at least 16 characters, or leave it out and take the one the hub writes into its data folder.',

@@ -6,9 +6,10 @@
  * answered `resting`, and the next ones try again.
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import { codeOf, runBatch, runOne } from './store-batch.ts'
 import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { Db, Migration, StoreOperations } from './store-operation.ts'
+import type { Migration, StoreOperations } from './store-operation.ts'
 
 /** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
 const batchSize = 128
@@ -49,18 +50,11 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }
 
   const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
-    const answers: StoreAnswer[] = []
     let committing = false
     try {
       const { command, write } = await connect()
       command('BEGIN IMMEDIATE')
-      for (const request of requests) {
-        command('SAVEPOINT act')
-        const answer = await runOne(operations.acts, write, request)
-        if ('fault' in answer) command('ROLLBACK TO act')
-        command('RELEASE act')
-        answers.push(answer)
-      }
+      const answers = await runBatch(requests, operations, { command, write })
       committing = true
       command('COMMIT')
       sayState({ state: 'open' })
@@ -83,7 +77,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     const answers: StoreAnswer[] = []
     for (const request of requests) {
       try {
-        answers.push(await runOne(operations.asks, (await connect()).read, request))
+        answers.push(...(await runOne(operations.asks, (await connect()).read, request)))
       } catch (error) {
         answers.push({ id: request.id, resting: rest(error) })
       }
@@ -129,19 +123,6 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }
 }
 
-const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer> => {
-  const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
-    request.name
-  ]
-  if (!operation) return { id: request.id, fault: `There is no store operation "${request.name}".` }
-  try {
-    return { id: request.id, value: await operation(db, ...request.input) }
-  } catch (error) {
-    if (isOfTheDisk(error)) throw error
-    return { id: request.id, fault: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
-
 const undo = (connection: StoreConnection | null) => {
   try {
     connection?.command('ROLLBACK')
@@ -149,9 +130,3 @@ const undo = (connection: StoreConnection | null) => {
     // SQLite has already rolled back by itself, as it does when the disk is full.
   }
 }
-
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-
-const isOfTheDisk = (error: unknown): boolean =>
-  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT|BUSY|PROTOCOL|NOMEM)/.test(codeOf(error))

@@ -25,6 +25,19 @@ export type ResultOf<Operation> = Operation extends (db: Db, ...input: never[]) 
   ? Result
   : never
 
-export type StoreOperations = { acts: StoreActs; asks: StoreAsks }
+/**
+ * Acts that can be done many at once, in fewer statements than one by one: the same results in the same order.
+ *
+ * Only for acts that neither change what another act reads nor read what it changes, since the order between them
+ * and other acts is given up.
+ */
+export type ActsTogether = {
+  [Name in keyof StoreActs]?: (
+    db: Db,
+    inputs: InputOf<StoreActs[Name]>[0][],
+  ) => Promise<ResultOf<StoreActs[Name]>[]>
+}
+
+export type StoreOperations = { acts: StoreActs; asks: StoreAsks; together: ActsTogether }
 
 export type Migration = { name: string; up(db: Db): Promise<void> }

@@ -63,6 +63,49 @@ test('GEN-05 of acts in one commit, one that fails takes no other with it', asyn
   expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
 })
 
+test('GEN-05 acts done together in one commit are answered each for itself, and one bad one harms no other', async () => {
+  const { act, ask } = await open()
+  const record = (n: number, log: unknown = 'comin;/') => ({
+    record: {
+      level: 2,
+      timestamp: n,
+      log: log as string,
+      lang: 'en',
+      uid: 'u',
+      sid: 's',
+      tid: `t${n}`,
+      legId: 'leg',
+      receivedAtInMs: n,
+    },
+    limit: 140,
+  })
+  const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act('usage.add', record(n))))
+  expect(fine.every((isKept) => isKept)).toBe(true)
+  expect((await ask('usage.after', { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
+    Array.from({ length: 100 }, (_, n) => `t${n}`),
+  )
+  const mixed = await Promise.allSettled([
+    act('usage.add', record(101)),
+    act('usage.add', record(102, null)),
+    act('vod.saveProgress', progress('harbour', 10)),
+    act('usage.add', record(0)),
+    act('usage.add', record(103)),
+  ])
+  expect(mixed.map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+    'fulfilled',
+  ])
+  expect(await ask('usage.count')).toBe(102)
+  const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act('usage.add', record(104 + n))))
+  expect(many.some((isKept) => !isKept)).toBe(true)
+  const count = await ask('usage.count')
+  expect(count).toBe(102 + many.filter((isKept) => isKept).length)
+  expect(count).toBeLessThanOrEqual(140)
+})
+
 test('OP-04 on a full disk acts are refused as resting, questions go on, and it recovers by itself', async () => {
   const { act, ask, restingReason } = await open(400_000)
   await act('vod.saveProgress', progress('harbour', 10))

@@ -3,6 +3,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import type { CSSProperties } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
+import { cityName } from '#core/flight/flight-words.ts'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
@@ -14,7 +15,6 @@ import { Link } from '#core/route/link.tsx'
 import { useSession } from '#core/session/session.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import look from './all-sheet.module.css'
-import { cityName } from './flight-words.ts'
 import { Logo } from './logo.tsx'
 
 export function AllSheet({ entries }: { entries: MenuEntry[] }) {
@@ -83,9 +83,11 @@ function FlightWords() {
 }
 
 const pages = [
+  { path: '/my-list', icon: 'bookmark-simple', name: 'list.title' },
+  { path: '/announcements', icon: 'speaker-high', name: 'announcement.title' },
   { path: '/terms-of-use', icon: 'scroll', name: 'shell.terms' },
   { path: '/privacy-policy', icon: 'shield-check', name: 'shell.privacy' },
-  { path: '/feedback', icon: 'chat-circle-dots', name: 'shell.feedback' },
+  { path: '/about', icon: 'info', name: 'about.title' },
 ] as const
 
 /** Settings always; the pages behind the others as far as this portal has them. */
@@ -114,7 +116,14 @@ function SmallPrint() {
             </Link>
           </li>
         ))}
-      <li className={look.version}>{text('shell.version', { version: revision.version })}</li>
+      <li>
+        <button type="button" className={look.row} onClick={() => openPopup('feedback')}>
+          <Row icon="chat-circle-dots" name={text('shell.feedback')} />
+        </button>
+      </li>
+      <li className={look.version}>
+        {text('shell.version', { version: `\u2066${revision.version}\u2069` })}
+      </li>
     </ul>
   )
 }

@@ -1,17 +1,17 @@
 /** The flight at the top of phones and tablets: from, the line, to, the time left. Opens the flight sheet. */
-import { classes } from '@altiport/ui/classes'
 import { Line } from '@altiport/ui/line'
 import type from '@altiport/ui/type.module.css'
+import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
+import { cityName, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { usePatience } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle } from '#core/style/style.ts'
 import look from './capsule.module.css'
-import { cityName, partFlown, timeLeft } from './flight-words.ts'
 
 /** Keeps its room with the way in dots while the flight is being waited for; without flight data, the airline's name. */
-export function Capsule() {
+export const Capsule = memo(function Capsule() {
   const text = useText()
   const { language, isRightToLeft } = useLanguage()
   const flight = useFlight()
@@ -22,18 +22,22 @@ export function Capsule() {
   // In a script of its own a Latin code would break the line's direction; the cities read better.
   const from = isRightToLeft ? cityName(originCity, originCityNames, language) : originIata
   const to = isRightToLeft ? cityName(destCity, destCityNames, language) : destIata
-  if (!flight.loaded && !patient) return <span className={look.name}>{name}</span>
+  if (!flight.loaded && !patient)
+    return (
+      <span className={look.name} data-flight-capsule>
+        {name}
+      </span>
+    )
   return (
-    <button
-      type="button"
-      className={classes(look.capsule, !flight.loaded && look.waiting)}
-      onClick={() => openPopup('flight')}
-    >
+    <button type="button" className={look.capsule} data-flight-capsule onClick={() => openPopup('flight')}>
       <span className={type.hidden}>{text('flight.open')}: </span>
-      {flight.loaded && <span className={look.code}>{from}</span>}
-      <Line value={partFlown(flight)} className={look.line} />
-      {flight.loaded && <span className={look.code}>{to}</span>}
+      <span className={look.code}>{flight.loaded && from}</span>
+      {/* Others once the flight is known: a line that gave way would count as a page that moves. */}
+      <Line key={`line ${flight.loaded}`} value={partFlown(flight)} className={look.line} />
+      <span key={`to ${flight.loaded}`} className={look.code}>
+        {flight.loaded && to}
+      </span>
       {left && <span className={look.time}>{left}</span>}
     </button>
   )
-}
+})

@@ -1,32 +1,37 @@
 /**
  * The flight in full: from, to, the line, what remains, landing, flight time. A dialog over any page.
  *
- * @see MAP-01 to MAP-04, MAP-06, ERR-24
+ * @see MAP-01 to MAP-04, MAP-06, OP-27, ERR-24
  */
 import { Dialog } from '@altiport/ui/dialog'
 import { Line } from '@altiport/ui/line'
 import { Sheet } from '@altiport/ui/sheet'
 import { useFlight } from '#core/flight/flight.ts'
-import { formatClock, formatLength } from '#core/format.ts'
-import { useLanguage, useText } from '#core/language/language.ts'
-import { closePopup, usePopup } from '#core/popup.ts'
-import look from './flight-sheet.module.css'
 import {
   arrivalClock,
-  cityName,
   departureClock,
   type Flight,
   longLength,
   partFlown,
   timeLeft,
   wayInWords,
-} from './flight-words.ts'
+} from '#core/flight/flight-words.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { closePopup, usePopup } from '#core/popup.ts'
+import { FlightFacts, useEnds } from './flight-facts.tsx'
+import { FlightPlan } from './flight-plan.tsx'
+import look from './flight-sheet.module.css'
+import { FlightWays } from './flight-ways.tsx'
 import { useShellLayout } from './shell-layout.ts'
 
-export function FlightSheet() {
+export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
   const text = useText()
   const open = usePopup() === 'flight'
   const flight = useFlight()
+  const time = useFlightTime()
   const layout = useShellLayout()
   const isWide = layout === 'rail' || layout === 'side'
   if (!flight.loaded) {
@@ -59,10 +64,10 @@ export function FlightSheet() {
             : timeLeft(flight, text)}
         </p>
         <p className={look.way}>{wayInWords(flight.percent, text)}</p>
-        <Facts flight={flight} withCities={isWide} />
-        <button type="button" className={look.close} onClick={closePopup}>
-          {text('shell.close')}
-        </button>
+        <Estimated flight={flight} />
+        <FlightFacts flight={flight} withCities={isWide} />
+        {time && flight.remainingInS > 0 && <FlightPlan flight={time} />}
+        <FlightWays flight={flight} entries={entries} />
       </div>
     </Sheet>
   )
@@ -82,31 +87,20 @@ function FlightLine({ flight }: { flight: Flight }) {
 
 /** On wide screens the strip opens in place: the same row, at the same height. */
 function FlightRow({ flight }: { flight: Flight }) {
+  const text = useText()
   return (
     <div className={look.row}>
       <span>
-        <b>{flight.flight.originIata}</b> {departureClock(flight)}
+        <b>{flight.flight.originIata}</b>
+        <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
       </span>
       <FlightLine flight={flight} />
       <span>
-        <b>{flight.flight.destIata}</b> {arrivalClock(flight)}
+        <b>{flight.flight.destIata}</b>
+        <span>{text('flight.lands', { time: arrivalClock(flight) })}</span>
       </span>
     </div>
   )
-}
-
-/** Both ends of the flight: code, city, and what time it is there, where that is known. */
-function useEnds({ flight, nowInMs }: Flight) {
-  const { language } = useLanguage()
-  const ends = [
-    [flight.originIata, cityName(flight.originCity, flight.originCityNames, language), flight.originTimeZone],
-    [flight.destIata, cityName(flight.destCity, flight.destCityNames, language), flight.destTimeZone],
-  ] as const
-  return ends.map(([iata, city, timeZone]) => ({
-    iata,
-    city,
-    clock: timeZone && formatClock(nowInMs, timeZone),
-  }))
 }
 
 function Ends({ flight }: { flight: Flight }) {
@@ -123,30 +117,13 @@ function Ends({ flight }: { flight: Flight }) {
   )
 }
 
-/** A value that is not known is left out. @see MAP-04, OP-27 */
-function Facts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
+/** From here on the age of what is shown is worth a word. */
+const oldFromInS = 60
+
+/** The feeds are silent: what is shown goes on by reckoning, and says so. @see FEED-03 */
+function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
-  const ends = useEnds(flight)
-  const facts = [
-    ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
-    [text('flight.departure'), departureClock(flight)],
-    [text('flight.landing'), arrivalClock(flight)],
-    [
-      text('flight.duration'),
-      flight.flight.flightDurationInS > 0 ? formatLength(flight.flight.flightDurationInS, text) : '',
-    ],
-  ] as const
-  return (
-    <dl className={look.facts}>
-      {facts.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  const ageInS = progress.ageInS ?? 0
+  if (!progress.estimated || ageInS < oldFromInS) return null
+  return <p className={look.estimated}>{text('flight.estimated', { length: formatLength(ageInS, text) })}</p>
 }

@@ -4,12 +4,13 @@ import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { forgetAnswers } from '#core/ask.ts'
 import { ensureSession, renewUuid } from '#core/session/session.ts'
 import { settingKeys, startSettings } from '#core/settings.ts'
-import { dropStored } from '#core/storage.ts'
+import { dropNotes, dropStored } from '#core/storage.ts'
 import { setPreference } from '#core/style/style.ts'
 
 export function forgetDevice(): void {
   setPreference('system')
   for (const key of [...Object.values(storageKeys), ...settingKeys]) dropStored(key)
+  dropNotes()
   startSettings()
   renewUuid()
   // What is personal is asked anew, as the new device.

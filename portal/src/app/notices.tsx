@@ -1,10 +1,11 @@
 /** The place of the short notices. @see POP-01 */
 import { Toast } from '@altiport/ui/toast'
+import { memo } from 'react'
 import { useText } from '#core/language/language.ts'
 import { noticeStore, undoNotice } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
 
-export function Notices() {
+export const Notices = memo(function Notices() {
   const text = useText()
   const { shown } = useStore(noticeStore)
   return (
@@ -14,4 +15,4 @@ export function Notices() {
       onUndo={shown?.undo ? undoNotice : undefined}
     />
   )
-}
+})

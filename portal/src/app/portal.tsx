@@ -1,4 +1,5 @@
 /** The portal put together: its addresses, and the plain page until the airline's look has come. */
+import { useEffect } from 'react'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
@@ -10,12 +11,14 @@ import { FailurePage } from './failure-page.tsx'
 import { PageLoader } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
+import { warmPages } from './warm-pages.ts'
 
 const router = makePortalRouter()
 
 export function Portal() {
   const { loaded } = useStyle()
   const place = useStore(router.address)
+  useEffect(() => warmPages(router), [])
   // @see CMP-01, STY-13, OP-93
   if (!loaded) return <PageLoader />
   return (

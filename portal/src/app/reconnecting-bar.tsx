@@ -1,10 +1,11 @@
 /** Says, from 60 s without the cabin network, that it is being looked for. It asks for nothing and blocks nothing. */
 import { Icon } from '@altiport/ui/icon'
+import { memo } from 'react'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import look from './reconnecting-bar.module.css'
 
-export function ReconnectingBar() {
+export const ReconnectingBar = memo(function ReconnectingBar() {
   const text = useText()
   const { stale } = useFlight()
   return (
@@ -17,4 +18,4 @@ export function ReconnectingBar() {
       )}
     </div>
   )
-}
+})

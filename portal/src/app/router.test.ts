@@ -10,7 +10,6 @@ const visit = async (path: string, developerMode = false) => {
   const router = makePortalRouter({
     addresses,
     developerMode,
-    draw: (write) => write(),
     signIn: async () => {
       signIns += 1
     },
@@ -57,7 +56,7 @@ test('SES-08 every navigation to a page that is not for guests asks for the sess
   expect(visited.signIns()).toBe(1)
   visited.router.go({ to: '/app/vod' })
   expect(visited.signIns()).toBe(2)
-  visited.router.preload({ to: '/app/vod/drama' })
+  visited.router.preload('/app/vod/drama')
   expect(visited.signIns()).toBe(2)
   visited.router.go({ to: '/' })
   expect(visited.signIns()).toBe(3)

@@ -1,11 +1,23 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
-import { flushSync } from 'react-dom'
 import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
 import { makeRouter } from '#core/route/router.ts'
 import type { Route } from '#core/route/table.ts'
 import { ensureSession } from '#core/session/session.ts'
-import { mayMove } from '#core/settings.ts'
+import { announcementsRoutes } from '#features/announcements/announcements.routes.tsx'
+import { audioRoutes } from '#features/audio/audio.routes.tsx'
+import { collectionRoutes } from '#features/collection/collection.routes.tsx'
+import { exploreRoutes } from '#features/explore/explore.routes.tsx'
+import { externalRoutes } from '#features/external/external.routes.tsx'
+import { gamesRoutes } from '#features/games/games.routes.tsx'
+import { guideRoutes } from '#features/guide/guide.routes.tsx'
 import { homeRoutes } from '#features/home/home.routes.tsx'
+import { imagesRoutes } from '#features/images/images.routes.tsx'
+import { legalRoutes } from '#features/legal/legal.routes.tsx'
+import { microSitesRoutes } from '#features/micro-sites/micro-sites.routes.tsx'
+import { movingMapRoutes } from '#features/moving-map/moving-map.routes.tsx'
+import { myListRoutes } from '#features/my-list/my-list.routes.tsx'
+import { pressRoutes } from '#features/press/press.routes.tsx'
+import { searchRoutes } from '#features/search/search.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
 import { pageCodeFailed } from './newer-portal.ts'
 import { leavePage } from './scrolling.ts'
@@ -25,16 +37,32 @@ export const makePortalRouter = ({
   addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
   signIn = ensureSession,
-  draw = drawPage,
 }: {
   addresses?: Addresses
   developerMode?: boolean
   signIn?: () => Promise<unknown>
-  draw?: (write: () => void, fades: boolean) => void
 } = {}) =>
   makeRouter({
     addresses,
-    routes: [...homeRoutes, ...vodRoutes, ...(developerMode ? developerRoutes : [])],
+    routes: [
+      ...homeRoutes,
+      ...movingMapRoutes,
+      ...vodRoutes,
+      ...audioRoutes,
+      ...pressRoutes,
+      ...imagesRoutes,
+      ...searchRoutes,
+      ...myListRoutes,
+      ...guideRoutes,
+      ...gamesRoutes,
+      ...announcementsRoutes,
+      ...microSitesRoutes,
+      ...legalRoutes,
+      ...externalRoutes,
+      ...exploreRoutes,
+      ...collectionRoutes,
+      ...(developerMode ? developerRoutes : []),
+    ],
     missing: {
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
@@ -44,17 +72,5 @@ export const makePortalRouter = ({
       // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05
       if (!isGuestPath(path)) void signIn()
     },
-    draw,
     onFailure: pageCodeFailed,
   })
-
-/** Cross-fades where the browser can and the passenger wants it. */
-function drawPage(write: () => void, fades: boolean): void {
-  if (!fades || !mayMove() || !document.startViewTransition) {
-    write()
-    return
-  }
-  const fade = document.startViewTransition(() => flushSync(write))
-  // Cut short by the next page, or in a page that nobody sees: it is drawn all the same.
-  fade.ready.catch(() => {})
-}

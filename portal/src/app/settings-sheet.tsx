@@ -5,6 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Switch } from '@altiport/ui/switch'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
+import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { setSetting, useSettings } from '#core/settings.ts'
@@ -27,6 +28,11 @@ export function SettingsSheet() {
         <Switch checked={captions} onChange={(on) => setSetting('captions', on)}>
           {text('settings.captions')}
         </Switch>
+        {captions && (
+          <div className={look.captions}>
+            <CaptionLookChoice />
+          </div>
+        )}
         <Switch checked={reduceMotion} onChange={(on) => setSetting('reduceMotion', on)}>
           {text('settings.reduceMotion')}
         </Switch>

@@ -1,6 +1,9 @@
 /** The shell's pop-ups, fetched together: nobody needs them to see the first page. */
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { AllSheet } from './all-sheet.tsx'
+import { AnnouncementBanner } from './announcement-banner.tsx'
+import { AnnouncementPopup } from './announcement-popup.tsx'
+import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FlightSheet } from './flight-sheet.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
@@ -9,7 +12,10 @@ export function Sheets({ entries }: { entries: MenuEntry[] }) {
     <>
       <AllSheet entries={entries} />
       <SettingsSheet />
-      <FlightSheet />
+      <FeedbackSheet />
+      <FlightSheet entries={entries} />
+      <AnnouncementPopup />
+      <AnnouncementBanner />
     </>
   )
 }

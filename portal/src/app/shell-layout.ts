@@ -11,4 +11,8 @@ export function layoutFor({ isFrom }: Pick<Viewport, 'isFrom'>): ShellLayout {
   return isFrom('md') ? 'pill' : 'phone'
 }
 
-export const useShellLayout = (): ShellLayout => layoutFor(useViewport())
+/** Null before any screen is known: then all shells are drawn, and the style sheet shows one. */
+export function useShellLayout(): ShellLayout | null {
+  const viewport = useViewport()
+  return viewport && layoutFor(viewport)
+}

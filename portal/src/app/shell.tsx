@@ -1,11 +1,14 @@
 /** The frame around every page: where one is, how the flight stands, and the way everywhere else. */
-import { classes } from '@altiport/ui/classes'
 import { contentId } from '@altiport/wire/limits'
+import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { entryPath } from '#core/menu/menu.ts'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Outlet } from '#core/route/outlet.tsx'
+import type { Shown } from '#core/route/router.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
+import { AudioDock } from './audio-dock.tsx'
+import { fadeIn } from './fade-in.ts'
 import { FailurePage } from './failure-page.tsx'
 import { isPastLead } from './hiding.ts'
 import { LateSheets } from './late-sheets.tsx'
@@ -13,7 +16,7 @@ import { Notices } from './notices.tsx'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import { scrollPage } from './scrolling.ts'
 import look from './shell.module.css'
-import { useShellLayout } from './shell-layout.ts'
+import { type ShellLayout, useShellLayout } from './shell-layout.ts'
 import { Side } from './side.tsx'
 import { Strip } from './strip.tsx'
 import { Tabs } from './tabs.tsx'
@@ -26,29 +29,62 @@ export function Shell() {
   const layout = useShellLayout()
   const { entries, active, isHome, marksHome } = useMenu()
   const path = useRoutePath()
-  const isWide = layout === 'rail' || layout === 'side'
   const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
   const places = { entries, active, marksHome }
   return (
-    <div className={classes(look.shell, look[layout])} data-scrolled={scrolled || undefined}>
+    <div className={look.shell} data-scrolled={scrolled || undefined}>
       <a href={`#${contentId}`} className={look.skip} onClick={skip}>
         {text('shell.skip')}
       </a>
-      {isWide ? <Side {...places} rail={layout === 'rail'} /> : <TopRow isHome={isHome} isPlace={isPlace} />}
-      {isWide && <Strip />}
+      <On layouts={['phone', 'pill']} now={layout}>
+        <TopRow isHome={isHome} isPlace={isPlace} />
+      </On>
+      <On layouts={['rail']} now={layout}>
+        <Side {...places} rail />
+      </On>
+      <On layouts={['side']} now={layout}>
+        <Side {...places} rail={false} />
+      </On>
+      <On layouts={['rail', 'side']} now={layout}>
+        <Strip />
+      </On>
       <main id={contentId} className={look.content} tabIndex={-1}>
         {/* Stays while pages come and go, so that its growth can be watched. */}
         <div>
-          <Outlet fallback={FailurePage} onDrawn={scrollPage} />
+          <Outlet fallback={FailurePage} onDrawn={pageDrawn} />
         </div>
       </main>
-      {!isWide && <Tabs {...places} floating={layout === 'pill'} />}
+      <On layouts={['phone']} now={layout}>
+        <Tabs {...places} floating={false} />
+      </On>
+      <On layouts={['pill']} now={layout}>
+        <Tabs {...places} floating />
+      </On>
+      <AudioDock />
       <ReconnectingBar />
       <LateSheets entries={entries} />
       <Notices />
     </div>
   )
+}
+
+type OnProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; children: ReactNode }
+
+/** A part of some layouts only. While none is known it is drawn, and the style sheet hides it where it is none of theirs. */
+function On({ layouts, now, children }: OnProps) {
+  if (now) return layouts.includes(now) && children
+  return (
+    <div className={look.on} data-on={layouts.join(' ')}>
+      {children}
+    </div>
+  )
+}
+
+function pageDrawn(shown: Shown) {
+  // First, since scrolling has the page laid out.
+  fadeIn(shown)
+  scrollPage(shown)
 }
 
 /** The address stays as it is: a fragment in it would be a new place to go back from. */

@@ -5,16 +5,18 @@ import { Line } from '@altiport/ui/line'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import type from '@altiport/ui/type.module.css'
 import { useFlight } from '#core/flight/flight.ts'
+import { arrivalClock, departureClock, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
-import { arrivalClock, departureClock, partFlown, timeLeft } from './flight-words.ts'
+import { SearchLink } from './search-link.tsx'
 import look from './strip.module.css'
 
 export function Strip() {
   return (
     <header className={look.strip}>
       <FlightStrip />
+      <SearchLink />
       <LanguageButton />
       <ThemeButton />
     </header>
@@ -33,7 +35,7 @@ function FlightStrip() {
           <b>{flight.flight.originIata}</b> {departureClock(flight)}
         </span>
       )}
-      <Line value={partFlown(flight)} />
+      <Line key={String(flight.loaded)} value={partFlown(flight)} />
       {flight.loaded && (
         <span className={look.end}>
           <b>{flight.flight.destIata}</b> {arrivalClock(flight)}

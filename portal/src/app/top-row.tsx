@@ -2,10 +2,11 @@
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { useText } from '#core/language/language.ts'
-import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
+import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
 import { Capsule } from './capsule.tsx'
 import { hidingAtTop, step } from './hiding.ts'
 import { Logo, useLogo } from './logo.tsx'
+import { isSearch, SearchLink } from './search-link.tsx'
 import look from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
 
@@ -14,12 +15,15 @@ export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean 
   const { hidden } = useScroll(hidingAtTop, step)
   const { wide } = useLogo()
   const ownRow = wide && isHome
+  // The search has its field here.
+  const hasField = isSearch(useRoutePath())
   return (
     <header className={classes(look.top, hidden && look.hidden, ownRow && look.two)}>
       {ownRow && <Logo place="row" />}
       <div className={look.row}>
-        {!isPlace ? <BackButton /> : !ownRow && <Logo place="disc" />}
-        <Capsule />
+        {!isPlace || hasField ? <BackButton /> : !ownRow && <Logo place="disc" />}
+        {!hasField && <Capsule />}
+        {!hasField && <SearchLink className={look.back} />}
       </div>
     </header>
   )

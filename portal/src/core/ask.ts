@@ -1,5 +1,8 @@
 /** Asking the hub by GraphQL: one cache for all screens, the language filled in, personal queries behind the session. */
+import { announcementsQuery } from '@altiport/wire/announcement'
+import { audioPlacesQuery } from '@altiport/wire/audio'
 import { menuIdQuery } from '@altiport/wire/home'
+import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
@@ -19,7 +22,13 @@ import { isValid } from './session/sign-in.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 /** Queries whose answer depends on who asks; they wait for the session and are asked again on every visit. */
-const personal: unknown[] = [continueWatchingQuery, progressQuery]
+const personal: unknown[] = [
+  continueWatchingQuery,
+  progressQuery,
+  audioPlacesQuery,
+  announcementsQuery,
+  myListQuery,
+]
 
 /** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
 const publicFreshInMs = 10 * 60_000
@@ -74,6 +83,19 @@ export function useAsk<Query extends object>(
   }
 }
 
+/** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
+export function prime<Query extends object>(query: Query, ...[variables]: Asked<Query>): void {
+  const entry = entryOf(query, { lang: languageStore.read().language, ...variables })
+  if (needsAsking(entry)) quietly(entry)
+}
+
+/** All that is known in the passenger's language, the newest last. */
+export function* knownAnswers(): Iterable<unknown> {
+  const { language } = languageStore.read()
+  for (const { store, variables } of kept.values())
+    if ((variables as { lang?: string }).lang === language) yield store.read().data
+}
+
 /** Puts an answer into the cache as if it had been asked for. */
 export function fillAnswer<Query extends object>(
   query: Query,
@@ -87,6 +109,14 @@ export function fillAnswer<Query extends object>(
 export function forgetAnswers(query: object): void {
   for (const entry of kept.values()) {
     if (entry.query !== query) continue
+    happen(entry, { type: 'forgotten' })
+    if (entry.viewers > 0) quietly(entry)
+  }
+}
+
+/** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
+export function askAllAgain(): void {
+  for (const entry of kept.values()) {
     happen(entry, { type: 'forgotten' })
     if (entry.viewers > 0) quietly(entry)
   }

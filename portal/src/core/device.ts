@@ -34,9 +34,9 @@ export const isMobile = (): boolean => isMobileAgent(navigator.userAgent)
 
 const viewports = new Map<Breakpoint, Viewport>()
 
-/** Draws again only when a breakpoint is crossed. */
-export function useViewport(): Viewport {
-  return useSyncExternalStore(listenToWidth, currentViewport, currentViewport)
+/** Draws again only when a breakpoint is crossed. Null without a screen, where the page's first view is drawn. */
+export function useViewport(): Viewport | null {
+  return useSyncExternalStore<Viewport | null>(listenToWidth, currentViewport, () => null)
 }
 
 function currentViewport(): Viewport {

@@ -25,11 +25,23 @@ export function formatLength(seconds: number, text: Text): string {
 /** Hours and minutes in Latin digits; the device's own zone where `timeZone` is unknown. @example '07:45' */
 export function formatClock(timeInMs: number, timeZone?: string): string {
   if (!Number.isFinite(timeInMs)) return ''
+  return clockIn(timeZone).format(timeInMs)
+}
+
+/** Kept: making one takes far longer than using it, and each tile may show a time. */
+const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
+function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? newClock(timeZone)
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+function newClock(timeZone: string | undefined): Intl.DateTimeFormat {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(timeInMs)
+    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
   } catch {
-    return new Intl.DateTimeFormat('en-GB', options).format(timeInMs)
+    return new Intl.DateTimeFormat('en-GB', options)
   }
 }
 

@@ -77,6 +77,7 @@ function withBody(body: unknown, init: RequestInit = {}): RequestInit {
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  if (response.headers.get('Content-Type') === 'application/octet-stream') return response.arrayBuffer()
   const text = await response.text()
   if (text === '') return undefined
   try {

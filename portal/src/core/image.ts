@@ -14,6 +14,12 @@ export function imageAddress(source: string): string {
   return `${basePath}/${source.replace(/^\/+/, '')}`
 }
 
+/** An address as a value of a style: nothing in it can end the quotes or the rule. @example cssAddress('a.svg')  // 'url("a.svg")' */
+export const cssAddress = (address: string): string =>
+  `url("${address.replace(/["\\\s(){}<>;]/g, (sign) => encodeURIComponent(sign).replace(/[()]/g, hexOf))}")`
+
+const hexOf = (sign: string) => `%${sign.charCodeAt(0).toString(16)}`
+
 /** The picture `widthInPx` wide; tiles ask for 480, icons for 240. @see AST-03, AST-04, OP-89 */
 export function thumbnail(source: string, widthInPx: number): string {
   const address = imageAddress(source)

@@ -52,7 +52,8 @@ export function startPortalData(): void {
   load()
 }
 
-async function loadPortalData(): Promise<void> {
+/** Those that no screen asks for by itself; from the cache where they are fresh. */
+export async function loadPortalData(): Promise<void> {
   ask(styleQuery).then(styleArrived, styleFailed)
   ask(menuIdQuery).catch((failure) => logFault('The menu id did not come', failure))
   const portal = await ask(portalQuery).catch((failure) => logFault('The menu did not come', failure))

@@ -1,7 +1,7 @@
 /** Which of the shell's own pop-ups is open, so that any page can open them. Their levels are the contract's. */
 import { createStore, useStore } from '#core/store.ts'
 
-export type Popup = 'all' | 'settings' | 'flight'
+export type Popup = 'all' | 'settings' | 'flight' | 'feedback'
 
 const popupStore = createStore<Popup | null>(null)
 

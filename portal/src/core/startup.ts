@@ -1,5 +1,7 @@
 /** Brings the portal's foundations up in their order, before anything is drawn. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
+import { startAnnouncements } from './announcement/announcement.ts'
+import { startContentChanges } from './content-changes.ts'
 import { logDebug, startFaultReports } from './fault.ts'
 import { startFlight } from './flight/flight.ts'
 import { startLanguage } from './language/language.ts'
@@ -21,6 +23,8 @@ export async function startPortal(): Promise<void> {
   await startLanguage(languagesOf(data?.portal))
   startPortalData()
   startFlight()
+  startAnnouncements()
+  startContentChanges()
   startLive()
   startUsage(document.referrer)
 }

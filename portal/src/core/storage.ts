@@ -20,12 +20,45 @@ export function dropStored(key: string): void {
   writeCookie(key, '', 0)
 }
 
+const notePrefix = 'note.'
+
+/** What only this browser needs to know, and no request shall carry. */
+export const readNote = (key: string): string | null =>
+  guarded(() => localStorage.getItem(notePrefix + key)) ?? memory.get(notePrefix + key) ?? null
+
+export function writeNote(key: string, value: string): void {
+  memory.set(notePrefix + key, value)
+  guarded(() => localStorage.setItem(notePrefix + key, value))
+}
+
+export function dropNotes(): void {
+  const kept = guarded(() => Object.keys(localStorage)) ?? []
+  for (const key of [...memory.keys(), ...kept].filter((key) => key.startsWith(notePrefix))) {
+    memory.delete(key)
+    guarded(() => localStorage.removeItem(key))
+  }
+}
+
 /** Whether `key` is seen for the first time in this tab, a reload included. */
 export function isFirstInTab(key: string): boolean {
   const seen = guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`)
   memory.set(`tab:${key}`, '1')
   guarded(() => sessionStorage.setItem(key, '1'))
   return seen === undefined || seen === null
+}
+
+/** What this tab remembers until it is closed, a reload included; the hub never sees it. */
+export const readInTab = (key: string): string | null =>
+  guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`) ?? null
+
+export function writeInTab(key: string, value: string): void {
+  memory.set(`tab:${key}`, value)
+  guarded(() => sessionStorage.setItem(key, value))
+}
+
+export function dropInTab(key: string): void {
+  memory.delete(`tab:${key}`)
+  guarded(() => sessionStorage.removeItem(key))
 }
 
 export function readCookie(name: string): string | null {

@@ -2,38 +2,54 @@
  * The active pack, swapped whole: which one it is, what is in it, and where its files lie.
  *
  * The packs' folder is `active.json` beside one folder per pack. Whoever loads a pack writes its folder first
- * and `active.json` last, by rename; this side takes over whatever `active.json` names.
+ * and `active.json` last, by rename; this side takes over whatever `active.json` names, if it is whole.
  *
- * @see PACK-06
+ * @see PACK-05, PACK-06
  */
 import { watch } from 'node:fs'
-import { access, mkdir, readFile } from 'node:fs/promises'
+import { access, mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { activePack, type Pack } from '@altiport/wire/pack'
+import { type ActivePack, activePack } from '@altiport/wire/pack'
+import { RefusedPack } from '#core/integrity/pack-fault.ts'
+import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
 import { emptyPack } from './empty-pack.ts'
-import { type LoadedPack, readPack, readPackFiles, stretchOf } from './loaded-pack.ts'
+import { type LoadedPack, readPack, stretchOf } from './loaded-pack.ts'
+import { type Admitted, createGuard, type GuardLog, type PackFiles } from './pack-guard.ts'
 
-export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
+export type { PackFiles } from './pack-guard.ts'
+
+/** What is known of the packs' files, for those who run the hub. */
+export type PackStanding = {
+  packId: string
+  /** Id of the key. */
+  signedBy: string | null
+  /** Files whose hash nobody has looked at since the pack came or changed. */
+  unchecked: number
+  /** Refused to passengers: their hash is not the listed one. */
+  faulty: readonly string[]
+  /** The pack that `active.json` names, where it is not the one that is served. */
+  refused: { packId: string; why: string } | null
+}
 
 export type Content = {
   /** A request takes it once and answers from that one alone. */
   readonly pack: LoadedPack
   /** Every pack whose files may be asked for: the active one, the one before, and those active since the start while they are there. */
   readonly packFiles: ReadonlyMap<string, PackFiles>
-  /** Whatever its validity: a film that is playing at midnight still saves its place. */
+  /** Places on the disk whose bytes are not what the pack lists; for passengers there is no such file. */
+  readonly faultyFiles: ReadonlySet<string>
+  /** Whatever its validity, and of packs since the start too: a film that is playing at midnight, or while another pack comes, still saves its place. */
   hasMedia(id: string): boolean
   /** When the next title appears or vanishes; `Infinity` if none ever does. */
   nextBoundaryInMs(): number
   /** Takes over the pack that `active.json` names. Answers whether the active pack is a new one. */
   activate(): Promise<boolean>
   onActivated(listener: (pack: LoadedPack) => void): void
+  standing(): PackStanding
   close(): void
 }
 
-export type ContentLog = {
-  info(fields: object, message: string): void
-  error(fields: object, message: string): void
-}
+export type ContentLog = GuardLog
 
 type Options = {
   packsFolder: string
@@ -41,61 +57,106 @@ type Options = {
   log: ContentLog
   /** How often `active.json` is looked at where the file system does not tell of changes. */
   pollInMs?: number
+  /** Whose packs are taken; without it signatures are not asked for. */
+  trusted?: TrustedKeys | undefined
+  /** When the reading of hashes begins, and how long it rests after each piece. */
+  checkAfterInMs?: number
+  checkPauseInMs?: number
 }
 
-export async function openContent({ packsFolder, nowInMs, log, pollInMs = 2000 }: Options): Promise<Content> {
+export async function openContent(options: Options): Promise<Content> {
+  const { packsFolder, nowInMs, log, pollInMs = 2000 } = options
   await mkdir(packsFolder, { recursive: true })
+  const guard = createGuard(options)
   const listeners: ((pack: LoadedPack) => void)[] = []
   let pack = emptyPack
+  const gone = new Set<string>()
   let packFiles: ReadonlyMap<string, PackFiles> = new Map()
   let takenOver: string | undefined
+  let refused: PackStanding['refused'] = null
+  let refusedMark: string | undefined
   let complaint: string | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
-  const folderOf = (packId: string) => join(packsFolder, packId)
-
   async function takeOver(): Promise<boolean> {
-    const text = await readActive(packsFolder)
-    if (text === undefined || text === takenOver) return false
-    const active = activePack.parse(JSON.parse(text))
-    if (active.packId === pack.packId) return false
-    const next = await readPack(folderOf(active.packId))
-    if (next.packId !== active.packId)
-      throw new Error(`the folder ${active.packId} holds the pack ${next.packId}`)
+    const named = await readActive(packsFolder)
+    if (named === undefined) return false
+    if (named.mark === takenOver) {
+      refused = null
+      return false
+    }
+    const { active, mark } = named
+    const before =
+      active.previous === null ? undefined : await guard.admit(active.previous).catch(() => undefined)
+    try {
+      const next = await guard.admit(active.packId)
+      if (next.remembered.length > 0 && before?.isKnownWhole) throw new RefusedPack(next.remembered)
+      const isNew = next.packId !== pack.packId
+      if (isNew) await serve(next, before)
+      takenOver = mark
+      refused = null
+      guard.watch(next, before, () => inTurn(() => goBack(next, before!, mark)))
+      return isNew
+    } catch (error) {
+      refused = { packId: active.packId, why: (error as Error).message }
+      // What the disk or the handles are to blame for may pass.
+      if ((error as NodeJS.ErrnoException).code === undefined) refusedMark = mark
+      if (pack === emptyPack && before) {
+        await serve(before, undefined)
+        guard.watch(before, undefined, async () => {})
+        log.error({ pack: before.packId }, 'the pack before is served instead')
+      }
+      throw error
+    }
+  }
+
+  /** The pack before is whole, and `from`, which is served, turned out not to be. */
+  async function goBack(from: Admitted, to: Admitted, mark: string): Promise<void> {
+    if (pack.packId !== from.packId) return
+    refused = { packId: from.packId, why: `faulty: ${guard.standing().faulty.join(', ')}` }
+    refusedMark = mark
+    takenOver = undefined
+    await serve(to, from)
+    guard.watch(to, undefined, async () => {})
+    log.error({ pack: to.packId, instead: from.packId }, 'went back to the pack before, which is whole')
+  }
+
+  async function serve(admitted: Admitted, before: Admitted | undefined): Promise<void> {
+    const next = await readPack(admitted)
     const files = new Map<string, PackFiles>()
     for (const known of packFiles.values()) {
       if (await isThere(known.folder)) files.set(known.packId, known)
     }
-    files.set(next.packId, { packId: next.packId, folder: folderOf(next.packId), files: next.files })
-    if (active.previous !== null && !files.has(active.previous)) {
-      const before = await readPackFiles(folderOf(active.previous)).catch(() => undefined)
-      if (before) files.set(before.packId, { ...before, folder: folderOf(active.previous) })
-    }
+    files.set(admitted.packId, admitted)
+    if (before && !files.has(before.packId)) files.set(before.packId, before)
+    for (const id of pack.videoById.keys()) gone.add(id)
     // From here on nothing waits: whoever asks sees the old pack whole or the new one whole.
     pack = next
     packFiles = files
-    takenOver = text
     for (const listener of listeners) listener(next)
-    log.info({ pack: next.packId }, 'pack activated')
-    return true
+    log.info({ pack: next.packId, signedBy: admitted.signedBy }, 'pack activated')
   }
 
   /** One at a time, in order; a pack that cannot be read leaves the one before in place. */
-  function activate(): Promise<boolean> {
-    const mine = turn.then(takeOver)
+  function inTurn<Result>(act: () => Promise<Result>): Promise<Result> {
+    const mine = turn.then(act)
     turn = mine.catch(() => undefined)
     return mine
   }
-  /** Tries again at every look, complains once. */
+  /** A refused pack is looked at again when it has changed; whatever else failed is tried again at every look. */
+  const lookAgain = async (): Promise<void> => {
+    const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
+    if (named === undefined || named.mark !== refusedMark) await takeOver()
+  }
   const look = () =>
-    activate().then(
+    inTurn(lookAgain).then(
       () => {
-        complaint = undefined
+        if (refused === null) complaint = undefined
       },
       (error: Error) => {
         if (error.message === complaint) return
         complaint = error.message
-        log.error({ err: error }, 'the pack that active.json names cannot be read; the one before stays')
+        log.error({ err: error }, 'the pack that active.json names is refused; the one before stays')
       },
     )
 
@@ -114,13 +175,16 @@ export async function openContent({ packsFolder, nowInMs, log, pollInMs = 2000 }
     get packFiles() {
       return packFiles
     },
-    hasMedia: (id) => pack.videoById.has(id),
+    faultyFiles: guard.faultyFiles,
+    hasMedia: (id) => pack.videoById.has(id) || gone.has(id),
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
-    activate,
+    activate: () => inTurn(takeOver),
     onActivated: (listener) => void listeners.push(listener),
+    standing: () => ({ packId: pack.packId, ...guard.standing(), refused }),
     close() {
       clearInterval(timer)
       watcher.close()
+      guard.close()
     },
   }
 }
@@ -131,11 +195,16 @@ const isThere = (folder: string) =>
     () => false,
   )
 
-async function readActive(packsFolder: string): Promise<string | undefined> {
-  try {
-    return await readFile(join(packsFolder, 'active.json'), 'utf8')
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
-  }
+/** What `active.json` says; `mark` is another one when it, or the list of the pack that it names, has been written anew. */
+async function readActive(packsFolder: string): Promise<{ active: ActivePack; mark: string } | undefined> {
+  const text = await readFile(join(packsFolder, 'active.json'), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    },
+  )
+  if (text === undefined) return undefined
+  const active = activePack.parse(JSON.parse(text))
+  const list = await stat(join(packsFolder, active.packId, 'pack.json')).catch(() => undefined)
+  return { active, mark: `${text} ${list?.ino} ${list?.mtimeMs}` }
 }

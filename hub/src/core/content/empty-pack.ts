@@ -1,6 +1,6 @@
 /** What the hub answers from before any pack is loaded: an empty portal in the product's neutral look. */
 import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
-import type { ColourScheme, ColourSet } from '@altiport/wire/pack'
+import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from './loaded-pack.ts'
 
 const same = (colour: string): ColourScheme => scheme(Array.from({ length: 9 }, () => colour))
@@ -53,8 +53,22 @@ export const emptyPack: LoadedPack = {
   menu: { id: 'none', root: 'home', entries: [] },
   sliders: [],
   categories: [],
+  legal: undefined,
+  announcements: undefined,
+  series: [],
+  audio: [],
+  press: [],
+  images: [],
+  games: [],
+  guides: [],
+  articles: [],
+  microSites: undefined,
+  collections: [],
+  advertisements: undefined,
   videos: [],
   videoById: new Map(),
   menuEntryById: new Map(),
-  files: [],
+  premiumLimit: undefined,
+  validity: undefined,
+  windows: [],
 }

@@ -2,18 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mediaPath } from '@altiport/wire/media'
-import {
-  type Menu,
-  type MenuEntry,
-  type Pack,
-  type PackIndex,
-  type Picture,
-  packIndex as packIndexShape,
-  pack as packShape,
-  type Style,
-  type Video,
-} from '@altiport/wire/pack'
-import { isShownAt, type Stretch, stretchAround } from './validity.ts'
+import { type Pack, type PackIndex, packIndex as packIndexShape } from '@altiport/wire/pack'
+import type { Video } from '@altiport/wire/pack-items'
+import type { Menu, MenuEntry, Style } from '@altiport/wire/pack-portal'
+import type { Picture } from '@altiport/wire/pack-values'
+import { type Stretch, stretchAround, type Validity } from './validity.ts'
 
 export type LoadedPack = {
   packId: string
@@ -26,16 +19,35 @@ export type LoadedPack = {
   menu: Menu
   sliders: PackIndex['sliders']
   categories: PackIndex['categories']
+  /** `undefined` where the airline gave none. */
+  legal: PackIndex['legal']
+  /** `undefined` where the airline decided nothing. */
+  announcements: PackIndex['announcements']
+  series: PackIndex['series']
+  audio: PackIndex['audio']
+  press: PackIndex['press']
+  images: PackIndex['images']
+  games: PackIndex['games']
+  guides: PackIndex['guides']
+  articles: PackIndex['articles']
+  /** `undefined` where the airline has neither. */
+  microSites: PackIndex['microSites']
+  collections: PackIndex['collections']
+  /** `undefined` where the airline has none. */
+  advertisements: PackIndex['advertisements']
   /** In the pack's order, whatever their validity; screens take `shownVideos`. */
   videos: readonly Video[]
   videoById: ReadonlyMap<string, Video>
   menuEntryById: ReadonlyMap<string, MenuEntry>
-  files: Pack['files']
+  premiumLimit: number | undefined
+  /** The pack's own; nothing of it is shown outside. */
+  validity: Validity
+  /** Every window in it that opens or shuts. */
+  windows: readonly Validity[]
 }
 
 /** Refuses by throwing; the message says which file does not hold what a built pack must. */
-export async function readPack(folder: string): Promise<LoadedPack> {
-  const pack = checked(packShape, await json(folder, 'pack.json'), 'pack.json')
+export async function readPack({ folder, pack }: { folder: string; pack: Pack }): Promise<LoadedPack> {
   const index = checked(packIndexShape, await json(folder, 'index.json'), 'index.json')
   return {
     packId: pack.packId,
@@ -47,40 +59,63 @@ export async function readPack(folder: string): Promise<LoadedPack> {
     menu: index.menu,
     sliders: index.sliders,
     categories: index.categories,
+    legal: index.legal,
+    announcements: index.announcements,
+    series: index.series,
+    audio: index.audio,
+    press: index.press,
+    images: index.images,
+    games: index.games,
+    guides: index.guides,
+    articles: index.articles,
+    microSites: index.microSites,
+    collections: index.collections,
+    advertisements: index.advertisements,
     videos: index.videos,
     videoById: new Map(index.videos.map((video) => [video.id, video])),
     menuEntryById: new Map(everyEntry(index.menu.entries).map((entry) => [entry.id, entry])),
-    files: pack.files,
+    premiumLimit: pack.premiumLimit,
+    validity: pack.validity,
+    windows: [pack, ...itemsOf(index)].flatMap(({ validity }) => validity ?? []),
   }
 }
 
-/** Only the file table, for a pack that is no longer the active one. */
-export async function readPackFiles(folder: string): Promise<{ packId: string; files: Pack['files'] }> {
-  const { packId, files } = checked(packShape, await json(folder, 'pack.json'), 'pack.json')
-  return { packId, files }
-}
-
-/** Titles that may be seen now. @see PACK-08 */
-export const shownVideos = (pack: LoadedPack, nowInMs: number): Video[] =>
-  pack.videos.filter((video) => isShownAt(video.validity, nowInMs))
-
-export function shownVideo(pack: LoadedPack, id: string, nowInMs: number): Video | undefined {
-  const video = pack.videoById.get(id)
-  return video && isShownAt(video.validity, nowInMs) ? video : undefined
-}
-
 /** How long, around now, every answer from this pack stays as it is. */
-export const stretchOf = (pack: LoadedPack, nowInMs: number): Stretch =>
-  stretchAround(
-    pack.videos.map((video) => video.validity),
-    nowInMs,
-  )
+export const stretchOf = (pack: LoadedPack, nowInMs: number): Stretch => stretchAround(pack.windows, nowInMs)
+
+/** Names all that public answers depend on: the pack and the stretch of time. @see wire/content.ts */
+export const editionOf = (pack: LoadedPack, nowInMs: number): string => {
+  const { fromInMs } = stretchOf(pack, nowInMs)
+  return Number.isFinite(fromInMs) ? `${pack.packId}@${fromInMs}` : pack.packId
+}
 
 /** The address of a file of the pack. */
 export const mediaUrl = (pack: LoadedPack, path: string): string => `${mediaPath}/${pack.packId}/${path}`
 
 const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.nodes)])
+
+const itemsOf = ({
+  videos,
+  series,
+  audio,
+  press,
+  images,
+  games,
+  guides,
+  articles,
+  collections,
+}: PackIndex) => [
+  ...videos,
+  ...series,
+  ...audio,
+  ...press,
+  ...images,
+  ...games,
+  ...guides,
+  ...articles,
+  ...collections,
+]
 
 async function json(folder: string, name: string): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, name), 'utf8'))

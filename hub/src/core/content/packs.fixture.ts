@@ -1,4 +1,5 @@
 /** For tests: the tiny pack, built once for all of them, and data folders that hold it or changed copies of it. */
+import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,13 +33,18 @@ export async function openPacks(): Promise<Packs> {
     async add(name, change) {
       const pack: Pack = JSON.parse(await readFile(join(built, 'pack.json'), 'utf8'))
       const index: PackIndex = JSON.parse(await readFile(join(built, 'index.json'), 'utf8'))
-      pack.packId = `tiny-${name}-${Buffer.from(name).toString('hex').padEnd(8, '0').slice(0, 8)}`
+      pack.version = name
       change?.(index, pack)
-      const folder = join(packsFolder, pack.packId)
+      const indexText = JSON.stringify(index)
+      const listed = pack.files.find(({ path }) => path === 'index.json')!
+      Object.assign(listed, { size: Buffer.byteLength(indexText), sha256: sha256(indexText) })
+      const { packId: _, ...facts } = pack
+      const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(facts)).slice(0, 8)}`
+      const folder = join(packsFolder, packId)
       await cp(built, folder, { recursive: true })
-      await writeFile(join(folder, 'pack.json'), JSON.stringify(pack))
-      await writeFile(join(folder, 'index.json'), JSON.stringify(index))
-      return pack.packId
+      await writeFile(join(folder, 'pack.json'), `${JSON.stringify({ ...facts, packId }, null, 1)}\n`)
+      await writeFile(join(folder, 'index.json'), indexText)
+      return packId
     },
     async activate(packId, previous = null) {
       await writeFile(join(packsFolder, 'active.new'), JSON.stringify({ packId, previous }))
@@ -47,6 +53,8 @@ export async function openPacks(): Promise<Packs> {
     remove: () => rm(dataDir, { recursive: true, force: true }),
   }
 }
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** Until a condition holds that something else brings about. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -1,5 +1,5 @@
 /** Which language an asker gets, and a text's string in it. Pure. */
-import type { Text } from '@altiport/wire/pack'
+import type { Text } from '@altiport/wire/pack-values'
 
 /** What a pack offers, and what it falls back to. */
 export type Offer = { languages: readonly string[]; fallback: string }

@@ -1,4 +1,5 @@
-/** From a simulated flight to the two facts passengers hear: the current flight and its progress. Pure. */
+/** From a flight to the two facts passengers hear: the current flight, and a simulated one's progress. Pure. */
+import type { Airport } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import type { CurrentFlight, FlightProgress, Location } from '@altiport/wire/flight'
@@ -10,7 +11,7 @@ const positionDecimals = 4
 
 /** @see LIV-13 */
 export const currentFlightOf = (
-  flight: SimulatedFlight,
+  flight: { origin: Airport; destination: Airport; durationInMs: number },
   { legId, flightNumber = '' }: { legId: string; flightNumber?: string },
   atInMs: number,
 ): CurrentFlight => ({
@@ -27,7 +28,7 @@ export const currentFlightOf = (
   destLoc: rounded(flight.destination.location),
   destCityNames: cityNames[flight.destination.iata],
   destTimeZone: flight.destination.timeZone,
-  flightDurationInS: Math.round((flight.arrivalTimeInMs - flight.departureTimeInMs) / 1000),
+  flightDurationInS: Math.round(flight.durationInMs / 1000),
 })
 
 /** @see LIV-16, OP-26 */
@@ -49,12 +50,27 @@ export const flightProgressOf = (flight: SimulatedFlight, legId: string, atInMs:
     outsideTemperatureInC: Math.round(sample.outsideTemperatureInC),
     phase: sample.phase,
     source: sample.source,
+    ageInS: 0,
+    estimated: false,
+    verticalSpeedInMPerS: round(sample.verticalSpeedInMPerS, 1),
+    windFromInDeg: Math.round(sample.wind.fromInDeg),
+    windSpeedInMPerS: round(sample.wind.speedInMPerS, 1),
+    distanceToGoInM: Math.round(sample.distanceToGoInM),
+    values: simulatedValues,
   }
 }
 
-const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+/** A simulated flight knows everything, and at once. */
+const simulatedValues = Object.fromEntries(
+  [
+    ...['altitudeInM', 'groundSpeedInMPerS', 'verticalSpeedInMPerS', 'outsideTemperatureInC'],
+    ...['windFromInDeg', 'windSpeedInMPerS'],
+  ].map((name) => [name, { source: 'simulator', ageInS: 0 }]),
+)
 
-const rounded = ({ latitude, longitude }: Location): Location => ({
+export const round = (value: number, decimals: number) => Number(value.toFixed(decimals))
+
+export const rounded = ({ latitude, longitude }: Location): Location => ({
   latitude: round(latitude, positionDecimals),
   longitude: round(longitude, positionDecimals),
 })

@@ -3,6 +3,10 @@ import { currentFlightCall } from '@altiport/wire/flight'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 
+/** Pages of other origins may read it too: it says nothing that the cabin does not know. @see FEED-06, docs/flight-data.md */
 export const flightRoutes = (door: Door, { flight }: Pick<Parts, 'flight'>) => {
-  door.mount(currentFlightCall, () => flight.current())
+  door.mount(currentFlightCall, ({ reply }) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' })
+    return flight.current()
+  })
 }

@@ -24,7 +24,7 @@ const setUp = async ({
   let leg = { id: 'leg-1', startedAtInMs, key: 'k' }
   const parts = {
     clock,
-    settings: { speedFactor: 1 },
+    settings: { speedFactor: 1, feeds: [] },
     sessions: {
       leg: () => leg,
       endLeg: async () => {

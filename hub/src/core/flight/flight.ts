@@ -1,13 +1,13 @@
-/** The flight in the air, told to every device each second. A demo flight so far: the leg gives it its seed and its time. */
+/** The flight in the air, told to every device each second: by the feeds of the settings, else a simulated one. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import { simulateFlight } from '@altiport/flight/simulator'
-import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { Parts } from '#core/parts.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
+import type { Flight, FlightParts } from './flight-parts.ts'
 
 const tellEveryInMs = 1000
 /** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
@@ -15,20 +15,13 @@ const leftAtStartInMs = (3 * 60 + 12) * 60_000
 /** At the gate passengers still read and answer; then the leg ends and the next begins. */
 const atGateInMs = 15 * 60_000
 
-export type Flight = {
-  /** Both `null` without flight data. */
-  current(): CurrentFlightReply
-  stop(): void
-}
-
-type FlightParts = Pick<Parts, 'clock' | 'settings' | 'sessions' | 'content' | 'live' | 'log'>
-
 /**
- * Starts telling the flight. The same leg is the same flight after a restart of the hub, to the second.
+ * Starts telling the flight. Without feeds it is simulated: the leg gives it its seed and its time, so the same leg
+ * is the same flight after a restart of the hub, to the second.
  *
  * Without a route (no pack, or airports nobody knows) there is no flight data, and nothing is told.
  *
- * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-05
+ * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const { clock, settings, sessions, content, live, log } = parts
@@ -38,7 +31,11 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const destination = airportByIata(airports, route.destination ?? '')
   if (!origin || !destination) {
     log.warn({ route }, 'no flight data: the route is not known')
-    return { current: () => ({ flight: null, progress: null }), stop: () => {} }
+    return { current: () => ({ flight: null, progress: null }), feeds: () => [], stop: () => {} }
+  }
+  if (settings.feeds.length > 0) {
+    const { startFusedFlight } = await import('./fused-flight.ts')
+    return startFusedFlight(parts, airports, { origin, destination, number: route.number })
   }
 
   const flightOf = (leg: Leg) => simulateFlight(planFor(leg, { origin, destination }))
@@ -71,7 +68,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     void endLegWhenOver()
     if (sessions.leg() !== leg) takeLeg()
     const atInMs = nowInMs()
-    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(flight, named(), atInMs))
+    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(endsOf(flight), named(), atInMs))
     told = leg.id
     live.tell(flightProgressUpdated, flightProgressOf(flight, leg.id, atInMs))
   }
@@ -83,9 +80,10 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
 
   return {
     current: () => ({
-      flight: currentFlightOf(flight, named(), nowInMs()),
+      flight: currentFlightOf(endsOf(flight), named(), nowInMs()),
       progress: flightProgressOf(flight, leg.id, nowInMs()),
     }),
+    feeds: () => [],
     stop: () => clearInterval(timer),
   }
 }
@@ -94,6 +92,10 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
 const given = ({ origin, destination }: Parts['settings']) => ({
   ...(origin && { origin }),
   ...(destination && { destination }),
+})
+
+const endsOf = ({ origin, destination, arrivalTimeInMs, departureTimeInMs }: SimulatedFlight) => ({
+  ...{ origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs },
 })
 
 type Ends = Pick<SimulatedFlight, 'origin' | 'destination'>

@@ -10,10 +10,11 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
 import { mercurius } from 'mercurius'
-import { sendRefusal } from '#core/answer.ts'
+import { jsonType, sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { answerEarly, type EarlyAnswer } from '#core/early-answer.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { admitPassenger } from '#core/session/who.ts'
@@ -30,6 +31,8 @@ type Options = {
   /** In `devMode` any query within bounds is taken, and questions about the schema. Never in an aircraft. */
   settings: { devMode: boolean }
   cacheInBytes?: number
+  /** Told of the answers that the framework never saw; it tells of the others. */
+  onEarlyAnswer?: (route: string, status: number) => void
 }
 
 /** How the hub asks itself what is public, for the first page. */
@@ -44,6 +47,13 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const now = () => clock.nowInMs()
   const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
   let askPublic!: AskPublic
+
+  answerEarly(app, {
+    path: graphqlPath,
+    bodyLimitInBytes,
+    look: (body, request) => earlyAnswer(bytesNow().get(body.toString()), request.headers['accept-encoding']),
+    onAnswer: options.onEarlyAnswer,
+  })
 
   await app.register(async (scope) => {
     await scope.register(mercurius, {
@@ -133,6 +143,25 @@ function merged(parts: readonly Resolvers[]): Resolvers {
   return all
 }
 
+/** Nothing where the answer must be compressed first. */
+function earlyAnswer(
+  answer: ReadyAnswer | undefined,
+  acceptEncoding: string | undefined,
+): EarlyAnswer | undefined {
+  if (answer === undefined) return undefined
+  const encoding = encodingFor(answer, acceptEncoding)
+  if (encoding === undefined) return { head: plainHead, bytes: answer.bytes }
+  const bytes = answer.packed[encoding]
+  return bytes && { head: packedHead[encoding], bytes }
+}
+
+const kept = ['cache-control', 'no-store', 'content-type', jsonType]
+const plainHead = ['vary', 'accept-encoding', ...kept]
+const packedHead = {
+  br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
+  gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...kept],
+}
+
 function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
@@ -145,7 +174,7 @@ function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply)
 }
 
 const sendBytes = (bytes: Buffer, reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(bytes)
+  reply.header('cache-control', 'no-store').type(jsonType).send(bytes)
 
 const sendFault = (reply: FastifyReply) =>
   reply.code(500).send({

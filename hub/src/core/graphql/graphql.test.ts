@@ -5,9 +5,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
 import { saveProgress } from '@altiport/wire/vod'
+import { buildSchema } from 'graphql/index.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { type Operation, readOperation } from './operation.ts'
+import { personalFields, schemaText } from './schema.ts'
 
 const ask = { method: 'POST', path: graphqlPath } as const
 let nowInMs = Date.UTC(2026, 10, 20)
@@ -49,9 +52,10 @@ const raw = (body: string, headers: Record<string, string> = {}) =>
   })
 
 test('API-11 every public query answers the same bytes to two devices and to nobody, packed or plain', async () => {
-  const personal = new Set<unknown>([queries.continueWatching, queries.progress])
+  const schema = buildSchema(schemaText())
+  const read = (query: unknown) => readOperation(text(query), schema, personalFields(schema)) as Operation
   for (const query of Object.values(queries)) {
-    if (personal.has(query)) continue
+    if (read(query).isPersonal) continue
     const body = JSON.stringify({ query, variables: { lang: 'fr', id: 'harbour' } })
     const plain = await raw(body)
     expect(JSON.parse(plain.bytes.toString()).errors).toBeUndefined()

@@ -1,15 +1,25 @@
 /**
- * The live socket's address: takes the token from the query and hands the socket to the live part.
+ * The live socket's address: takes the token, or a ticket, from the query and hands the socket to the live part.
  *
  * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
  */
-import { liveMessageLimitInBytes, livePath, liveTokenParameter } from '@altiport/wire/live'
-import type { FastifyInstance } from 'fastify'
+import {
+  liveMessageLimitInBytes,
+  livePath,
+  liveTicketCall,
+  liveTicketParameter,
+  liveTokenParameter,
+} from '@altiport/wire/live'
 import { WebSocketServer } from 'ws'
+import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
+import { createTickets, ticketValidInS } from './tickets.ts'
 
 /** @see LIV-01 to LIV-03 */
-export const liveRoutes = (app: FastifyInstance, { live, sessions }: Pick<Parts, 'live' | 'sessions'>) => {
+export const liveRoutes = (
+  door: Door,
+  { live, sessions, random }: Pick<Parts, 'live' | 'sessions' | 'random'>,
+) => {
   // A message above the limit ends the socket with 1009: no honest client sends one.
   const sockets = new WebSocketServer({
     noServer: true,
@@ -17,8 +27,23 @@ export const liveRoutes = (app: FastifyInstance, { live, sessions }: Pick<Parts,
     maxPayload: liveMessageLimitInBytes,
     perMessageDeflate: false,
   })
-  sessions.onEnd(live.end)
-  app.server.on('upgrade', (request, connection, head) => {
+  const tickets = createTickets(random)
+  sessions.onEnd((key) => {
+    tickets.drop(key)
+    live.end(key)
+  })
+  door.mount(liveTicketCall, ({ who }) => ({
+    ticket: tickets.give(who.session.key),
+    validInS: ticketValidInS,
+  }))
+
+  const sessionKeyOf = (query: URLSearchParams): string | null => {
+    const ticket = query.get(liveTicketParameter)
+    if (ticket) return tickets.take(ticket)
+    const token = query.get(liveTokenParameter)
+    return (token && sessions.of(token)?.key) || null
+  }
+  door.app.server.on('upgrade', (request, connection, head) => {
     // A device that is gone in the middle of asking is nothing to the others.
     connection.on('error', () => connection.destroy())
     const [path, search] = (request.url ?? '').split('?', 2)
@@ -26,8 +51,7 @@ export const liveRoutes = (app: FastifyInstance, { live, sessions }: Pick<Parts,
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return
     }
-    const token = new URLSearchParams(search).get(liveTokenParameter)
-    const session = token ? sessions.of(token) : null
-    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, session?.key ?? null))
+    const sessionKey = sessionKeyOf(new URLSearchParams(search))
+    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, sessionKey))
   })
 }

@@ -2,40 +2,51 @@
 import { createConnection } from 'node:net'
 import { setTimeout as later } from 'node:timers/promises'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import { closeCodeNoSession, liveMessage, pingHeader } from '@altiport/wire/live'
+import { closeCodeNoSession, liveMessage, liveTicketCall, pingHeader } from '@altiport/wire/live'
 import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { systemClock } from '#core/clock.ts'
+import { createDoor } from '#core/door.ts'
+import { systemRandom } from '#core/random.ts'
 import type { Sessions } from '#core/session/sessions.ts'
+import { settingsOf } from '#core/settings.ts'
 import { liveRoutes } from './live.routes.ts'
-import { createLive, type Live } from './live.ts'
+import { createLive } from './live.ts'
 
 const open: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A hub that knows the tokens `a` and `b` and nothing else. */
-const listen = async (socketLimit = 100): Promise<{ live: Live; url: string }> => {
+/** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
+const listen = async (socketLimit = 100) => {
   const app = Fastify()
   const live = createLive({ socketLimit })
+  const ended: ((key: string) => void)[] = []
   const sessions = {
-    of: (token: string) =>
-      ['a', 'b'].includes(token) ? { key: token, uuid: token, createdAtInMs: 0 } : null,
-    onEnd: () => {},
+    of(token: string) {
+      const [key] = /^([ab]|\d+)/.exec(token) ?? []
+      return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
+    },
+    onEnd: (listener: (key: string) => void) => ended.push(listener),
   } as unknown as Sessions
-  liveRoutes(app, { live, sessions })
+  const door = createDoor(app, { sessions, settings: settingsOf({}), clock: systemClock })
+  liveRoutes(door, { live, sessions, random: systemRandom })
   await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(async () => {
     live.stop()
     await app.close()
   })
   const { port } = app.server.address() as { port: number }
-  return { live, url: `ws://127.0.0.1:${port}/core/ws` }
+  const endSession = (key: string) => {
+    for (const listener of ended) listener(key)
+  }
+  return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
 }
 
-const connect = async (url: string, token: string) => {
-  const socket = new WebSocket(`${url}?token=${token}`)
+const connect = async (url: string, token: string, parameter = 'token') => {
+  const socket = new WebSocket(`${url}?${parameter}=${token}`)
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   open.push(async () => socket.terminate())
@@ -147,4 +158,70 @@ test('LIV-01 no upgrade, however broken, and no device that goes away in the mid
   }
   await connect(url, 'a')
   expect(live.count()).toBe(1)
+})
+
+/** The session's token is its key, written out to a token's length. */
+const ticketOf = async (url: string, key: string) => {
+  const answer = await fetch(url.replace('ws:', 'http:').replace('/core/ws', liveTicketCall.path), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key.repeat(20)}` },
+  })
+  return (await answer.json()) as { ticket: string; validInS: number }
+}
+
+test('LIV-03 a ticket opens one socket in the token’s place, and is then worth nothing', async () => {
+  const { live, url } = await listen()
+  const { ticket, validInS } = await ticketOf(url, 'a')
+  expect(validInS).toBe(30)
+  await connect(url, ticket, 'ticket')
+  expect(live.count()).toBe(1)
+  const second = await connect(url, ticket, 'ticket')
+  expect(await closeCode(second.socket)).toBe(closeCodeNoSession)
+  await connect(url, 'a')
+  expect(live.count()).toBe(2)
+})
+
+test('LIV-03 a ticket and its socket end with the session, and nobody is given one without', async () => {
+  const { live, url, endSession } = await listen()
+  const used = await connect(url, (await ticketOf(url, 'a')).ticket, 'ticket')
+  const { ticket } = await ticketOf(url, 'a')
+  endSession('a')
+  expect(await closeCode(used.socket)).toBe(closeCodeNoSession)
+  const late = await connect(url, ticket, 'ticket')
+  expect(await closeCode(late.socket)).toBe(closeCodeNoSession)
+  expect(await ticketOf(url, 'x')).toMatchObject({ refusal: 'no-session' })
+  expect(live.count()).toBe(0)
+})
+
+test('LIV-17 a device that reads nothing for a while misses what is old, and gets the latest of each kind', async () => {
+  const { live, url } = await listen()
+  const slow = await connect(url, 'a')
+  const quick = await connect(url, 'b')
+  slow.socket.pause()
+  // Far more than the system's own buffers take, with a word in between that must not be lost.
+  const filling = 'x'.repeat(50_000)
+  const messages = 600
+  for (let n = 1; n <= messages; n++) {
+    live.tell(flightProgressUpdated, { n, filling })
+    if (n === messages / 2) live.tell(currentFlightUpdated, { id: 'only once' })
+    await until(() => quick.heard.length >= n)
+  }
+  expect(live.slow()).toBe(1)
+  slow.socket.resume()
+  const numbers = () => slow.heard.map((message) => (message as { payload: { n?: number } }).payload.n)
+  await until(() => numbers().includes(messages) && JSON.stringify(slow.heard).includes('only once'))
+  expect(slow.heard.length).toBeLessThan(messages)
+  expect(numbers().filter((n) => n === messages)).toHaveLength(1)
+})
+
+test('LIV-11 a thousand devices on one hub hear each message, each once', async () => {
+  const { live, url } = await listen(1000)
+  const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
+  expect(live.count()).toBe(1000)
+  for (let n = 1; n <= 3; n++) live.tell(flightProgressUpdated, { progress: n })
+  await until(() => devices.every(({ heard }) => heard.length === 3))
+  for (const { heard } of devices)
+    expect(heard.map((each) => (each as { payload: { progress: number } }).payload.progress)).toEqual([
+      1, 2, 3,
+    ])
 })

@@ -8,8 +8,10 @@ import {
 } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 
-/** Bytes waiting for one slow device above which it misses a message; the next one carries the newer state anyway. */
+/** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
 const slowAfterInBytes = 64 * 1024
+/** How often slow devices are looked at while there are any. */
+const catchUpEveryInMs = 250
 /** A device that has answered no ping frame between two looks is gone. */
 const lookEveryInMs = 30_000
 /** The most sockets one session may hold: tabs of one device. */
@@ -18,11 +20,17 @@ const socketsPerSession = 6
 export type Live = {
   /** Takes in an opened socket for the session named by `sessionKey`, or closes it when it may not stay. */
   admit(socket: WebSocket, sessionKey: string | null): void
-  /** Sends to every device, and keeps the message for those that come later. */
+  /**
+   * Sends to every device, and keeps the message for those that come later.
+   *
+   * What a slow device misses is not queued: once it can take something again it gets the latest of each kind.
+   */
   tell(header: LiveHeader, payload: unknown): void
   /** Ends the sockets of a session that has ended. */
   end(sessionKey: string): void
   count(): number
+  /** Devices that have missed something and cannot take it yet. */
+  slow(): number
   refused(): number
   stop(): void
 }
@@ -35,12 +43,16 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
   const sockets = new Map<WebSocket, { sessionKey: string; heard: boolean }>()
   const bySession = new Map<string, Set<WebSocket>>()
   const latest = new Map<string, Buffer>()
+  /** Kinds of messages that a device could not take, as long as it cannot. */
+  const missedBy = new Map<WebSocket, Set<string>>()
+  let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
   const forget = (socket: WebSocket) => {
     const known = sockets.get(socket)
     if (!known) return
     sockets.delete(socket)
+    missedBy.delete(socket)
     const ofSession = bySession.get(known.sessionKey)
     ofSession?.delete(socket)
     if (ofSession?.size === 0) bySession.delete(known.sessionKey)
@@ -52,6 +64,24 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
   const hear = (socket: WebSocket) => {
     const known = sockets.get(socket)
     if (known) known.heard = true
+  }
+  const send = (socket: WebSocket, kind: string, text: Buffer) => {
+    const missed = missedBy.get(socket)
+    if (missed === undefined && socket.bufferedAmount < slowAfterInBytes)
+      return socket.send(text, { binary: false })
+    missedBy.set(socket, (missed ?? new Set()).add(kind))
+    catchingUp ??= setInterval(catchUp, catchUpEveryInMs)
+    catchingUp.unref()
+  }
+  const catchUp = () => {
+    for (const [socket, missed] of missedBy) {
+      if (socket.bufferedAmount > 0) continue
+      missedBy.delete(socket)
+      for (const kind of missed) send(socket, kind, latest.get(kind)!)
+    }
+    if (missedBy.size > 0) return
+    clearInterval(catchingUp)
+    catchingUp = undefined
   }
   // One of each for all sockets: a device costs as little as can be.
   function onEnd(this: WebSocket) {
@@ -85,24 +115,25 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
       socket.on('close', onEnd)
       socket.on('pong', onPong)
       socket.on('message', onMessage)
-      for (const text of latest.values()) socket.send(text, { binary: false })
+      for (const [kind, text] of latest) send(socket, kind, text)
     },
 
     tell(header, payload) {
       const text = Buffer.from(JSON.stringify({ header, payload }))
-      latest.set(`${header.service} ${header.app} ${header.event}`, text)
-      for (const socket of sockets.keys()) {
-        if (socket.bufferedAmount < slowAfterInBytes) socket.send(text, { binary: false })
-      }
+      const kind = `${header.service} ${header.app} ${header.event}`
+      latest.set(kind, text)
+      for (const socket of sockets.keys()) send(socket, kind, text)
     },
 
     end(sessionKey) {
       for (const socket of bySession.get(sessionKey) ?? []) socket.close(closeCodeNoSession, 'no-session')
     },
     count: () => sockets.size,
+    slow: () => missedBy.size,
     refused: () => refusals,
     stop() {
       clearInterval(look)
+      clearInterval(catchingUp)
       for (const socket of sockets.keys()) socket.close(1001, 'stopping')
     },
   }

@@ -1,95 +1,114 @@
 /** Every address under `/core/media` that there is: the only way from a request to a file. */
 import { join } from 'node:path'
+import { thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack'
+import { premiumFolder } from '@altiport/wire/premium'
 import type { PackFiles } from '#core/content/content.ts'
 import type { CachedFile } from './chunk-cache.ts'
 
-export type Thumbnail = { width: number; byFormat: Partial<Record<'avif' | 'webp', MediaFile>> }
 export type MediaFile = CachedFile & {
   etag: string
+  /** Of a game or web app: the last part of the folder that it may reach, such as `bundles/9a…/`; else null. */
+  home: string | null
   /** Names and values in turn, all but the length, ready for the response's head. */
   head: readonly string[]
-  /** Narrowest first. */
-  thumbnails: Thumbnail[]
 }
 
-/** `packId/path` → file. */
-export type MediaTable = ReadonlyMap<string, MediaFile>
+/** Files stay as the pack lists them; what a response needs is made when asked for, as packs have 100,000 files. */
+type PackTable = PackFiles & {
+  /** What its files are numbered from. */
+  first: number
+  placeByPath: ReadonlyMap<string, number>
+}
 
 const typeByEnding: Record<string, string> = {
   m3u8: 'application/vnd.apple.mpegurl',
   mpd: 'application/dash+xml',
   vtt: 'text/vtt; charset=utf-8',
   m4s: 'video/mp4',
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
 }
 /** An svg that somebody opens by itself runs nothing and reaches nothing. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-const thumbnailForm = /^(.*)\.(\d+)\.(avif|webp)$/
 
-let lastNumber = 0
+const served = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
+const bundleForm = new RegExp(`^(?:bundles/[^/]+|${premiumFolder}/games/[^/]+)/`)
 
-/** What stays keeps its place in the cache: tables of packs that were known before are taken over as they are. */
-export function mediaTable(packs: Iterable<PackFiles>, before: Map<string, MediaTable>): MediaTable {
-  const all = new Map<string, MediaFile>()
-  const known = new Map(before)
-  before.clear()
-  for (const pack of packs) {
-    const table = known.get(pack.packId) ?? packTable(pack)
-    before.set(pack.packId, table)
-    for (const [name, file] of table) all.set(name, file)
+type Found = { file: MediaFile | undefined; varies: boolean }
+
+export class MediaTable {
+  #tables = new Map<string, PackTable>()
+  #next = 1
+
+  /** What stays keeps its numbers, and with them its place in the cache. */
+  take(packs: Iterable<PackFiles>): void {
+    const known = this.#tables
+    this.#tables = new Map()
+    for (const pack of packs) this.#tables.set(pack.packId, known.get(pack.packId) ?? this.#table(pack))
   }
-  return all
+
+  #table(pack: PackFiles): PackTable {
+    const { packId, folder, files } = pack
+    const first = this.#next
+    this.#next += files.length
+    // The pack's own lists tell of titles before their time; they are the hub's, not the passengers'.
+    const placeByPath = new Map<string, number>()
+    for (const [place, { path }] of files.entries()) if (served.test(path)) placeByPath.set(path, place)
+    return { packId, folder, files, first, placeByPath }
+  }
+
+  /** By `packId/path`; premium ones where they have been opened, and then no others. */
+  get(name: string, isOpened = false): MediaFile | undefined {
+    const slash = name.indexOf('/')
+    if (name.startsWith(`${premiumFolder}/`, slash + 1) !== isOpened) return undefined
+    const table = this.#tables.get(name.slice(0, slash))
+    const place = table?.placeByPath.get(name.slice(slash + 1))
+    return place === undefined ? undefined : mediaFile(table!, place)
+  }
+
+  /**
+   * The file for a picture that is wanted `width` wide: the narrowest that is wide enough, else the widest there is,
+   * in the best format that the asker takes, else the original. `varies` where another asker may get another one.
+   *
+   * @see AST-03, AST-04
+   */
+  thumbnail(name: string, width: number, accept: string | undefined): Found {
+    const original = this.get(name)
+    if (original === undefined) return { file: undefined, varies: false }
+    const stem = name.replace(/\.[a-z0-9]+$/, '')
+    const thumbnails = thumbnailWidths
+      .map((each) => ({
+        width: each,
+        avif: this.get(`${stem}.${each}.avif`),
+        webp: this.get(`${stem}.${each}.webp`),
+      }))
+      .filter(({ avif, webp }) => avif || webp)
+    const wanted = thumbnails.find((one) => one.width >= width) ?? thumbnails.at(-1)
+    const file =
+      (accept?.includes('image/avif') && wanted?.avif) ||
+      (accept?.includes('image/webp') && wanted?.webp) ||
+      original
+    return { file, varies: wanted !== undefined }
+  }
 }
 
-function packTable({ packId, folder, files }: PackFiles): MediaTable {
-  // The pack's own lists tell of titles before their time; they are the hub's, not the passengers'.
-  const media = files.filter((file) => file.path.startsWith('files/'))
-  const table = new Map(media.map((file) => [`${packId}/${file.path}`, mediaFile(folder, file)]))
-  const byStem = new Map<string, MediaFile>()
-  for (const [name, file] of table) {
-    if (!thumbnailForm.test(name)) byStem.set(name.replace(/\.[a-z0-9]+$/, ''), file)
-  }
-  for (const [name, file] of table) {
-    const [, stem, width, format] = thumbnailForm.exec(name) ?? []
-    const original = stem === undefined ? undefined : byStem.get(stem)
-    if (original) addThumbnail(original, Number(width), format as 'avif' | 'webp', file)
-  }
-  for (const file of table.values()) file.thumbnails.sort((a, b) => a.width - b.width)
-  return table
-}
-
-function addThumbnail(of: MediaFile, width: number, format: 'avif' | 'webp', file: MediaFile): void {
-  let thumbnail = of.thumbnails.find((one) => one.width === width)
-  if (thumbnail === undefined) {
-    thumbnail = { width, byFormat: {} }
-    of.thumbnails.push(thumbnail)
-  }
-  thumbnail.byFormat[format] = file
-}
-
-function mediaFile(folder: string, { path, size, sha256, type }: PackFile): MediaFile {
+function mediaFile({ folder, files, first }: PackTable, place: number): MediaFile {
+  const { path, size, sha256, type } = files[place] as PackFile
   const etag = `"${sha256.slice(0, 32)}"`
   const ending = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''
+  const home = bundleForm.exec(path)?.[0] ?? null
+  const cached = path.startsWith(`${premiumFolder}/`) ? 'private' : 'public'
   const head = [
     ...['Content-Type', typeByEnding[ending] ?? type],
     ...['ETag', etag],
-    ...['Cache-Control', 'public, max-age=31536000, immutable'],
+    ...['Cache-Control', `${cached}, max-age=31536000, immutable`],
     ...['Accept-Ranges', 'bytes'],
     ...['X-Content-Type-Options', 'nosniff'],
-    ...(type === 'image/svg+xml' ? ['Content-Security-Policy', svgPolicy] : []),
+    ...(type === 'image/svg+xml' && home === null ? ['Content-Security-Policy', svgPolicy] : []),
   ]
-  return { number: ++lastNumber, path: join(folder, path), size, etag, head, thumbnails: [] }
-}
-
-/**
- * The file for a picture that is wanted `width` wide: the narrowest that is wide enough, else the widest there is,
- * in the best format that the asker takes, else the original.
- *
- * @see AST-03, AST-04
- */
-export function thumbnailFor(original: MediaFile, width: number, accept: string | undefined): MediaFile {
-  const wanted = original.thumbnails.find((one) => one.width >= width) ?? original.thumbnails.at(-1)
-  const { avif, webp } = wanted?.byFormat ?? {}
-  if (avif && accept?.includes('image/avif')) return avif
-  return webp && accept?.includes('image/webp') ? webp : original
+  return { number: first + place, path: join(folder, path), size, etag, home, head }
 }

@@ -1,6 +1,8 @@
 /** Pictures and media items as the schema tells them. */
-import type { Picture, Video } from '@altiport/wire/pack'
-import { mediaUrl, shownVideo } from '#core/content/loaded-pack.ts'
+import type { Video } from '@altiport/wire/pack-items'
+import type { Picture } from '@altiport/wire/pack-values'
+import { mediaUrl } from '#core/content/loaded-pack.ts'
+import { shownVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
 
@@ -26,6 +28,7 @@ export function mediaItemView(scene: Scene, video: Video) {
   return {
     id: video.id,
     type: 'video',
+    premium: video.premium,
     title: text(video.title),
     keywords: video.keywords,
     logoUrl: poster.url,
@@ -60,7 +63,13 @@ export function mediaItemView(scene: Scene, video: Video) {
     accessibility: Object.entries(video.accessibility)
       .filter(([, isSo]) => isSo)
       .map(([fact]) => fact),
+    episode: video.episode === undefined ? null : episodeView(scene, video.episode),
   }
+}
+
+function episodeView({ pack, language }: Scene, { series, season, number }: NonNullable<Video['episode']>) {
+  const whole = pack.series.find(({ id }) => id === series)
+  return { series, title: whole ? textIn(whole.title, language, pack.fallback) : series, season, number }
 }
 
 export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
@@ -71,6 +80,7 @@ export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
     },
   },
   MediaItem: {
+    premium: ({ premium }: { premium?: boolean }) => premium === true,
     async inProgress({ id }: { id: string }, _: object, asking: Asking) {
       const begun = await begunOnce(asking, begunBy)
       return begun.find((one) => one.mediaId === id)?.percentage ?? 0

@@ -1,22 +1,29 @@
 /**
- * The door of free media: `/core/media/{pack}/{path}`, the same bytes for everyone, for a year.
+ * The door of media: free ones at `/core/media/{pack}/{path}`, the same bytes for everyone, for a year; those of an
+ * opened premium item below `/core/media/{expiry}.{mark}/`, for the device that opened it.
  *
  * @see docs/decisions/0004-media-delivery.md
  */
-import { mediaPath, thumbnailParameter } from '@altiport/wire/media'
+import { cabinShareHeader, mediaPath, thumbnailParameter } from '@altiport/wire/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { refuse, statusOf } from '#core/refusal.ts'
+import { bundleHead } from './bundle-head.ts'
 import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
+import { cabinLoad } from './cabin-load.ts'
 import { ChunkCache } from './chunk-cache.ts'
-import { type MediaFile, type MediaTable, mediaTable, thumbnailFor } from './media-table.ts'
+import { type MediaFile, MediaTable } from './media-table.ts'
 import { type Sending, sendRange } from './send-range.ts'
 
 type Options = {
   content: Content
+  /** The name that a premium address stands for, where it is good for this request. */
+  openedName?: (address: string, request: FastifyRequest) => string | null
   /** 64 to 128 MiB serve a cabin. */
   cacheInBytes?: number
+  /** What the cabin's radio carries; unknown, films are told nothing of each other. */
+  cabinInBitsPerS?: number
 }
 
 export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
@@ -26,14 +33,17 @@ const usualCacheInBytes = 96 * 1024 * 1024
 const stallLimitInMs = 300_000
 const sweepInMs = 30_000
 
-export function mediaRoutes(app: FastifyInstance, { content, cacheInBytes }: Options): MediaFacts {
+export function mediaRoutes(
+  app: FastifyInstance,
+  { content, openedName, cacheInBytes, cabinInBitsPerS }: Options,
+): MediaFacts {
   const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
+  const load = cabinInBitsPerS === undefined ? null : cabinLoad(cabinInBitsPerS, () => performance.now())
   const sendings = new Set<Sending>()
-  const tables = new Map<string, MediaTable>()
-  let table = mediaTable(content.packFiles.values(), tables)
-  content.onActivated(() => {
-    table = mediaTable(content.packFiles.values(), tables)
-  })
+  const table = new MediaTable()
+  const takePacks = () => table.take(content.packFiles.values())
+  takePacks()
+  content.onActivated(takePacks)
 
   const sweep = setInterval(() => {
     const limit = performance.now() - stallLimitInMs
@@ -50,21 +60,31 @@ export function mediaRoutes(app: FastifyInstance, { content, cacheInBytes }: Opt
     url: `${mediaPath}/*`,
     handler(request, reply) {
       const { name, width } = readAddress(request.raw.url ?? '')
-      const original = table.get(name)
-      if (original === undefined) return refuseUnknown(reply)
-      if (width === null) return answer(original, false, request, reply)
-      const file = thumbnailFor(original, width, request.headers.accept)
-      return answer(file, original.thumbnails.length > 0, request, reply)
+      const opened = openedName?.(name, request) ?? null
+      if (opened !== null) {
+        const file = table.get(opened, true)
+        return file ? answer(file, false, request, reply) : refuseUnknown(reply)
+      }
+      const { file, varies } =
+        width === null
+          ? { file: table.get(name), varies: false }
+          : table.thumbnail(name, width, request.headers.accept)
+      return file ? answer(file, varies, request, reply) : refuseUnknown(reply)
     },
   })
 
   function answer(file: MediaFile, varies: boolean, request: FastifyRequest, reply: FastifyReply) {
+    if (content.faultyFiles.has(file.path)) return refuseUnknown(reply)
     const { headers } = request
-    const head = varies ? [...file.head, 'Vary', 'Accept'] : file.head
+    const head = [...file.head]
+    if (file.home !== null) head.push(...bundleHead(file.home, request))
+    if (varies) head.push('Vary', 'Accept')
+    const title = load && pictureForm.exec(request.url)?.[1]
+    if (title) head.push(cabinShareHeader, String(load.share(deviceOf(request), title)))
     const response = reply.raw
     if (hasTag(headers['if-none-match'], file.etag)) {
       reply.hijack()
-      return void response.writeHead(304, [...head]).end()
+      return void response.writeHead(304, head).end()
     }
     const wanted = rangeHolds(headers['if-range'] as string | undefined, file.etag)
       ? byteRange(headers.range, file.size)
@@ -93,6 +113,13 @@ export function mediaRoutes(app: FastifyInstance, { content, cacheInBytes }: Opt
     sendings: () => sendings.size,
   }
 }
+
+/** The moving pictures of a title, in whichever rendition. */
+const pictureForm = /\/([^/]+)\/picture-[^/]*$/
+
+/** Many devices may share one address. */
+const deviceOf = ({ ip, headers }: FastifyRequest): string =>
+  /portal-uuid=[^;]+/.exec(headers.cookie ?? '')?.[0] ?? ip
 
 const widthForm = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 

@@ -1,6 +1,8 @@
 /** The built portal's folder: its page, its files with their compressed copies, its scripts by language. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageData } from '@altiport/wire/home'
 import { type Encoding, etagOf, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 
 export type BuiltFile = ReadyAnswer & {
@@ -15,6 +17,18 @@ export type BuiltPortal = {
   files: ReadonlyMap<string, () => Promise<BuiltFile>>
   /** Scripts that the first page of a language loads beside the entry's own. */
   modulesFor(language: string): string[]
+  /** The typefaces' files for a language whose letters the page does not ask for by itself. */
+  fontsFor(language: string): string[]
+  /** Home's first view as the portal draws it itself; nothing where this build brought no way to. */
+  drawFirstView(data: PageData): Promise<FirstView | undefined>
+}
+
+export type Theme = 'light' | 'dark' | 'system'
+/** The contract with `portal/src/first-view.tsx`, which is loaded from the built portal. */
+export type FirstView = {
+  markup: string
+  sheet: string
+  modes: Record<Theme, 'light' | 'dark' | null>
 }
 
 const types: Record<string, string> = {
@@ -36,6 +50,17 @@ const types: Record<string, string> = {
   woff2: 'font/woff2',
   pbf: 'application/x-protobuf',
   wasm: 'application/wasm',
+}
+/** Files with the letters that a language writes beside those of English, by the built portal's names. */
+const more = /\/alti-sans-latin-more-.*\.woff2$/
+const letters: Record<string, readonly RegExp[]> = {
+  fr: [more],
+  de: [more],
+  es: [more],
+  pt: [more],
+  pl: [more, /\/alti-sans-latin-ext-.*\.woff2$/],
+  ar: [/\/readex-pro-arabic-.*\.woff2$/],
+  th: [/\/noto-sans-thai-thai-.*\.woff2$/],
 }
 const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
@@ -60,7 +85,25 @@ export async function readBuiltPortal(folder: string): Promise<BuiltPortal | und
     )
   }
   const manifest = await readFile(join(folder, '.vite/manifest.json'), 'utf8').then(JSON.parse, () => ({}))
-  return { template, files, modulesFor: (language) => modulesFor(manifest, language) }
+  return {
+    template,
+    files,
+    modulesFor: (language) => modulesFor(manifest, language),
+    fontsFor: (language) =>
+      [...files.keys()].filter((address) => letters[language]?.some((file) => file.test(address))),
+    drawFirstView: firstViewOf(folder, names),
+  }
+}
+
+const drawing = '.vite/first-view/first-view.mjs'
+
+/** The portal's code is loaded with the first page. */
+function firstViewOf(folder: string, names: ReadonlySet<string>): BuiltPortal['drawFirstView'] {
+  if (!names.has(drawing)) return async () => undefined
+  return async (data) => {
+    const { drawFirstView } = await import(pathToFileURL(join(folder, drawing)).href)
+    return drawFirstView(data)
+  }
 }
 
 /** A reading that failed is tried again. */

@@ -1,4 +1,5 @@
 /** Puts what is known before the first drawing into the built page: language, name, colours, the lead picture, the data. Pure. */
+import { editionMetaName } from '@altiport/wire/content'
 import { type PageData, pageDataId } from '@altiport/wire/home'
 import { isRightToLeft } from '@altiport/wire/language'
 import { leadSizes, thumbnailParameter, tileThumbnail } from '@altiport/wire/media'
@@ -7,12 +8,24 @@ export type LeadPicture = { url: string; widths: readonly number[] }
 
 export type Page = {
   data: PageData
+  /** Of the content that the data is of. @see wire/content.ts */
+  edition: string
   title: string
   /** Browser's own bars, by mode. */
   themeColor: { light: string; dark: string }
   lead: LeadPicture | undefined
   /** Addresses of scripts that this language's page needs beside the entry. */
   modules: readonly string[]
+  /** Addresses of typefaces with this language's letters, where the built page does not ask for them already. */
+  fonts: readonly string[]
+  /** The passenger's own choice of theme, where the device does not decide. */
+  theme?: 'light' | 'dark' | undefined
+  /** How light or dark the page is, where that is known already. */
+  mode?: 'light' | 'dark' | undefined
+  /** Address of the style sheet with the airline's colours. */
+  look?: string | undefined
+  /** Markup of what is seen first, drawn and escaped by the portal itself. */
+  firstView?: string | undefined
 }
 
 /**
@@ -25,18 +38,33 @@ export function pageHtml(template: string, page: Page): string {
   const direction = isRightToLeft(lang) ? 'rtl' : 'ltr'
   const head = [
     `<title>${escaped(page.title)}</title>`,
+    `<meta name="${editionMetaName}" content="${escaped(page.edition)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escaped(page.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(page.themeColor.dark)}">`,
-    leadPreload(page.lead),
-    ...page.modules.map((url) => `<link rel="modulepreload" crossorigin href="${escaped(url)}">`),
+    page.look ? `<link rel="stylesheet" href="${escaped(page.look)}">` : '',
+    ...page.fonts.map(
+      (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,
+    ),
+    ...page.modules.map(
+      // No word that browsers know: the portal's entry makes preloads of them once the first view has been seen.
+      (url) => `<link rel="later" crossorigin href="${escaped(url)}">`,
+    ),
   ].join('')
   const block = `<script type="application/json" id="${pageDataId}">${scriptJson(page.data)}</script>`
   const bare = template
-    .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}">`)
+    .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${looks(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
-  return before('</body>', block, before('</head>', head, bare))
+  // What is asked for first gets the connection that is there already. Before the viewport, a phone would take it for a wide screen's.
+  const led = bare.replace(/<meta name="viewport"[^>]*>/i, (viewport) => viewport + leadPreload(page.lead))
+  const whole = before('</body>', block, before('</head>', head, led))
+  return page.firstView ? whole.replace(root, () => `<div id="root">${page.firstView}</div>`) : whole
 }
+
+const root = '<div id="root"></div>'
+
+const looks = ({ theme, mode }: Page) =>
+  (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
 
 /** The whole choice of widths, as the page's own picture will give it; the browser takes one for both. */
 function leadPreload(lead: LeadPicture | undefined): string {

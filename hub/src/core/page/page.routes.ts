@@ -5,20 +5,17 @@
  * Which screens there are is the portal's affair: it sends an unknown address on to `/404` by itself, and that one
  * address answers 404 here (RTE-50).
  */
-import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
 import { basePath } from '@altiport/wire/limits'
 import { storageKeys } from '@altiport/wire/storage'
-import { styleQuery } from '@altiport/wire/style'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
-import { currentBytes } from '#core/content/current-bytes.ts'
-import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import { readCookie } from '#core/cookie.ts'
 import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import { hasTag } from '#core/media/byte-range.ts'
-import { type BuiltFile, readBuiltPortal, usualPortalDir } from './built-portal.ts'
-import { type LeadPicture, pageHtml } from './page-html.ts'
+import { type BuiltFile, readBuiltPortal, type Theme, usualPortalDir } from './built-portal.ts'
+import { framing } from './framing.ts'
+import { lookPath, pageAnswers, versionOf } from './page-answers.ts'
 import { pageLanguage } from './page-language.ts'
 
 type Options = {
@@ -29,24 +26,29 @@ type Options = {
   settings: { portalDir?: string | undefined }
 }
 
-const cacheInBytes = 8 * 1024 * 1024
-
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, clock, askPublic, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? usualPortalDir())
-  const template = portal?.template ?? unbuilt
-  const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
+  const answers = pageAnswers({ content, clock, askPublic, portal, log: app.log })
 
-  /** Home's page has the lead picture fetched early; on the others it would be fetched for nothing. */
-  const page = (language: string, isHome: boolean): Promise<ReadyAnswer> => {
-    const bytes = bytesNow()
-    return bytes.getOrMake(isHome ? `${language} home` : language, async () => {
-      const data = await pageData(askPublic, language)
-      const modules = portal?.modulesFor(language) ?? []
-      const { lead, ...facts } = factsOf(bytes.pack, data)
-      return Buffer.from(pageHtml(template, { data, modules, ...facts, lead: isHome ? lead : undefined }))
-    })
-  }
+  app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
+    `${lookPath}/:file`,
+    async (request, reply) => {
+      const language = request.params.file.replace(/\.css$/, '')
+      if (
+        pageLanguage({ search: '', stored: language, acceptLanguage: '' }, content.pack.languages) !==
+        language
+      )
+        return reply.callNotFound()
+      const look = await answers.look(language)
+      const isNamed = request.query.v === versionOf(look)
+      reply
+        .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        .header('vary', 'accept-encoding')
+        .type('text/css; charset=utf-8')
+      return sendReady(look, request, reply)
+    },
+  )
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -66,36 +68,17 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       if (path === '/404') reply.code(404)
       reply
         .header('cache-control', 'no-cache')
+        .header('content-security-policy', framing(content.pack.menuEntryById.values()))
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
-      return sendReady(await page(language, path === '/'), request, reply)
+      const theme = themeOf(readCookie(cookie, storageKeys.theme))
+      return sendReady(await answers.page({ language, theme, isHome: path === '/' }), request, reply)
     },
   })
 }
 
-const unbuilt =
-  '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
-  '<body><p>The portal is not built yet: npm start builds it.</p></body></html>'
-
-async function pageData(askPublic: AskPublic, lang: string): Promise<PageData> {
-  const [style, menuId, portal] = await Promise.all([
-    askPublic(styleQuery as unknown as string, { lang }),
-    askPublic(menuIdQuery as unknown as string, { lang }),
-    askPublic(portalQuery as unknown as string, { lang }),
-  ])
-  return { lang, style, menuId, portal }
-}
-
-type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }
-
-function factsOf(pack: LoadedPack, { style, portal }: PageData) {
-  const { light, dark } = pack.style
-  return {
-    title: (style as Told).app.portal.name,
-    themeColor: { light: light.contentMain.base, dark: dark.contentMain.base },
-    lead: (portal as Told).app.portal.homeSliders[0]?.picture ?? undefined,
-  }
-}
+const themeOf = (stored: string | null): Theme =>
+  stored === 'light' || stored === 'dark' ? stored : 'system'
 
 function split(url: string): { path: string; search: string } {
   const query = url.indexOf('?')

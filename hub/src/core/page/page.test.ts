@@ -1,6 +1,5 @@
 /** The portal's page and files through a real hub: what it carries, in which language, and how long it may be kept. */
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { menuIdQuery, pageDataId, portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
@@ -8,12 +7,8 @@ import { styleQuery } from '@altiport/wire/style'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { script, writePortal } from './portal.fixture.ts'
 
-const script = 'console.log("the portal");'.repeat(50)
-const template = `<!doctype html>
-<html lang="en" dir="ltr"><head><meta charset="utf-8" /><title>Altiport</title>
-<script type="module" crossorigin src="/assets/index-Ab3_d-9x.js"></script></head>
-<body><div id="root"></div></body></html>`
 const evil = '</script><script>alert(1)</script><!-- $& "quoted" & <b>'
 let packs: Packs
 let portalDir: string
@@ -21,19 +16,7 @@ let hub: TestHub
 
 beforeAll(async () => {
   packs = await openPacks()
-  portalDir = await mkdtemp(join(tmpdir(), 'altiport-portal-'))
-  await mkdir(join(portalDir, 'assets'))
-  await mkdir(join(portalDir, '.vite'))
-  for (const [name, text] of [
-    ['index.html', template],
-    ['icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-    ['assets/index-Ab3_d-9x.js', script],
-    ['assets/index-Ab3_d-9x.js.br', 'packed'],
-    ['assets/fr-12345678.js', 'texts'],
-    ['.vite/manifest.json', '{"../virtual:messages/fr":{"file":"assets/fr-12345678.js"}}'],
-  ] as const) {
-    await writeFile(join(portalDir, name), text)
-  }
+  portalDir = await writePortal()
   await packs.activate(
     await packs.add('page', (index) => {
       index.sliders[0]!.title = { en: evil }
@@ -70,6 +53,11 @@ test('API-12 API-13 API-14 the page carries the answers of the three queries and
   })
 })
 
+test('PACK-06 the page says of which edition its data is, and a pack that is loaded is told to every portal', async () => {
+  const html = await page('/')
+  expect(html).toMatch(/<meta name="altiport-edition" content="tiny-page-[0-9a-f]{8}@\d+">/)
+})
+
 test('API-13 nothing in the content gets out of the data block or the head', async () => {
   const html = await page('/?lang=en')
   expect(dataOf(html).portal.app.portal.homeSliders[0].title).toBe(evil)
@@ -103,7 +91,7 @@ test('STY-07 the head has the airline’s name and colours, the lead picture and
   expect(html).toContain('media="(prefers-color-scheme: light)" content="#ffffff"')
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#0b0e1f"')
   expect(html).toContain(`imagesrcset="${lead}?thumbnail=480 480w, ${lead}?thumbnail=960 960w"`)
-  expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/fr-12345678.js">')
+  expect(html).toContain('<link rel="later" crossorigin href="/assets/fr-12345678.js">')
   // It leads home alone; elsewhere it would be fetched for nothing.
   expect(await page('/app/vod?lang=fr')).not.toContain('imagesrcset')
   expect(await page('/?lang=fr')).toContain('imagesrcset')

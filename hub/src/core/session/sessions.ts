@@ -36,6 +36,8 @@ export type Sessions = {
 }
 
 const tokenBits = 256
+/** Tokens remembered as they are, in memory only. */
+const recentLimit = 2000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
@@ -46,6 +48,8 @@ export const openSessions = async (
   const maxAgeInMs = settings.sessionMaxAgeInH * 3_600_000
   const sessions = new Map<string, Session>()
   const byDevice = new Map<string, Set<string>>()
+  /** Live sessions by token: spares the hashing of one that comes again and again. */
+  const recent = new Map<string, Session>()
   const listeners: ((key: string) => void)[] = []
 
   const keep = ({ tokenHash, uuid, createdAtInMs }: StoredSession): Session => {
@@ -58,6 +62,7 @@ export const openSessions = async (
     const session = sessions.get(key)
     if (!session) return
     sessions.delete(key)
+    for (const [token, one] of recent) if (one === session) recent.delete(token)
     const ofDevice = byDevice.get(session.uuid)
     ofDevice?.delete(key)
     if (ofDevice?.size === 0) byDevice.delete(session.uuid)
@@ -85,9 +90,13 @@ export const openSessions = async (
 
   return {
     of(token) {
-      const session = sessions.get(hashToken(token))
+      const session = recent.get(token) ?? sessions.get(hashToken(token))
       if (!session) return null
-      if (!isTooOld(session)) return session
+      if (!isTooOld(session)) {
+        if (recent.size >= recentLimit) recent.clear()
+        recent.set(token, session)
+        return session
+      }
       drop(session.key)
       void store.act('session.end', [session.key]).catch(() => {})
       return null
@@ -115,6 +124,7 @@ export const openSessions = async (
       const next = newLeg(nextLegId)
       await store.act('leg.begin', next)
       leg = next
+      recent.clear()
       for (const key of [...sessions.keys()]) drop(key)
     },
     count: () => sessions.size,

@@ -1,5 +1,6 @@
 /** The airline's look as the schema tells it. */
-import type { ColourScheme, ColourSet, Picture } from '@altiport/wire/pack'
+import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
+import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 

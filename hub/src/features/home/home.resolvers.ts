@@ -1,10 +1,16 @@
 /** The portal's frame as the schema tells it: name, languages, style, sliders and menu. */
-import type { MenuEntry, Picture, Slider } from '@altiport/wire/pack'
-import { mediaUrl, shownVideo, shownVideos } from '#core/content/loaded-pack.ts'
+import type { MenuEntry, Slider } from '@altiport/wire/pack-portal'
+import { shownAlbums } from '#core/content/audio-shelf.ts'
+import { mediaUrl } from '#core/content/loaded-pack.ts'
+import { shelfOf, shownVideo } from '#core/content/shelf.ts'
+import { shownOf } from '#core/content/shown.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
 import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first } from '#core/graphql/paging.ts'
+import { albumItemView } from '#core/media/album-item.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
+import { iconView } from '#core/media/section-tile.ts'
+import { galleryItem, pressItem } from '#core/media/still-items.ts'
 import { portalStyle } from '#core/style/style.resolvers.ts'
 
 const typeNames = { app: 'AppEntry', external: 'ExternalEntry', multimedia: 'MultimediaEntry' } as const
@@ -20,11 +26,23 @@ export const homeResolvers: Resolvers = {
   App: { portal: portalView },
   MenuEntry: { resolveType: (({ kind }: { kind: keyof typeof typeNames }) => typeNames[kind]) as never },
   MultimediaEntry: {
-    entries({ scene, source }: EntryView, args: { first: number }) {
-      const videos = source === 'videos' ? shownVideos(scene.pack, scene.nowInMs) : []
-      return first(videos, args).map((video) => mediaItemView(scene, video))
-    },
+    entries: ({ scene, source }: EntryView, args: { first: number }) =>
+      source === null ? [] : (entriesOf[source]?.(scene, args) ?? []),
   },
+}
+
+/** What fills a multimedia entry, by its source; each title as it may be seen now. @see HOM-07, PACK-08 */
+const entriesOf: Record<string, (scene: Scene, args: { first: number }) => object[]> = {
+  videos: (scene, args) =>
+    first(shelfOf(scene.pack, scene.nowInMs).videos, args).map((video) => mediaItemView(scene, video)),
+  audio: (scene, args) =>
+    first(shownAlbums(scene.pack, scene.nowInMs), args).map((album) => albumItemView(scene, album)),
+  press: (scene, args) =>
+    first(shownOf(scene.pack, scene.pack.press, scene.nowInMs), args).map((press) => pressItem(scene, press)),
+  images: (scene, args) =>
+    first(shownOf(scene.pack, scene.pack.images, scene.nowInMs), args).map((gallery) =>
+      galleryItem(scene, gallery),
+    ),
 }
 
 /** @see HOM-03 */
@@ -97,9 +115,3 @@ type EntryFields = {
   nodes: EntryFields[]
   source: string | null
 } & Record<string, unknown>
-
-/** @see AST-08 */
-const iconView = ({ pack }: Scene, icon: Picture) => ({
-  data: mediaUrl(pack, icon.path),
-  type: { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' }[icon.type as string] ?? 'png',
-})

@@ -1,5 +1,5 @@
 /** Which titles share most with one. Pure. */
-import type { Video } from '@altiport/wire/pack'
+import type { Video } from '@altiport/wire/pack-items'
 
 /** What a shared fact is worth: what the airline put together counts most, a shared country least. */
 const worth = { categories: 3, directors: 3, genres: 2, cast: 2, kind: 1, country: 1 }

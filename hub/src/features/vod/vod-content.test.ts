@@ -1,7 +1,7 @@
 /** Titles, categories and what is alike, through the real door. */
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
-import { moreLikeQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
+import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -83,4 +83,34 @@ test('RTE-11 a category has its titles in the pack’s order, by pages, and an u
   const next = (await app(vodCategoryQuery, { id: 'lakes', after: 'harbour' })).vod.category
   expect(ids(next.items)).toEqual(['lantern'])
   expect((await app(vodCategoryQuery, { id: 'nowhere' })).vod.category).toBeNull()
+})
+
+test('VOD-10 a series has its episodes by season and number, and each episode knows its place', async () => {
+  const withSeries = await openPacks()
+  const packId = await withSeries.add('series', (index) => {
+    const [harbour, lantern, over] = index.videos
+    const { id: _, episode: __, ...screen } = harbour!
+    index.series = [{ ...screen, id: 'lakes-at-night', title: { en: 'Lakes at Night', fr: 'Lacs de nuit' } }]
+    harbour!.episode = { series: 'lakes-at-night', season: 2, number: 1 }
+    lantern!.episode = { series: 'lakes-at-night', season: 1, number: 2 }
+    over!.episode = { series: 'lakes-at-night', season: 1, number: 1 }
+  })
+  await withSeries.activate(packId)
+  const other = await openTestHub({ dataDir: withSeries.dataDir })
+  const asked = async (query: unknown, id: string) => {
+    const sent = { body: { query, variables: { lang: 'fr', id } } }
+    const { body } = await send(other.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+    // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+    return (body as any).data.app
+  }
+  const { series } = (await asked(seriesQuery, 'lakes-at-night')).vod
+  expect([series.title, ids(series.episodes)]).toEqual(['Lacs de nuit', ['lantern', 'harbour']])
+  expect((await asked(mediaItemQuery, 'harbour')).mediaItem.episode).toEqual({
+    series: 'lakes-at-night',
+    title: 'Lacs de nuit',
+    season: 2,
+    number: 1,
+  })
+  expect((await asked(seriesQuery, 'nothing')).vod.series).toBeNull()
+  await other.remove()
 })

@@ -1,7 +1,10 @@
 /** Video on demand as the schema tells it: what leads, the categories, what is alike, what was begun. */
-import type { Category, Video } from '@altiport/wire/pack'
-import { type LoadedPack, shownVideo, shownVideos } from '#core/content/loaded-pack.ts'
+import type { Series, Video } from '@altiport/wire/pack-items'
+import type { Category } from '@altiport/wire/pack-portal'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { shelfOf, shownVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
+import { isShownAt } from '#core/content/validity.ts'
 import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { type BegunBy, begunOnce, mediaItemView } from '#core/media/media.resolvers.ts'
@@ -23,8 +26,13 @@ export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
     moreLike(scene: Scene, args: { id: string; first: number }) {
       const video = shownVideo(scene.pack, args.id, scene.nowInMs)
       if (video === undefined) return []
-      const others = alike(video, shownVideos(scene.pack, scene.nowInMs))
+      const others = alike(video, shelfOf(scene.pack, scene.nowInMs).videos)
       return first(others, args).map((other) => mediaItemView(scene, other))
+    },
+    series(scene: Scene, { id }: { id: string }) {
+      const series = scene.pack.series.find((one) => one.id === id)
+      const isShown = series && isShownAt(series.validity, scene.nowInMs)
+      return isShown ? seriesView(scene, series) : null
     },
     /** @see OP-30 */
     async continueWatching(scene: Scene, _: object, asking: Asking) {
@@ -41,19 +49,36 @@ export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
   },
 })
 
+function seriesView(scene: Scene, { id, title, synopsis }: Series) {
+  const { pack, language, nowInMs } = scene
+  return {
+    id,
+    title: textIn(title, language, pack.fallback),
+    synopsis: textIn(synopsis, language, pack.fallback),
+    episodes: episodesOf(id, shelfOf(pack, nowInMs).videos).map((video) => mediaItemView(scene, video)),
+  }
+}
+
+/** By season and number, whatever the pack's order. */
+const episodesOf = (series: string, videos: readonly Video[]) =>
+  videos
+    .flatMap((video) => (video.episode?.series === series ? { video, ...video.episode } : []))
+    .sort((a, b) => a.season - b.season || a.number - b.number)
+    .map(({ video }) => video)
+
 /** The first slider's title leads here too, else the pack's first. */
 function featuredOf(pack: LoadedPack, nowInMs: number): Video | undefined {
   for (const { video: id } of pack.sliders) {
     const video = id === undefined ? undefined : shownVideo(pack, id, nowInMs)
     if (video) return video
   }
-  return shownVideos(pack, nowInMs)[0]
+  return shelfOf(pack, nowInMs).videos[0]
 }
 
 type CategoryView = ReturnType<typeof categoryView>
 
 function categoryView(scene: Scene, { id, title }: Category) {
   const { pack, language, nowInMs } = scene
-  const videos = shownVideos(pack, nowInMs).filter((video) => video.categories.includes(id))
+  const videos = shelfOf(pack, nowInMs).inCategory(id)
   return { scene, videos, id, title: textIn(title, language, pack.fallback), count: videos.length }
 }

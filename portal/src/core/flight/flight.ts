@@ -36,7 +36,7 @@ const progressHeader: Wire['flightProgressUpdated'] = {
 export function useFlight() {
   const state = useStore(flightStore)
   const lostAtInMs = useStore(connectionStore, (connection) => connection.lostAtInMs)
-  const second = useSyncExternalStore(listenToSeconds, currentSecond)
+  const second = useSyncExternalStore(listenToSeconds, currentSecond, currentSecond)
   const nowInMs = Math.max(second * 1000, state.heardAtInMs)
   return {
     flight: state.flight,
@@ -52,7 +52,7 @@ export function useFlight() {
 /** When a title of that length, started now, ends; `null` without flight data or length. Draws again each minute. */
 export function useFit(durationInS: number | null | undefined): Fit | null {
   const { progress } = useStore(flightStore)
-  const minute = useSyncExternalStore(listenToSeconds, currentMinute)
+  const minute = useSyncExternalStore(listenToSeconds, currentMinute, currentMinute)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it count on
   return useMemo(() => fitNow(durationInS), [durationInS, progress.loaded, minute])
 }

@@ -40,6 +40,7 @@ const isBetween =
   (least: number, most: number): Test =>
   (value) =>
     isNumber(value) && (value as number) >= least && (value as number) <= most
+const isNotNegative = isBetween(0, Number.MAX_VALUE)
 
 const flightForm: Record<keyof CurrentFlight, Test> = {
   id: isText,
@@ -66,11 +67,23 @@ const progressForm: Record<keyof FlightProgress, Test> = {
   direction: isNumber,
   history: (value) => Array.isArray(value) && value.every(isPlace),
   progress: isBetween(0, 100),
-  remainingTime: isBetween(0, Number.MAX_VALUE),
+  remainingTime: isNotNegative,
   position: orNone(isPlace),
   altitudeInM: orNone(isNumber),
   groundSpeedInMPerS: orNone(isNumber),
   outsideTemperatureInC: orNone(isNumber),
   phase: orNone(isText),
   source: orNone(isText),
+  ageInS: orNone(isNotNegative),
+  estimated: orNone((value) => typeof value === 'boolean'),
+  verticalSpeedInMPerS: orNone(isNumber),
+  windFromInDeg: orNone(isNumber),
+  windSpeedInMPerS: orNone(isNumber),
+  distanceToGoInM: orNone(isNotNegative),
+  diversion: orNone((value) => value === 'suspected' || value === 'declared'),
+  values: orNone(
+    (value) =>
+      isRecord(value) &&
+      Object.values(value).every((one) => hasAll(one, { source: isText, ageInS: isNotNegative })),
+  ),
 }

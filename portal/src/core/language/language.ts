@@ -55,6 +55,16 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
   await speak(languageFor(wanted ?? currentLanguage(), languages))
 }
 
+/** For what is drawn without a browser: once the texts have come, `speak` turns to them at once. */
+export async function speakApart(language: string, offered?: readonly string[]): Promise<() => void> {
+  const { messages } = await (loadMessages[language] ?? loadMessages[fallbackLanguage]!)()
+  return () => {
+    runtime.loadAndActivate({ locale: language, messages })
+    const languages = supportedLanguages(offered, translated)
+    languageStore.write({ language, languages, text: (key, values) => runtime._(key, values) })
+  }
+}
+
 /** A language in its own words. @example ownName('de')  // 'Deutsch' */
 export function ownName(code: string): string {
   try {

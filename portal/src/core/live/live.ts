@@ -53,7 +53,10 @@ export function startLive(): void {
   }, Math.random() * timings.reconnectCheckInMs)
   setInterval(() => happen({ type: 'pingDue', nowInMs: performance.now() }), timings.pingInMs)
   // Timers sleep in a hidden page: look at once when it is seen again.
-  addEventListener('online', () => happen({ type: 'checked' }))
+  // The cabin's radio comes back for all of them at one moment, too.
+  addEventListener('online', () =>
+    setTimeout(() => happen({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
+  )
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) happen({ type: 'checked' })
   })

@@ -1,7 +1,7 @@
 /** What fits, what is left, and how it is said. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, placeOnLine } from './fit.ts'
+import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, placeOnLine, planFor } from './fit.ts'
 
 const title = (id: string, durationInS: number | null, inProgress?: number) => ({
   id,
@@ -46,6 +46,17 @@ test('VOD-05 the end of a title is said as a person says it', () => {
   expect(fitWords(-20 * 60)).toEqual({ say: 'after', lengthInS: 1200 })
   expect(fitWords(30)).toEqual({ say: 'with' })
   expect(fitWords(-59)).toEqual({ say: 'with' })
+})
+
+test('VOD-05 the plan takes what is begun first, then the longest that still fits', () => {
+  const film = (id: string, durationInS: number, inProgress = 0) => ({ id, durationInS, inProgress })
+  const all = [film('short', 600), film('long', 6000), film('middle', 3000), film('begun', 4000)]
+  const ids = (...args: Parameters<typeof planFor<(typeof all)[number]>>) =>
+    planFor(...args).map(({ id }) => id)
+  expect(ids([], all, 9500)).toEqual(['long', 'middle'])
+  expect(ids([film('begun', 4000, 50)], all, 5500)).toEqual(['begun', 'middle'])
+  expect(ids([film('begun', 4000, 50)], all, 2100)).toEqual(['begun'])
+  expect(ids([], all, 599)).toEqual([])
 })
 
 test('VOD-05 the place on the line never leaves the flight', () => {

@@ -20,6 +20,24 @@ export const fitsBefore = <Title extends Timed>(titles: readonly Title[], remain
     .filter((title) => (leftInS(title) ?? Number.POSITIVE_INFINITY) <= remainingInS)
     .sort((a, b) => leftInS(b)! - leftInS(a)!)
 
+/** What there is time for: first what is begun, then the longest that still fits; two at most. */
+export const planFor = <Title extends Timed & { id: string }>(
+  begun: readonly Title[],
+  titles: readonly Title[],
+  remainingInS: number,
+): Title[] => {
+  const plan: Title[] = []
+  let freeInS = remainingInS
+  for (const title of [...begun, ...fitsBefore(titles, remainingInS)]) {
+    const lengthInS = leftInS(title)
+    if (!lengthInS || lengthInS > freeInS || plan.some(({ id }) => id === title.id)) continue
+    plan.push(title)
+    freeInS -= lengthInS
+    if (plan.length === 2) break
+  }
+  return plan
+}
+
 /** Each title once, in the order of its first appearance. */
 export const eachOnce = <Title extends { id: string }>(titles: readonly Title[]): Title[] => {
   const seen = new Set<string>()

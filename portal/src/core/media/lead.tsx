@@ -19,7 +19,7 @@ type LeadProps = {
 export function Lead({ picture, priority, onSettled, className, children }: LeadProps) {
   const source = leadPicture(picture)
   return (
-    <div className={classes(look.lead, className)} data-hero>
+    <div className={classes(look.lead, className)} data-hero data-dark={isDark(picture?.color) || undefined}>
       <div className={look.art} aria-hidden="true">
         {source && (
           <Picture
@@ -35,6 +35,14 @@ export function Lead({ picture, priority, onSettled, className, children }: Lead
       <div className={look.words}>{children}</div>
     </div>
   )
+}
+
+/** Under two fifths of white, as the eye sees it. `color` is `#rrggbb`. */
+function isDark(color: string | undefined): boolean {
+  const parts = color?.match(/^#(..)(..)(..)$/)?.slice(1)
+  if (!parts) return false
+  const [red, green, blue] = parts.map((part) => Number.parseInt(part, 16) / 255) as [number, number, number]
+  return 0.299 * red + 0.587 * green + 0.114 * blue < 0.4
 }
 
 /** The look of what stands beside the primary button on a lead. */

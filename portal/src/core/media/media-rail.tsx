@@ -8,7 +8,7 @@ import { MediaTile, type TileItem } from './media-tile.tsx'
 type MediaRailProps = {
   title: string
   items: readonly TileItem[]
-  shape?: 'poster' | 'wide'
+  shape?: 'poster' | 'wide' | 'square' | 'cover'
   captionOf: (item: TileItem) => string | undefined
   resumes?: boolean
   /** Given the item, says what a tap on its tile does. */

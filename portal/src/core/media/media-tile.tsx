@@ -4,15 +4,33 @@ import { Tile } from '@altiport/ui/tile'
 import type { tileFields } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { useLink } from '#core/route/link.tsx'
 import { isInProgress } from './fit.ts'
 import { tilePicture } from './picture-source.ts'
 
 export type TileItem = ResultOf<typeof tileFields> & { inProgress?: number | null }
 
+type Shape = 'poster' | 'wide' | 'square' | 'cover'
+type Kind = { to: string; shape: Shape }
+
+const video: Kind = { to: '/app/vod/media/$appId', shape: 'poster' }
+const album: Kind = { to: '/app/audio/media/$appId', shape: 'square' }
+/** Where a tap leads, and what a tile of its own kind looks like. @see AUD-03, PRS-01, IMG-01 */
+const kinds: Record<string, Kind> = {
+  album,
+  simple: album,
+  press: { to: '/app/press/media/$appId', shape: 'cover' },
+  gallery: { to: '/app/image/$appId', shape: 'wide' },
+}
+const kindOf = ({ type }: TileItem): Kind => kinds[type] ?? video
+
+export const isVideo = ({ type }: TileItem): boolean => type === 'video'
+export const shapeOf = (item: TileItem): Shape => kindOf(item).shape
+
 type MediaTileProps = {
   item: TileItem
-  shape: 'poster' | 'wide'
+  shape: Shape
   caption?: ReactNode
   /** Goes on where the passenger left; the tile shows a play disc. */
   resumes?: boolean
@@ -22,9 +40,9 @@ type MediaTileProps = {
 }
 
 export function MediaTile({ item, shape, caption, resumes, wraps, label }: MediaTileProps) {
-  const picture = shape === 'poster' ? (item.poster ?? item.wide) : (item.wide ?? item.poster)
+  const picture = shape === 'wide' ? (item.wide ?? item.poster) : (item.poster ?? item.wide)
   const link = useLink({
-    to: '/app/vod/media/$appId',
+    to: kindOf(item).to,
     params: { appId: item.id },
     search: { play: resumes ? 'resume' : undefined },
   })
@@ -37,6 +55,7 @@ export function MediaTile({ item, shape, caption, resumes, wraps, label }: Media
       picture={tilePicture(picture)}
       plays={resumes}
       wraps={wraps}
+      corner={item.premium && <PremiumMark />}
       progress={isInProgress(item) ? (item.inProgress ?? 0) / 100 : undefined}
       aria-label={label}
     />

@@ -1,18 +1,51 @@
-/** What the passenger asked to hear and to read, chosen on the details page or in the player; lasts while the page lives. */
-import { createStore, useStore } from '#core/store.ts'
-
 /**
- * `sound`: a language, or `undefined` for the interface's (VOD-48).
- * `captions`: a language, or `undefined` for none: tracks come up disabled (VOD-41).
+ * What the passenger asked to hear and to read, in the details, the player or the settings; this device remembers it.
+ * Whether films have captions at all is the setting of that name.
  */
-export type TrackChoice = { sound?: string; captions?: string }
+import { storageKeys } from '@altiport/wire/storage'
+import { setSetting, settingsStore } from '#core/settings.ts'
+import { readStored, writeStored } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { pickLanguage } from './track-language.ts'
 
-export const trackChoice = createStore<TrackChoice>({})
+/** Languages, `undefined` where nothing was asked for. `forDeaf`: the fuller captions, where a language has both. */
+export type TrackChoice = { sound?: string; captions?: string; forDeaf?: boolean }
+
+type Captions = { lang: string; forDeaf?: boolean }
+
+export const trackChoice = createStore<TrackChoice>(readChoice(readStored(storageKeys.tracks)))
+export const useTrackChoice = () => useStore(trackChoice)
 
 /** @see VOD-06, VOD-47 */
-export const chooseSound = (lang: string) => trackChoice.write({ ...trackChoice.read(), sound: lang })
-/** @see VOD-07 */
-export const chooseCaptions = (lang: string | undefined) =>
-  trackChoice.write({ ...trackChoice.read(), captions: lang })
+export const chooseSound = (lang: string) => keep({ ...trackChoice.read(), sound: lang })
 
-export const useTrackChoice = () => useStore(trackChoice)
+/** `undefined` is none; the language is remembered for when captions are wanted again. @see VOD-07 */
+export function chooseCaptions(captions: Captions | undefined): void {
+  if (captions) keep({ ...trackChoice.read(), captions: captions.lang, forDeaf: captions.forDeaf === true })
+  if (settingsStore.read().captions !== (captions !== undefined))
+    setSetting('captions', captions !== undefined)
+}
+
+/** The captions a title would have, if it has them on. @see VOD-49 */
+export function pickCaptions<Entry extends Captions>(
+  entries: readonly Entry[],
+  choice: TrackChoice,
+  locale: string,
+): Entry | undefined {
+  const first = pickLanguage(entries, choice.captions, locale)
+  const same = entries.filter(({ lang }) => lang === first?.lang)
+  return same.find(({ forDeaf }) => forDeaf === (choice.forDeaf === true)) ?? first
+}
+
+function keep(choice: TrackChoice): void {
+  trackChoice.write(choice)
+  writeStored(storageKeys.tracks, [choice.sound, choice.captions, choice.forDeaf && 'deaf'].join(' '))
+}
+
+/** Languages have no spaces; anything else is not ours and is dropped. @example readChoice('fr en deaf') */
+export function readChoice(stored: string | null): TrackChoice {
+  const [sound, captions, forDeaf] = (stored ?? '')
+    .split(' ')
+    .map((word) => /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i.exec(word)?.[0])
+  return { ...(sound && { sound }), ...(captions && { captions }), ...(forDeaf && { forDeaf: true }) }
+}

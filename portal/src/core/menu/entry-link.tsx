@@ -1,6 +1,7 @@
 /** A link to a menu entry; opening it is logged, and counted for the places most used. */
 import { logStrings } from '@altiport/wire/usage'
 import type { ReactNode } from 'react'
+import { afterPaint } from '#core/after-paint.ts'
 import { Link } from '#core/route/link.tsx'
 import { logUsage } from '#core/usage/usage.ts'
 import { entryPath, type Linkable } from './menu.ts'
@@ -38,5 +39,6 @@ export function EntryLink({
 /** @see LOG-10 */
 export function opened({ id }: Pick<Linkable, 'id'>): void {
   countVisit(id)
-  logUsage(logStrings.menuItemView(id))
+  // The entry's page comes first.
+  afterPaint(() => logUsage(logStrings.menuItemView(id)))
 }

@@ -6,10 +6,10 @@ const hls = '.m3u8'
 export type StreamKind = 'dash' | 'hls' | 'plain'
 
 /** @see VOD-21 @example streamAddress('/core/media/p/f')  // '/core/media/p/f.m3u8' */
-export const streamAddress = (url: string): string => (hasExtension(url) ? url : withEnding(url, hls))
+export const streamAddress = (url: string): string => (isStream(url) ? url : withEnding(url, hls))
 
 /** Without the playlist extension; an address that has none is left as it is. @see VOD-30 */
-export const plainAddress = (url: string): string => (hasExtension(url) ? url.replace(hlsEnding, '$1') : url)
+export const plainAddress = (url: string): string => (isStream(url) ? url.replace(hlsEnding, '$1') : url)
 
 /** The DASH manifest over the same segments. @see VOD-17, OP-35 */
 export const dashAddress = (url: string): string => withEnding(plainAddress(url), '.mpd')
@@ -29,8 +29,7 @@ export function sourceOf(
     asked,
   }: { useDash: boolean; hasMediaSource: boolean; asked?: StreamKind | null },
 ): { address: string; by: 'browser' | 'engine' } {
-  const isStream = hasExtension(videoSrc)
-  if (!isStream) return { address: videoSrc, by: 'browser' }
+  if (!isStream(videoSrc)) return { address: videoSrc, by: 'browser' }
   if (asked === 'plain') return { address: plainAddress(videoSrc), by: 'browser' }
   if (hasMediaSource && asked === 'hls') return { address: videoSrc, by: 'engine' }
   if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), by: 'engine' }
@@ -44,6 +43,7 @@ export function askedStream(address: string): StreamKind | null {
 }
 
 const hlsEnding = /\.m3u8($|[?#])/
-const hasExtension = (url: string) => hlsEnding.test(url)
+/** Whether it is the address of a manifest. */
+export const isStream = (url: string): boolean => hlsEnding.test(url)
 /** Before a query or a fragment, if there is one. */
 const withEnding = (url: string, ending: string) => url.replace(/^[^?#]*/, (path) => path + ending)

@@ -1,7 +1,7 @@
 /** What the player tells the hub, and when. */
 import type { ProgressEvent } from '@altiport/wire/vod'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Playing } from './video-state.ts'
+import type { Playing } from './video-event.ts'
 import { createVideo, type Media } from './video-store.ts'
 
 const film: Playing = {
@@ -46,6 +46,7 @@ function recorded({ isElsewhere = false } = {}) {
     logPlay: (id) => `tid-${plays.push(id)}`,
     logProgress: (tid, done) => dones.push([tid, done]),
     report: (event, isLeaving) => reports.push({ ...event, isLeaving }),
+    beforeFilm: () => () => {},
   })
   return {
     video,
@@ -185,8 +186,49 @@ test('VOD-39 VOD-50 while an ad plays nothing is told of the film', () => {
   expect(reports).toEqual([])
 })
 
+test('VOD-09 VOD-22 from the first moment of the break to its end nothing of the film can be moved', () => {
+  const { video, names } = running({ isVideoAd: true })
+  video.seekTo(10)
+  video.tell({ type: 'adStart' })
+  video.seekTo(20)
+  video.tell({ type: 'adComplete' })
+  video.seekTo(30)
+  expect(names()).not.toContain('seek')
+  video.tell({ type: 'allAdsCompleted' })
+  video.seekTo(40)
+  expect(names().at(-1)).toBe('seek')
+})
+
 test('VOD-37 a seek never lands on the end itself', () => {
   const { video, calls } = running()
   video.seekTo(500)
   expect(calls.at(-1)).toEqual(['seek', 99.5])
+})
+
+test('OP-92 FEED-07 after an announcement the film goes on 3 s earlier, softly, if it was on', () => {
+  const { video, calls, names } = running()
+  calls.length = 0
+  video.tell({ type: 'held' })
+  expect(names()).toEqual(['halt'])
+  video.tell({ type: 'released' })
+  expect(calls.slice(1)).toEqual([
+    ['seek', 37],
+    ['run', true],
+  ])
+  calls.length = 0
+  video.pause()
+  video.tell({ type: 'held' })
+  video.tell({ type: 'released' })
+  expect(names()).toEqual(['halt'])
+})
+
+test('OP-92 a film begun while the cabin speaks waits, and begins at its place', () => {
+  const { video, calls, names } = recorded()
+  video.tell({ type: 'held' })
+  video.play({ ...film, startAt: 30, durationInS: 100 })
+  video.tell({ type: 'loadedMetadata', durationInS: 100 })
+  expect(names()).not.toContain('run')
+  calls.length = 0
+  video.tell({ type: 'released' })
+  expect(names()).toEqual(['run'])
 })

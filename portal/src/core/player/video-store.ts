@@ -1,21 +1,34 @@
 /**
  * The one video: its state, what the passenger can do with it, and what follows outside (element, log, saved place).
- * Which state follows which is in `video-state.ts`.
+ * Which state follows which is in `video-step.ts`.
  */
 import { timings } from '@altiport/wire/timings'
 import type { ProgressEvent } from '@altiport/wire/vod'
+import { stepBackInS } from '#core/announcement/announcing.ts'
 import { debounce } from '#core/debounce.ts'
+import { soundAlone } from '#core/media/one-sound.ts'
 import { createStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import type { AdEvent } from './ad-break.ts'
+import { beforeFilm } from './before-film.ts'
 import { reportProgress } from './progress-report.ts'
-import { noVideo, type Playing, shallRun, step, type VideoEvent, type VideoState } from './video-state.ts'
+import type { Playing, VideoEvent } from './video-event.ts'
+import { holdsFilm, noVideo, shallRun, type VideoState } from './video-state.ts'
+import { step } from './video-step.ts'
 
 /** The element, as far as the store needs one; `media-element.ts` has it. */
 export type Media = {
-  load: (source: { videoSrc: string; useDash: boolean; startInS: number; lang: string | null }) => void
+  load: (source: {
+    videoSrc: string
+    useDash: boolean
+    isProtected: boolean
+    startInS: number
+    lang: string | null
+  }) => void
   /** Gives back all that the source holds. @see VOD-26 */
   clear: () => void
-  run: () => void
+  /** `softly`: the sound comes back bit by bit. */
+  run: (softly?: boolean) => void
   halt: () => void
   seek: (timeInS: number) => void
   setSound: (lang: string | null) => void
@@ -30,6 +43,11 @@ export type Outside = {
   logPlay: (idMedia: string) => string
   logProgress: (transactionId: string, done: number) => void
   report: (event: ProgressEvent, isLeaving: boolean) => void
+  /**
+   * Plays what comes before a film, and tells `noAd` or, after the last one, `allAdsCompleted`, whatever happens.
+   * Answers the function that ends it. @see VOD-22
+   */
+  beforeFilm: (idMedia: string, tell: (event: AdEvent) => void) => () => void
 }
 
 /** The end is reached by playing only. */
@@ -39,6 +57,7 @@ export function createVideo(outside: Outside) {
   const store = createStore<VideoState>(noVideo)
   let media: Media | null = null
   let transactionId = ''
+  let endAds: (() => void) | null = null
   let reporting: ReturnType<typeof setInterval> | undefined
 
   function tell(event: VideoEvent): void {
@@ -50,6 +69,7 @@ export function createVideo(outside: Outside) {
   }
 
   function follow(before: VideoState, after: VideoState): void {
+    if (before.isHeld && shallRun(after)) stepBack(after)
     if (media) drive(media, before, after)
     if (after.seek === 'due' && before.seek !== 'due') setTimeout(seekToStart, timings.seekAfterLoadInMs)
     if (before.isPlaying !== after.isPlaying) {
@@ -57,7 +77,10 @@ export function createVideo(outside: Outside) {
       if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
     }
     // OP-40: on pause, also where the device or a lost focus caused it.
-    const isHeld = (before.isWanted && !after.isWanted) || (!before.isAway && after.isAway)
+    const isHeld =
+      (before.isWanted && !after.isWanted) ||
+      (!before.isAway && after.isAway) ||
+      (!before.isHeld && after.isHeld)
     if (isHeld && after.videoSrc !== null && !after.hasEnded) report()
     if (after.isFinished && !before.isFinished) finish(after)
   }
@@ -68,6 +91,12 @@ export function createVideo(outside: Outside) {
     if (seek !== 'due') return
     media?.seek((startAt / 100) * durationInS)
     tell({ type: 'sought' })
+  }
+
+  /** So that nobody misses a word; a film that has yet to find its place finds it by itself. @see OP-92 */
+  function stepBack({ hasMetadata, startAt, seek, progress, durationInS }: VideoState): void {
+    if (hasMetadata && (startAt === 0 || seek === 'done'))
+      media?.seek(Math.max(0, (progress / 100) * durationInS - stepBackInS))
   }
 
   /** @see VOD-50 */
@@ -93,7 +122,10 @@ export function createVideo(outside: Outside) {
     /** @see VOD-43, VOD-44, LOG-21 */
     play(playing: Playing): void {
       if (playing.idMedia !== null) transactionId = outside.logPlay(playing.idMedia)
+      endAds?.()
+      endAds = null
       tell({ type: 'play', ...playing })
+      if (playing.isVideoAd && playing.idMedia !== null) endAds = outside.beforeFilm(playing.idMedia, tell)
     },
     pause: () => tell({ type: 'pause' }),
     resume: () => tell({ type: 'resume' }),
@@ -106,6 +138,8 @@ export function createVideo(outside: Outside) {
       transactionId = ''
       reportSeek.cancel()
       showCaptionsButton.cancel()
+      endAds?.()
+      endAds = null
       tell({ type: 'stop' })
     },
     setLang: (lang: string) => tell({ type: 'setLang', lang }),
@@ -119,8 +153,10 @@ export function createVideo(outside: Outside) {
     },
     /** Within the film; it changes nothing of whether it runs. */
     seekTo(timeInS: number): void {
-      const { durationInS, hasMetadata, isAdPlaying } = store.read()
-      if (!hasMetadata || isAdPlaying) return
+      const state = store.read()
+      const { durationInS, hasMetadata } = state
+      // Not from the first moment of the break to its end.
+      if (!hasMetadata || holdsFilm(state)) return
       // Not onto the very end: a paused film that stands there begins anew when it runs.
       const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
       media?.seek(target)
@@ -153,18 +189,21 @@ export function createVideo(outside: Outside) {
 
 /** Makes the element do what the state says. */
 function drive(media: Media, before: VideoState, after: VideoState): void {
-  const { videoSrc, useDash, lang, startAt, durationInS } = after
+  const { videoSrc, useDash, isVideoDRM: isProtected, lang, startAt, durationInS } = after
   if (videoSrc !== before.videoSrc) {
     if (videoSrc === null) media.clear()
-    else media.load({ videoSrc, useDash, startInS: (startAt / 100) * durationInS, lang })
+    else media.load({ videoSrc, useDash, isProtected, startInS: (startAt / 100) * durationInS, lang })
   } else if (lang !== before.lang) media.setSound(lang)
   if (after.captionSrc !== before.captionSrc) media.setCaptions(after.captionSrc)
   if (after.isMuted !== before.isMuted) media.setMuted(after.isMuted)
-  if (shallRun(after) !== shallRun(before)) shallRun(after) ? media.run() : media.halt()
+  if (shallRun(after) !== shallRun(before)) shallRun(after) ? media.run(before.isHeld) : media.halt()
 }
 
 export const video = createVideo({
   logPlay: logMediaPlay,
   logProgress: logMediaProgress,
   report: reportProgress,
+  beforeFilm,
 })
+
+soundAlone({ isSounding: () => shallRun(video.store.read()), pause: video.pause, listen: video.store.listen })

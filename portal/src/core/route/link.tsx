@@ -11,13 +11,14 @@ export const Link = (props: LinkProps) => <a {...useLink(props)} />
 /** What an anchor needs to be such a link; its page's code is fetched when a finger or a pointer comes near. */
 export function useLink({ to, params, search, replace, fades, onClick, ...rest }: LinkProps): Anchor {
   const router = useRouter()
-  const near = () => router.preload({ to, params, search })
+  const href = router.hrefOf({ to, params, search })
+  const near = () => router.preload(href)
   return {
     onPointerEnter: near,
     onFocus: near,
     onTouchStart: near,
     ...rest,
-    href: router.hrefOf({ to, params, search }),
+    href,
     onClick(event) {
       onClick?.(event)
       if (event.defaultPrevented || isForBrowser(event)) return

@@ -37,7 +37,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
       get state() {
         return entries[at]!.state
       },
-      pushState: (state, _, href) => put(at + 1, String(href), state),
+      pushState: (state, _, href) => put(at + 1, String(href ?? entries[at]!.href), state),
       replaceState(state, _, href) {
         entries[at] = { href: String(href ?? entries[at]!.href), state }
       },

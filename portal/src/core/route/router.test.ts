@@ -12,6 +12,7 @@ const open = (start = '/') => {
   const failures: unknown[] = []
   const navigations: string[] = []
   const loads = { count: 0, fails: false, arrive: () => {} }
+  const primed: unknown[] = []
   const router = makeRouter({
     addresses,
     routes: [
@@ -19,6 +20,7 @@ const open = (start = '/') => {
       { path: '/other', component: Home },
       {
         path: '/late/$id',
+        prime: (params) => primed.push(params),
         load: () =>
           new Promise((resolve, reject) => {
             loads.count += 1
@@ -34,7 +36,7 @@ const open = (start = '/') => {
     loads.arrive()
     await new Promise((resolve) => setTimeout(resolve))
   }
-  return { router, addresses, loads, failures, navigations, settle, shown: () => router.shown.read() }
+  return { router, addresses, loads, primed, failures, navigations, settle, shown: () => router.shown.read() }
 }
 
 test('the page that is open stays until the next one’s code has come; the address is there at once', async () => {
@@ -55,11 +57,34 @@ test('code that comes after the passenger has gone elsewhere is not shown', asyn
 
 test('a page that was near a finger is there at once, fetched once, and nothing was navigated', async () => {
   const { router, loads, navigations, settle, shown } = open()
-  router.preload({ to: '/late/7' })
+  router.preload('/late/7')
   await settle()
   expect([shown()?.Page, navigations]).toEqual([Home, ['/']])
   router.go({ to: '/late/8' })
   expect([shown()?.Page, loads.count]).toEqual([Late, 1])
+})
+
+test('what a page will show is asked for once as a finger comes near, and not for the page that is open', () => {
+  const { router, primed } = open()
+  for (const _ of ['pointer', 'finger', 'focus']) router.preload('/late/7')
+  expect(primed).toEqual([{ id: '7' }])
+  router.go({ to: '/late/7' })
+  router.preload('/late/7?play=start')
+  expect(primed).toHaveLength(1)
+})
+
+test('of the pages that one leads to, the first whose code is not there is fetched; a failure ends it', async () => {
+  const { router, loads, primed, settle } = open()
+  loads.fails = true
+  const failed = router.warmNext(['/other', '/late/7'])
+  await settle()
+  expect(await failed).toBe(false)
+  loads.fails = false
+  const came = router.warmNext(['/other', '/late/7'])
+  await settle()
+  expect([await came, await router.warmNext(['/other', '/late/7'])]).toEqual([true, false])
+  expect(loads.count).toBe(2)
+  expect(primed).toEqual([])
 })
 
 test('a page whose code does not come fails alone, and is asked for again', async () => {
@@ -127,4 +152,41 @@ test('RTE-50 an unknown address is replaced, so that back leads past it', () => 
   router.back()
   expect(shown()?.path).toBe('/')
   expect(router.leads('/nowhere')).toBe(false)
+})
+
+test('going back takes away what lies over the page, the topmost first, and then leads on', () => {
+  const { router, navigations, shown } = open()
+  router.go({ to: '/other' })
+  const { key } = shown()!
+  const closed: string[] = []
+  router.cover(() => closed.push('player'))
+  router.cover(() => closed.push('queue'))
+  router.back()
+  router.back()
+  expect([closed, shown()!.key, navigations]).toEqual([['queue', 'player'], key, ['/', '/other']])
+  router.back()
+  expect(shown()!.path).toBe('/')
+})
+
+test('what lay over the page and closed by itself leaves no entry to go back through', () => {
+  const { router, shown } = open()
+  router.go({ to: '/other' })
+  const closed: string[] = []
+  const uncoverPlayer = router.cover(() => closed.push('player'))
+  const uncoverQueue = router.cover(() => closed.push('queue'))
+  uncoverQueue()
+  uncoverPlayer()
+  uncoverPlayer()
+  router.back()
+  expect([closed, shown()!.path]).toEqual([[], '/'])
+})
+
+test('a page that opens from what lies over another has an entry of its own', () => {
+  const { router, shown } = open()
+  const uncover = router.cover(() => {})
+  router.go({ to: '/other' })
+  uncover()
+  expect(shown()!.path).toBe('/other')
+  router.back()
+  expect(shown()!.path).toBe('/')
 })

@@ -5,12 +5,18 @@ import type { Addresses, Place } from './addresses.ts'
 import { addressOf, cleanPath, findRoute, type Params, type Route, type Way } from './table.ts'
 
 /** What is drawn; it stays until the next page can be drawn whole, so that pages never flicker. */
-export type Shown = Place & { params: Params; Page: ComponentType; isBack: boolean; failure?: unknown }
+export type Shown = Place & {
+  params: Params
+  Page: ComponentType
+  isBack: boolean
+  fades: boolean
+  failure?: unknown
+}
 
 export type Go = Way & {
   /** Takes the place of the history's entry. */
   replace?: boolean
-  /** `false`: without the cross-fade. */
+  /** `false`: stands at once, without fading in. */
   fades?: boolean
 }
 
@@ -20,12 +26,16 @@ export type Router = {
   hrefOf: (way: Way) => string
   go: (to: Go) => void
   back: () => void
+  /** @see Addresses.cover */
+  cover: Addresses['cover']
   /** Opens the address once more, as after a failure. */
   again: () => void
   /** Whether there is a page at that path. */
   leads: (path: string) => boolean
-  /** Fetches the code of a page that will probably be wanted. */
-  preload: (way: Way) => void
+  /** Fetches the code of a page that will probably be wanted, and asks for what it will show. */
+  preload: (href: string) => void
+  /** Fetches the code of the first of these paths' pages that is not there yet; answers whether it came. */
+  warmNext: (paths: Iterable<string>) => Promise<boolean>
 }
 
 type Options = {
@@ -35,29 +45,27 @@ type Options = {
   missing: Extract<Route, { load: unknown } | { component: unknown }>
   /** Called at each navigation, before its page. */
   onNavigate?: (path: string) => void
-  /** Draws what `write` changes, at once or in a cross-fade. */
-  draw?: (write: () => void, fades: boolean) => void
   /** Told of a page whose code did not come. */
   onFailure?: (failure: unknown) => void
 }
 
-export function makeRouter({
-  routes,
-  addresses,
-  missing,
-  onNavigate,
-  draw = now,
-  onFailure,
-}: Options): Router {
+export function makeRouter({ routes, addresses, missing, onNavigate, onFailure }: Options): Router {
   const known = new Map<Route, ComponentType>()
   const shown = createStore<Shown | undefined>(undefined)
   const address = createStore<Place>(addresses.read())
   let turn = 0
+  let preloaded: string | undefined
 
   const codeOf = async (route: Route) => {
     if ('load' in route && !known.has(route)) known.set(route, await route.load())
   }
   const hrefOf = (way: Way) => addressOf(way, address.read().path)
+  /** A failure concerns nobody before the page is asked for. */
+  const warm = (route: Route) =>
+    codeOf(route).then(
+      () => true,
+      () => false,
+    )
   const isMissing = (path: string) => path === missing.path
 
   /** To where the address points now. */
@@ -74,11 +82,12 @@ export function makeRouter({
     }
     const { route, params } = found
     turn += 1
+    preloaded = undefined
     const mine = turn
     address.write(place)
     onNavigate?.(path)
     const show = (Page: ComponentType, failure?: unknown) =>
-      draw(() => mine === turn && shown.write({ ...place, params, Page, isBack, failure }), fades)
+      shown.write({ ...place, params, Page, isBack, fades, failure })
     const Page = 'component' in route ? route.component : known.get(route)
     if (Page) show(Page)
     else
@@ -110,15 +119,27 @@ export function makeRouter({
     hrefOf,
     go: move,
     back: addresses.back,
+    cover: addresses.cover,
     again: () => arrive(false, false),
     leads: (path) => findRoute(routes, path) !== undefined,
-    preload: (way) => {
-      const found = findRoute(routes, hrefOf(way).split('?')[0]!)
-      // A failure concerns nobody before the page is asked for.
-      if (found) codeOf(found.route).catch(() => {})
+    preload(href) {
+      // One tap is a pointer, a finger and the focus.
+      if (href === preloaded) return
+      preloaded = href
+      const path = href.split('?')[0]!
+      const found = findRoute(routes, path)
+      // A page asks for what it shows once it is open.
+      if (path !== address.read().path) found?.route.prime?.(found.params)
+      if (found) void warm(found.route)
+    },
+    async warmNext(paths) {
+      for (const path of paths) {
+        const route = findRoute(routes, path)?.route
+        if (route && 'load' in route && !known.has(route)) return warm(route)
+      }
+      return false
     },
   }
 }
 
-const now = (write: () => void) => write()
 const Nothing = () => null

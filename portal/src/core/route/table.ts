@@ -5,8 +5,9 @@ import type { ComponentType } from 'react'
  * What a feature's door hands out. `$name` in a path takes one part, a last `$` all that is left, if anything.
  *
  * A page is in the first load (`component`), or comes when it is wanted (`load`); or one is sent elsewhere.
+ * `prime` asks for what the page will show, so that it is there when the page is; it never fails.
  */
-export type Route = { path: string } & (
+export type Route = { path: string; prime?: (params: Params) => void } & (
   | { component: ComponentType }
   | { load: () => Promise<ComponentType> }
   | { redirect: string }
@@ -41,9 +42,13 @@ export function addressOf({ to, params = {}, search = {} }: Way, current: string
   const filled = partsOf(path).map((part) =>
     part.startsWith('$') ? encodeURIComponent(params[part.slice(1)] ?? '') : part,
   )
+  const given = Object.entries(search).filter(([, value]) => value !== undefined)
+  const clean = `/${filled.join('/')}`
+  // Most links carry nothing, and there are hundreds on a page.
+  if (query === '' && given.length === 0) return clean
   const asked = new URLSearchParams(query)
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) asked.set(name, String(value))
-  return `/${filled.join('/')}${asked.size > 0 ? `?${asked}` : ''}`
+  for (const [name, value] of given) asked.set(name, String(value))
+  return asked.size > 0 ? `${clean}?${asked}` : clean
 }
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)

@@ -1,5 +1,5 @@
 /** Where one is and the way elsewhere, for components. */
-import { createContext, useContext, useEffect, useMemo } from 'react'
+import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
 import { useStore } from '#core/store.ts'
 import type { Go, Router } from './router.ts'
 import type { Params } from './table.ts'
@@ -28,6 +28,14 @@ export function useSearch<Read>(read: (search: Record<string, unknown>) => Read)
 }
 
 export const useCanGoBack = (): boolean => useStore(useRouter().address, ({ index }) => index > 0)
+
+/** While it lies over the page, going back closes it and nothing else. @see PAX-13 */
+export function useCover(open: boolean, onBack: () => void): void {
+  const { cover } = useRouter()
+  const latest = useRef(onBack)
+  latest.current = onBack
+  useEffect(() => (open ? cover(() => latest.current()) : undefined), [open, cover])
+}
 
 /** Sends on to another page as soon as it is drawn. */
 export function Navigate(to: Go): null {

@@ -1,7 +1,7 @@
 /** Puts colours on the root element as custom properties; nothing else in the portal does. */
 import { schemeNames } from '@altiport/wire/style'
 import { guardedRoles, toneOf } from './guard.ts'
-import { type ColourSet, filledSet, type Mode } from './read-style.ts'
+import { type ColourSet, filledSet, hasColours, type Mode } from './read-style.ts'
 
 export const publishProperty = (property: string, value: string) =>
   document.documentElement.style.setProperty(property, value)
@@ -13,9 +13,8 @@ export const publishProperty = (property: string, value: string) =>
  */
 export function publishColours(set: ColourSet, mode: Mode): Record<string, string> {
   const root = document.documentElement
-  const hasColours = schemeNames.some((scheme) => Object.keys(set[scheme]).length > 0)
-  root.dataset.mode = hasColours ? toneOf(set, mode) : mode
-  if (!hasColours) return {}
+  root.dataset.mode = toneOf(set, mode)
+  if (!hasColours(set)) return {}
   for (const [property, value] of Object.entries(rawProperties(set, mode))) publishProperty(property, value)
   const roles = guardedRoles(set, mode)
   for (const [role, value] of Object.entries(roles)) publishProperty(role, value)

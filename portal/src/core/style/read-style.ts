@@ -44,6 +44,9 @@ export function filledSet(set: ColourSet, mode: Mode): Record<SchemeName, Requir
 
 export const noColours = (): ColourSet => mapSchemes(() => ({}))
 
+export const hasColours = (set: ColourSet): boolean =>
+  schemeNames.some((scheme) => Object.keys(set[scheme]).length > 0)
+
 /** Dark mode is offered only where it would look different. @see STY-06, OP-110 */
 export const setsDiffer = (light: ColourSet, dark: ColourSet): boolean =>
   schemeNames.some((scheme) => parts.some((part) => light[scheme][part] !== dark[scheme][part]))

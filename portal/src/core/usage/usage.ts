@@ -24,17 +24,19 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   if (isFirstInTab('comin')) logUsage(logStrings.comin(link))
 }
 
-/** Sends one log string, one of `logStrings`; dropped while the log is off. @see LOG-02 to LOG-09, OP-73 */
-export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
-  if (!enabled) return
+/** Sends one log string, one of `logStrings`; dropped while the log is off. Tells whether it was taken. @see LOG-02 to LOG-09, OP-73 */
+export async function logUsage(log: string, transactionId = randomUuid()): Promise<boolean> {
+  if (!enabled) return false
   try {
     const record: UsageRecord = { level: usageLevel, timestamp: Date.now(), log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
     // A page that is being left still says its last word.
     const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
     keepIds(reply.headers)
+    return true
   } catch (failure) {
     logFault('A usage log was not taken', bodyOrError(failure))
+    return false
   }
 }
 

@@ -20,9 +20,10 @@ type HeroSlideProps = {
   /** "1 of 3" */
   place: string
   onSettled: () => void
+  onOpen?: (() => void) | undefined
 }
 
-export function HeroSlide({ slide, isActive, isFirst, place, onSettled }: HeroSlideProps) {
+export function HeroSlide({ slide, isActive, isFirst, place, onSettled, onOpen }: HeroSlideProps) {
   const { mediaItem } = slide
   const tagline = slide.subtitle ?? mediaItem?.tagline
   return (
@@ -39,7 +40,7 @@ export function HeroSlide({ slide, isActive, isFirst, place, onSettled }: HeroSl
         <h2 className={look.title}>{slide.title}</h2>
         {tagline && <p className={look.tagline}>{tagline}</p>}
         {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={look.facts}>{slide.subtitle}</p>}
-        <SlideActs slide={slide} />
+        <SlideActs slide={slide} onOpen={onOpen} />
       </Lead>
     </div>
   )
@@ -55,7 +56,10 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   const ending = fit && length ? fitText(fit.spareInS, text) : ''
   return (
     <>
-      <p className={look.facts}>{ending ? text('media.factsFit', { facts, fit: ending }) : facts}</p>
+      {/* Other words are another paragraph: the old ones have not moved. */}
+      <p key={ending} className={look.facts}>
+        {ending ? text('media.factsFit', { facts, fit: ending }) : facts}
+      </p>
       <p className={look.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}
@@ -70,7 +74,7 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   )
 }
 
-function SlideActs({ slide }: { slide: HomeSlide }) {
+function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) {
   const text = useText()
   const target = slideTarget(slide)
   if (!target) return null
@@ -98,7 +102,7 @@ function SlideActs({ slide }: { slide: HomeSlide }) {
         </EntryLink>
       )}
       {target.kind === 'page' && (
-        <Link to={target.path} className={primary}>
+        <Link to={target.path} className={primary} onClick={onOpen}>
           {words}
         </Link>
       )}

@@ -1,5 +1,6 @@
 /** The home's hero: one slide stands, the pager's fill is the time it has left, and a passenger can hold it. */
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react'
+import type { Shown } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
 import { HeroSlide } from './hero-slide.tsx'
 import look from './hero-slider.module.css'
@@ -8,10 +9,22 @@ import { type Hold, isRunning, slideInMs, startSlider, stepSlider } from './slid
 
 const swipeInPx = 40
 
+type SliderProps = {
+  slides: readonly HomeSlide[]
+  /** An advertisement for a slide of its own, the last; its slide goes with it. @see ADS-07, ERR-02 */
+  spot: Shown | null
+}
+
 /** @see HOM-02 */
-export function HeroSlider({ slides }: { slides: readonly HomeSlide[] }) {
+export function HeroSlider({ slides: own, spot }: SliderProps) {
   const text = useText()
-  const [state, send] = useReducer(stepSlider, slides.length, startSlider)
+  const [state, send] = useReducer(stepSlider, own.length, startSlider)
+  const slides = spot ? [...own, spotSlide(spot, text('home.ad'))] : own
+  const isSpotSeen = spot !== null && state.active === own.length && state.settled.includes(own.length)
+  useEffect(() => send({ type: 'counted', count: slides.length }), [slides.length])
+  useEffect(() => {
+    if (isSpotSeen) spot?.onSeen()
+  }, [isSpotSeen, spot])
   const touchedAt = useRef<number | null>(null)
   const hold = (reason: Hold, on: boolean) => send({ type: on ? 'held' : 'released', hold: reason })
   useStillness(hold)
@@ -53,6 +66,7 @@ export function HeroSlider({ slides }: { slides: readonly HomeSlide[] }) {
             isFirst={index === 0}
             place={text('home.slideOf', { n: index + 1, count: slides.length })}
             onSettled={() => send({ type: 'picture-settled', slide: index })}
+            onOpen={index === own.length ? spot?.onOpen : undefined}
           />
         )
       })}
@@ -87,6 +101,22 @@ export function HeroSlider({ slides }: { slides: readonly HomeSlide[] }) {
       )}
     </section>
   )
+}
+
+const spotWidths = [480, 960, 1600]
+
+function spotSlide({ ad, src }: Shown, label: string): HomeSlide {
+  const { title, path, width, height } = ad.data
+  const picture = { url: src, width: width ?? 0, height: height ?? 0, color: '#808080', widths: spotWidths }
+  return {
+    id: ad.id,
+    title: title ?? '',
+    subtitle: label,
+    picture,
+    mediaItem: null,
+    menuItem: null,
+    url: path,
+  }
 }
 
 /** A hidden tab and reduced motion hold the slider; both can change while it stands. */

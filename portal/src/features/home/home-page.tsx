@@ -2,12 +2,15 @@
 
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
-import { useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { Shown } from '#core/ads/use-slot.ts'
 import { useAsk } from '#core/ask.ts'
+import { useAfterFirstDrawing } from '#core/first-drawing.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
+import { isVideo } from '#core/media/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Doors } from './doors.tsx'
 import { FitsRail } from './fits-rail.tsx'
@@ -17,19 +20,42 @@ import look from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { EntryRails, VodRails } from './menu-rails.tsx'
 
+// Nothing of them is in the first load; a chunk that does not come leaves the page as it is.
+const none = { default: () => null }
+const Spot = lazy(() =>
+  import('#core/ads/spot.tsx').then(
+    ({ Spot }) => ({ default: Spot }),
+    () => none,
+  ),
+)
+const SpotFeed = lazy(() =>
+  import('#core/ads/spot-feed.tsx').then(
+    ({ SpotFeed }) => ({ default: SpotFeed }),
+    () => none,
+  ),
+)
+/** @see HOM-06, OP-13: home has no entry of its own that could say otherwise */
+const place = { section: 'home', zone: 'home' }
+/** What passengers came for comes first. */
+const restInMs = 3000
+
 /** @see HOM-01, HOM-02 */
 export function HomePage() {
   const text = useText()
   const { data, isPending, error, refetch } = useAsk(portalQuery)
   const { entries } = useMenu()
   const waiting = useWaiting(isPending)
+  const hasBeenSeen = useAfterFirstDrawing()
+  const [spot, setSpot] = useState<Shown | null>(null)
+  const hasRested = useRest()
   const portal = data?.app.portal
   const items = useMemo(() => {
     const inSliders = (portal?.homeSliders ?? []).flatMap(({ mediaItem }) => mediaItem ?? [])
     const inEntries = entries.flatMap((entry) =>
       entry.__typename === 'MultimediaEntry' ? entry.entries : [],
     )
-    return eachOnce([...inEntries, ...inSliders])
+    // What is heard or read fits any flight.
+    return eachOnce([...inEntries, ...inSliders]).filter(isVideo)
   }, [portal, entries])
 
   if (error && !portal) return <FailedPage onTryAgain={refetch} />
@@ -46,13 +72,33 @@ export function HomePage() {
   return (
     <div className={look.home} data-hero={homeSliders.length > 0 || undefined}>
       <h1 className={look.name}>{text('shell.home')}</h1>
-      {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} />}
+      {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
       <Doors entries={entries} />
-      <ContinueRail />
-      <FitsRail items={items} />
-      <FlightCard />
-      <EntryRails entries={entries} />
-      <VodRails />
+      {hasBeenSeen && (
+        <>
+          <ContinueRail />
+          <FitsRail items={items} />
+          <FlightCard />
+          <EntryRails entries={entries.slice(0, 1)} />
+          {hasRested && (
+            <Suspense fallback={null}>
+              <Spot {...place} format="home-card" mobileFormat="home-card-phone" />
+              {homeSliders.length > 0 && <SpotFeed {...place} format="home-slide" onShown={setSpot} />}
+            </Suspense>
+          )}
+          <EntryRails entries={entries.slice(1)} />
+          <VodRails />
+        </>
+      )}
     </div>
   )
+}
+
+function useRest(): boolean {
+  const [hasRested, setRested] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(true), restInMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return hasRested
 }

@@ -6,7 +6,7 @@ import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
-import type { TileItem } from '#core/media/media-tile.tsx'
+import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { Link } from '#core/route/link.tsx'
@@ -14,7 +14,7 @@ import { Link } from '#core/route/link.tsx'
 /** @see HOM-01, HOM-07 */
 export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
-  const length = useLength()
+  const caption = useCaption()
   return entries
     .flatMap((entry) => [entry, ...entry.nodes])
     .map((entry) =>
@@ -23,7 +23,8 @@ export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
           key={entry.id}
           title={entry.title}
           items={entry.entries}
-          captionOf={length}
+          shape={entry.entries[0] && shapeOf(entry.entries[0])}
+          captionOf={caption}
           action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
         />
       ) : null,
@@ -55,5 +56,14 @@ const useLength = () => {
   return useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
     [text],
+  )
+}
+
+/** Of a film how long it is, of all else what it is. */
+const useCaption = () => {
+  const length = useLength()
+  return useCallback(
+    (item: TileItem) => (isVideo(item) ? length(item) : (item.tagline ?? undefined)),
+    [length],
   )
 }

@@ -60,3 +60,20 @@ test('HOM-02 a single slide never runs, no slide never breaks', () => {
   expect(isRunning(startSlider(1))).toBe(false)
   expect(after(0, { type: 'swiped', step: 1 })).toMatchObject({ active: 0, coming: null })
 })
+
+test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in its place, the others stay', () => {
+  const all = { ...startSlider(3), settled: [0, 1, 2] }
+  const onLast = { ...all, active: 2 }
+  expect(stepSlider(onLast, { type: 'counted', count: 2 })).toMatchObject({
+    count: 2,
+    active: 0,
+    settled: [0, 1],
+  })
+  expect(stepSlider({ ...all, active: 1, coming: 2 }, { type: 'counted', count: 2 })).toMatchObject({
+    active: 1,
+    coming: null,
+  })
+  const more = stepSlider({ ...all, active: 1 }, { type: 'counted', count: 4 })
+  expect(more).toMatchObject({ count: 4, active: 1, settled: [0, 1, 2] })
+  expect(stepSlider(more, { type: 'counted', count: 4 })).toBe(more)
+})

@@ -20,6 +20,8 @@ export type SliderEvent =
   | { type: 'swiped'; step: 1 | -1 }
   /** The slide's picture is there, or has failed. */
   | { type: 'picture-settled'; slide: number }
+  /** A slide more, or one less: always at the end. */
+  | { type: 'counted'; count: number }
   | { type: 'held'; hold: Hold }
   | { type: 'released'; hold: Hold }
 
@@ -45,10 +47,25 @@ export const stepSlider = (state: SliderState, event: SliderEvent): SliderState 
       return turnTo(state, (state.coming ?? state.active) + event.step)
     case 'picture-settled':
       return settle(state, event.slide)
+    case 'counted':
+      return counted(state, event.count)
     case 'held':
       return state.holds.includes(event.hold) ? state : { ...state, holds: [...state.holds, event.hold] }
     case 'released':
       return { ...state, holds: state.holds.filter((hold) => hold !== event.hold) }
+  }
+}
+
+/** What stood in a slide that is gone makes way for the first. */
+const counted = (state: SliderState, count: number): SliderState => {
+  if (count === state.count) return state
+  const there = (slide: number) => slide < count
+  return {
+    ...state,
+    count,
+    active: there(state.active) ? state.active : 0,
+    coming: state.coming !== null && there(state.coming) ? state.coming : null,
+    settled: state.settled.filter(there),
   }
 }
 

@@ -8,6 +8,7 @@ const title = (id: string, durationInS: number | null, more: object = {}) =>
     id,
     durationInS,
     genres: ['drama'],
+    accessibility: [],
     data: { hasDRM: false, source: { lang: 'en' } },
     ...more,
   }) as unknown as TileItem
@@ -48,7 +49,11 @@ test('RTE-11 the choices are those that the titles have, known genres only', () 
     title('b', 1, source('FR')),
     title('c', 1),
   ]
-  expect(filterChoices(titles)).toEqual({ genres: ['drama', 'comedy'], languages: ['en', 'fr'] })
+  expect(filterChoices(titles)).toEqual({
+    genres: ['drama', 'comedy'],
+    languages: ['en', 'fr'],
+    accesses: [],
+  })
 })
 
 test('RTE-11 filters are read from the address, and nothing else is', () => {
@@ -58,4 +63,13 @@ test('RTE-11 filters are read from the address, and nothing else is', () => {
     fits: true,
   })
   expect(readFilters({ genre: 'x', language: '<b>', fits: 0 })).toEqual({})
+})
+
+test('PAX-11 captions for the deaf and audio description are filters, where some titles have them and some do not', () => {
+  const titles = [title('a', 1, { accessibility: ['captionsForDeaf'] }), title('b', 1, { accessibility: [] })]
+  expect(filterChoices(titles).accesses).toEqual(['captionsForDeaf'])
+  expect(filterChoices(titles.slice(0, 1)).accesses).toEqual([])
+  expect(ids(filterTitles(titles, { access: 'captionsForDeaf' }, null).shown)).toEqual(['a'])
+  expect(readFilters({ access: 'captionsForDeaf' })).toEqual({ access: 'captionsForDeaf' })
+  expect(readFilters({ access: 'flashing' })).toEqual({})
 })

@@ -5,7 +5,10 @@ import { isGenre } from '#core/media/genre.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
 
 /** As the page's address carries them, so that coming back finds them again. */
-export type Filters = { genre?: string; language?: string; fits?: true }
+export type Filters = { genre?: string; language?: string; access?: Access; fits?: true }
+/** What a title may offer to those who hear or see little. @see PAX-11 */
+export const accesses = ['captionsForDeaf', 'audioDescription'] as const
+export type Access = (typeof accesses)[number]
 
 export type Filtered = { shown: TileItem[]; pastLanding: TileItem[] }
 
@@ -19,9 +22,10 @@ export function filterTitles(
   remainingInS: number | null,
 ): Filtered {
   const wanted = titles.filter(
-    ({ genres, data }) =>
+    ({ genres, data, accessibility }) =>
       (!filters.genre || genres.includes(filters.genre)) &&
-      (!filters.language || sourceLanguage(data.source.lang) === filters.language),
+      (!filters.language || sourceLanguage(data.source.lang) === filters.language) &&
+      (!filters.access || accessibility.includes(filters.access)),
   )
   if (!filters.fits || remainingInS === null) return { shown: wanted, pastLanding: [] }
   const length = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
@@ -35,7 +39,7 @@ export function filterTitles(
 }
 
 /** What there is to choose from: the genres by how many titles have them, the languages by their code. */
-export function filterChoices(titles: readonly TileItem[]): { genres: string[]; languages: string[] } {
+export function filterChoices(titles: readonly TileItem[]) {
   const counts = new Map<string, number>()
   for (const { genres } of titles) {
     for (const genre of genres.filter(isGenre)) counts.set(genre, (counts.get(genre) ?? 0) + 1)
@@ -44,14 +48,20 @@ export function filterChoices(titles: readonly TileItem[]): { genres: string[]; 
   return {
     genres: [...counts].sort((a, b) => b[1] - a[1]).map(([genre]) => genre),
     languages: [...languages].sort(),
+    // What all of them have is no choice.
+    accesses: accesses.filter((one) => {
+      const has = ({ accessibility }: TileItem) => accessibility.includes(one)
+      return titles.some(has) && !titles.every(has)
+    }),
   }
 }
 
 /** Reads what the address carries; anything else in it is dropped. */
-export const readFilters = ({ genre, language, fits }: Record<string, unknown>): Filters => ({
+export const readFilters = ({ genre, language, access, fits }: Record<string, unknown>): Filters => ({
   ...(typeof genre === 'string' && isGenre(genre) && { genre }),
   ...(typeof language === 'string' &&
     /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(language) && { language: language.toLowerCase() }),
+  ...(accesses.includes(access as Access) && { access: access as Access }),
   ...((fits === true || fits === 'true') && { fits: true as const }),
 })
 

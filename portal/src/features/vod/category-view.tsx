@@ -3,12 +3,12 @@ import { Button } from '@altiport/ui/button'
 import { Chip, Chips } from '@altiport/ui/chip'
 import { type ReactNode, useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
+import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { languageName } from '#core/media/language-names.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
-import { type Filters, filterChoices, filterTitles } from './category-filter.ts'
+import { type Access, type Filters, filterChoices, filterTitles } from './category-filter.ts'
 import look from './category-view.module.css'
-import { ChoiceChip } from './choice-chip.tsx'
 import { FitBar } from './fit-line.tsx'
 import { TitleGrid } from './title-grid.tsx'
 
@@ -22,6 +22,11 @@ type CategoryViewProps = {
   foot?: ReactNode
 }
 
+const accessNames = {
+  captionsForDeaf: 'vod.captionsForDeaf',
+  audioDescription: 'vod.audioDescription',
+} as const satisfies Record<Access, string>
+
 export function CategoryView({ heading, count, titles, filters, onFilter, foot }: CategoryViewProps) {
   const text = useText()
   const flight = useFlightTime()
@@ -30,7 +35,7 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
     () => filterTitles(titles, filters, remainingInS),
     [titles, filters, remainingInS],
   )
-  const { genres, languages } = useMemo(() => filterChoices(titles), [titles])
+  const { genres, languages, accesses } = useMemo(() => filterChoices(titles), [titles])
   const isFitting = Boolean(filters.fits && flight)
   const set = (part: Filters) => onFilter({ ...filters, ...part })
   const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
@@ -72,6 +77,16 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
             nameOf={languageName}
             chosen={filters.language}
             onChoose={(language) => set({ language })}
+          />
+        )}
+        {(accesses.length > 0 || filters.access) && (
+          <ChoiceChip
+            label={text('vod.access')}
+            any={text('vod.anyAccess')}
+            options={accesses}
+            nameOf={(access) => text(accessNames[access as Access])}
+            chosen={filters.access}
+            onChoose={(access) => set({ access: access as Access | undefined })}
           />
         )}
       </Chips>

@@ -9,15 +9,15 @@ import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
-import type { TileItem } from '#core/media/media-tile.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
 import look from './continue-card.module.css'
-import { takeOffList } from './continue-list.ts'
+import { type Begun, takeOffList } from './continue-list.ts'
+import { placeOf } from './episodes.ts'
 import { useLongPress } from './long-press.ts'
 
-export function ContinueCard({ title }: { title: TileItem }) {
+export function ContinueCard({ title }: { title: Begun }) {
   const text = useText()
   const navigate = useNavigate()
   const way = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
@@ -37,6 +37,9 @@ export function ContinueCard({ title }: { title: TileItem }) {
         <span className={look.words}>
           <span className={type.hidden}>{text('vod.resumeTitle', { title: title.title })}</span>
           <strong aria-hidden="true">{title.title}</strong>
+          {title.episode && (
+            <span className={look.place}>{text('vod.episodeOf', placeOf(title.episode))}</span>
+          )}
           <Left title={title} />
         </span>
       </Link>
@@ -71,7 +74,7 @@ export function ContinueCard({ title }: { title: TileItem }) {
 
 const cardSizes = '(max-width: 767px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
-function Left({ title }: { title: TileItem }) {
+function Left({ title }: { title: Begun }) {
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(title)

@@ -1,13 +1,15 @@
 /** The list of begun titles, and taking one off it with a way back. */
+import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
 import { forgetAnswers, useAsk } from '#core/ask.ts'
 import { logFault } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
-import type { TileItem } from '#core/media/media-tile.tsx'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
+
+export type Begun = ResultOf<typeof continueWatchingQuery>['app']['vod']['continueWatching'][number]
 
 /** Off the screen at once, while the hub is still being told. */
 const leaving = createStore<readonly string[]>([])
@@ -21,7 +23,7 @@ export function useContinueList() {
 }
 
 /** Undo saves the place again that the title had. */
-export async function takeOffList({ id, title, inProgress }: TileItem): Promise<void> {
+export async function takeOffList({ id, title, inProgress }: Begun): Promise<void> {
   leaving.write([...leaving.read(), id])
   const show = () => leaving.write(leaving.read().filter((other) => other !== id))
   const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)

@@ -3,6 +3,7 @@ import type { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
 import { ownName, useText } from '#core/language/language.ts'
+import { listComma } from '#core/media/language-names.ts'
 import look from './credits.module.css'
 
 export type Title = NonNullable<ResultOf<typeof mediaItemQuery>['app']['mediaItem']>
@@ -11,35 +12,42 @@ export type Title = NonNullable<ResultOf<typeof mediaItemQuery>['app']['mediaIte
 export function Credits({ title }: { title: Title }) {
   const text = useText()
   const { directors, cast, data } = title
-  const sound = data.source.languages.map(({ lang }) => lang)
-  const captions = data.source.captions
+  const sound = languages(data.source.languages.map(({ lang }) => lang))
+  const captions = languages(data.source.captions.map(({ lang }) => lang))
   return (
     <dl className={look.credits}>
-      <Row term={text('vod.director', { n: directors.length })}>
-        {directors.length > 0 && directors.join(', ')}
-      </Row>
-      <Row term={text('vod.cast')}>{cast.length > 0 && cast.join(', ')}</Row>
-      <Row term={text('vod.sound')}>{sound.length > 0 && <Names langs={sound} />}</Row>
-      <Row term={text('vod.subtitles')}>
-        {captions.length > 0 && <Names langs={[...new Set(captions.map(({ lang }) => lang))]} />}
-      </Row>
+      <Row term={text('vod.director', { n: directors.length })} names={people(directors)} />
+      <Row term={text('vod.cast')} names={people(cast)} />
+      <Row term={text('vod.sound')} names={sound} />
+      <Row term={text('vod.subtitles')} names={captions} />
     </dl>
   )
 }
 
-const Row = ({ term, children }: { term: string; children: ReactNode }) =>
-  children ? (
+type Names = [key: string, name: ReactNode][]
+
+const Row = ({ term, names }: { term: string; names: Names }) =>
+  names.length > 0 ? (
     <div>
       <dt>{term}</dt>
-      <dd>{children}</dd>
+      <dd>
+        {names.map(([key, name], index) => (
+          <span key={key}>
+            {index > 0 && listComma()}
+            {name}
+          </span>
+        ))}
+      </dd>
     </div>
   ) : null
 
+const people = (names: string[]) => names.map((name): Names[number] => [name, <bdi key={name}>{name}</bdi>])
+
 /** Each language in its own words and its own direction. */
-const Names = ({ langs }: { langs: string[] }) =>
-  langs.map((lang, index) => (
-    <span key={lang}>
-      {index > 0 && ', '}
-      <bdi lang={lang}>{ownName(lang)}</bdi>
-    </span>
-  ))
+const languages = (codes: string[]) =>
+  [...new Set(codes)].map((code): Names[number] => [
+    code,
+    <bdi key={code} lang={code}>
+      {ownName(code)}
+    </bdi>,
+  ])

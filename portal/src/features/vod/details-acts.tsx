@@ -6,25 +6,33 @@ import { useState } from 'react'
 import { formatLength } from '#core/format.ts'
 import { ownName, useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
-import { useTrackChoice } from '#core/media/track-choice.ts'
+import { KeepButton } from '#core/my-list/keep-button.tsx'
 import { Link } from '#core/route/link.tsx'
 import type { Title } from './credits.tsx'
 import look from './details-acts.module.css'
 import { TrackSheet } from './track-sheet.tsx'
+import { useTracks } from './use-tracks.ts'
 
-/** `inProgress` a percentage, or nothing while it is not known. */
-export function DetailsActs({ title, inProgress }: { title: Title; inProgress?: number | null }) {
+/** `title` and `inProgress`, a percentage, are left out while they are not known. */
+export function DetailsActs({
+  known,
+  title,
+  inProgress,
+}: {
+  known: { id: string; durationInS?: number | null }
+  title: Title | undefined
+  inProgress?: number | null
+}) {
   const text = useText()
   const [isChoosing, setChoosing] = useState(false)
-  const { captions } = useTrackChoice()
+  const { captions: asked } = useTracks(title)
   const isBegun = isInProgress({ inProgress })
-  const left = leftInS({ ...title, inProgress })
-  const way = { to: '/app/vod/media/$appId', params: { appId: title.id } } as const
-  const hasTracks = title.data.source.languages.length > 1 || title.data.source.captions.length > 0
+  const left = leftInS({ ...known, inProgress })
+  const way = { to: '/app/vod/media/$appId', params: { appId: known.id } } as const
+  const source = title?.data.source
   const resume = left
     ? text('vod.resumeLeft', { length: formatLength(Math.max(60, left), text) })
     : text('vod.resume')
-  const asked = title.data.source.captions.find(({ lang }) => lang === captions)
   return (
     <div className={look.acts}>
       <Link
@@ -40,7 +48,7 @@ export function DetailsActs({ title, inProgress }: { title: Title; inProgress?: 
           {text('vod.fromStart')}
         </Link>
       )}
-      {hasTracks && (
+      {source && (source.languages.length > 1 || source.captions.length > 0) && (
         <Button
           icon="closed-captioning"
           className={look.other}
@@ -53,7 +61,10 @@ export function DetailsActs({ title, inProgress }: { title: Title; inProgress?: 
           <span className={look.long}>{text('vod.soundAndSubtitles')}</span>
         </Button>
       )}
-      <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />
+      {title && (
+        <KeepButton thing={{ kind: 'film', id: known.id }} title={title.title} className={look.other} />
+      )}
+      {title && <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

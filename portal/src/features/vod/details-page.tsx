@@ -2,70 +2,118 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
+import { useMemo, useRef } from 'react'
+import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leftInS } from '#core/media/fit.ts'
 import { genreText } from '#core/media/genre.ts'
+import { knownTile } from '#core/media/known-tile.ts'
 import { languageNames } from '#core/media/language-names.ts'
 import { Lead } from '#core/media/lead.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
+import type { TileItem } from '#core/media/media-tile.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { Credits, type Title } from './credits.tsx'
 import { DetailsActs } from './details-acts.tsx'
 import look from './details-page.module.css'
+import { EpisodeList } from './episode-list.tsx'
+import { placeOf } from './episodes.ts'
 import { FitLine } from './fit-line.tsx'
 import { PlayerOverPage } from './player-over-page.tsx'
-import { useAppId } from './vod-address.ts'
-import { DetailsSkeleton } from './vod-skeletons.tsx'
+import { useSeries } from './use-series.ts'
+import { useAppId, usePlay } from './vod-address.ts'
+import { DetailsBodySkeleton, DetailsSkeleton } from './vod-skeletons.tsx'
 
-/** @see RTE-10, VOD-01 to VOD-05 */
+/** Begins with what other screens know of the title; the rest comes in below, so that nothing moves. @see RTE-10, VOD-01 to VOD-05 */
 export function DetailsPage() {
   const appId = useAppId()
   const { data, isPending, error, refetch } = useAsk(mediaItemQuery, { id: appId })
   const waiting = useWaiting(isPending)
+  const tile = useMemo(() => knownTile(appId), [appId])
   if (error && !data) return <FailedPage onTryAgain={refetch} />
-  if (waiting === 'skeleton' || !data) return <DetailsSkeleton isShown={waiting === 'skeleton'} />
-  const title = data.app.mediaItem
-  if (!title) return <Navigate to="/404" replace fades={false} />
-  return <Details key={title.id} title={title} />
+  const isSlow = waiting === 'skeleton'
+  if (!tile && (isSlow || !data)) return <DetailsSkeleton isShown={isSlow} />
+  return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 
-function Details({ title }: { title: Title }) {
+type Known = { title: Title | undefined; tile: TileItem | undefined; isSlow: boolean }
+
+/** A film that is playing goes on as it began, though the pack has changed under it or the title has gone. @see PACK-06 */
+function WhatIsPlaying({
+  appId,
+  title,
+  tile,
+  isSlow,
+}: Omit<Known, 'title'> & { appId: string; title?: Title | null }) {
+  const isPlaying = usePlay() !== undefined
+  const began = useRef(title)
+  if (!isPlaying || began.current?.id !== appId) began.current = title
+  if (began.current === null) return <Navigate to="/404" replace fades={false} />
+  return (
+    <>
+      <Details key={appId} title={began.current} tile={tile} isSlow={isSlow} />
+      {/* Beside them: from one episode to the next the player stays, and with it the full screen. */}
+      <PlayerOverPage id={appId} title={began.current} />
+    </>
+  )
+}
+
+function Details({ title: come, tile, isSlow }: Known) {
   const text = useText()
-  const { data: progress } = useAsk(progressQuery, { id: title.id })
-  const { data: related } = useAsk(moreLikeQuery, { id: title.id })
+  const isPainted = useAfterPaint()
+  const known = come ?? tile
+  // Even what is there at once comes after what the passenger looks at first.
+  const title = isPainted ? come : undefined
+  const { data: progress } = useAsk(progressQuery, { id: known?.id ?? '' }, { enabled: isPainted })
+  const series = useSeries(title)
+  if (!known) return null
   const inProgress = progress?.app.mediaItem?.inProgress
   return (
     <article className={look.details}>
-      <Lead picture={title.wide ?? title.poster} priority className={look.lead}>
+      <Lead picture={known.wide ?? known.poster} priority className={look.lead}>
         <div className={look.head}>
-          <h1 className={look.title} data-long={title.title.length > longTitle || undefined}>
-            {title.title}
+          <h1 className={look.title} data-long={known.title.length > longTitle || undefined}>
+            {known.title}
           </h1>
-          <Facts title={title} />
+          {come?.episode && <p className={look.place}>{text('vod.episodeOf', placeOf(come.episode))}</p>}
+          <Facts known={known} title={title} />
         </div>
       </Lead>
       <div className={look.body}>
         <div className={look.acts}>
-          <DetailsActs title={title} inProgress={inProgress} />
+          <DetailsActs known={known} title={title} inProgress={inProgress} />
         </div>
-        <div className={look.fit}>
-          <FitLine lengthInS={leftInS({ ...title, inProgress })} />
-        </div>
-        {title.synopsis && <p className={look.synopsis}>{title.synopsis}</p>}
-        <div className={look.credits}>
-          <Credits title={title} />
-        </div>
+        {isSlow && <DetailsBodySkeleton />}
+        {title && !isSlow && (
+          <>
+            <div className={look.fit}>
+              <FitLine lengthInS={leftInS({ ...title, inProgress })} />
+            </div>
+            {title.synopsis && <p className={look.synopsis}>{title.synopsis}</p>}
+            <div className={look.credits}>
+              <Credits title={title} />
+            </div>
+          </>
+        )}
       </div>
-      <MediaRail
-        title={text('vod.moreLike')}
-        items={related?.app.vod.moreLike ?? []}
-        captionOf={({ durationInS }) => (durationInS ? formatLength(durationInS, text) : undefined)}
-      />
-      <PlayerOverPage title={title} />
+      {series && !isSlow && <EpisodeList series={series} shownId={known.id} />}
+      {title && !isSlow && <MoreLike id={title.id} />}
     </article>
+  )
+}
+
+function MoreLike({ id }: { id: string }) {
+  const text = useText()
+  const { data } = useAsk(moreLikeQuery, { id })
+  return (
+    <MediaRail
+      title={text('vod.moreLike')}
+      items={data?.app.vod.moreLike ?? []}
+      captionOf={({ durationInS }) => (durationInS ? formatLength(durationInS, text) : undefined)}
+    />
   )
 }
 
@@ -73,11 +121,11 @@ function Details({ title }: { title: Title }) {
 const longTitle = 45
 
 /** A sentence on a phone; the same with year and age side by side where there is room. */
-function Facts({ title }: { title: Title }) {
+function Facts({ known, title }: { known: Title | TileItem; title: Title | undefined }) {
   const text = useText()
-  const genre = genreText(title.genres, text)
-  const length = title.durationInS ? formatLength(title.durationInS, text) : ''
-  const languages = languageNames(title.data.source.languages.map(({ lang }) => lang))
+  const genre = genreText(known.genres, text)
+  const length = known.durationInS ? formatLength(known.durationInS, text) : ''
+  const languages = languageNames(known.data.source.languages.map(({ lang }) => lang))
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (
     <>
@@ -87,8 +135,8 @@ function Facts({ title }: { title: Title }) {
       <p className={look.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}
-        {title.year && <span>{title.year}</span>}
-        {title.ages ? <span className={look.ages}>{text('vod.fromAge', { age: title.ages })}</span> : null}
+        {title?.year && <span>{title.year}</span>}
+        {title?.ages ? <span className={look.ages}>{text('vod.fromAge', { age: title.ages })}</span> : null}
       </p>
     </>
   )

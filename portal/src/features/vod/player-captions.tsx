@@ -2,20 +2,28 @@
 
 import { classes } from '@altiport/ui/classes'
 import { isRightToLeft } from '@altiport/wire/language'
-import { shownCaptions } from '#core/player/media-element.ts'
+import { useCaptionLook } from '#core/media/caption-look.ts'
+import { shownCaptions } from '#core/player/caption-track.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import look from './player-captions.module.css'
-import { useTracks } from './player-playback.ts'
+import { useTracks } from './use-tracks.ts'
 
 /** Keys by place: a cue's lines are replaced whole. */
 export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: boolean }) {
   const { lines, isTop } = useStore(shownCaptions)
   const { captions } = useTracks(title)
+  const { size, colour } = useCaptionLook()
   if (!captions || lines.length === 0) return null
   return (
     <div
-      className={classes(look.captions, isTop && look.top, areRaised && look.raised)}
+      className={classes(
+        look.captions,
+        look[size],
+        look[colour],
+        isTop && look.top,
+        areRaised && look.raised,
+      )}
       lang={captions.lang}
       dir={isRightToLeft(captions.lang) ? 'rtl' : 'ltr'}
       data-captions

@@ -10,9 +10,16 @@ import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import look from './player-controls.module.css'
 import { PlayerEnds } from './player-ends.tsx'
-import { useTracks } from './player-playback.ts'
-import { canFillScreen, fillScreen, leaveFullScreen, useFullScreen } from './player-screen.ts'
+import {
+  canFillScreen,
+  canUseSmallWindow,
+  fillScreen,
+  leaveFullScreen,
+  toggleSmallWindow,
+  useFullScreen,
+} from './player-screen.ts'
 import { PlayerScrubber } from './player-scrubber.tsx'
+import { useTracks } from './use-tracks.ts'
 
 type ControlsProps = {
   title: Title
@@ -59,6 +66,14 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
           </button>
           <div className={classes(look.bar, look.foot)}>
             <PlayerScrubber />
+            {canUseSmallWindow() && (
+              <IconButton
+                icon="picture-in-picture"
+                label={text('player.smallWindow')}
+                className={look.roomy}
+                onClick={() => stage.current && toggleSmallWindow(stage.current)}
+              />
+            )}
             {canFillScreen() && (
               <IconButton
                 icon={isFull ? 'corners-in' : 'corners-out'}

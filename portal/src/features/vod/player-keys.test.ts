@@ -11,6 +11,14 @@ test('VOD-45 space and k play and pause, in any case; a focused button keeps its
   expect(keyAct(press('k'), true)).toBe('toggle')
 })
 
+test('VOD-45 a remote’s middle key and its media keys play and pause; on a button the middle key presses it', () => {
+  expect(keyAct(press('Enter'), false)).toBe('toggle')
+  expect(keyAct(press('Enter'), true)).toBeNull()
+  expect(keyAct(press('MediaPlayPause'), true)).toBe('toggle')
+  expect(keyAct(press('ArrowUp'), true)).toBe('earlier-control')
+  expect(keyAct(press('ArrowDown'), false)).toBe('later-control')
+})
+
 test('VOD-52 the arrows go to and fro, beside the line, without a button of their own', () => {
   expect(keyAct(press('ArrowLeft'), true)).toBe('back')
   expect(keyAct(press('ArrowRight'), false)).toBe('on')

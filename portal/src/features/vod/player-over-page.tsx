@@ -1,7 +1,9 @@
 /** Opens the player over the details when the address says so, and has its code ready before. */
 import { progressQuery } from '@altiport/wire/vod'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
+import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
 import { usePlay } from './vod-address.ts'
@@ -14,16 +16,24 @@ const loadPlayer = async () => {
   return player
 }
 
-export function PlayerOverPage({ title }: { title: Title }) {
+/** `title` is left out while all of it is not known. */
+export function PlayerOverPage({ id, title }: { id: string; title: Title | undefined }) {
   const play = usePlay()
   const router = useRouter()
   const canGoBack = useCanGoBack()
-  const cameFromHere = useRef(play === undefined)
+  /** The title whose details were seen before its film. */
+  const seen = useRef<string>(undefined)
   const [PlayerPage, setPlayerPage] = useState(() => player?.PlayerPage ?? null)
   const [failure, setFailure] = useState<unknown>(null)
-  const { data: progress } = useAsk(progressQuery, { id: title.id }, { enabled: false })
+  const { data: progress } = useAsk(progressQuery, { id }, { enabled: false })
   const startAt = progress?.app.mediaItem?.inProgress ?? 0
 
+  const { opening } = usePremium('videos', play ? title : undefined)
+  const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
+
+  useEffect(() => {
+    if (!play) seen.current = id
+  }, [play, id])
   useEffect(() => {
     if (PlayerPage) return
     const fetchNow = () => loadPlayer().then((module) => setPlayerPage(() => module.PlayerPage))
@@ -32,18 +42,37 @@ export function PlayerOverPage({ title }: { title: Title }) {
     else return whenIdle(() => void fetchNow().catch(() => {}))
   }, [PlayerPage, play])
   useEffect(() => {
-    if (!play && PlayerPage) return whenIdle(() => player?.warmPlayer(title, startAt))
+    if (!play && PlayerPage && title && !title.premium)
+      return whenIdle(() => player?.warmPlayer(title, startAt))
   }, [PlayerPage, play, title, startAt])
   useEffect(() => () => player?.coolPlayer(), [])
 
   const close = () => {
     // Opened from this page, closing is going back; opened from a tile, the details take the player's place.
-    if (cameFromHere.current && canGoBack) router.back()
-    else router.go({ to: '/app/vod/media/$appId', params: { appId: title.id }, replace: true })
+    if (seen.current === id && canGoBack) router.back()
+    else router.go({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
   }
   if (failure) throw failure
-  return play && PlayerPage ? <PlayerPage item={title} from={play} onClose={close} /> : null
+  if (!play || !title) return null
+  if (opening.state === 'closed' || opening.state === 'failed')
+    return <PremiumSheet title={title.title} open={opening.state === 'closed'} onClose={close} />
+  return PlayerPage && opened ? <PlayerPage item={opened} from={play} onClose={close} /> : null
 }
+
+/** With the addresses that an opened title has; nothing while it is being opened. @see PRE-01 */
+function openedTitle(title: Title, opening: Opening): Title | null {
+  if (opening.state === 'free') return title
+  if (opening.state !== 'open') return null
+  const { data } = title
+  const sounds: readonly Sound[] = data.source.languages
+  const languages = sounds.map((sound) => ({
+    ...sound,
+    videoFile: { url: openedAddress(opening, sound.videoFile.url) },
+  }))
+  return { ...title, data: { ...data, source: { ...data.source, languages } } }
+}
+
+type Sound = { lang: string; videoFile: { url: string } }
 
 /** When the browser has nothing else to do. */
 function whenIdle(act: () => void): () => void {

@@ -9,18 +9,19 @@ import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { chooseCaptions } from '#core/media/track-choice.ts'
-import { pickLanguage } from '#core/media/track-language.ts'
-import { shallRun } from '#core/player/video-state.ts'
+import { BreakScreen } from '#core/player/ads/break-screen.tsx'
+import { holdsFilm, shallAdRun, shallRun } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import { PlayerBelow } from './player-below.tsx'
 import { PlayerCaptions } from './player-captions.tsx'
 import { PlayerControls } from './player-controls.tsx'
+import { moveFocus } from './player-focus.ts'
 import { arrowStepInS, keyAct } from './player-keys.ts'
 import look from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
-import { type From, usePlayback, useTracks } from './player-playback.ts'
+import { type From, usePlayback } from './player-playback.ts'
 import {
   canFillScreen,
   fillScreen,
@@ -31,6 +32,7 @@ import {
 } from './player-screen.ts'
 import { useControls } from './player-shown.ts'
 import { TrackSheet } from './track-sheet.tsx'
+import { useTracks } from './use-tracks.ts'
 
 export { coolPlayer, warmPlayer } from './player-warm.ts'
 
@@ -46,10 +48,12 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
   const [isChoosing, setChoosing] = useState(false)
   usePlayback(item, from, element)
   const runs = useStore(video.store, shallRun)
+  const isHeld = useStore(video.store, holdsFilm)
+  const runsAd = useStore(video.store, shallAdRun)
   const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
-  const controls = useControls(stage, !runs || isChoosing || isOver)
-  const lastCaptions = useLastCaptions(item)
+  const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
+  const { captions, asked } = useTracks(item)
   const still = tilePicture(item.wide)?.src
 
   useOpen(dialog)
@@ -57,7 +61,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
     if (isMobile() && stage.current) lieDown(stage.current)
     return () => void leaveFullScreen()
   }, [])
-  useEffect(() => (isPlaying ? keepAwake() : undefined), [isPlaying])
+  useEffect(() => (isPlaying || runsAd ? keepAwake() : undefined), [isPlaying, runsAd])
   useEffect(
     () =>
       offerMediaKeys(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {
@@ -68,7 +72,11 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
     [item],
   )
 
-  const toggle = () => (shallRun(video.store.read()) ? video.pause() : video.resume())
+  const toggle = () => {
+    const state = video.store.read()
+    const isOn = holdsFilm(state) ? state.isWanted : shallRun(state)
+    isOn ? video.pause() : video.resume()
+  }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
     const act = keyAct(event, (event.target as Element).closest('button, input, a') !== null)
     if (act === null || event.defaultPrevented || isOver) return
@@ -79,7 +87,9 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
     else if (act === 'back') video.seekTo(timeInS - arrowStepInS)
     else if (act === 'on') video.seekTo(timeInS + arrowStepInS)
     else if (act === 'mute') video.setMuted(!isMuted)
-    else if (act === 'captions') chooseCaptions(lastCaptions())
+    else if (act === 'earlier-control' || act === 'later-control')
+      moveFocus(event.currentTarget, act === 'later-control' ? 1 : -1)
+    else if (act === 'captions') chooseCaptions(captions ? undefined : asked)
     else if (document.fullscreenElement) leaveFullScreen()
     else if (stage.current && canFillScreen()) fillScreen(stage.current)
     controls.show()
@@ -128,14 +138,17 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
             tabIndex={-1}
           />
           <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
-          <PlayerControls
-            title={item}
-            stage={stage}
-            isOver={isOver}
-            onBack={onClose}
-            onToggle={toggle}
-            onChoose={() => setChoosing(true)}
-          />
+          {!isHeld && (
+            <PlayerControls
+              title={item}
+              stage={stage}
+              isOver={isOver}
+              onBack={onClose}
+              onToggle={toggle}
+              onChoose={() => setChoosing(true)}
+            />
+          )}
+          <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} />}
           <p className={look.heard} role="status">
             {runs && !isPlaying ? text('player.waiting') : ''}
@@ -162,15 +175,4 @@ function useOpen(ref: { current: HTMLDialogElement | null }): void {
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [ref])
-}
-
-/** What the key for captions turns to: off, or on as they were last. */
-function useLastCaptions(title: Title): () => string | undefined {
-  const { captions, sound } = useTracks(title)
-  const last = useRef(captions?.lang)
-  if (captions) last.current = captions.lang
-  return () =>
-    captions
-      ? undefined
-      : (last.current ?? pickLanguage(title.data.source.captions, undefined, sound?.lang ?? '')?.lang)
 }

@@ -1,19 +1,44 @@
 /** What there is to say and to do when the film is over, or cannot be played. */
 import { Button } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
+import { type ProtectionTrouble, protectionTrouble } from '#core/player/protection-trouble.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
+import { PlayerNext } from './player-next.tsx'
 import look from './player-panel.module.css'
 import { shortTime } from './player-scrubber.tsx'
+import { useNextEpisode } from './use-series.ts'
+
+const troubleTexts = {
+  insecure: 'player.needsHttps',
+  unsupported: 'player.notHere',
+  refused: 'player.licenceRefused',
+} as const satisfies Record<ProtectionTrouble, string>
 
 export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => void }) {
   const text = useText()
   const { hasFailed, progress, durationInS } = useStore(video.store)
+  const trouble = useStore(protectionTrouble)
+  const next = useNextEpisode(title)
   const keptAtInS = (progress / 100) * durationInS
+  if (next && !hasFailed) {
+    return (
+      <div className={look.panel}>
+        <PlayerNext key={next.id} next={next}>
+          <Button variant="glass" onClick={video.watchAgain}>
+            {text('player.watchAgain')}
+          </Button>
+        </PlayerNext>
+      </div>
+    )
+  }
   return (
     <div className={look.panel} role={hasFailed ? 'alert' : undefined}>
       <h2 className={look.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
+      {hasFailed && trouble && title.data.hasDRM && (
+        <p className={look.hint}>{text(troubleTexts[trouble])}</p>
+      )}
       <p className={look.hint}>
         {!hasFailed
           ? title.title

@@ -3,20 +3,22 @@ import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { logWarning, reportFault } from '#core/fault.ts'
-import { sayText, useLanguage } from '#core/language/language.ts'
-import { useTrackChoice } from '#core/media/track-choice.ts'
-import { pickLanguage } from '#core/media/track-language.ts'
+import { sayText } from '#core/language/language.ts'
+import { mayCarryAd } from '#core/player/before-film.ts'
+import { holdFilm } from '#core/player/hold-film.ts'
 import { mediaOf } from '#core/player/media-element.ts'
 import { watchWindow } from '#core/player/player-window.ts'
 import { video } from '#core/player/video-store.ts'
 import type { Title } from './credits.tsx'
+import { useTracks } from './use-tracks.ts'
 
 export type From = 'resume' | 'start'
 
 export function usePlayback(title: Title, from: From, element: RefObject<HTMLVideoElement | null>): void {
   const { sound, captions } = useTracks(title)
   const saved = useSavedPlace(title.id, from)
-  const leftAt = useRef<number>(undefined)
+  /** Where this title was left when its sound's file changed. */
+  const leftAt = useRef<{ id: string; progress: number }>(undefined)
 
   useLayoutEffect(() => {
     if (!element.current) return
@@ -26,7 +28,7 @@ export function usePlayback(title: Title, from: From, element: RefObject<HTMLVid
       failed: (failure) => reportFault(asError(failure)),
       refused: (failure) => logWarning('The browser did not let the film start by itself', failure),
     })
-    const ends = [video.attach(media), media.dispose, watchWindow()]
+    const ends = [video.attach(media), media.dispose, watchWindow(), holdFilm()]
     return () => {
       for (const end of ends) end()
     }
@@ -41,15 +43,15 @@ export function usePlayback(title: Title, from: From, element: RefObject<HTMLVid
       idMedia: title.id,
       languages: title.data.source.languages,
       captions: title.data.source.captions,
-      isVideoAd: false,
+      isVideoAd: mayCarryAd(title.keywords),
       isVideoDRM: title.data.hasDRM,
-      startAt: leftAt.current ?? saved,
+      startAt: leftAt.current?.id === title.id ? leftAt.current.progress : saved,
       durationInS: title.durationInS,
       lang: sound?.lang,
       captionSrc: captions?.captionFile?.url,
     })
     return () => {
-      leftAt.current = video.store.read().progress
+      leftAt.current = { id: title.id, progress: video.store.read().progress }
       video.stop()
     }
   }, [title.id, src, saved === undefined])
@@ -62,25 +64,15 @@ export function usePlayback(title: Title, from: From, element: RefObject<HTMLVid
   useEffect(() => video.setCaptions(captions?.captionFile?.url ?? null), [captions])
 }
 
-/** @see VOD-48, VOD-49 */
-export function useTracks({ data: { source } }: Title) {
-  const choice = useTrackChoice()
-  const { language } = useLanguage()
-  return {
-    sound: pickLanguage(source.languages, choice.sound, language),
-    captions:
-      choice.captions === undefined ? undefined : pickLanguage(source.captions, choice.captions, language),
-  }
-}
-
 /** A percentage; nothing while it is not known. What the hub says later does not move a film that is running. */
 function useSavedPlace(id: string, from: From): number | undefined {
   const { data, error } = useAsk(progressQuery, { id }, { enabled: from === 'resume' })
-  const first = useRef<number>(undefined)
-  if (from === 'start') first.current ??= 0
-  else if (data) first.current ??= data.app.mediaItem?.inProgress ?? 0
-  else if (error) first.current ??= 0
-  return first.current
+  const first = useRef<{ id: string; place: number }>(undefined)
+  if (first.current?.id !== id) {
+    const place = from === 'start' || error ? 0 : data && (data.app.mediaItem?.inProgress ?? 0)
+    first.current = place === undefined ? undefined : { id, place }
+  }
+  return first.current?.place
 }
 
 /** @see ERR-10, OP-100 */

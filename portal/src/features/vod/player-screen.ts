@@ -26,6 +26,19 @@ export const useFullScreen = (): boolean =>
     () => false,
   )
 
+/** Chromium and Safari; where the picture is in the small window, a lost focus does not stop it (VOD-24). */
+export const canUseSmallWindow = (): boolean => document.pictureInPictureEnabled === true
+
+/** There, or back. */
+export async function toggleSmallWindow(stage: Element): Promise<void> {
+  try {
+    if (document.pictureInPictureElement) await document.exitPictureInPicture()
+    else await stage.querySelector('video')?.requestPictureInPicture()
+  } catch (failure) {
+    logWarning('The small window was refused', failure)
+  }
+}
+
 /** Phones only turn the picture for a page that fills the screen; where they refuse, nothing is lost. */
 export async function lieDown(stage: Element): Promise<void> {
   try {

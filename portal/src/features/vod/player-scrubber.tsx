@@ -78,13 +78,12 @@ export function PlayerScrubber() {
   )
 }
 
+/** Up and down lead to the other controls: a remote would not get away from here. */
 function keyTarget(key: string, timeInS: number, durationInS: number): number | null {
   switch (key) {
     case 'ArrowLeft':
-    case 'ArrowDown':
       return timeInS - arrowStepInS
     case 'ArrowRight':
-    case 'ArrowUp':
       return timeInS + arrowStepInS
     case 'PageDown':
       return timeInS - pageStepInS

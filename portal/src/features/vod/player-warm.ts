@@ -2,13 +2,19 @@
 import { currentLanguage } from '#core/language/language.ts'
 import { trackChoice } from '#core/media/track-choice.ts'
 import { pickLanguage } from '#core/media/track-language.ts'
-import { coolVideo, warmVideo } from '#core/player/media-element.ts'
+import { coolVideo, warmVideo } from '#core/player/video-warm.ts'
 import type { Title } from './credits.tsx'
 
 /** `startAt` a percentage, as the saved place is. One title at a time; never fails. */
 export function warmPlayer({ data, durationInS }: Title, startAt: number): void {
   const sound = pickLanguage(data.source.languages, trackChoice.read().sound, currentLanguage())
-  if (sound) warmVideo(sound.videoFile.url, (startAt / 100) * (durationInS ?? 0), sound.lang)
+  if (!sound) return
+  warmVideo({
+    url: sound.videoFile.url,
+    isProtected: data.hasDRM,
+    startInS: (startAt / 100) * (durationInS ?? 0),
+    lang: sound.lang,
+  })
 }
 
 /** For a title that is not looked at any longer. */

@@ -1,22 +1,20 @@
-/** The choice of sound and subtitles before playing; the player starts with it. */
+/** The choice of sound and subtitles, and of how these look: before playing, and in the player. */
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
-import { ownName, useLanguage, useText } from '#core/language/language.ts'
-import { chooseCaptions, chooseSound, useTrackChoice } from '#core/media/track-choice.ts'
-import { pickLanguage } from '#core/media/track-language.ts'
+import { ownName, useText } from '#core/language/language.ts'
+import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
+import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
 import type { Title } from './credits.tsx'
 import look from './track-sheet.module.css'
+import { useTracks } from './use-tracks.ts'
 
 type TrackSheetProps = { title: Title; open: boolean; side?: 'foot' | 'end'; onClose: () => void }
 
 /** @see VOD-06, VOD-07 */
 export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
   const text = useText()
-  const { language } = useLanguage()
-  const choice = useTrackChoice()
   const { languages, captions } = title.data.source
-  const sound = pickLanguage(languages, choice.sound, language)?.lang
-  const reads = captions.some(({ lang }) => lang === choice.captions) ? choice.captions : undefined
+  const { sound, captions: reads } = useTracks(title)
   return (
     <Dialog
       open={open}
@@ -32,7 +30,7 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
             <Choice
               key={lang}
               name="sound"
-              isOn={lang === sound}
+              isOn={lang === sound?.lang}
               lang={lang}
               onChoose={() => chooseSound(lang)}
             >
@@ -45,19 +43,24 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
           <Choice name="captions" isOn={reads === undefined} onChoose={() => chooseCaptions(undefined)}>
             {text('vod.subtitlesOff')}
           </Choice>
-          {captions.map(({ lang, forDeaf }) => (
+          {captions.map((entry) => (
             <Choice
-              key={`${lang} ${forDeaf}`}
+              key={`${entry.lang} ${entry.forDeaf}`}
               name="captions"
-              isOn={lang === reads}
-              lang={lang}
-              onChoose={() => chooseCaptions(lang)}
+              isOn={entry === reads}
+              lang={entry.lang}
+              onChoose={() => chooseCaptions(entry)}
             >
-              {forDeaf ? text('vod.forDeaf', { language: ownName(lang) }) : ownName(lang)}
+              {entry.forDeaf ? text('vod.forDeaf', { language: ownName(entry.lang) }) : ownName(entry.lang)}
             </Choice>
           ))}
         </fieldset>
       </div>
+      {captions.length > 0 && (
+        <div className={look.looks}>
+          <CaptionLookChoice />
+        </div>
+      )}
     </Dialog>
   )
 }

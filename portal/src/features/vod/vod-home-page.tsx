@@ -3,8 +3,10 @@ import { Chips, chipLook } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
+import type { ResultOf } from '@altiport/wire/query'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
+import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -15,6 +17,7 @@ import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { Link } from '#core/route/link.tsx'
+import type { Filters } from './category-filter.ts'
 import { CategoryView } from './category-view.tsx'
 import { useSeen } from './use-category.ts'
 import { useFilters } from './vod-address.ts'
@@ -24,6 +27,8 @@ import { VodHomeSkeleton } from './vod-skeletons.tsx'
 
 const underAnHourInS = 3600
 
+type Category = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number]
+
 /** @see RTE-09 */
 export function VodHomePage() {
   const text = useText()
@@ -31,26 +36,13 @@ export function VodHomePage() {
   const flight = useFlightTime()
   const { data, isPending, error, refetch } = useAsk(vodHomeQuery)
   const waiting = useWaiting(isPending)
-  const all = useSeen(useAllTitles(data?.app.vod.categories))
-  const length = useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
-    [text],
-  )
+  const isPainted = useAfterPaint()
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <VodHomeSkeleton isShown={waiting === 'skeleton'} />
 
   const { featured, categories } = data.app.vod
-  if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0)) {
-    return (
-      <CategoryView
-        heading={text('vod.title')}
-        count={all.length}
-        titles={all}
-        filters={filters}
-        onFilter={setFilters}
-      />
-    )
-  }
+  if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
+    return <AllFilms categories={categories} filters={filters} onFilter={setFilters} />
   return (
     <div className={look.home}>
       <h1 className={look.name}>{text('vod.title')}</h1>
@@ -68,6 +60,30 @@ export function VodHomePage() {
           </Link>
         ))}
       </Chips>
+      {isPainted && <VodRails categories={categories} />}
+    </div>
+  )
+}
+
+type FilmsProps = { categories: readonly Category[] }
+type FilterProps = { filters: Filters; onFilter: (filters: Filters) => void }
+
+function AllFilms({ categories, ...filter }: FilmsProps & FilterProps) {
+  const text = useText()
+  const all = useAllTitles(categories)
+  return <CategoryView heading={text('vod.title')} count={all.length} titles={all} {...filter} />
+}
+
+/** What lies below the first sight on most screens. */
+function VodRails({ categories }: FilmsProps) {
+  const text = useText()
+  const all = useAllTitles(categories)
+  const length = useCallback(
+    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
+    [text],
+  )
+  return (
+    <>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
         <div key={id} className={items.every(isForKids) ? look.kids : undefined}>
@@ -88,19 +104,20 @@ export function VodHomePage() {
         items={all.filter(({ durationInS }) => durationInS && durationInS < underAnHourInS)}
         captionOf={length}
       />
-    </div>
+    </>
   )
 }
 
 const isForKids = ({ keywords }: TileItem) => keywords.includes('kids')
 
 /** Those of the categories, and those that the menu's film entries name without a category. */
-function useAllTitles(categories: readonly { items: TileItem[] }[] | undefined): readonly TileItem[] {
+function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
   const { data } = useAsk(portalQuery)
-  return useMemo(() => {
+  const titles = useMemo(() => {
     const entries = data?.app.portal.menu.entries ?? []
     const named = entries.flatMap((entry) => (entry.__typename === 'MultimediaEntry' ? entry.entries : []))
     const videos = named.filter(({ type }) => type === 'video')
-    return eachOnce([...(categories ?? []).flatMap(({ items }) => items), ...videos])
+    return eachOnce([...categories.flatMap(({ items }) => items), ...videos])
   }, [categories, data])
+  return useSeen(titles)
 }

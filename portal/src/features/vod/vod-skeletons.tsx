@@ -15,14 +15,22 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
         </div>
         <div className={look.body}>
           <Skeleton className={look.wideButton} />
-          <Skeleton className={look.card} />
-          <Skeleton text />
-          <Skeleton text />
-          <Skeleton text className={look.facts} />
+          <DetailsBodySkeleton />
         </div>
       </>
     )}
   </div>
+)
+
+/** What follows the buttons. */
+export const DetailsBodySkeleton = () => (
+  <>
+    <Skeleton className={look.secondRow} />
+    <Skeleton className={look.card} />
+    <Skeleton text className={look.line} />
+    <Skeleton text className={look.line} />
+    <Skeleton text className={look.shortLine} />
+  </>
 )
 
 export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (

@@ -1,0 +1,70 @@
+/** A built pack of many titles for the bench: the tiny pack's look and menu, titles of its own, each with files of its own. */
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { buildPack } from '@altiport/packer/build'
+import { describePack } from '@altiport/packer/describe'
+import { tinyFolder } from '@altiport/packer/fixture'
+import type { Pack, PackIndex } from '@altiport/wire/pack'
+import type { Video } from '@altiport/wire/pack-items'
+import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
+
+const inEachCategory = 50
+
+/** Writes it to `folder`. Media are a few bytes each: it is names and answers that are measured. */
+export async function writeCatalogue(folder: string, titles: number): Promise<void> {
+  const base = await buildPack(tinyFolder, folder, { quiet: true })
+  const index: PackIndex = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
+  const model = index.videos.find(({ id }) => id === 'harbour')!
+  index.videos = Array.from({ length: titles }, (_, n) => titleLike(model, n))
+  index.categories = Array.from({ length: Math.ceil(titles / inEachCategory) }, (_, n) => ({
+    id: `category-${n}`,
+    title: { en: `Category ${n}` },
+  }))
+  index.sliders = index.sliders.filter(({ video }) => video === undefined)
+  for (const video of index.videos) {
+    for (const path of filesOf(video)) await place(folder, path)
+  }
+  await writeFile(join(folder, 'index.json'), JSON.stringify(index))
+  await rm(join(folder, 'pack.json'))
+  const pack = await describePack({ ...base, id: `titles-${titles}` } as never, folder)
+  await writeFile(join(folder, 'pack.json'), `${JSON.stringify(pack satisfies Pack, null, 1)}\n`)
+}
+
+function titleLike(model: Video, n: number): Video {
+  const own = (path: string) => path.replace(/files\/([0-9a-f]{16})/, `files/${hash(`${n} $1 ${path}`)}`)
+  const picture = (of: Picture): Picture => ({ ...of, path: own(of.path), widths: [480] })
+  const words = `Title ${n}, a story that nobody has told before`
+  return {
+    ...model,
+    id: `title-${n}`,
+    title: { en: words, fr: `Titre ${n}, une histoire que personne n’a racontée` },
+    synopsis: { en: `${words}. `.repeat(6), fr: `${words}. `.repeat(6) },
+    categories: [`category-${Math.floor(n / inEachCategory)}`],
+    directors: [`Director ${n % 997}`],
+    poster: picture(model.poster),
+    wide: picture(model.wide),
+    path: own(model.path),
+    captions: model.captions.map((each) => ({ ...each, path: own(each.path) })),
+  }
+}
+
+function filesOf({ poster, wide, path, captions }: Video): string[] {
+  const pictures = [poster, wide].flatMap((picture) => [
+    picture.path,
+    ...picture.widths.flatMap((width) => [
+      thumbnailPath(picture, width, 'avif'),
+      thumbnailPath(picture, width, 'webp'),
+    ]),
+  ])
+  const streams = ['picture-180.mp4', 'sound-en.m4a']
+  const film = [path, `${path}.mpd`, `${path}.m3u8`, ...streams.map((name) => join(dirname(path), name))]
+  return [...pictures, ...film, ...captions.map((each) => each.path)]
+}
+
+async function place(folder: string, path: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true })
+  await writeFile(join(folder, path), path)
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

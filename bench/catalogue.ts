@@ -1,0 +1,78 @@
+/** Home and category from a pack of 10,000 titles beside one of 100: answers that are kept, and answers made anew. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadPack } from '@altiport/packer/load'
+import { startHub } from '@altiport/tools/hub-process'
+import { portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import { vodCategoryQuery } from '@altiport/wire/vod'
+import { writeCatalogue } from './catalogue-pack.ts'
+import { type Line, limitLine, ratioLine } from './line.ts'
+import { cpuInS, memoryInMB } from './process.ts'
+
+const few = 100
+const many = 10_000
+/** So many answers of each kind, a part of them in turn from either hub. */
+const rounds = 10
+const answersARound = 100
+
+type Hub = { url: string; pid: number }
+
+export const catalogue = async (): Promise<Line[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-catalogue-'))
+  const open = async (titles: number) => {
+    const built = join(folder, `built-${titles}`)
+    const dataDir = join(folder, `data-${titles}`)
+    await writeCatalogue(built, titles)
+    await loadPack(built, dataDir)
+    return await startHub({ dataDir })
+  }
+  const hubs = [await open(few), await open(many)] as const
+  try {
+    const [home, category, anew] = [zero(), zero(), zero()]
+    for (let round = 0; round < rounds; round++) {
+      for (const [at, hub] of hubs.entries()) {
+        home[at]! += await cpuOf(hub, (n) => ({
+          query: portalQuery,
+          variables: { lang: ['en', 'fr'][n % 2]! },
+        }))
+        category[at]! += await cpuOf(hub, () => categoryAsked('category-0'))
+        // From a title that nobody has asked from before: nothing is kept for it.
+        const nobody = (n: number) => categoryAsked('category-1', `nobody-${round}-${n}`)
+        anew[at]! += await cpuOf(hub, nobody)
+      }
+    }
+    return [
+      ratioLine('home, 10,000 titles beside 100, CPU', 'ms', home[1]!, home[0]!, 1.5),
+      ratioLine('category, 10,000 titles beside 100, CPU', 'ms', category[1]!, category[0]!, 1.5),
+      ratioLine('category made anew, 10,000 beside 100, CPU', 'ms', anew[1]!, anew[0]!, 1.5),
+      limitLine('memory with 10,000 titles', 'MB', memoryInMB(hubs[1].pid), 300),
+    ]
+  } finally {
+    for (const hub of hubs) await hub.stop()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+const zero = () => [0, 0]
+
+const categoryAsked = (id: string, after?: string) => ({
+  query: vodCategoryQuery,
+  variables: { lang: 'en', id, after },
+})
+
+/** CPU milliseconds for one answer. */
+async function cpuOf({ pid, url }: Hub, ask: (n: number) => object): Promise<number> {
+  const before = cpuInS(pid)
+  for (let n = 0; n < answersARound; n++) {
+    const reply = await fetch(url + graphqlPath, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(ask(n)),
+    })
+    const { data } = (await reply.json()) as { data?: unknown }
+    if (!reply.ok || !data) throw new Error(`${url} answered ${reply.status}.`)
+  }
+  return ((cpuInS(pid) - before) / answersARound / rounds) * 1000
+}

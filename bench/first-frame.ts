@@ -1,0 +1,92 @@
+/**
+ * From the tap on Play to the first frame, of the film or of the advertisement before it: on a fast link, and on a slow and far one.
+ *
+ * As for a passenger who looks first, the page has warmed what it warms while nothing else is to do.
+ */
+import { slowLink } from '@altiport/tools/slow-link'
+import type { Browser } from 'playwright-core'
+import { benchHub } from './hub.ts'
+import { type Line, limitLine } from './line.ts'
+import { openBrowser, withPhone } from './phone.ts'
+import { median } from './start.ts'
+
+/** None of them may carry an advertisement. */
+const films = [
+  'boatmen',
+  'pip-dark-lamp',
+  'red-tree',
+  'pip-fallen-star',
+  'safe-landing',
+  'pip-sleepless-whale',
+  'tide',
+]
+/** All of them carry one. */
+const filmsWithSpot = ['alta-ruta', 'slow-orbit', 'forest']
+const tries = 20
+const slowTries = 5
+
+export const firstFrame = async (): Promise<Line[]> => {
+  const hub = await benchHub()
+  const link = await slowLink({ to: Number(new URL(hub.url).port), bitsPerS: 1_500_000, roundTripInMs: 150 })
+  const browser = await openBrowser()
+  try {
+    const fast: number[] = []
+    const slow: number[] = []
+    const fastSpot: number[] = []
+    const slowSpot: number[] = []
+    for (let i = 0; i < tries; i++) fast.push(await toFirstFrame(browser, hub.url, films[i % films.length]!))
+    for (let i = 0; i < tries; i++)
+      fastSpot.push(await toFirstFrame(browser, hub.url, filmsWithSpot[i % filmsWithSpot.length]!))
+    // What is warmed takes its time on such a link, and so do those who read what a film is about.
+    const far = `http://127.0.0.1:${link.port}`
+    for (let i = 0; i < slowTries; i++) {
+      slow.push(await toFirstFrame(browser, far, films[i % films.length]!, 8000))
+      slowSpot.push(await toFirstFrame(browser, far, filmsWithSpot[i % filmsWithSpot.length]!, 8000))
+    }
+    return [
+      limitLine(`tap on Play to the first frame, median of ${tries}`, 'ms', median(fast), 400),
+      limitLine('tap on Play to the first frame, 1.5 Mbit/s and 150 ms', 'ms', median(slow), 2000),
+      limitLine(
+        `tap on Play to the advertisement’s first frame, median of ${tries}`,
+        'ms',
+        median(fastSpot),
+        400,
+      ),
+      limitLine('tap on Play to the advertisement’s first frame, 1.5 Mbit/s', 'ms', median(slowSpot), 2000),
+    ]
+  } finally {
+    await browser.close()
+    await link.stop()
+    await hub.stop()
+  }
+}
+
+const toFirstFrame = (browser: Browser, url: string, film: string, restInMs?: number): Promise<number> =>
+  withPhone(
+    browser,
+    `${url}/app/vod/media/${film}`,
+    async (page) => {
+      await page.evaluate(() => {
+        let touchedAtInMs = Number.NaN
+        addEventListener('pointerdown', ({ timeStamp }) => (touchedAtInMs = timeStamp), true)
+        window.shown = new Promise((resolve) => {
+          const watched = new WeakSet<HTMLVideoElement>()
+          new MutationObserver(() => {
+            for (const video of document.querySelectorAll('video')) {
+              if (watched.has(video)) continue
+              watched.add(video)
+              // Of the two, the one that comes first is what is seen: a film that an advertisement holds shows nothing yet.
+              video.requestVideoFrameCallback((_, { presentationTime }) => {
+                const isSeen =
+                  !video.closest('dialog')?.querySelector('[data-spot]') || video.closest('[data-spot]')
+                if (presentationTime > touchedAtInMs && isSeen) resolve(presentationTime - touchedAtInMs)
+              })
+            }
+          }).observe(document, { childList: true, subtree: true })
+        })
+      })
+      await page.locator('main a[href*="?play="]').first().tap()
+      return page.evaluate(() => window.shown)
+    },
+    restInMs,
+  )

@@ -1,0 +1,91 @@
+/** What a build costs beside the bare ffmpeg commands of the same arguments, in processor seconds, children included. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { copyTiny } from '@altiport/packer/fixture'
+import { pictureArguments } from '@altiport/packer/media/encode-pictures'
+import { soundArguments } from '@altiport/packer/media/encode-sound'
+import { ladderFor } from '@altiport/packer/media/ladder'
+import { readMaster } from '@altiport/packer/media/master'
+import { type Line, ratioLine } from './line.ts'
+
+const seconds = 30
+
+/** One film in 1080p with two sounds, from nothing in the cache. */
+export async function packer(): Promise<Line[]> {
+  const place = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  try {
+    const source = copyTiny(join(place, 'source'))
+    const film = join(source, 'videos/film.mov')
+    makeMaster(film)
+    const over = readFileSync(join(source, 'videos/over.yaml'), 'utf8')
+    const entry = over
+      .replace('id: over', 'id: film')
+      .replace(/renditions:[\s\S]*/, 'master: videos/film.mov\n')
+    writeFileSync(join(source, 'videos/film.yaml'), entry)
+    const bare = await bareCost(film, place)
+    const main = fileURLToPath(import.meta.resolve('@altiport/packer/main'))
+    const build = ['--import', 'tsx', main, 'pack', 'build', source, join(place, 'built')]
+    const ours = costOf(process.execPath, build)
+    return [ratioLine('building a film in 1080p, processor', 's', ours, bare, 1.05)]
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** Grain and movement, so that encoding is as much work as it is for a film. */
+function makeMaster(film: string): void {
+  const pictures = `testsrc2=size=1920x1080:rate=8:duration=${seconds},noise=alls=4:allf=t`
+  const sounds = ['colour=pink:seed=1', 'colour=brown:seed=2'].flatMap((noise) => [
+    '-f',
+    'lavfi',
+    '-i',
+    `anoisesrc=${noise}:amplitude=0.4:duration=${seconds}`,
+  ])
+  const languages = ['-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=fra']
+  const codecs = ['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '20', '-c:a', 'aac']
+  const args = ['-f', 'lavfi', '-i', pictures, ...sounds, '-map', '0', '-map', '1', '-map', '2']
+  execFileSync('ffmpeg', ['-v', 'error', '-nostdin', '-y', ...args, ...languages, ...codecs, film])
+}
+
+/** The same encodings by hand: each rendition, and each sound measured and evened. */
+async function bareCost(film: string, place: string): Promise<number> {
+  const master = await readMaster(film)
+  if (typeof master === 'string') throw new Error(master)
+  const out = (name: string) => join(place, name)
+  let cost = 0
+  for (const rung of ladderFor(master.pictures!)) {
+    cost += costOf('ffmpeg', quiet(pictureArguments(film, out(`${rung.height}.mp4`), master, rung)))
+  }
+  for (const track of [0, 1]) {
+    const wish = { from: film, track, durationInS: master.durationInS, bitsPerSecond: 128_000 }
+    const measured = {
+      input_i: '-16',
+      input_tp: '-3',
+      input_lra: '5',
+      input_thresh: '-26',
+      target_offset: '0',
+    }
+    const evening = soundArguments(wish, out(`${track}.m4a`), measured)
+    const whole = soundArguments({ from: film, track, bitsPerSecond: 128_000 }, '', measured)
+    const measuring = [...whole.slice(0, whole.indexOf('-ac')), '-f', 'null', '-']
+    cost += costOf('ffmpeg', quiet(measuring)) + costOf('ffmpeg', quiet(evening))
+  }
+  return cost
+}
+
+const quiet = (args: string[]) => ['-v', 'error', '-nostdin', '-y', ...args]
+
+/** Processor seconds of a program and all that it starts, as `bash` counts them. */
+function costOf(program: string, args: string[]): number {
+  const timed = ['-c', 'TIMEFORMAT="%U %S"; time "$0" "$@" >/dev/null 2>"$COMPLAINTS"', program, ...args]
+  const env = { ...process.env, COMPLAINTS: '/dev/null' }
+  const { status, stderr } = spawnSync('bash', timed, { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`${program} ${args.slice(0, 6).join(' ')} … ended with ${status}`)
+  return stderr
+    .trim()
+    .split(/\s+/)
+    .reduce((sum, part) => sum + Number(part), 0)
+}

@@ -1,0 +1,33 @@
+/** The search's index over 10,000 titles in ten languages, asked by a hundred misspelt ones. */
+import {
+  manyTitles,
+  misspell,
+  seeded,
+  titlesByLanguage,
+} from '@altiport/hub/features/search/misspelt.fixture'
+import { SearchIndex } from '@altiport/hub/features/search/search-index'
+import { type Line, limitLine } from './line.ts'
+
+const titles = 10_000
+const rounds = 5
+
+export const search = async (): Promise<Line[]> => {
+  const index = new SearchIndex()
+  for (const one of manyTitles(titles))
+    index.add(Object.entries(one).map(([language, text]) => ({ text, language, weight: 1 })))
+  const random = seeded(1)
+  const timesInMs: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    for (const [language, list] of Object.entries(titlesByLanguage)) {
+      for (const title of list) {
+        const typed = misspell(title, language, random)
+        const beganInMs = performance.now()
+        index.find(typed, language)
+        timesInMs.push(performance.now() - beganInMs)
+      }
+    }
+  }
+  timesInMs.sort((a, b) => a - b)
+  const median = timesInMs[timesInMs.length / 2]!
+  return [limitLine('search in 10,000 titles, misspelt, median', 'ms', median, 30)]
+}

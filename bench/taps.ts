@@ -1,0 +1,102 @@
+/**
+ * What a tap costs, in a real browser on a running hub, until the next screen stands. Times run from the finger's
+ * touching the glass, which the browser notes by itself, to the frame's being shown.
+ */
+import type { Browser } from 'playwright-core'
+import { type BenchHub, benchHub } from './hub.ts'
+import { type Line, limitLine } from './line.ts'
+import { openBrowser, withPhone } from './phone.ts'
+import { median } from './start.ts'
+
+/** One try each. */
+const films = ['boatmen', 'slow-orbit', 'alta-ruta', 'forest', 'night-line', 'red-tree', 'safe-landing']
+const detailsOf = (film: string) => `/app/vod/media/${film}`
+const slowdown = 4
+/** The limit: a page of one link, which by itself puts another word in its heading. */
+const bareScreen = `<!doctype html><h1>first</h1><a href="/next">next</a><script>
+onclick = (click) => { click.preventDefault(); history.pushState(null, '', '/next'); document.querySelector('h1').textContent = 'second' }
+</script>`
+
+export const taps = async (): Promise<Line[]> => {
+  const hub = await benchHub()
+  const browser = await openBrowser()
+  try {
+    const details: number[] = []
+    const tabs: number[] = []
+    const bare: number[] = []
+    for (const film of films) {
+      bare.push(await toNextScreen(browser, hub, 'a', '/next', 'h1', bareScreen))
+      const tile = `main a[href="${detailsOf(film)}"]`
+      details.push(await toNextScreen(browser, hub, tile, detailsOf(film), 'a[href*="?play="]'))
+      tabs.push(
+        await toNextScreen(
+          browser,
+          hub,
+          'nav a[href="/app/vod"]',
+          '/app/vod',
+          'main a[href^="/app/vod/media/"]',
+        ),
+      )
+    }
+    return [
+      {
+        ...limitLine(`tap on a title to its details, CPU ${slowdown} × slower`, 'ms', median(details), 100),
+        peer: median(bare),
+      },
+      {
+        ...limitLine(`tap on a tab to its screen, CPU ${slowdown} × slower`, 'ms', median(tabs), 100),
+        peer: median(bare),
+      },
+    ]
+  } finally {
+    await browser.close()
+    await hub.stop()
+  }
+}
+
+/** `content` is what the next screen is made of; a heading alone could stand over an empty one. */
+const toNextScreen = (
+  browser: Browser,
+  hub: BenchHub,
+  tapped: string,
+  path: string,
+  content: string,
+  instead?: string,
+) =>
+  withPhone(browser, hub.url, async (page) => {
+    // In the place of the portal, at its address.
+    if (instead !== undefined) {
+      await page.route(hub.url, (route) => route.fulfill({ contentType: 'text/html', body: instead }))
+      await page.goto(hub.url)
+    }
+    const target = page.locator(tapped).last()
+    await target.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    // No named functions in here: they would call for a helper that the page does not have.
+    await page.evaluate(
+      ([path, content]) => {
+        let touchedAtInMs = Number.NaN
+        addEventListener('pointerdown', ({ timeStamp }) => (touchedAtInMs = timeStamp), true)
+        const before = document.querySelector('h1')?.textContent
+        window.shown = new Promise((resolve) => {
+          const observer = new MutationObserver(() => {
+            if (location.pathname !== path || document.querySelector('h1')?.textContent === before) return
+            if (document.querySelector(content) === null) return
+            observer.disconnect()
+            // The task after the frame's own: by then it is painted.
+            requestAnimationFrame(() => {
+              const { port1, port2 } = new MessageChannel()
+              port1.onmessage = () => resolve(performance.now() - touchedAtInMs)
+              port2.postMessage(null)
+            })
+          })
+          observer.observe(document, { childList: true, subtree: true, characterData: true })
+        })
+      },
+      [path, content] as const,
+    )
+    await target.tap()
+    return page.evaluate(() => window.shown)
+  })

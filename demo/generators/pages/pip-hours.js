@@ -1,0 +1,73 @@
+/** The hours of the day at Pip's lighthouse: one palette each; `mix` goes from one to another. */
+import { rgb } from './pip-brush.js'
+
+const hour = (sky, sea, { far, near, rock, grass, tint, shade, stars = 0, cloud, haze }) => ({
+  sky: sky.map(rgb),
+  sea: sea.map(rgb),
+  far: rgb(far),
+  near: rgb(near),
+  rock: rgb(rock),
+  grass: rgb(grass),
+  tint: rgb(tint),
+  shade,
+  stars,
+  cloud: rgb(cloud),
+  haze: rgb(haze),
+})
+
+export const hours = {
+  golden: hour(['#4c86cf', '#8db8dc', '#f9d3a4', '#ffe6b0'], ['#ffd9a0', '#3f93ad', '#1f5f86'], {
+    far: '#b9a9b8',
+    near: '#8b86a6',
+    rock: '#75607a',
+    grass: '#7fae5e',
+    tint: '#ff9a5a',
+    shade: 0.08,
+    cloud: '#fff1de',
+    haze: '#ffe0b4',
+  }),
+  dusk: hour(['#1f2b6e', '#5a4a9a', '#e07c8c', '#ffc487'], ['#f0a08f', '#4a4a92', '#1d2c66'], {
+    far: '#7d6199',
+    near: '#54488a',
+    rock: '#43396e',
+    grass: '#4d7470',
+    tint: '#4a3a88',
+    shade: 0.22,
+    stars: 0.35,
+    cloud: '#f3a3a0',
+    haze: '#ffb990',
+  }),
+  night: hour(['#060c2c', '#12225a', '#2a4490', '#5874b8'], ['#6480c0', '#1f3a80', '#0a1640'], {
+    far: '#33498c',
+    near: '#24366f',
+    rock: '#232a56',
+    grass: '#2c5560',
+    tint: '#141d58',
+    shade: 0.3,
+    stars: 1,
+    cloud: '#5a74b4',
+    haze: '#6f8ac8',
+  }),
+  dark: hour(['#04081c', '#0b1434', '#1a2850', '#2c3e68'], ['#34466e', '#152448', '#060c22'], {
+    far: '#22325a',
+    near: '#182546',
+    rock: '#161c3c',
+    grass: '#1d3844',
+    tint: '#0a1034',
+    shade: 0.34,
+    stars: 0.25,
+    cloud: '#2d3c66',
+    haze: '#40548a',
+  }),
+  dawn: hour(['#3f6cb8', '#a592cc', '#ffb49c', '#ffe9b4'], ['#ffd6a8', '#7c8fc0', '#2f5e98'], {
+    far: '#b59ac0',
+    near: '#8a82b4',
+    rock: '#64588a',
+    grass: '#6ea27a',
+    tint: '#ff8f7a',
+    shade: 0.1,
+    stars: 0.08,
+    cloud: '#ffd9c8',
+    haze: '#ffd8b0',
+  }),
+}

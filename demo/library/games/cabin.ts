@@ -1,0 +1,119 @@
+/** The place where bundles run, for their tests: a hub's headers, a sandboxed frame, and the page around it that speaks the bridge. */
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { chromium, type FrameLocator, type Page } from 'playwright-core'
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+}
+
+type Greeting = { language: string; theme: 'dark' | 'light'; accent: string; data: string | null }
+declare global {
+  interface Window {
+    heard: { altiport: string; score?: number; data?: string }[]
+    greeting: Greeting
+    tell: (message: object) => void
+  }
+}
+
+/** What the page around does: greets when the bundle is ready, keeps all that it hears. */
+const around = `
+  const frame = document.querySelector('iframe')
+  window.heard = []
+  window.tell = (message) => frame.contentWindow.postMessage(message, '*')
+  addEventListener('message', (event) => {
+    if (event.source !== frame.contentWindow) return
+    window.heard.push(event.data)
+    if (event.data.altiport === 'ready' && window.greeting) tell({ altiport: 'hello', ...window.greeting })
+  })
+  frame.src = new URLSearchParams(location.search).get('bundle')
+`
+
+const pageAround = `<!doctype html><style>html,body{margin:0;height:100%}iframe{border:0;width:100%;height:100%;display:block}</style>
+<iframe sandbox="allow-scripts" title="bundle"></iframe><script>${around}</script>`
+
+export async function openCabin() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent((request.url ?? '/').split('?')[0] ?? '/'))
+    if (path === '/favicon.ico') {
+      response.writeHead(204).end()
+      return
+    }
+    if (path === '/around') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(pageAround)
+      return
+    }
+    try {
+      // As the packer puts it together: what all bundles share lies in each.
+      const file = path.replace(/^\/[^/]+\/bundle\/kit\//, '/kit/')
+      const body = readFileSync(join(import.meta.dirname, file))
+      const own = `http://${request.headers.host}/${path.split('/').slice(1, 3).join('/')}/`
+      const policy = `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} data:; font-src ${own}; media-src ${own}`
+      response
+        .writeHead(200, {
+          'content-type': types[extname(path)] ?? 'application/octet-stream',
+          'content-security-policy': policy,
+          'access-control-allow-origin': '*',
+          'x-content-type-options': 'nosniff',
+        })
+        .end(body)
+    } catch {
+      response.writeHead(404).end()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
+  })
+
+  /** Opens a bundle in its frame. `greeting` null: the page around never answers. */
+  async function open(
+    id: string,
+    greeting: Partial<Greeting> | null = {},
+    seat: { width?: number; height?: number; touch?: boolean; still?: boolean; scale?: number } = {},
+  ) {
+    const context = await browser.newContext({
+      viewport: { width: seat.width ?? 390, height: seat.height ?? 844 },
+      hasTouch: seat.touch ?? true,
+      deviceScaleFactor: seat.scale ?? 1,
+      reducedMotion: seat.still === false ? 'no-preference' : 'reduce',
+      locale: 'en-GB',
+    })
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()}`))
+    const full = { language: 'en', theme: 'dark', accent: '#ff7d66', data: null, ...greeting }
+    if (greeting)
+      await page.addInitScript((value) => {
+        window.greeting = value as Greeting
+      }, full)
+    await page.goto(`http://127.0.0.1:${port}/around?bundle=/${id}/bundle/index.html`)
+    const frame: FrameLocator = page.frameLocator('iframe')
+    await frame.locator('body.on').waitFor()
+    return { page, frame, complaints, close: () => context.close() }
+  }
+
+  return {
+    open,
+    async close() {
+      await browser.close()
+      server.close()
+    },
+  }
+}
+
+/** The last state that the bundle gave to be kept. */
+export const kept = (page: Page) =>
+  page.evaluate(() => window.heard.findLast((message) => message.altiport === 'save')?.data ?? null)

@@ -1,0 +1,75 @@
+/** How bundles live in their frame: they start alone, take on look and language, fit every screen, and get back what is kept. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openCabin } from './cabin.ts'
+
+let cabin: Awaited<ReturnType<typeof openCabin>>
+beforeAll(async () => {
+  cabin = await openCabin()
+})
+afterAll(() => cabin.close())
+
+const ids = ['2048', 'sudoku', 'chess', 'pairs', 'converter', 'phrasebook']
+
+test('GWA-03 what is kept comes back also when the page around answers late, and only then', async () => {
+  const open = await cabin.open('sudoku', null)
+  const said = () => open.page.evaluate(() => window.heard.map(({ altiport }) => altiport))
+  expect(await said()).toEqual(['ready'])
+  const grid = `${'0'.repeat(80)}7`
+  const hello = (given: string) => {
+    const data = JSON.stringify({
+      given,
+      grid: given,
+      notes: new Array(81).fill(0),
+      level: 'hard',
+      elapsedInS: 5,
+    })
+    return open.page.evaluate(
+      (state) => window.tell({ altiport: 'hello', language: 'en', data: state }),
+      data,
+    )
+  }
+  await hello(grid)
+  await open.frame.locator('.cell').nth(80).getByText('7').waitFor()
+  await hello(`${'0'.repeat(80)}5`)
+  await open.page.evaluate(() => window.tell({ altiport: 'language', language: 'fr' }))
+  await open.frame.locator('html[lang=fr]').waitFor()
+  expect(await open.frame.locator('.cell').nth(80).locator('b').textContent()).toBe('7')
+  await open.close()
+})
+
+describe.each(ids)('%s', (id) => {
+  test('GWA-03 starts without a page around that answers, and complains of nothing', async () => {
+    const open = await cabin.open(id, null)
+    expect(await open.frame.locator('h1').textContent()).not.toBe('')
+    expect(open.complaints).toEqual([])
+    await open.close()
+  })
+
+  test('GWA-03 takes language, theme and accent from the page around, also later', async () => {
+    const open = await cabin.open(id, { language: 'ar', theme: 'light', accent: '#1b2f7a' })
+    const root = open.frame.locator('html')
+    expect(await root.getAttribute('dir')).toBe('rtl')
+    expect(await root.getAttribute('data-theme')).toBe('light')
+    expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--accent'))).toBe(
+      'rgb(27 47 122)',
+    )
+    await open.page.evaluate(() => {
+      window.tell({ altiport: 'language', language: 'de' })
+      window.tell({ altiport: 'theme', theme: 'dark' })
+    })
+    await open.frame.locator('html[lang=de][dir=ltr][data-theme=dark]').waitFor()
+    expect(open.complaints).toEqual([])
+    await open.close()
+  })
+
+  test.each([
+    [320, 568],
+    [844, 390],
+    [1440, 900],
+  ])('GWA-03 fits a screen of %i by %i', async (width, height) => {
+    const open = await cabin.open(id, { language: 'de' }, { width, height })
+    const over = await open.frame.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth)
+    expect(over).toBeLessThanOrEqual(0)
+    await open.close()
+  })
+})

@@ -1,0 +1,31 @@
+/** Which phrases there are, and which of them answer a search; pure. */
+import { hello } from './phrases/hello.js'
+import { help } from './phrases/help.js'
+import { numbers } from './phrases/numbers.js'
+import { table } from './phrases/table.js'
+import { way } from './phrases/way.js'
+
+export const phrases = [...hello, ...way, ...table, ...help, ...numbers]
+export const groups = ['hello', 'way', 'table', 'help', 'numbers']
+/** The languages that one can learn to say something in, by their own names. */
+export const spokenLanguages = { es: 'Español', eu: 'Euskara', fr: 'Français', ar: 'العربية', en: 'English' }
+
+/** Without accents, vowel points, half rings and capitals: `cafe` finds `café`. */
+const plain = (text) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u064b-\u0652ʿʾ]/g, '')
+    .toLowerCase()
+
+/** `group`: one of `groups`, `all` or `kept`; `kept` are ids. A search looks through the meaning and what is said. */
+export function find({ group, search, kept, meaningIn, saidIn }) {
+  const wanted = plain(search.trim())
+  return phrases.filter((phrase) => {
+    if (wanted) {
+      const texts = [phrase[meaningIn], phrase[saidIn], saidIn === 'ar' ? phrase.spoken : '']
+      return texts.some((text) => plain(text).includes(wanted))
+    }
+    if (group === 'kept') return kept.includes(phrase.id)
+    return group === 'all' || phrase.group === group
+  })
+}

@@ -1,0 +1,81 @@
+/** Advertisements between the rails and in a slide, in a real browser. */
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import { expect, journey } from './journey.ts'
+import { asked, filmWithSpot, notice, spotElement } from './spot.ts'
+
+const getImage = /\/pxeasy\/product\/get\/image\//
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+journey(
+  'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide change with time, are counted when seen, and go when there is no more',
+  async ({ page }) => {
+    const ids: string[] = []
+    let mostEach = 2
+    const given = new Map<string, number>()
+    await page.route(getImage, async (route) => {
+      const format = new URL(route.request().url()).pathname
+      const count = (given.get(format) ?? 0) + 1
+      given.set(format, count)
+      if (count > mostEach) return route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } })
+      const ad = await (await route.fetch()).json()
+      ids.push(ad.id)
+      ad.format.animation.duration = 1
+      await route.fulfill({ json: ad })
+    })
+    const told = asked(page)
+    await page.goto('/')
+    const slides = page.locator(
+      '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
+    )
+    const own = await slides.count()
+    const card = page.getByRole('complementary', { name: 'Ad' })
+    await expect(slides).toHaveCount(own + 1)
+    await expect(card.getByRole('img').last()).toBeVisible()
+    await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
+    await expect(card).toHaveCount(0)
+    // The slide is looked at, then refreshed, then gone.
+    mostEach = 1
+    await slides.last().click()
+    await expect(slides).toHaveCount(own)
+    const views = told(/\/product\/view\//)
+    expect(new Set(views.map((url) => url.split('?')[0])).size).toBe(views.length)
+    expect(views[0]).toMatch(/\?timestamp=\d{13}&section=home&zone=home&format=home-/)
+    expect(views.length).toBeGreaterThan(2)
+  },
+)
+
+journey(
+  'ADS-07 ERR-01 ERR-02 where there is none, no place is kept and nothing is said',
+  async ({ page }) => {
+    let count = 0
+    await page.route(getImage, (route) => {
+      count++
+      const error = count % 2 ? 'AdProductNotFound' : 'NoAdProductAvailable'
+      return route.fulfill({ json: { error, message: '' } })
+    })
+    await page.goto('/')
+    const slides = page.locator('[aria-roledescription="carousel"] button')
+    const own = await slides.count()
+    await expect.poll(() => count).toBe(2)
+    await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
+    await expect(slides).toHaveCount(own)
+  },
+)
+
+journey('PAX-13 VOD-40 axe objects to nothing of a spot, nor of a card', async ({ page }) => {
+  await page.addInitScript({ path: axe })
+  const objections = (part: string) =>
+    page.evaluate(async (part) => {
+      const run = (window as unknown as { axe: { run(part: string): Promise<AxeResults> } }).axe.run
+      return (await run(part)).violations.map(({ id, help }) => `${id}: ${help}`)
+    }, part)
+  await page.goto(`${filmWithSpot}?play=start`)
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('k')
+  await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  expect(await objections('[data-spot]')).toEqual([])
+  await page.goto('/')
+  await expect(page.getByRole('complementary', { name: 'Ad' }).getByRole('img')).toBeVisible()
+  expect(await objections('aside')).toEqual([])
+})

@@ -1,0 +1,107 @@
+/** The cabin speaks: a film, an album and a map stand still on three devices, and go on by themselves. */
+import type { Page } from '@playwright/test'
+import { cabinOf } from './cabin.ts'
+import { film, plays, seen } from './film.ts'
+import { expect } from './journey.ts'
+import { ownHubJourney as journey } from './own-hub.ts'
+import { isSilent, noteSound, sounds } from './sound.ts'
+import { filmWithSpot, notice, spotElement } from './spot.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+const popup = (page: Page) => page.getByRole('alertdialog')
+
+/** Where the film is at the moment at which it runs again. */
+const noteNextPlay = (page: Page) =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.addEventListener('play', () => (video.dataset.wentOnAt = String(video.currentTime)), { once: true })
+  })
+const wentOnAt = async (page: Page) => Number(await page.locator('video').getAttribute('data-went-on-at'))
+
+journey(
+  'FEED-07 POP-08 OP-92 PAX-05 a film, an album and a map wait while the crew speaks, and go on where they were',
+  async ({ page, otherPassenger, hub, allow }) => {
+    // A graphics driver in software says so.
+    allow(/GPU stall due to ReadPixels/)
+    const cabin = cabinOf(hub)
+    const [music, map] = [await otherPassenger(), await otherPassenger()]
+    await noteSound(music)
+    await music.goto('/app/audio/media/blue-room')
+    await music.locator('main').getByRole('button', { name: 'Play' }).click()
+    await map.goto('/app/moving-map')
+    await page.goto(`${film}?play=start`)
+    await plays(page, 5)
+    await sounds(music)
+
+    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    for (const each of [page, music, map]) {
+      await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
+      await expect(popup(each)).toContainText('We expect some movement')
+      await expect(popup(each)).toHaveAttribute('data-level', '1002')
+      await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
+    }
+    await expect(popup(page)).toContainText('Your film is paused.')
+    await expect(popup(page)).toContainText('The Boatmen')
+    await expect(popup(music)).toContainText('Your music is paused.')
+    await isSilent(music)
+    const { timeInS: heldAtInS, isPaused } = await seen(page)
+    expect(isPaused).toBe(true)
+
+    // Nothing dismisses it, and no key starts the film behind it.
+    for (const key of ['Escape', 'Escape', ' ', 'k']) await page.keyboard.press(key)
+    await expect(popup(page)).toBeVisible()
+    expect((await seen(page)).isPaused).toBe(true)
+
+    await noteNextPlay(page)
+    await cabin.silence('front')
+    for (const each of [page, music, map]) await expect(popup(each)).toHaveCount(0)
+    await plays(page, heldAtInS)
+    await sounds(music)
+    expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
+  },
+)
+
+journey(
+  'FEED-07 PAX-05 what the airline wants as a banner only stops nothing, and all of it can be read again',
+  async ({ page, hub }) => {
+    const cabin = cabinOf(hub)
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    await cabin.speak('player', { kind: 'recording', template: 'shop-open' })
+    const banner = page.getByText('Order from your seat, and we bring it to you.', { exact: false })
+    await expect(banner).toBeVisible()
+    await expect(popup(page)).toHaveCount(0)
+    const { timeInS } = await seen(page)
+    await plays(page, timeInS + 1)
+    await cabin.silence('player')
+    await expect(banner).toHaveCount(0)
+
+    // An advertisement waits as its film does.
+    await page.goto(`${filmWithSpot}?play=start`)
+    await expect(notice(page)).toBeVisible()
+    await cabin.speak('flight-deck', { kind: 'cockpit' })
+    await expect(popup(page)).toHaveAccessibleName('The flight deck is speaking')
+    const isSpotPaused = () => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)
+    await expect.poll(isSpotPaused).toBe(true)
+    await cabin.silence('flight-deck')
+    await expect(popup(page)).toHaveCount(0)
+    await expect.poll(isSpotPaused).toBe(false)
+
+    await page.goto('/?lang=fr')
+    await page.getByRole('button', { name: 'Tout' }).first().click()
+    await page.getByRole('link', { name: 'Annonces' }).click()
+    await expect(page).toHaveURL(/\/announcements$/)
+    const list = page.locator('main').getByRole('listitem')
+    await expect(list).toHaveCount(2)
+    await expect(list.nth(0)).toContainText('Le poste de pilotage vous parle')
+    await expect(list.nth(1)).toContainText('La boutique est ouverte')
+    await expect(list.nth(1)).toContainText('Commandez depuis votre siège')
+    await cabin.speak('front', {
+      kind: 'notice',
+      title: { en: 'Tea', fr: 'Le thé' },
+      text: { fr: 'Il arrive.' },
+    })
+    await expect(list).toHaveCount(3)
+    await expect(list.nth(0)).toContainText('Il arrive.')
+  },
+)

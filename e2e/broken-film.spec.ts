@@ -1,0 +1,44 @@
+/** Films whose manifest is broken, or that do not come at all. */
+import { film, plays, seen } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+journey(
+  'VOD-30 ERR-11 where a manifest is broken, the plain file plays, once, from the same place',
+  async ({ page, allow }) => {
+    allow(/This video cannot be played/)
+    for (const [kind, broken] of [
+      ['dash', /\/video\.mpd$/],
+      ['hls', /\/video\.m3u8$/],
+    ] as const) {
+      await page.route(broken, (route) => route.fulfill({ body: '<MPD><Period>' }))
+      const plain = page.waitForRequest(/\/video$/)
+      await page.goto(`${film}?play=start&stream=${kind}`)
+      await plain
+      await plays(page, 0.5)
+      expect((await seen(page)).isWithEngine).toBe(false)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    }
+  },
+)
+
+journey.describe('with a film that does not come', () => {
+  journey.beforeEach(({ allow }) => allow(/404|This video cannot be played/))
+
+  journey(
+    'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then it says so, and tries again',
+    async ({ page }) => {
+      const gone = /\/video(\.mpd)?$/
+      const asked: string[] = []
+      await page.route(gone, (route) => {
+        asked.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
+        return route.fulfill({ status: 404 })
+      })
+      await page.goto(`${film}?play=start`)
+      await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
+      expect([...new Set(asked)]).toEqual(['video.mpd', 'video'])
+      await page.unroute(gone)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await plays(page, 0.5)
+    },
+  )
+})

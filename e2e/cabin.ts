@@ -1,0 +1,30 @@
+/** The aircraft's side of announcements: a cabin system at the hub's operations port. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CabinSignal } from '@altiport/wire/announcement'
+import { expect } from './journey.ts'
+import type { OwnHub } from './own-hub.ts'
+
+export type Cabin = {
+  speak(source: string, signal: CabinSignal): Promise<void>
+  silence(source: string): Promise<void>
+}
+
+export function cabinOf(hub: OwnHub): Cabin {
+  const secret = readFileSync(join(hub.dataDir, 'operations-secret'), 'utf8').trim()
+  const call = async (method: string, source: string, body?: CabinSignal) => {
+    const answer = await fetch(`http://127.0.0.1:${hub.port + 2}/announcements/${source}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    expect(answer.status, await answer.text()).toBe(200)
+  }
+  return {
+    speak: (source, signal) => call('PUT', source, signal),
+    silence: (source) => call('DELETE', source),
+  }
+}

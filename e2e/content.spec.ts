@@ -1,0 +1,61 @@
+/** Another pack arrives while passengers look and watch: what is shown follows, what plays goes on. */
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { film, plays, seen } from './film.ts'
+import { expect } from './journey.ts'
+import { ownHubJourney as journey } from './own-hub.ts'
+
+const root = dirname(import.meta.dirname)
+
+journey(
+  'PACK-06 a pack that is loaded in flight reaches open portals by itself, and the film that plays goes on',
+  async ({ page, context, hub }) => {
+    await page.goto('/')
+    await expect(page.getByText('The Boatmen').first()).toBeVisible()
+    const watching = await context.newPage()
+    await watching.goto(`${film}?play=start`)
+    await plays(watching, 1)
+    const { isWithEngine } = await seen(watching)
+
+    loadChanged(hub.dataDir)
+    await expect(page.getByText('Alta Ruta restored').first()).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('The Boatmen')).toHaveCount(0)
+    // The title is not in the new pack; it is watched to its end all the same.
+    const { timeInS } = await seen(watching)
+    await plays(watching, timeInS + 3)
+    expect((await seen(watching)).isWithEngine).toBe(isWithEngine)
+  },
+)
+
+/** The demo's pack without The Boatmen, and with another name for one title. */
+function loadChanged(dataDir: string): void {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-changed-'))
+  try {
+    for (const name of ['corvane', 'library'])
+      cpSync(join(root, 'demo', name), join(folder, name), { recursive: true })
+    rmSync(join(folder, 'library/videos/boatmen.yaml'))
+    replace(join(folder, 'corvane/sliders.yaml'), /video: boatmen/, 'video: tide')
+    replace(join(folder, 'library/videos/alta-ruta.yaml'), /en: Alta Ruta/, 'en: Alta Ruta restored')
+    // What has not changed is not packaged again.
+    symlinkSync(join(root, '.altiport/packs/.cache'), join(folder, '.cache'))
+    const built = join(folder, 'built')
+    altiport('build', join(folder, 'corvane'), built)
+    altiport('load', built, dataDir)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function altiport(...args: string[]): void {
+  const program = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
+  execFileSync(process.execPath, [...program, ...args], { stdio: 'pipe' })
+}
+
+function replace(file: string, form: RegExp, by: string): void {
+  const text = readFileSync(file, 'utf8')
+  const changed = text.replace(form, by)
+  expect(changed).not.toBe(text)
+  writeFileSync(file, changed)
+}

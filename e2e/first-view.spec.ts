@@ -1,0 +1,189 @@
+/** What a passenger sees before any script has run, and that nothing moves when the portal takes its place. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const widths = [390, 820, 1440]
+journey.use({ waitsForPortal: false })
+
+journey('HOM-02 with the scripts still on their way home is there, and leads on', async ({ page, allow }) => {
+  allow(/ERR_FAILED/)
+  await page.route('**/assets/*.js', (route) => route.abort())
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/')
+    const slide = page.getByRole('group', { name: '1 of' })
+    await expect(slide.getByRole('heading', { name: 'The Boatmen' })).toBeVisible()
+    const picture = slide.locator('img')
+    await expect(picture).toHaveJSProperty('complete', true)
+    await expect(picture).toHaveCSS('opacity', '1')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(1)
+    // The airline's own dark page, not a plain one.
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(8, 13, 29)')
+    await expect(slide.getByRole('link', { name: 'Play' })).toHaveAttribute(
+      'href',
+      /\/app\/vod\/media\/boatmen/,
+    )
+  }
+})
+
+journey('STY-03 the first view has the kept theme', async ({ page, context, allow, baseURL }) => {
+  allow(/ERR_FAILED/)
+  await context.addCookies([{ name: 'themePrefs', value: 'light', url: baseURL! }])
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 248, 252)')
+})
+
+for (const language of ['en', 'ar']) {
+  journey(
+    `HOM-02 nothing moves when the portal takes the first view’s place (${language})`,
+    async ({ browser, watch, allow, baseURL }) => {
+      // A style sheet answered by the test is none of the hub's network to Chromium.
+      allow(/LOCAL_NETWORK_ACCESS/)
+      for (const width of widths) {
+        const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: 'dark' })
+        watch(context)
+        const page = await context.newPage()
+        await page.addInitScript(countShifts)
+        await page.goto(`${baseURL}/?lang=${language}`)
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(() => window.shifts), `${width} px, cold`).toEqual([])
+        // With the typefaces waited for, so that both drawings have the same.
+        await page.route('**/assets/first-*.css', async (route) => {
+          const reply = await route.fetch()
+          await route.fulfill({ response: reply, body: (await reply.text()).replaceAll('optional', 'block') })
+        })
+        const letPass = await holdPortal(page)
+        await page.reload({ waitUntil: 'commit' })
+        await expect(page.locator('[data-first-view] [data-active] h2')).toBeVisible()
+        await page.evaluate(waitForTypefaces)
+        const before = await boxes(page)
+        letPass()
+        await expect(page.locator('[data-first-view]')).toHaveCount(0)
+        expect(await boxes(page), `${width} px`).toEqual(before)
+        // The flight has come, and with it all that waits for it.
+        await expect(page.getByRole('region').nth(2)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        expect(await page.evaluate(() => window.shifts), `${width} px`).toEqual([])
+        await context.close()
+      }
+    },
+  )
+}
+
+journey('HOM-02 a button tapped too early is pressed when the portal is there', async ({ page }) => {
+  const letPass = await holdPortal(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  // From here on the entry listens.
+  await expect(page.locator('link[rel="later"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  letPass()
+  const dialog = page.getByRole('dialog', { name: 'All on board' })
+  await expect(dialog).toBeVisible()
+  // Closed again, the focus is where it would be had the portal been there from the start.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toBeFocused()
+})
+
+journey('HOM-02 a button held while the portal comes is pressed when it is let go', async ({ page }) => {
+  const letPass = await holdPortal(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel="later"]')).toHaveCount(0)
+  await page.getByRole('button', { name: 'All', exact: true }).hover()
+  await page.mouse.down()
+  letPass()
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible()
+})
+
+journey('HOM-02 RTE-54 the place scrolled to and the focus outlast the first view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 })
+  const letPass = await holdPortal(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel="later"]')).toHaveCount(0)
+  const all = page.getByRole('button', { name: 'All', exact: true })
+  await all.focus()
+  await page.mouse.move(195, 200)
+  await page.mouse.wheel(0, 60)
+  const scrolled = () => page.locator('#appContent').evaluate((content) => content.scrollTop)
+  await expect.poll(scrolled).toBe(60)
+  letPass()
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  await expect.poll(scrolled).toBe(60)
+  await expect(all).toBeFocused()
+})
+
+journey('LNG-04 a link tapped too early takes the chosen language along', async ({ page }) => {
+  await holdPortal(page)
+  await page.goto('/?lang=fr', { waitUntil: 'commit' })
+  await expect(page.locator('link[rel="later"]')).toHaveCount(0)
+  await page.locator('[data-first-view] [data-active] a').nth(1).click()
+  await page.waitForURL(/\/app\/vod\/media\/boatmen\?lang=fr$/, { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+})
+
+journey('RTE-02 a portal whose code does not come at first is asked for again', async ({ page, allow }) => {
+  allow(/ERR_FAILED/)
+  let tries = 0
+  await page.route('**/assets/first-*.js', (route) => (++tries === 1 ? route.abort() : route.continue()))
+  await page.goto('/')
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  expect(tries).toBe(2)
+})
+
+journey('RTE-02 screens other than home bring no first view', async ({ page }) => {
+  const reply = await page.goto('/app/vod')
+  expect(await reply?.text()).toContain('<div id="root"></div>')
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+async function waitForTypefaces() {
+  for (const [family, letter] of [
+    ['Alti Sans First', 'a'],
+    ['Readex First', 'ب'],
+  ])
+    for (const weight of [420, 620, 700]) await document.fonts.load(`${weight} 40px "${family}"`, letter)
+  await new Promise(requestAnimationFrame)
+}
+
+function countShifts() {
+  window.shifts = []
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { sources: { node: Node | null }[] })[])
+      window.shifts.push(entry.sources.map(({ node }) => node?.textContent?.slice(0, 40)).join(', '))
+  })
+  observer.observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Keeps the portal's code from coming until the answered function is called. */
+async function holdPortal(page: Page): Promise<() => void> {
+  let letPass = () => {}
+  const held = new Promise<void>((resolve) => {
+    letPass = resolve
+  })
+  await page.route('**/assets/first-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letPass
+}
+
+/** Where the slide's words and ways stand. */
+const boxes = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-active] h2, [data-active] a, [data-active] img')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, x, y, width, height].map((part) =>
+        typeof part === 'number' ? Math.round(part) : part,
+      )
+    }),
+  )

@@ -1,0 +1,239 @@
+/** Games and web apps: each started, played a little and left; a bundle that means harm; premium at its limit. */
+import { createHash } from 'node:crypto'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHub } from '@altiport/tools/hub-process'
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const shelf = (page: Page) => page.locator('main')
+const inFrame = (page: Page) => page.frameLocator('iframe')
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
+
+/** The newest state that the bundle has given to be kept, once there is one. */
+const kept = (page: Page, id: string) =>
+  page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
+
+journey(
+  'GWA-01 GWA-03 RTE-20 RTE-21 RTE-22 CMP-01 LOG-11 LOG-21 every game is started, played by keys and touch, and left; its state and its best come back',
+  async ({ page }) => {
+    const logged = page.waitForRequest((request) => request.postData()?.includes('mediaPlay;;2048;') ?? false)
+    await page.goto('/app/games')
+    await expect(heading(page, 'Games')).toBeVisible()
+    await shelf(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
+    await expect(heading(page, 'Puzzles')).toBeVisible()
+    await expect(shelf(page).getByText('1 or 2 players')).toBeVisible()
+    await expect(shelf(page).getByRole('link', { name: /^Chess/ })).toHaveCount(0)
+    await shelf(page).getByRole('link', { name: /^2048/ }).click()
+
+    await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
+    await expect(inFrame(page).locator('body.on')).toBeVisible()
+    await logged
+    // By keys alone: the frame has the focus.
+    await expect(page.locator('iframe')).toBeFocused()
+    await expect
+      .poll(async () => {
+        for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+        return await kept(page, '2048')
+      })
+      .not.toBeNull()
+    await leave(page).click()
+    await expect(heading(page, 'Puzzles')).toBeVisible()
+    await expect(shelf(page).getByText(/^Best /)).toBeVisible()
+
+    for (const [name, move] of [
+      [/^Sudoku/, async () => page.keyboard.press('5')],
+      [/^Pairs/, async () => inFrame(page).getByRole('gridcell').first().click()],
+    ] as const) {
+      await shelf(page).getByRole('link', { name }).click()
+      await expect(inFrame(page).locator('body.on')).toBeVisible()
+      await move()
+      await leave(page).click()
+      await expect(heading(page, 'Puzzles')).toBeVisible()
+    }
+
+    await page.goto('/app/games/media/chess?lang=fr')
+    await expect(inFrame(page).locator('html[lang=fr]')).toBeAttached()
+    await expect(inFrame(page).getByRole('heading', { level: 1, name: 'Échecs' })).toBeVisible()
+    await page.getByRole('button', { name: 'Quitter le jeu' }).click()
+    await expect(heading(page, 'Jeux')).toBeVisible()
+  },
+)
+
+journey(
+  'GWA-02 GWA-03 RTE-20 RTE-21 both web apps open under a bar of their own and close',
+  async ({ page }) => {
+    await page.goto('/app/webapp')
+    await expect(heading(page, 'Apps')).toBeVisible()
+    for (const name of ['Converter', 'Phrasebook']) {
+      await shelf(page)
+        .getByRole('link', { name: new RegExp(`^${name}`) })
+        .last()
+        .click()
+      await expect(inFrame(page).locator('body.on')).toBeVisible()
+      await expect(heading(page, name).first()).toBeVisible()
+      await page.getByRole('button', { name: 'Close the app' }).click()
+      await expect(heading(page, 'Apps')).toBeVisible()
+    }
+  },
+)
+
+journey('GWA-03 a game that has been open for a while asks before it is left', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/app/games/media/pairs')
+  await expect(inFrame(page).locator('body.on')).toBeVisible()
+  await page.clock.fastForward(30_000)
+  await leave(page).click()
+  await expect(page.getByRole('heading', { name: 'Leave the game?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep playing' }).click()
+  await expect(page.getByRole('heading', { name: 'Leave the game?' })).toBeHidden()
+  await leave(page).click()
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect(heading(page, 'Games')).toBeVisible()
+})
+
+/** Reads, fetches and leads away, and tells by its page what it got. */
+const hostile = `
+const got = []
+const attempt = async (name, act) => {
+  try {
+    const value = await act()
+    got.push(name + ': ' + (value === undefined ? 'nothing' : 'GOT ' + value))
+  } catch {
+    got.push(name + ': refused')
+  }
+}
+const asText = async (response) => (await response).text()
+await attempt('parent', () => parent.document.title)
+await attempt('top', () => top.document.body.innerHTML)
+await attempt('local storage', () => localStorage.length)
+await attempt('session storage', () => sessionStorage.length)
+await attempt('cookie', () => document.cookie)
+await attempt('database', () => new Promise((done, fail) => {
+  const asked = indexedDB.open('x')
+  asked.onsuccess = () => done('open')
+  asked.onerror = fail
+}))
+await attempt('session', () => asText(fetch('/core/session/me', { credentials: 'include' })))
+await attempt('flight', () => asText(fetch('/core/flight')))
+await attempt('page', () => asText(fetch('/', { mode: 'no-cors' })))
+await attempt('act', () => asText(fetch('/core/session/logout', { credentials: 'include', mode: 'no-cors' })))
+await attempt('elsewhere', () => asText(fetch('http://127.0.0.1:9/', { mode: 'no-cors' })))
+await attempt('socket', () => new Promise((done, fail) => {
+  const socket = new WebSocket('ws://' + location.host + '/core/ws')
+  socket.onopen = () => done('open')
+  socket.onerror = fail
+}))
+await attempt('picture', () => new Promise((done, fail) => {
+  const picture = new Image()
+  picture.onload = () => done('seen')
+  picture.onerror = fail
+  picture.src = '/icon.svg'
+}))
+await attempt('worker', () => { new Worker('/core/x.js'); return undefined })
+await attempt('pop-up', () => window.open('/') ? 'opened' : undefined)
+await attempt('top window', () => { if (top !== self) top.location.href = 'about:blank'; return undefined })
+await attempt('form', () => { document.querySelector('form').submit(); return undefined })
+parent.postMessage({ altiport: 'save', data: 'x'.repeat(1e6) }, '*')
+parent.postMessage({ altiport: 'score', score: '<img src=x onerror=alert(1)>' }, '*')
+parent.postMessage({ altiport: 'hello', __proto__: null }, '*')
+document.querySelector('output').textContent = got.join('\\n') + '\\ndone'
+`
+
+journey(
+  'GWA-03 OP-56 a hostile bundle reaches neither the page around, nor storage, session, network or the window',
+  async ({ page, allow }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'altiport-hostile-'))
+    hostilePack(dataDir)
+    const hub = await startHub({ dataDir })
+    // Each attempt is complained of by the browser.
+    allow(/./)
+    try {
+      await page.goto(`${hub.url}/app/games/media/pairs`)
+      const output = inFrame(page).locator('output')
+      await expect(output).toContainText('done')
+      const told = (await output.textContent())!
+      expect(told).not.toContain('GOT')
+      expect(told.split('\n').filter((line) => line.endsWith('refused')).length).toBeGreaterThan(10)
+      expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
+      expect(await kept(page, 'pairs')).toBeNull()
+      expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()
+      // By itself in a tab it has no more rights.
+      const address = await page.locator('iframe').getAttribute('src')
+      const alone = await page.context().newPage()
+      await alone.goto(new URL(address!, hub.url).href)
+      await expect(alone.locator('output')).toContainText('done')
+      expect(await alone.locator('output').textContent()).toMatch(/cookie: refused/)
+      expect(await alone.locator('output').textContent()).toMatch(/session: refused/)
+      await leave(page).click()
+      await expect(heading(page, 'Games')).toBeVisible()
+    } finally {
+      await hub.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+/** Corvane with another start page in one of its games, as if its maker meant harm. */
+function hostilePack(dataDir: string): void {
+  const built = join(import.meta.dirname, '../.altiport/packs/corvane')
+  const pack = JSON.parse(readFileSync(join(built, 'pack.json'), 'utf8'))
+  const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))
+  const pages = {
+    'index.html':
+      '<!doctype html><script type="module" src="play.js"></script><form action="/core/session/login" method="post"></form><output></output>',
+    'play.js': hostile,
+  }
+  index.games.find(({ id }: { id: string }) => id === 'pairs').path = 'bundles/hostile/index.html'
+  const texts: [string, string][] = [
+    ...Object.entries(pages).map(([name, text]): [string, string] => [`bundles/hostile/${name}`, text]),
+    ['index.json', JSON.stringify(index)],
+  ]
+  pack.files = pack.files.filter(({ path }: { path: string }) => path !== 'index.json')
+  for (const [path, text] of texts) {
+    const type = path.endsWith('.js')
+      ? 'text/javascript'
+      : path.endsWith('.json')
+        ? 'application/json'
+        : 'text/html'
+    pack.files.push({ path, size: Buffer.byteLength(text), sha256: sha256(text), type })
+  }
+  const { packId: _, ...facts } = pack
+  const packId = `${pack.id}-${pack.version}-${sha256(JSON.stringify(facts)).slice(0, 8)}`
+  const folder = join(dataDir, 'packs', packId)
+  cpSync(built, folder, { recursive: true })
+  mkdirSync(join(folder, 'bundles/hostile'))
+  for (const [path, text] of texts) writeFileSync(join(folder, path), text)
+  writeFileSync(join(folder, 'pack.json'), `${JSON.stringify({ ...facts, packId }, null, 1)}\n`)
+  writeFileSync(join(dataDir, 'packs/active.json'), JSON.stringify({ packId, previous: null }))
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+journey(
+  'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third says that the limit has been reached',
+  async ({ page, allow }) => {
+    // The refusal is an answer that browsers write down.
+    allow(/409/)
+    await page.goto('/app/press')
+    await expect(shelf(page).getByText('Premium').first()).toBeAttached()
+    for (const [id, left] of [
+      ['form-31', '1 more free piece on this flight'],
+      ['table-12', 'That was the last free piece on this flight'],
+    ]) {
+      await page.goto(`/app/press/media-reader/${id}`)
+      await expect(page.getByText(left!)).toBeVisible()
+      await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+    }
+    await page.goto('/app/press/media-reader/grand-large-18')
+    const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByRole('link', { name: /films and episodes/ })).toBeVisible()
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(heading(page, 'Grand Large')).toBeVisible()
+    await page.goto('/app/press/media-reader/form-31')
+    await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+  },
+)

@@ -1,0 +1,79 @@
+/** Galleries: the mosaic, the slider by touch and by keys, and a slide by its own address. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const place = (page: Page) => page.getByRole('dialog').getByRole('status')
+const shown = (page: Page) => page.locator('[data-leaf="current"] img')
+
+journey(
+  'IMG-01 RTE-18 RTE-19 LOG-11 from the galleries to a slide and back, by tap, swipe, key and strip',
+  async ({ page }) => {
+    const logged = page.waitForRequest(
+      (request) => request.postData()?.includes('mediaPlay;;high-ground;') ?? false,
+    )
+    await page.goto('/app/image')
+    await page.getByRole('link', { name: /High ground/ }).click()
+    await expect(heading(page, 'High ground')).toBeVisible()
+    await expect(page.getByText('8 pictures')).toBeVisible()
+    await page.locator('main').getByRole('listitem').nth(1).getByRole('link').click()
+    await expect(place(page)).toHaveText('2 of 8')
+    await logged
+    await expect(shown(page)).toBeVisible()
+    const address = page.url()
+    await page.keyboard.press('ArrowRight')
+    await expect(place(page)).toHaveText('3 of 8')
+    expect(page.url()).not.toBe(address)
+    await page.mouse.move(300, 300)
+    await page.mouse.down()
+    for (const x of [240, 180, 120, 60]) await page.mouse.move(x, 300)
+    await page.mouse.up()
+    await expect(place(page)).toHaveText('4 of 8')
+    await page.getByRole('button', { name: 'Previous picture' }).click()
+    await expect(place(page)).toHaveText('3 of 8')
+    await page.getByRole('navigation', { name: 'All pictures' }).getByRole('button').last().click()
+    await expect(place(page)).toHaveText('8 of 8')
+    await expect(page.getByRole('button', { name: 'Next picture' })).toBeDisabled()
+    await page.keyboard.press('Escape')
+    await expect(heading(page, 'High ground')).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/image\/high-ground$/)
+  },
+)
+
+journey(
+  'IMG-01 RTE-19 OP-55 a slide has an address of its own; an unknown one opens the first, an unknown parent none',
+  async ({ page }) => {
+    await page.goto('/app/image/small-things')
+    const href = await page
+      .locator('main')
+      .getByRole('listitem')
+      .nth(4)
+      .getByRole('link')
+      .getAttribute('href')
+    await page.goto(href!)
+    await expect(place(page)).toHaveText('5 of 12')
+    const widest = await shown(page).getAttribute('srcset')
+    expect(widest).toContain('1600w')
+    const { width } = (await shown(page).boundingBox())!
+    await page.mouse.dblclick(195, 330)
+    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 3, -1)
+    await page.keyboard.press('0')
+    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width, -1)
+
+    await page.goto('/app/image/slider/category/nature/no-such-slide')
+    await expect(place(page)).toHaveText(/^1 of /)
+    for (const path of ['shelf/small-things/x', 'collection/nothing/x', 'category/small-things/x']) {
+      await page.goto(`/app/image/slider/${path}`)
+      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    }
+  },
+)
+
+journey('IMG-01 RTE-19 in Arabic the next picture is at the left', async ({ page }) => {
+  await page.goto('/app/image/slider/collection/mostly-water/first?lang=ar')
+  await expect(place(page)).toHaveText('1 من 8')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place(page)).toHaveText('2 من 8')
+  const on = await page.getByRole('button', { name: 'الصورة التالية' }).boundingBox()
+  expect(on!.x).toBeLessThan(100)
+})

@@ -1,0 +1,206 @@
+/** The moving map in a browser with WebGL: views, hands, words, kiosk, the flat map, and that it costs little. */
+import type { Page } from '@playwright/test'
+import { chromiumPath, webglFlags } from './chromium.ts'
+import { expect, journey } from './journey.ts'
+
+journey.use({ launchOptions: { executablePath: chromiumPath, args: webglFlags } })
+
+const map = '/app/moving-map'
+const views = (page: Page) => page.getByRole('group', { name: 'View' })
+const view = (page: Page, name: string) => views(page).getByRole('button', { name })
+const stage = (page: Page) => page.getByRole('application', { name: 'Moving map' })
+
+/** Counts what reaches the graphics card. */
+const count = (page: Page) =>
+  page.addInitScript(() => {
+    const counted = Object.assign(window, { draws: 0 })
+    const { drawArrays } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.drawArrays = function (...args) {
+      counted.draws += 1
+      drawArrays.apply(this, args)
+    }
+  })
+declare const window: Window & { draws: number }
+const draws = (page: Page) => page.evaluate(() => window.draws)
+
+journey(
+  'MAP-05 MAP-07 RTE-28 RTE-51 the menu leads from the flight widget’s page to the globe, and that is logged',
+  async ({ page }) => {
+    const logged: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/core/pxeasy/logging')) logged.push(request.postData() ?? '')
+    })
+    await page.goto('/')
+    // CMP-01: both codes and what is left, before the map is opened.
+    await expect(page.getByRole('button', { name: /Your flight: JFK.*BIO/ })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Map' }).click()
+    await expect(page).toHaveURL(/\/app\/moving-map\?cmMenuItemId=map$/)
+    await expect(stage(page)).toBeVisible()
+    await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
+    await expect(page.getByText('Distance to go')).toBeVisible()
+    await expect.poll(() => logged.some((body) => body.includes('menuUsage;map'))).toBe(true)
+  },
+)
+
+journey(
+  'MAP-05 views, keys and hands; a frame is one draw call, and a map that nothing moves draws about once a second',
+  async ({ page }) => {
+    await count(page)
+    await page.goto(map)
+    await expect(view(page, 'Route')).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => draws(page)).toBeGreaterThan(1)
+    await view(page, 'Arrival').click()
+    await expect(view(page, 'Arrival')).toHaveAttribute('aria-pressed', 'true')
+    await stage(page).focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+    await view(page, 'Globe').click()
+    await stage(page).dragTo(stage(page), {
+      sourcePosition: { x: 120, y: 200 },
+      targetPosition: { x: 260, y: 240 },
+    })
+    await expect(views(page).locator('[aria-pressed="true"]')).toHaveCount(0)
+    const night = page.getByRole('button', { name: 'Day and night' })
+    await night.click()
+    await expect(night).toHaveAttribute('aria-pressed', 'false')
+    // Each picture is one call: what is counted while nothing moves cannot be more than a few a second.
+    await expect
+      .poll(async () => {
+        const before = await draws(page)
+        await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+        return (await draws(page)) - before
+      })
+      .toBeLessThan(8)
+  },
+)
+
+journey(
+  'MAP-05 reduced motion: a view is there with the next picture, and nothing turns',
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await count(page)
+    await page.goto(map)
+    await expect(view(page, 'Follow')).toBeVisible()
+    await view(page, 'Follow').click()
+    await expect(view(page, 'Follow')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+journey('PAX-06 MAP-05 the same in words, and a flat map where there is no WebGL', async ({ page }) => {
+  await page.goto(`${map}?flat`)
+  await expect(page.getByText('To Bilbao', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'The map in words' }).click()
+  const words = page.getByRole('dialog', { name: 'The map in words' })
+  await expect(words.getByText(/^Position: 4\d\.\d° North, \d+\.\d° West\.$/)).toBeVisible()
+  await expect(words.getByText(/^Below: /)).toBeVisible()
+  await expect(words.getByText(/^Still to go: .* km, /)).toBeVisible()
+  await words.getByRole('button', { name: 'Say it anew' }).click()
+  await expect(words.getByText(/^Landing in Bilbao at \d\d:\d\d/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Your flight' }).last().click()
+  await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()
+})
+
+journey(
+  'RTE-29 RTE-30 EXP-02 both parameters lead to the tile page, one alone does not, an unknown tile is not found',
+  async ({ page }) => {
+    await page.goto(`${map}?id=map&tile=earth`)
+    await expect(page).toHaveURL(`${map}/map/earth`)
+    await expect(page.getByRole('heading', { name: 'About this map' })).toBeVisible()
+    await page.goto(`${map}?id=map`)
+    await expect(stage(page)).toBeVisible()
+    await expect(page).toHaveURL(`${map}?id=map`)
+    await page.goto(`${map}/map/nothing`)
+    await expect(page).toHaveURL('/404')
+  },
+)
+
+journey(
+  'MAP-06 ERR-24 POP-07 without flight data the pop-up says so at level 1001, and the globe is there',
+  async ({ page }) => {
+    await page.route('**/core/flight', (route) => route.fulfill({ json: { flight: null, progress: null } }))
+    await page.routeWebSocket(/\/core\/ws/, () => {})
+    await page.goto(map)
+    const popup = page.getByRole('dialog', { name: 'no data available' })
+    await expect(popup).toBeVisible()
+    await expect(popup).toHaveAttribute('data-level', '1001')
+    await popup.getByRole('button', { name: 'Close' }).click()
+    await expect(popup).toBeHidden()
+    await expect(stage(page)).toBeVisible()
+  },
+)
+
+journey('MAP-05 on a wall: large, without controls, the views take turns', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.clock.install()
+  await page.goto(`${map}?kiosk&flat`)
+  const wall = page.locator('[data-bleed="whole"]')
+  await expect(wall.getByText('To Bilbao', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(wall).toHaveAttribute('data-view', 'route')
+  await page.clock.fastForward(20_500)
+  await expect(wall).toHaveAttribute('data-view', 'follow')
+})
+
+journey(
+  'MAP-05 a graphics card that was taken away and given back draws the globe again',
+  async ({ page }) => {
+    await count(page)
+    await page.goto(map)
+    await view(page, 'Globe').click()
+    await expect.poll(() => draws(page)).toBeGreaterThan(1)
+    await stage(page).evaluate((element) => {
+      const card = element.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      card?.loseContext()
+      setTimeout(() => card?.restoreContext(), 500)
+    })
+    const isGone = () =>
+      stage(page).evaluate((element) => {
+        const card = element.querySelector('canvas')?.getContext('webgl2')
+        return card?.isContextLost() ?? true
+      })
+    await expect.poll(isGone).toBe(false)
+    const before = await draws(page)
+    await expect.poll(() => draws(page)).toBeGreaterThan(before)
+    await expect(view(page, 'Globe')).toHaveAttribute('aria-pressed', 'true')
+  },
+)
+
+/** What the page's own thread computes in each of its tasks: a machine that is busy elsewhere adds nothing to it. */
+const tasksInMs = (trace: Buffer): number[] => {
+  const { traceEvents } = JSON.parse(trace.toString()) as {
+    traceEvents: { name: string; pid: number; tid: number; tdur?: number; args?: { name?: string } }[]
+  }
+  const own = traceEvents.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain',
+  )
+  return traceEvents
+    .filter(({ name, pid, tid, tdur }) => {
+      const isOwn = own.some((thread) => thread.pid === pid && thread.tid === tid)
+      return isOwn && name.endsWith('RunTask') && tdur !== undefined
+    })
+    .map(({ tdur = 0 }) => tdur / 1000)
+}
+
+journey('MAP-05 once it stands, no task of the page is longer than 50 ms', async ({ page, browser }) => {
+  await count(page)
+  await page.goto(map)
+  await expect(view(page, 'Route')).toBeVisible()
+  // The pictures have come and been handed over once two seconds pass with nothing but the flight's own seconds.
+  await expect
+    .poll(async () => {
+      const before = await draws(page)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2000)))
+      return (await draws(page)) - before
+    })
+    .toBeLessThan(5)
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  for (const name of ['Globe', 'Follow', 'Route']) {
+    await view(page, name).click()
+    await expect(view(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  }
+  const tasks = tasksInMs(await browser.stopTracing())
+  expect(tasks.length).toBeGreaterThan(50)
+  expect(Math.max(...tasks)).toBeLessThanOrEqual(50)
+})

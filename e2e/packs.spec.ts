@@ -1,0 +1,60 @@
+/** From nothing to a film that plays, by the packer's commands and the template's examples alone. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startHub } from '@altiport/tools/hub-process'
+import { plays, seen } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { altiport, builtFiles, fillPack } from './new-airline.ts'
+
+journey.setTimeout(180_000)
+
+journey(
+  'PACK-01 PACK-03 a new airline’s film plays, and its files come whole, in part, and as what they are',
+  async ({ page }) => {
+    const place = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
+    const [pack, built, dataDir] = [join(place, 'my-airline'), join(place, 'built'), join(place, 'data')]
+    altiport('new', pack)
+    fillPack(pack)
+    expect(altiport('check', pack)).toContain(
+      'no faults, 1 video, 1 album, 1 publication, 1 gallery, 1 bundle',
+    )
+    altiport('build', pack, built)
+    expect(altiport('load', built, dataDir)).toContain('is active')
+    const hub = await startHub({ dataDir })
+    try {
+      const { packId, files } = builtFiles(dataDir)
+      for (const { path, size, type } of files.filter((file) => file.path.startsWith('files/'))) {
+        const address = `${hub.url}/core/media/${packId}/${path}`
+        const whole = await fetch(address)
+        expect([path, whole.status, (await whole.arrayBuffer()).byteLength]).toEqual([path, 200, size])
+        expect(whole.headers.get('content-type')).toContain(type)
+        const part = await fetch(address, { headers: { Range: `bytes=${size - 2}-` } })
+        expect([path, part.status, part.headers.get('content-range')]).toEqual([
+          path,
+          206,
+          `bytes ${size - 2}-${size - 1}/${size}`,
+        ])
+      }
+      const kinds = new Set(files.map((file) => file.type.split(';')[0]))
+      for (const kind of [
+        'video/mp4',
+        'audio/mp4',
+        'application/pdf',
+        'text/vtt',
+        'text/html',
+        'application/dash+xml',
+      ])
+        expect(kinds).toContain(kind)
+      await page.goto(`${hub.url}/app/vod/media/my-film?play=start`)
+      await plays(page, 4.5)
+      expect((await seen(page)).isWithEngine).toBe(true)
+      await expect(page.getByRole('button', { name: 'Sound: English' })).toBeAttached()
+    } finally {
+      // An open page would go on asking a hub that is gone.
+      await page.close()
+      await hub.stop()
+      rmSync(place, { recursive: true, force: true })
+    }
+  },
+)

@@ -1,0 +1,107 @@
+/** What a film asks of the device: the screen stays on and lies down, and the lock screen has its title and its keys. */
+import type { Page } from '@playwright/test'
+import { film, plays, seen, timeOf } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { asked, filmPlays, filmWithSpot, notice } from './spot.ts'
+
+type Noted = {
+  /** Locks of the screen that are held. */
+  awake: number
+  lies: string[]
+  keys: Map<string, (details: { seekTime?: number }) => void>
+}
+
+/** Chromium without a screen has none of it to give: what the page asks for is noted. */
+async function noteDevice(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const noted: Noted = { awake: 0, lies: [], keys: new Map() }
+    Object.assign(window, { noted })
+    const request = async () => {
+      noted.awake++
+      let isHeld = true
+      const release = async () => {
+        if (isHeld) noted.awake--
+        isHeld = false
+      }
+      // As browsers do, of which the page hears nothing.
+      document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && release())
+      return { release }
+    }
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } })
+    Element.prototype.requestFullscreen = async () => {}
+    Object.assign(screen.orientation, { lock: async (to: string) => void noted.lies.push(to) })
+    navigator.mediaSession.setActionHandler = (name, act) => {
+      if (act) noted.keys.set(name, act as () => void)
+      else noted.keys.delete(name)
+    }
+  })
+}
+const held = (page: Page) =>
+  page.evaluate(() => {
+    const { awake, lies, keys } = (window as unknown as { noted: Noted }).noted
+    return { awake, lies, keys: [...keys.keys()].toSorted(), title: navigator.mediaSession.metadata?.title }
+  })
+const awake = async (page: Page) => (await held(page)).awake
+const pressKey = (page: Page, name: string, details = {}) =>
+  page.evaluate(
+    ([name, details]) => (window as unknown as { noted: Noted }).noted.keys.get(name)?.(details),
+    [name, details] as const,
+  )
+const isPaused = async (page: Page) => (await seen(page)).isPaused
+
+journey.use({
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Phone) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+})
+
+journey(
+  'VOD-24 VOD-45 VOD-52 a film keeps the screen on, lies down, and obeys the lock screen',
+  async ({ page }) => {
+    await noteDevice(page)
+    await page.goto(`${film}?play=start`)
+    await plays(page, 0.5)
+    const atRest = ['pause', 'play', 'seekto']
+    await expect
+      .poll(() => held(page))
+      .toEqual({ awake: 1, lies: ['landscape'], keys: atRest, title: 'The Boatmen' })
+    await pressKey(page, 'pause')
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await expect.poll(() => awake(page)).toBe(0)
+    await pressKey(page, 'seekto', { seekTime: 40 })
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(39)
+    await pressKey(page, 'play')
+    await expect.poll(() => isPaused(page)).toBe(false)
+    await expect.poll(() => awake(page)).toBe(1)
+
+    const become = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    await become('hidden')
+    await expect.poll(() => awake(page)).toBe(0)
+    await become('visible')
+    await expect.poll(() => awake(page)).toBe(1)
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => held(page)).toMatchObject({ awake: 0, keys: [], title: undefined })
+  },
+)
+
+journey(
+  'VOD-09 VOD-40 a spot keeps the screen on, and obeys the lock screen; nothing moves it',
+  async ({ page }) => {
+    await noteDevice(page)
+    const told = asked(page)
+    await page.goto(`${filmWithSpot}?play=start`)
+    await expect(notice(page)).toBeVisible()
+    await expect.poll(() => awake(page)).toBe(1)
+    await pressKey(page, 'pause')
+    await expect.poll(() => told(/event=pause$/).length).toBe(1)
+    await pressKey(page, 'seekto', { seekTime: 100 })
+    await pressKey(page, 'play')
+    await expect.poll(() => told(/event=resume$/).length).toBe(1)
+    await filmPlays(page)
+    expect(await timeOf(page)).toBeLessThan(60)
+  },
+)

@@ -1,0 +1,78 @@
+/** Films over a link that is slow, cut, or shared by a full cabin. */
+import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
+import type { Page } from '@playwright/test'
+import { film, picture, plays, seen, timeOf } from './film.ts'
+import { journey as base, expect } from './journey.ts'
+
+/** Long enough to be cut in the middle. */
+const longFilm = '/app/vod/media/tide'
+
+const journey = base.extend<{ link: SlowLink; linkInBitsPerS: number | undefined }>({
+  linkInBitsPerS: [undefined, { option: true }],
+  link: async ({ linkInBitsPerS }, use) => {
+    const { port } = new URL(process.env.ALTIPORT_E2E_URL!)
+    const link = await slowLink({ to: Number(port), bitsPerS: linkInBitsPerS, roundTripInMs: 20 })
+    await use(link)
+    await link.stop()
+  },
+  baseURL: async ({ link }, use) => use(`http://localhost:${link.port}`),
+})
+journey.describe.configure({ timeout: 120_000 })
+
+const aheadInS = (page: Page) =>
+  picture(page).evaluate((video: HTMLVideoElement) => {
+    const last = video.buffered.length - 1
+    return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
+  })
+
+journey(
+  'PAX-08 VOD-31 a network cut of 20 s is not seen while the buffer lasts; beyond it the film waits, and goes on',
+  async ({ page, link, allow }) => {
+    allow(/ERR_|timed out|WebSocket|503/)
+    await page.goto(`${longFilm}?play=start`)
+    await plays(page, 2)
+    await expect.poll(() => aheadInS(page)).toBeGreaterThan(25)
+    const atInS = await timeOf(page)
+    link.cut()
+    await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(atInS + 20)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('slider', { name: 'Place in the film' }).focus()
+    for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
+    await expect(page.getByText('The film carries on in a moment')).toBeAttached()
+    link.mend()
+    await plays(page, atInS + 130)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await seen(page)).isWithEngine).toBe(true)
+  },
+)
+
+journey.describe('on a slow link', () => {
+  journey.use({ linkInBitsPerS: 1_500_000 })
+
+  journey('PAX-08 a film begins with a picture that the measured link carries', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const picture = /picture-(\d+)\.mp4$/.exec(request.url())?.[1]
+      if (picture && request.headers().range !== undefined) asked.push(picture)
+    })
+    await page.goto('/app/vod')
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    // Each rendition's index is looked at; what is fetched of the large one is no more than that.
+    expect(asked.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
+    expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
+  })
+})
+
+journey('PAX-08 where the cabin is full, its hint lowers the picture', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(/picture-\d+\.mp4$/, async (route) => {
+    asked.push(/picture-(\d+)/.exec(route.request().url())![1]!)
+    const reply = await route.fetch()
+    await route.fulfill({ response: reply, headers: { ...reply.headers(), 'cabin-share': '100000' } })
+  })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${film}?play=start`)
+  await plays(page, 1)
+  await expect.poll(() => asked.slice(-2), { timeout: 60_000 }).toEqual(['360', '360'])
+})

@@ -1,0 +1,77 @@
+/** What is heard goes on, whatever happens to page and hub. */
+import { expect } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+import { dock, isSilent, noteSound, press, sounding, sounds } from './sound.ts'
+
+ownHubJourney(
+  'OP-40 AUD-02 a podcast is resumed after a reload and after the hub has started again',
+  async ({ page, hub, allow }) => {
+    allow(/./)
+    await noteSound(page)
+    const talk = '/app/audio/media/tower-talk'
+    const main = page.locator('main')
+    await page.goto(talk)
+    await main.getByRole('listitem').nth(1).getByRole('button').click()
+    await sounds(page)
+    const kept = page.waitForResponse(
+      (reply) =>
+        /\/core\/audio\/progress$/.test(reply.url()) &&
+        reply.ok() &&
+        reply.request().postDataJSON().progress > 50,
+    )
+    await press(page, 'seekto', { seekTime: 60 })
+    await kept
+    await dock(page).getByRole('button', { name: 'Pause' }).click()
+    await press(page, 'stop')
+    await expect(dock(page)).toHaveCount(0)
+
+    await hub.kill()
+    await hub.startAgain()
+    await page.reload()
+    await main.getByRole('button', { name: /^Resume, \d+ min left$/ }).click()
+    await sounds(page)
+    expect((await sounding(page))?.timeInS).toBeGreaterThan(55)
+
+    await page.goto('/app/audio')
+    await expect(page.getByRole('region', { name: 'Go on listening' })).toContainText('Tower Talk')
+  },
+)
+
+ownHubJourney(
+  'PAX-08 AUD-13 a track that is begun while the hub is away sounds once it is back',
+  async ({ page, hub, allow }) => {
+    allow(/./)
+    await noteSound(page)
+    await page.goto('/app/audio/media/blue-room')
+    await page.locator('main').getByRole('button', { name: 'Play' }).click()
+    await sounds(page)
+    await hub.kill()
+    await press(page, 'nexttrack')
+    await expect(dock(page)).toContainText('Slow Ferry')
+    await expect(dock(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await hub.startAgain()
+    await sounds(page)
+    await press(page, 'pause')
+    await isSilent(page)
+  },
+)
+
+ownHubJourney(
+  'AUD-08 a track that cannot be played says so, and can be tried again',
+  async ({ page, allow }) => {
+    allow(/./)
+    await noteSound(page)
+    let isBroken = true
+    await page.route(/\.m4a$/, (route) =>
+      isBroken
+        ? route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'no sound at all' })
+        : route.continue(),
+    )
+    await page.goto('/app/audio/media/blue-room')
+    await page.locator('main').getByRole('button', { name: 'Play' }).click()
+    await expect(dock(page)).toContainText('This track cannot be played.')
+    isBroken = false
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await sounds(page)
+  },
+)

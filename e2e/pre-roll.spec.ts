@@ -1,0 +1,165 @@
+/** The spot before a film in a real browser, and all the ways in which none comes: the film begins. */
+import type { Route } from '@playwright/test'
+import { begin, picture } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { asked, filmPlays, filmWithSpot, notice, spotElement } from './spot.ts'
+
+const getVideo = /\/pxeasy\/product\/get\/video\//
+const tag = /\/pxeasy\/product\/media\/video\//
+const never = () => new Promise<void>(() => {})
+const xml = (body: string) => ({ contentType: 'application/xml', body })
+
+journey(
+  'VOD-09 VOD-22 VOD-32 VOD-39 VOD-40 GEN-07 ADS-08 ADS-11 ADS-12 ADS-13 a spot, then the film from where it was left',
+  async ({ page }) => {
+    await begin(page, { 'alta-ruta': 40 })
+    const told = asked(page)
+    await page.goto(`${filmWithSpot}?play=resume`)
+    await expect(notice(page)).toBeVisible()
+    expect(told(getVideo)[0]).toMatch(/preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/)
+    expect(told(tag)[0]).toMatch(/tag\.xml\?pxcom-sid=.*&timestamp=\d{13}&section=films&zone=player/)
+    // The film waits, and nothing of it can be moved.
+    expect(await picture(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await expect(page.getByRole('slider')).toHaveCount(0)
+    // Its own button holds the spot, by key as well.
+    await page.keyboard.press('k')
+    await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    await page.keyboard.press('ArrowRight')
+    await page.getByRole('button', { name: 'Play' }).click()
+    await expect.poll(() => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(false)
+    await expect(notice(page)).toHaveCount(0, { timeout: 45_000 })
+    await filmPlays(page, 1)
+    const { timeInS, durationInS } = await picture(page).evaluate((video: HTMLVideoElement) => ({
+      timeInS: video.currentTime,
+      durationInS: video.duration,
+    }))
+    expect(timeInS / durationInS).toBeGreaterThan(0.39)
+    expect(told(/\/view\//)).toHaveLength(2)
+    for (const event of [
+      'start',
+      'firstQuartile',
+      'midpoint',
+      'thirdQuartile',
+      'complete',
+      'pause',
+      'resume',
+    ])
+      expect(told(new RegExp(`event=${event}$`)), event).toHaveLength(1)
+  },
+)
+
+journey(
+  'VOD-13 VOD-14 ADS-03 nothing comes before a film with any of the three keywords',
+  async ({ page }) => {
+    const told = asked(page)
+    for (const id of ['boatmen', 'tide', 'red-tree']) {
+      await page.goto(`/app/vod/media/${id}?play=start`)
+      await filmPlays(page)
+    }
+    expect(told(getVideo)).toEqual([])
+    // One that has none of them asks.
+    await page.goto(`${filmWithSpot}?play=start`)
+    await expect.poll(() => told(getVideo)).toHaveLength(1)
+  },
+)
+
+type Trouble = { what: string; at: RegExp; act: (route: Route) => unknown; says?: RegExp }
+const troubles: Trouble[] = [
+  { what: 'ERR-06 the ad server is silent', at: getVideo, act: never },
+  { what: 'ERR-06 the tag never comes', at: tag, act: never },
+  { what: 'ERR-06 the spot never comes', at: /\/files\/[0-9a-f]{16}\.mp4$/, act: never },
+  {
+    what: 'ERR-01 VOD-22 there is no ad',
+    at: getVideo,
+    act: (route) => route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } }),
+  },
+  {
+    what: 'ERR-03 the ad server answers something else',
+    at: getVideo,
+    act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
+    says: /no advertisement before this film.*OutOfOrder/,
+  },
+  {
+    what: 'ERR-03 the tag is broken',
+    at: tag,
+    act: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
+    says: /no advertisement before this film/,
+  },
+  {
+    what: 'ERR-04 ERR-05 ERR-06 the ad client does not come',
+    at: /\/pxeasy\/client\/html5/,
+    act: (route) => route.abort(),
+    says: /PXEasy loading failed: |no advertisement before this film|Failed to load resource/,
+  },
+  {
+    what: 'ERR-06 ERR-27 a blocker cuts off whatever looks like an advertisement',
+    at: /\/pxeasy\//,
+    act: (route) => route.abort(),
+    says: /pxeasy|no advertisement before this film|Failed to load resource|usage/i,
+  },
+]
+for (const { what, at, act, says } of troubles) {
+  journey(`${what}: the film begins`, async ({ page, allow }) => {
+    if (says) allow(says)
+    await page.route(at, act)
+    await page.goto(`${filmWithSpot}?play=start`)
+    await filmPlays(page)
+    await expect(notice(page)).toHaveCount(0)
+  })
+}
+
+journey('ERR-06 VOD-22 a tag that comes too late stays unseen', async ({ page }) => {
+  let comes = () => {}
+  const late = new Promise<void>((resolve) => (comes = resolve))
+  await page.route(getVideo, async (route) => {
+    const answer = await route.fetch()
+    await late
+    await route.fulfill({ response: answer }).catch(() => {})
+  })
+  await page.goto(`${filmWithSpot}?play=start`)
+  await filmPlays(page)
+  comes()
+  await filmPlays(page, 2)
+  await expect(notice(page)).toHaveCount(0)
+})
+
+journey(
+  'VOD-09 ERR-03 a wrapped tag plays, and who wrapped it is told; two wrappers are one too many',
+  async ({ page, allow }) => {
+    let isTwice = false
+    let real = ''
+    const told: string[] = []
+    const wrapper = (uri: string) =>
+      xml(`<VAST version="3.0"><Ad><Wrapper><VASTAdTagURI><![CDATA[${uri}]]></VASTAdTagURI><Impression>/core/w/seen</Impression>
+      <Error>/core/w/error?[ERRORCODE]</Error><Impression>https://elsewhere.example/seen</Impression></Wrapper></Ad></VAST>`)
+    await page.route(tag, async (route) => {
+      real = await (await route.fetch()).text()
+      await route.fulfill(wrapper('/core/w/tag.xml'))
+    })
+    await page.route('**/core/w/**', async (route) => {
+      const { pathname, search } = new URL(route.request().url())
+      if (pathname.endsWith('.xml')) return route.fulfill(isTwice ? wrapper('/core/w/more.xml') : xml(real))
+      told.push(pathname + search)
+      await route.fulfill({ status: 204 })
+    })
+    await page.goto(`${filmWithSpot}?play=start`)
+    await expect(notice(page)).toBeVisible()
+    await expect.poll(() => told).toEqual(['/core/w/seen'])
+    isTwice = true
+    allow(/A wrapper in a wrapper/)
+    await page.goto(`${filmWithSpot}?play=start`)
+    await filmPlays(page)
+    await expect.poll(() => told.at(-1)).toBe('/core/w/error?302')
+  },
+)
+
+journey('ADS-14 VOD-40 a tap on what a spot offers leads there, and is reported once', async ({ page }) => {
+  const told = asked(page)
+  await page.goto(`${filmWithSpot}?play=start`)
+  const more = page.getByRole('link', { name: 'Learn more' })
+  const address = await more.getAttribute('href')
+  await more.click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address ?? '', page.url()).pathname)
+  await expect(page.locator('[data-spot]')).toHaveCount(0)
+  await expect.poll(() => told(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
+})

@@ -1,0 +1,133 @@
+/**
+ * A cabin with protected films: a hub that speaks TLS with a certificate of the journeys' own authority, a tiny pack
+ * whose first film is encrypted, its keys, and licence servers that are made up but really listen.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
+import { copyTiny } from '@altiport/packer/fixture'
+import { startHub } from '@altiport/tools/hub-process'
+import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
+import { journey } from './journey.ts'
+import { altiport } from './new-airline.ts'
+
+/** Of the protected film. */
+export const film = '/app/vod/media/harbour'
+/** One that is not. */
+export const clearFilm = '/app/vod/media/lantern'
+export const contentKey = {
+  keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7',
+  key: '3c4d5e6f708192a3b4c5d6e7f8091a2b',
+}
+/** What the made-up FairPlay server and Apple's certificate are. */
+export const ckc = Buffer.from('the content key, wrapped')
+export const appleCertificate = Buffer.from('a certificate')
+
+const authority = createTestCa()
+
+export type Cabin = {
+  /** By name, over https. */
+  url: string
+  /** By name, over plain http. */
+  plainUrl: string
+  /** Which keys the hub holds, by titles. */
+  holdKeys(keys: Record<string, typeof contentKey>): void
+  /** Exchanges the certificate; days from now. */
+  certify(untilDay: number): void
+  /** Forms that the FairPlay server was sent. */
+  fairPlayForms: URLSearchParams[]
+}
+
+export const protectedJourney = journey.extend<object, { cabin: Cabin }>({
+  cabin: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'altiport-protected-'))
+      const place = (name: string) => join(folder, name)
+      const holdKeys: Cabin['holdKeys'] = (keys) =>
+        writeFileSync(place('keys.yaml'), JSON.stringify(keys), { mode: 0o600 })
+      const certify = (to: number) => {
+        const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to })
+        writeFileSync(place('chain.pem'), issued.certificate)
+        writeFileSync(place('key.pem'), issued.key, { mode: 0o600 })
+      }
+      holdKeys({ harbour: contentKey })
+      certify(90)
+      writeFileSync(place('apple.crt'), appleCertificate)
+      copyTiny(place('source'), {
+        'videos/harbour.yaml': [['kind: documentary', 'protected: true\nkind: documentary']],
+      })
+      altiport('build', place('source'), place('built'), '--keys', place('keys.yaml'))
+      altiport('load', place('built'), place('data'))
+      const fairPlay = await openFairPlayServer()
+      const plainPort = await freePort()
+      const hub = await startHub({
+        dataDir: place('data'),
+        env: {
+          ALTIPORT_TLS_CERTIFICATE: place('chain.pem'),
+          ALTIPORT_TLS_KEY: place('key.pem'),
+          ALTIPORT_PLAIN_PORT: String(plainPort),
+          ALTIPORT_CONTENT_KEYS: place('keys.yaml'),
+          ALTIPORT_FAIRPLAY_SERVER: fairPlay.url,
+          ALTIPORT_FAIRPLAY_CERTIFICATE: place('apple.crt'),
+          // Asked for nothing: no Chromium of Debian's has Widevine.
+          ALTIPORT_WIDEVINE_SERVER: fairPlay.url,
+        },
+      })
+      await use({
+        url: `https://${cabinHost}:${hub.port}`,
+        plainUrl: `http://${cabinHost}:${plainPort}`,
+        holdKeys,
+        certify,
+        fairPlayForms: fairPlay.forms,
+      })
+      await hub.stop()
+      fairPlay.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ cabin }, use) => use(cabin.url),
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: see above
+    async ({}, use) =>
+      use({
+        executablePath: chromiumPath,
+        args: [...chromiumFlags, `--ignore-certificate-errors-spki-list=${authority.publicKeyHash}`],
+      }),
+    { scope: 'worker' },
+  ],
+})
+
+/** One that nobody listened at a moment ago. */
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise((resolve) => probe.close(resolve))
+  return port
+}
+
+async function openFairPlayServer() {
+  const forms: URLSearchParams[] = []
+  const server = createServer(async (request, response) => {
+    let text = ''
+    for await (const chunk of request) text += chunk
+    if (request.headers['content-type'] !== 'application/x-www-form-urlencoded')
+      return response.writeHead(415).end()
+    forms.push(new URLSearchParams(text))
+    response.end(ckc.toString('base64'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/fps`,
+    forms,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

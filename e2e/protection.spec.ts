@@ -1,0 +1,166 @@
+/** Protected films in a real browser, over https with an authority of the tests' own. */
+import type { Page } from '@playwright/test'
+import { cabinHost } from './chromium.ts'
+import { expect } from './journey.ts'
+import {
+  appleCertificate,
+  ckc,
+  clearFilm,
+  contentKey,
+  film,
+  protectedJourney as journey,
+} from './protected-cabin.ts'
+import { needKey, pretendWebKitKeys, spokenIn } from './webkit-keys.ts'
+
+/** The film's own picture, not that of an advertisement before it. */
+const picture = (page: Page) => page.locator('video[crossorigin]')
+const plays = (page: Page, fromInS: number) =>
+  expect
+    .poll(() => picture(page).evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(fromInS)
+const heldElsewhere = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
+
+journey(
+  'OPS-07 DRM-01 DRM-10 PACK-04 VOD-08 VOD-23 over https a protected film plays with a key from the hub',
+  async ({ page, context }) => {
+    // Where the player asks the browser what it can play, and how safely.
+    await page.addInitScript(() => {
+      const asked: unknown[] = []
+      Object.assign(window, { asked })
+      const ask = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities)
+      navigator.mediaCapabilities.decodingInfo = (wanted) => {
+        asked.push(structuredClone((wanted as { keySystemConfiguration?: object }).keySystemConfiguration))
+        return ask(wanted)
+      }
+    })
+    const licence = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    expect((await licence).status()).toBe(200)
+    expect((await licence).request().headers()['x-xsrf-token']).toBeTruthy()
+    expect(
+      await picture(page).evaluate((one: HTMLVideoElement) => [one.videoHeight > 0, one.mediaKeys !== null]),
+    ).toEqual([true, true])
+    expect(await page.evaluate(() => isSecureContext)).toBe(true)
+    const session = (await context.cookies()).find(({ name }) => name === 'altiport-session')
+    expect(session).toMatchObject({ secure: true, httpOnly: true })
+    const asked = await page.evaluate(() => (window as unknown as { asked: Asked[] }).asked)
+    const widevine = asked.filter((one) => one?.keySystem === 'com.widevine.alpha')
+    for (const kind of ['audio', 'video'] as const) {
+      const words = widevine.flatMap((one) => one?.[kind]?.robustness ?? [])
+      expect([kind, ...new Set(words)]).toEqual([kind, 'SW_SECURE_CRYPTO'])
+    }
+  },
+)
+type Robust = { robustness?: string }
+type Asked = { keySystem: string; audio?: Robust; video?: Robust } | undefined
+
+journey(
+  'DRM-01 ERR-10 a licence that is refused is told, and trying again plays once there is one',
+  async ({ page, cabin, allow }) => {
+    allow(/404|409|This video cannot be played/)
+    cabin.holdKeys({ other: heldElsewhere })
+    await page.goto(`${film}?play=start`)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This video cannot be played.')
+    await expect(alert).toContainText('No licence was given for this protected film.')
+    cabin.holdKeys({ harbour: contentKey })
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await plays(page, 0.5)
+  },
+)
+
+journey(
+  'ERR-07 ERR-08 where protection cannot be set up it is logged, and the film plays on',
+  async ({ page, allow }) => {
+    allow(/503|Protection could not be set up/)
+    const said = page.waitForEvent('console', (message) =>
+      /Protection could not be set up/.test(message.text()),
+    )
+    await page.route('**/core/external/drm/configuration', (route) =>
+      route.fulfill({ status: 503, json: {} }),
+    )
+    // A title that says that it is protected, and is not.
+    await page.addInitScript(() => {
+      const ask = window.fetch
+      window.fetch = async (...given) => {
+        const reply = await ask(...given)
+        if (!String(given[0]).endsWith('/core/graphql')) return reply
+        return new Response((await reply.text()).replaceAll('"hasDRM":false', '"hasDRM":true'), reply)
+      }
+    })
+    await page.goto(`${clearFilm}?play=start`)
+    expect((await said).type()).toBe('warning')
+    await plays(page, 0.5)
+  },
+)
+
+journey(
+  'OPS-07 when the certificate has ended the portal is there in plain, clear films play, and protected ones say what they need',
+  async ({ page, cabin, allow }) => {
+    allow(
+      /404|This video cannot be played|insecure|requestMediaKeySystemAccess|No licences|Protection could not/,
+    )
+    await page.goto(cabin.plainUrl)
+    expect(new URL(page.url()).protocol).toBe('https:')
+    cabin.certify(-1)
+    const address = cabin.plainUrl.replace(cabinHost, '127.0.0.1')
+    const statusOf = () => fetch(address, { redirect: 'manual' }).then((reply) => reply.status)
+    await expect.poll(statusOf).toBe(200)
+    await page.goto(`${cabin.plainUrl}${clearFilm}?play=start`)
+    expect(await page.evaluate(() => [location.protocol, isSecureContext])).toEqual(['http:', false])
+    await plays(page, 0.5)
+    await page.goto(`${cabin.plainUrl}${film}?play=start`)
+    await expect(page.getByRole('alert')).toContainText('begins with https://')
+    cabin.certify(90)
+    await expect.poll(statusOf).toBe(307)
+    await page.goto(`${cabin.plainUrl}${film}?play=start`)
+    await plays(page, 0.5)
+  },
+)
+
+journey.describe('with WebKit’s keys', () => {
+  const spc = [0, 1, 2, 250, 251, 252, 253, 254, 255]
+  journey.beforeEach(async ({ page }) => {
+    await pretendWebKitKeys(page, spc)
+    // Chromium cannot play what WebKit would: the manifest never comes.
+    await page.route('**/*.m3u8', () => {})
+  })
+
+  journey(
+    'DRM-02 DRM-03 DRM-04 DRM-05 DRM-06 DRM-07 DRM-08 FairPlay’s key is fetched by form and put into the session',
+    async ({ page, cabin }) => {
+      const certificate = page.waitForResponse(/\/core\/external\/drm\/cert\/apple-crt$/)
+      const manifest = page.waitForRequest(/video\.m3u8$/)
+      await page.goto(`${film}?play=start`)
+      expect(await (await certificate).body()).toEqual(appleCertificate)
+      await manifest
+      await needKey(page, `skd://${contentKey.keyId}0a1b`)
+      await expect.poll(async () => (await spokenIn(page)).updates).toEqual([[...ckc]])
+      const { keySystem, opened } = await spokenIn(page)
+      expect(keySystem).toBe('com.apple.fps.1_0')
+      expect(Buffer.from(opened).subarray(-appleCertificate.length)).toEqual(appleCertificate)
+      const form = cabin.fairPlayForms.at(-1)
+      expect([...(form ?? [])]).toEqual([
+        ['spc', Buffer.from(spc).toString('base64')],
+        ['assetId', contentKey.keyId],
+      ])
+    },
+  )
+
+  journey(
+    'DRM-07 DRM-09 ERR-09 a content id of another form is an error with the decided words',
+    async ({ page, allow }) => {
+      allow(/Invalid Content ID format|This video cannot be played|404/)
+      const manifest = page.waitForRequest(/video\.m3u8$/)
+      const said = page.waitForEvent('console', (message) => /Invalid Content ID/.test(message.text()))
+      await page.goto(`${film}?play=start`)
+      await manifest
+      await needKey(page, `https://keys.example/${contentKey.keyId}`)
+      expect((await said).text()).toContain(
+        'Invalid Content ID format. The format of the Content ID must be the following: skd://xxx where xxx is the Key ID in hex format.',
+      )
+      await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
+    },
+  )
+})

@@ -1,0 +1,42 @@
+/** A series in a real browser: its episodes, the next one at the end, and where one left it. */
+import { begin, picture, plays, scrubber } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+const first = '/app/vod/media/pip-dark-lamp'
+
+journey('RTE-10 an episode shows where it stands and leads to the others', async ({ page }) => {
+  await begin(page, { 'pip-sleepless-whale': 50 })
+  await page.goto(first)
+  await expect(page.getByText('Pip at the Lighthouse, season 1, episode 1')).toBeVisible()
+  const episodes = page.getByRole('region', { name: 'Episodes' })
+  await expect(episodes.getByRole('link')).toHaveCount(3)
+  await expect(episodes.getByRole('link', { name: /Whale/ })).toContainText('left')
+  await episodes.getByRole('link', { name: /The Star That Fell/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'The Star That Fell' })).toBeVisible()
+  await page.goto('/app/vod/continue-watching')
+  await expect(page.getByText('Pip at the Lighthouse, season 1, episode 3')).toBeVisible()
+})
+
+journey(
+  'VOD-38 VOD-43 at the end of an episode the next is offered and begins when asked for',
+  async ({ page }) => {
+    await page.goto(`${first}?play=start`)
+    await plays(page, 0.5)
+    await scrubber(page).focus()
+    await page.keyboard.press('End')
+    await expect(page.getByRole('heading', { name: 'Next: The Star That Fell' })).toBeVisible()
+    const playNow = page.getByRole('button', { name: 'Play now' })
+    await expect(playNow).toBeFocused()
+    await expect(page).toHaveURL(/pip-dark-lamp/)
+    await picture(page).evaluate((video) => {
+      video.dataset.same = 'yes'
+    })
+    await playNow.click()
+    await expect(page).toHaveURL(/pip-fallen-star\?play=resume$/)
+    await plays(page, 0.5)
+    // One player for all of them: a full screen would have stayed.
+    await expect(picture(page)).toHaveAttribute('data-same', 'yes')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('heading', { level: 1, name: 'The Star That Fell' })).toBeVisible()
+  },
+)

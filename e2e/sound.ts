@@ -1,0 +1,82 @@
+/** What journeys see of the portal's sound: its elements belong to no document, so they are noted as they are made. */
+import { expect, type Page } from '@playwright/test'
+
+type Noted = {
+  ready: string[]
+  sounds: HTMLAudioElement[]
+  handlers: Record<string, ((details: object) => void) | null>
+}
+declare const window: Window & typeof globalThis & Noted
+
+/** Call before the first page. */
+export const noteSound = (page: Page) =>
+  page.addInitScript(() => {
+    window.sounds = []
+    window.handlers = {}
+    window.ready = []
+    const Plain = window.Audio
+    window.Audio = class extends Plain {
+      constructor(src?: string) {
+        super(src)
+        const sound = this as unknown as HTMLAudioElement
+        window.sounds.push(sound)
+        sound.addEventListener('canplay', () => {
+          if (window.sounds.some((other) => other !== sound && !other.paused)) window.ready.push(sound.src)
+        })
+      }
+    }
+    const session = navigator.mediaSession
+    const set = session.setActionHandler.bind(session)
+    session.setActionHandler = (name, handler) => {
+      window.handlers[name] = handler as Noted['handlers'][string]
+      set(name, handler)
+    }
+  })
+
+/** Of all elements the one that sounds, or null. */
+export const sounding = (page: Page) =>
+  page.evaluate(() => {
+    const sound = window.sounds.find(({ paused, ended }) => !paused && !ended)
+    return sound ? { timeInS: sound.currentTime, src: sound.currentSrc } : null
+  })
+
+/** It sounds, and its time goes on. */
+export async function sounds(page: Page): Promise<void> {
+  let before = -1
+  await expect
+    .poll(async () => {
+      const now = (await sounding(page))?.timeInS ?? -1
+      const goesOn = before >= 0 && now > before
+      before = now
+      return goesOn
+    })
+    .toBe(true)
+}
+export const isSilent = (page: Page) => expect.poll(() => sounding(page)).toBeNull()
+
+/** As the lock screen, the headphones and the media keys do it. */
+export const press = (page: Page, action: MediaSessionAction, details: object = {}) =>
+  page.evaluate(([name, given]) => window.handlers[name]?.({ action: name, ...given }), [
+    action,
+    details,
+  ] as const)
+
+export const lockScreen = (page: Page) =>
+  page.evaluate(() => ({
+    title: navigator.mediaSession.metadata?.title,
+    artist: navigator.mediaSession.metadata?.artist,
+    art: navigator.mediaSession.metadata?.artwork[0]?.src,
+    state: navigator.mediaSession.playbackState,
+  }))
+
+/** To shortly before the end of what sounds. */
+export const toEnd = (page: Page) =>
+  page.evaluate(() => {
+    const sound = window.sounds.find(({ paused }) => !paused)
+    if (sound) sound.currentTime = sound.duration - 1.5
+  })
+
+export const dock = (page: Page) => page.getByRole('region', { name: 'Audio player' })
+
+/** What could have sounded while something else still did. */
+export const readyBefore = (page: Page) => page.evaluate(() => window.ready)

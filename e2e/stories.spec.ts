@@ -1,0 +1,141 @@
+/** Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, the small print, feedback. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+journey(
+  'MIC-01 RTE-43 RTE-44 RTE-45 RTE-46 both micro-sites are read from index to article to the next; unknown addresses show the index',
+  async ({ page }) => {
+    await page.goto('/app/micro-sites/blog')
+    await expect(heading(page, 'From the galley')).toBeVisible()
+    await page.getByRole('link', { name: /What a fig does/ }).click()
+    await expect(page).toHaveURL(/\/blog\/Article\/a-fig-at-altitude$/)
+    await expect(page.locator('article strong', { hasText: 'as loud as on the ground' })).toBeVisible()
+    await expect(page.locator('blockquote')).toContainText('Cook for the ears')
+    await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click()
+    await expect(heading(page, 'The wire we cross every Tuesday')).toBeVisible()
+    for (const path of ['Index/galley', 'Index/nowhere', 'Article/nowhere', 'a/b/c', 'index/galley']) {
+      await page.goto(`/app/micro-sites/blog/${path}`)
+      await expect(heading(page, 'From the galley')).toBeVisible()
+    }
+    await page.goto('/app/micro-sites/articles/Index/north-window')
+    await page.getByRole('button', { name: 'Night and sky' }).click()
+    await expect(page.getByRole('link', { name: /quiet hour/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: /The path above/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Everything' }).click()
+    await page.getByRole('link', { name: /The path above/ }).click()
+    await expect(heading(page, 'The path above the clouds')).toBeVisible()
+    const read = () =>
+      page.locator('[data-reading-line]').evaluate((line) => Number(line.style.getPropertyValue('--read')))
+    expect(await read()).toBeLessThan(0.2)
+    await page.locator('#appContent').evaluate((content) => content.scrollTo(0, content.scrollHeight))
+    await expect.poll(read).toBeGreaterThan(0.9)
+  },
+)
+
+journey(
+  'MIC-01 an article in another language is read in its direction; a link in its words leads within the portal',
+  async ({ page }) => {
+    await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=ar')
+    await expect(heading(page, 'نومٌ هانئ وأنت جالس')).toBeVisible()
+    await expect(page.locator('article [lang="ar"][dir="rtl"]').first()).toBeVisible()
+    await page.goto('/app/micro-sites/blog/Article/sleeping-sitting-up?lang=de')
+    await expect(page.locator('article [lang="en"][dir="ltr"]').first()).toBeVisible()
+    await page.getByRole('link', { name: 'something to listen to' }).click()
+    await expect(page).toHaveURL(/\/app\/audio$/)
+  },
+)
+
+journey(
+  'RTE-03 RTE-08 RTE-47 MIC-02 EXP-01 EXP-02 EXP-03 EXP-04 EXP-05 EXP-06 EXP-07 explore, collection and tile pages show tiles in all forms, with flag and progress, by keys alone',
+  async ({ page }) => {
+    await page.goto('/explore/bilbao-night')
+    await expect(heading(page, 'A night in Bilbao')).toBeVisible()
+    for (const variant of ['portrait', 'small', 'circular', 'contain'])
+      await expect(page.locator(`a[data-variant="${variant}"]`).first()).toBeVisible()
+    await expect(page.locator('[data-flag="gb"]').first()).toBeVisible()
+    await expect(page.locator('[data-play]')).toHaveCount(0)
+    await page.getByRole('link', { name: /The funicular/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'The funicular at dusk')).toBeVisible()
+    await expect(page.locator('strong', { hasText: 'Artxanda' })).toBeVisible()
+    await page.goto('/collection/slow-water')
+    await expect(heading(page, 'This page is not on board.')).toBeVisible()
+
+    await page.evaluate(async () => {
+      const token = /XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? ''
+      await fetch('/core/vod/progress', {
+        method: 'PUT',
+        headers: { 'Content-Type': 'application/json', 'X-XSRF-TOKEN': decodeURIComponent(token) },
+        body: JSON.stringify({ idMedia: 'tide', progress: 40, isEnd: false }),
+      })
+    })
+    await page.goto('/app/collection/slow-water')
+    await expect(heading(page, 'Slow water')).toBeVisible()
+    const begun = page.locator('li', { has: page.locator('[data-play]') })
+    await expect(begun).toHaveCount(1)
+    await expect(begun.getByRole('link')).toHaveAttribute('href', '/app/vod/media/tide?play=resume')
+    for (const path of ['/explore/nowhere', '/view-tile/bilbao-night/nowhere', '/app/collection/nowhere']) {
+      await page.goto(path)
+      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    }
+  },
+)
+
+journey(
+  'EXT-01 RTE-06 OP-72 a partner opens in a frame that can do little, and only from a menu entry',
+  async ({ page, watched }) => {
+    await page.route('https://tables.partner.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1><script>top.location="/"</script>' }),
+    )
+    watched.allowed.push(/navigat|sandbox/i)
+    await page.goto('/app/external?id=night-table')
+    await expect(heading(page, 'Book a table')).toBeVisible()
+    await expect(page.getByText('You are leaving the portal for a partner')).toBeVisible()
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tables' })).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/external/)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).not.toHaveURL(/external/)
+    for (const query of [
+      '',
+      '?id=films',
+      '?id=nowhere',
+      '?url=https://evil.example',
+      '?id=https://evil.example',
+    ]) {
+      await page.goto(`/app/external${query}`)
+      await expect(heading(page, 'This page is not on board.')).toBeVisible()
+    }
+    watched.hosts.delete('tables.partner.example')
+  },
+)
+
+journey(
+  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 terms, privacy and credits are a tap away; feedback goes as a log, with thanks in place',
+  async ({ page }) => {
+    await page.goto('/terms-of-use')
+    await expect(heading(page, 'Terms of use')).toBeVisible()
+    await expect(page.getByText('Last changed on October 1, 2026')).toBeVisible()
+    await page.getByText('Contents', { exact: true }).first().click()
+    await page.locator('details').getByRole('link').last().click()
+    await expect(page.locator('h2').last()).toBeInViewport()
+    await page.goto('/privacy-policy')
+    await expect(heading(page, 'Privacy')).toBeVisible()
+    await page.goto('/about')
+    await expect(page.getByText(/corvane-2026/)).toBeVisible()
+
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await page.getByRole('button', { name: 'Feedback' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Feedback' })
+    await expect(sheet.getByRole('button', { name: 'Send' })).toBeDisabled()
+    await sheet.getByRole('radio').nth(3).check()
+    await sheet.getByRole('textbox').fill('Calm; and the map is lovely')
+    const logged = page.waitForRequest(
+      (request) => request.postData()?.includes('feedback;4;Calm, and the map is lovely') ?? false,
+    )
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await logged
+    await expect(sheet.getByText('Thank you. We read every word.')).toBeVisible()
+  },
+)

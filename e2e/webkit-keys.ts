@@ -1,0 +1,54 @@
+/** Makes Chromium look as though it had WebKit's own interface for FairPlay, and writes down what is done with it. */
+import type { Page } from '@playwright/test'
+
+export type Spoken = {
+  keySystem: string
+  /** What the session was opened with, and what was put into it. */
+  opened: number[]
+  updates: number[][]
+}
+
+/** Before the page is loaded. `spc` is what each session says. */
+export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
+  page.addInitScript((message) => {
+    const spoken: { keySystem: string; opened: number[]; updates: number[][] } = {
+      keySystem: '',
+      opened: [],
+      updates: [],
+    }
+    class Session extends EventTarget {
+      error = null
+      update(key: Uint8Array) {
+        spoken.updates.push([...key])
+      }
+    }
+    class WebKitMediaKeys {
+      static isTypeSupported = (name: string, type: string) =>
+        name === 'com.apple.fps.1_0' && type === 'video/mp4'
+      constructor(keySystem: string) {
+        spoken.keySystem = keySystem
+      }
+      createSession(_type: string, initData: Uint8Array) {
+        spoken.opened = [...initData]
+        const session = new Session()
+        const said = Object.assign(new Event('webkitkeymessage'), { message: Uint8Array.from(message) })
+        setTimeout(() => session.dispatchEvent(said))
+        return session
+      }
+    }
+    Object.assign(window, { WebKitMediaKeys, spoken })
+    Object.assign(HTMLMediaElement.prototype, {
+      webkitSetMediaKeys(this: { webkitKeys: unknown }, keys: unknown) {
+        this.webkitKeys = keys
+      },
+    })
+  }, spc)
+
+/** As WebKit does when it meets an encrypted segment. */
+export const needKey = (page: Page, contentId: string) =>
+  page.locator('video[crossorigin]').evaluate((video, id) => {
+    const initData = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
+    video.dispatchEvent(Object.assign(new Event('webkitneedkey'), { initData }))
+  }, contentId)
+
+export const spokenIn = (page: Page) => page.evaluate(() => (window as unknown as { spoken: Spoken }).spoken)

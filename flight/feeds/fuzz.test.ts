@@ -1,0 +1,163 @@
+/** Mutated messages into every reader: none throws, none stalls, and none keeps what it was given. */
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { randomFrom } from '#seeded-random.ts'
+import { adbpReader } from './adbp.ts'
+import { commonAdbpMapping } from './adbp-mapping.ts'
+import { adbpPublication } from './adbp-messages.ts'
+import { gpsdReader, gpsdReportOf } from './gpsd.ts'
+import { nmeaReader, nmeaSentencesOf } from './nmea.ts'
+import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+import { recordingLineOf, recordingReader } from './recording.ts'
+import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
+
+/** Over all readers together; the long form has a million. */
+const messages = Number(process.env.ALTIPORT_FEED_MESSAGES ?? 20_000)
+
+const seen: Observation = {
+  measuredAtInMs: Date.UTC(2026, 10, 20, 23, 59, 58),
+  position: { latitude: 48.3, longitude: -30.25 },
+  ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264, isOnGround: false },
+}
+const readers: [string, Reader<unknown>, string][] = [
+  ['gpsd', gpsdReader as Reader<unknown>, gpsdReportOf(seen)],
+  ['nmea', nmeaReader as Reader<unknown>, nmeaSentencesOf(seen)],
+  ['sbs1', sbs1Reader('4CA2D6') as Reader<unknown>, sbs1LinesOf(seen, '4CA2D6')],
+  [
+    'adbp',
+    adbpReader(commonAdbpMapping) as Reader<unknown>,
+    adbpPublication('child', seen, commonAdbpMapping),
+  ],
+  ['recording', recordingReader as Reader<unknown>, recordingLineOf(seen)],
+]
+
+setFlagsFromString('--expose-gc')
+const collect = runInNewContext('gc') as () => void
+
+/** The longest message of any protocol, and what a reader keeps beside it. */
+const mostKeptInChars = 66_000
+
+test.each(readers)(
+  'FEED-01 %s: mutated messages do no harm',
+  { timeout: 3_000_000 },
+  (name, reader, good) => {
+    const random = randomFrom(`fuzz/${name}`)
+    let state = reader.start
+    const keptInMb: number[] = []
+    const count = Math.ceil(messages / readers.length)
+    for (let message = 0; message < count; message++) {
+      const heard = reader.step(state, mutated(good, random))
+      state = heard.state
+      for (const observation of heard.observations) {
+        if (!isSaying(observation)) throw new Error(`${name} says nothing at message ${message}`)
+        expect(plausible(observation)).toEqual(observation)
+      }
+      if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(mostKeptInChars * 2)
+      if (message % Math.ceil(count / 20) === 0) {
+        collect()
+        keptInMb.push(process.memoryUsage().heapUsed / 1e6)
+      }
+    }
+    // The first tenth warms up; after it the garbage collector finds the same each time.
+    expect(keptInMb.at(-1)! - keptInMb[2]!).toBeLessThan(10)
+  },
+)
+
+test.each(readers)(
+  'FEED-01 %s: a megabyte without an end is no stall, and is not kept',
+  (_, reader, good) => {
+    const endless = [
+      'x',
+      '<',
+      '<parameter ',
+      'a=',
+      'a="',
+      'a=\'b"',
+      '$',
+      '*',
+      ',',
+      '{',
+      '"',
+      ' ',
+      '\\',
+      '1',
+      good.slice(0, 9),
+    ]
+    for (const piece of endless) {
+      let state = reader.start
+      const text = piece.repeat(Math.ceil(1_000_000 / piece.length))
+      for (let from = 0; from < text.length; from += 1400)
+        state = reader.step(state, text.slice(from, from + 1400)).state
+      state = reader.step(state, `${text.slice(0, 60_000)}</method>\n`).state
+      expect(JSON.stringify(state).length).toBeLessThan(mostKeptInChars * 2)
+    }
+  },
+)
+
+/** One to four changes: a byte, a cut, a doubled or dropped part, a number at its edge. */
+function mutated(text: string, random: () => number): string {
+  const at = (length: number) => Math.floor(random() * length)
+  let now = text
+  for (let change = 1 + at(4); change > 0; change--) {
+    const from = at(now.length + 1)
+    const until = from + at(Math.min(40, now.length + 1 - from))
+    const part = now.slice(from, until)
+    switch (at(7)) {
+      case 0:
+        now = now.slice(0, from) + String.fromCharCode(at(256)) + now.slice(from + 1)
+        break
+      case 1:
+        now = now.slice(0, from)
+        break
+      case 2:
+        now = now.slice(0, until) + part + now.slice(until)
+        break
+      case 3:
+        now = now.slice(0, from) + now.slice(until)
+        break
+      case 4:
+        now = now.replace(/-?\d+(\.\d+)?/, edges[at(edges.length)] ?? '')
+        break
+      case 5:
+        now = now.slice(0, from) + (marks[at(marks.length)] ?? '') + now.slice(from)
+        break
+      default:
+        now = now.slice(0, from) + part.repeat(at(30)) + now.slice(until)
+    }
+  }
+  return now
+}
+
+const edges = [
+  'NaN',
+  '1e999',
+  '-1e999',
+  '-0',
+  '181',
+  '90.0000001',
+  '9'.repeat(400),
+  '',
+  '0x7f',
+  '1e-320',
+  'null',
+  '[]',
+]
+const marks = [
+  '\0',
+  '\r',
+  '\n',
+  '"',
+  "'",
+  '<',
+  '>',
+  '</method>',
+  '<response>',
+  ',',
+  '$',
+  '*',
+  '{',
+  '}',
+  '\u00ff',
+  '__proto__',
+]

@@ -1,0 +1,57 @@
+/** Cuts a stream into lines, however it arrives; the memory it takes is bounded. Pure. */
+
+export type LineState = { rest: string; isSkipping: boolean }
+export const noLine: LineState = { rest: '', isSkipping: false }
+
+/**
+ * Whole lines without their ends (LF, CR, CRLF or NUL); empty ones are left out.
+ * A line longer than `mostChars` is dropped to its end and counted once.
+ */
+export function stepLines(
+  state: LineState,
+  text: string,
+  mostChars: number,
+): { state: LineState; lines: string[]; dropped: number } {
+  const pieces = text.split(lineEnd)
+  const lines: string[] = []
+  let { rest, isSkipping } = state
+  let dropped = 0
+  pieces.forEach((piece, index) => {
+    const isOpen = index === pieces.length - 1
+    if (!isSkipping && rest.length + piece.length > mostChars) {
+      dropped++
+      isSkipping = true
+      rest = ''
+    }
+    if (!isSkipping) rest += piece
+    if (isOpen) return
+    if (rest !== '') lines.push(rest)
+    rest = ''
+    isSkipping = false
+  })
+  return { state: { rest, isSkipping }, lines, dropped }
+}
+
+/** Some boxes end their lines with NUL. */
+const lineEnd = /[\r\n\0]/
+
+/** Each whole line through `read`; `null` is a line that cannot be read. */
+export function readLines<State, Read>(
+  state: State,
+  lines: string[],
+  read: (state: State, line: string) => { state: State; observation: Read | null } | null,
+): { state: State; observations: Read[]; refused: number } {
+  const observations: Read[] = []
+  let refused = 0
+  let at = state
+  for (const line of lines) {
+    const heard = read(at, line)
+    if (heard === null) {
+      refused++
+      continue
+    }
+    at = heard.state
+    if (heard.observation) observations.push(heard.observation)
+  }
+  return { state: at, observations, refused }
+}

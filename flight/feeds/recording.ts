@@ -1,0 +1,59 @@
+/** A recorded flight: a file of JSON lines, one observation each, with the moment at which it was heard. */
+import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+
+const longestLine = 4096
+
+export const recordingLineOf = (observation: Observation): string => `${JSON.stringify(observation)}\n`
+
+/** Takes the fields of an observation by name; anything else in a line is left. @see FEED-01 */
+export const recordingReader: Reader<LineState> = {
+  start: noLine,
+  step(state, text) {
+    const cut = stepLines(state, text, longestLine)
+    const read = readLines(null, cut.lines, (_, line) => {
+      const observation = readLine(line)
+      return observation === undefined ? null : { state: null, observation }
+    })
+    return { state: cut.state, observations: read.observations, refused: read.refused + cut.dropped }
+  },
+}
+
+const numbers = [
+  'measuredAtInMs',
+  'trackInDeg',
+  'groundSpeedInMPerS',
+  'altitudeInM',
+  'verticalSpeedInMPerS',
+  'outsideTemperatureInC',
+  'windFromInDeg',
+  'windSpeedInMPerS',
+] as const
+
+function readLine(line: string): Observation | null | undefined {
+  let told: Record<string, unknown>
+  try {
+    const parsed: unknown = JSON.parse(line)
+    if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
+    told = parsed as Record<string, unknown>
+  } catch {
+    return undefined
+  }
+  const observation: Observation = {}
+  for (const name of numbers) {
+    const value = told[name]
+    if (typeof value === 'number') observation[name] = value
+  }
+  const place = told.position as { latitude?: unknown; longitude?: unknown } | null | undefined
+  if (typeof place?.latitude === 'number' && typeof place.longitude === 'number') {
+    observation.position = { latitude: place.latitude, longitude: place.longitude }
+  }
+  if (typeof told.isOnGround === 'boolean') observation.isOnGround = told.isOnGround
+  if (typeof told.flightNumber === 'string') observation.flightNumber = told.flightNumber.slice(0, 10)
+  for (const name of ['originIata', 'destinationIata'] as const) {
+    const value = told[name]
+    if (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) observation[name] = value
+  }
+  const seen = plausible(observation)
+  return isSaying(seen) ? seen : null
+}

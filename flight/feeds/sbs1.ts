@@ -1,0 +1,71 @@
+/** ADS-B lines of a BaseStation (SBS-1) port: one aircraft's part of them. @source woodair.net, Socket Data */
+import { type LineState, noLine, readLines, stepLines } from './lines.ts'
+import { isSaying, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
+
+const longestLine = 512
+
+/**
+ * Takes the lines of one aircraft, by its 24-bit address as six hex digits; all others in the air are left.
+ * Feeders that cut off empty fields at the end are understood.
+ *
+ * @see FEED-01
+ */
+export const sbs1Reader = (address: string): Reader<LineState> => ({
+  start: noLine,
+  step(state, text) {
+    const cut = stepLines(state, text, longestLine)
+    const read = readLines(null, cut.lines, (_, line) => {
+      const observation = readMessage(line, address.toUpperCase())
+      return observation === undefined ? null : { state: null, observation }
+    })
+    return { state: cut.state, observations: read.observations, refused: read.refused + cut.dropped }
+  },
+})
+
+function readMessage(line: string, address: string): Observation | null | undefined {
+  const fields = line.split(',').map((field) => field.trim())
+  const [type = '', kind = '', , , hex = ''] = fields
+  if (!/^(SEL|ID|AIR|STA|CLK|MSG)$/.test(type)) return undefined
+  if (type !== 'MSG' || hex.toUpperCase() !== address) return null
+  if (!/^[1-8]$/.test(kind)) return undefined
+  const number = (index: number): number | undefined => {
+    const text = fields[index] ?? ''
+    return /^-?\d+(\.\d*)?$/.test(text) ? Number(text) : undefined
+  }
+  const observation: Observation = {}
+  // A receiver writes its own local time; the fusion finds out by how much that differs.
+  const time = Date.parse(`${(fields[6] ?? '').replaceAll('/', '-')}T${fields[7] ?? ''}Z`)
+  if (!Number.isNaN(time)) observation.measuredAtInMs = time
+  const [latitude, longitude] = [number(14), number(15)]
+  if (latitude !== undefined && longitude !== undefined) observation.position = { latitude, longitude }
+  const [altitude, speed, track, climb] = [number(11), number(12), number(13), number(16)]
+  if (altitude !== undefined) observation.altitudeInM = altitude * mPerFoot
+  if (speed !== undefined) observation.groundSpeedInMPerS = speed * mPerSPerKnot
+  if (track !== undefined) observation.trackInDeg = track
+  if (climb !== undefined) observation.verticalSpeedInMPerS = (climb * mPerFoot) / 60
+  if (fields[10]) observation.flightNumber = fields[10].slice(0, 8)
+  // -1 or 1 is true. Only messages on the surface or with a height know it for certain.
+  if (fields[21] && ['2', '3', '5', '6', '7'].includes(kind)) observation.isOnGround = fields[21] !== '0'
+  const seen = plausible(observation)
+  return isSaying(seen) ? seen : null
+}
+
+/** A position and a velocity line, quantised as the transponder does: 25 ft, whole knots and degrees, 64 ft/min. */
+export function sbs1LinesOf(observation: Observation, address: string): string {
+  const { measuredAtInMs = 0, position, isOnGround = false } = observation
+  const [date = '', time = ''] = new Date(measuredAtInMs).toISOString().slice(0, 23).split('T')
+  const stamp = `${date.replaceAll('-', '/')},${time}`
+  const head = (kind: number) => `MSG,${kind},1,1,${address},1,${stamp},${stamp}`
+  const inSteps = (value: number | undefined, unit: number, step: number) =>
+    value === undefined ? '' : Math.round(value / unit / step) * step
+  const altitude = inSteps(observation.altitudeInM, mPerFoot, 25)
+  const speed = inSteps(observation.groundSpeedInMPerS, mPerSPerKnot, 1)
+  const track = inSteps(observation.trackInDeg, 1, 1)
+  const climb = inSteps(observation.verticalSpeedInMPerS, mPerFoot / 60, 64)
+  const place = position ? `${position.latitude.toFixed(5)},${position.longitude.toFixed(5)}` : ','
+  const ground = isOnGround ? '-1' : '0'
+  return (
+    `${head(isOnGround ? 2 : 3)},,${altitude},,,${place},,,0,0,0,${ground}\r\n` +
+    `${head(4)},,,${speed},${track},,,${climb},,0,0,0,${ground}\r\n`
+  )
+}

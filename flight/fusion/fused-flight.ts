@@ -1,0 +1,106 @@
+/** What passengers and crew are told of the fused flight, each value with its source and its age. Pure. */
+import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
+import type { Location } from '#location.ts'
+import { isAirborne, type Phase } from '#phase.ts'
+import type { Fusion } from './fusion.ts'
+import { plannedInS, remainingInS, usualTaxiInS } from './remaining.ts'
+import { isEstimated, shown } from './track.ts'
+import { known, type ValueName } from './values.ts'
+
+export type FusedValue = { value: number; source: string; ageInS: number }
+
+export type FusedFlight = {
+  position: Location
+  source: string
+  /** Of the position. */
+  ageInS: number
+  isEstimated: boolean
+  trackInDeg: number
+  phase: Phase
+  diversion: Fusion['diversion']
+  /** What a feed gives, and nothing older than ten minutes. */
+  values: Partial<Record<ValueName, FusedValue>>
+  distanceToGoInM: number
+  remainingTimeInS: number
+  progressInPercent: number
+  departureTimeInMs: number
+  arrivalTimeInMs: number
+  /** Oldest first, with the present one. */
+  past: Location[]
+}
+
+const told = [
+  'altitudeInM',
+  'groundSpeedInMPerS',
+  'verticalSpeedInMPerS',
+  'outsideTemperatureInC',
+  'windFromInDeg',
+  'windSpeedInMPerS',
+] as const
+
+/** `null` until a feed has said where the aircraft is. @see FEED-02, LIV-16 */
+export function fusedFlight(state: Fusion): FusedFlight | null {
+  const { nowInMs, way, track } = state
+  const position = shown(track, nowInMs, way.destination.location)
+  const { fix } = track
+  if (!position || !fix || !state.phase) return null
+  const { phase } = state.phase
+  const values: FusedFlight['values'] = {}
+  for (const name of told) {
+    const found = known(state.values, name, state.trust, nowInMs)
+    if (found)
+      values[name] = { value: found.value, source: found.source, ageInS: (nowInMs - found.atInMs) / 1000 }
+  }
+  const estimated = isEstimated(track, nowInMs)
+  const distanceToGoInM = distanceInM(position, way.destination.location)
+  const wholeInM = distanceInM(way.origin.location, way.destination.location)
+  const plan = { distanceInM: wholeInM, flightTimeInS: way.flightTimeInS }
+  const remainingTimeInS = remainingInS(plan, {
+    phase,
+    nowInMs,
+    takeOffAtInMs: state.diversion === 'declared' ? null : state.takeOffAtInMs,
+    toGoInM: distanceToGoInM,
+    altitudeInM: values.altitudeInM?.value ?? 0,
+    pace: state.pace,
+    groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
+  })
+  const arrivalTimeInMs = state.landedAtInMs ?? nowInMs + remainingTimeInS * 1000
+  return {
+    position,
+    source: fix.source,
+    ageInS: Math.max(0, (nowInMs - fix.atInMs) / 1000),
+    isEstimated: estimated,
+    trackInDeg: headingShown(state, position),
+    phase,
+    diversion: state.diversion,
+    values,
+    distanceToGoInM,
+    remainingTimeInS,
+    progressInPercent: progressOf(phase, distanceToGoInM, wholeInM, state.nearestInM),
+    departureTimeInMs: departureOf(state, arrivalTimeInMs, plannedInS(plan)),
+    arrivalTimeInMs,
+    past: [...state.past.points, position],
+  }
+}
+
+/** Standing still, a receiver's track is noise: then it looks where it will go. */
+function headingShown({ track, way, phase }: Fusion, position: Location): number {
+  if (track.motion.groundSpeedInMPerS > 3) return track.motion.trackInDeg
+  const isOver = phase?.phase === 'landed' || phase?.phase === 'at-gate'
+  return isOver ? track.motion.trackInDeg : initialBearingInDeg(position, way.destination.location)
+}
+
+/** A holding does not take a flight back. */
+function progressOf(phase: Phase, toGoInM: number, wholeInM: number, nearestInM: number): number {
+  if (phase === 'boarding') return 0
+  if (phase === 'landed' || phase === 'at-gate') return 100
+  const leftInM = Math.min(toGoInM, nearestInM)
+  const share = wholeInM > 0 ? 1 - leftInM / wholeInM : 0
+  return Math.min(isAirborne(phase) ? 99.9 : 1, Math.max(0, 100 * share))
+}
+
+function departureOf(state: Fusion, arrivalTimeInMs: number, flightTimeInS: number): number {
+  if (state.leftGateAtInMs !== null) return state.leftGateAtInMs
+  if (state.takeOffAtInMs !== null) return state.takeOffAtInMs - usualTaxiInS * 1000
+  return Math.min(arrivalTimeInMs, arrivalTimeInMs - (flightTimeInS + usualTaxiInS) * 1000)
+}

@@ -1,0 +1,200 @@
+/** The rules of the fusion one by one; `hub/src/core/feeds/truth.test.ts` flies them for seven hours. */
+import { describe, expect, test } from 'vitest'
+import type { Observation } from '#feeds/observation.ts'
+import { destinationPoint, distanceInM } from '#great-circle.ts'
+import { fusedFlight } from './fused-flight.ts'
+import { type Fusion, startFusion, step } from './fusion.ts'
+import { momentInMs, stepClock } from './source-clock.ts'
+import { bilbao, newYork } from './true-flights.fixture.ts'
+
+const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+const startInMs = Date.UTC(2026, 10, 21)
+const speed = 240
+const from = { latitude: 48, longitude: -30 }
+const trackInDeg = 268
+
+/** Where an aircraft is that flies straight on from `from`. */
+const placeAt = (second: number) => destinationPoint(from, trackInDeg, speed * second)
+const cruising = (second: number, more: Observation = {}): Observation => ({
+  measuredAtInMs: startInMs + second * 1000,
+  position: placeAt(second),
+  ...{ trackInDeg, groundSpeedInMPerS: speed, altitudeInM: 11_000 },
+  ...more,
+})
+const start = (...trust: string[]) => startFusion(trust, way, startInMs)
+const hear = (state: Fusion, source: string, second: number, observation: Observation) =>
+  step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
+const look = (state: Fusion, second: number) =>
+  step(state, { type: 'looked', nowInMs: startInMs + second * 1000 })
+const fly = (state: Fusion, source: string, fromS: number, untilS: number, more: Observation = {}) => {
+  let next = state
+  for (let second = fromS; second <= untilS; second++)
+    next = hear(next, source, second, cruising(second, more))
+  return next
+}
+const farInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)!.position, placeAt(second))
+
+describe('trust', () => {
+  test('FEED-02 the most trusted feed’s values are told, each with its source and its age', () => {
+    const state = look(
+      hear(
+        fly(fly(start('best', 'other'), 'other', 0, 30, { altitudeInM: 10_500 }), 'best', 20, 25),
+        'other',
+        31,
+        { outsideTemperatureInC: -54 },
+      ),
+      35,
+    )
+    const fused = fusedFlight(state)!
+    expect(fused.source).toBe('best')
+    expect(fused.ageInS).toBe(10)
+    expect(fused.values.altitudeInM).toEqual({ value: 11_000, source: 'best', ageInS: 10 })
+    expect(fused.values.outsideTemperatureInC).toEqual({ value: -54, source: 'other', ageInS: 4 })
+    expect(fused.values.windFromInDeg).toBeUndefined()
+  })
+
+  test('FEED-03 a silent feed is replaced by the next one, and comes first again when it speaks', () => {
+    let state = fly(start('best', 'other'), 'best', 0, 20)
+    for (let second = 21; second <= 60; second++) state = hear(state, 'other', second, cruising(second))
+    expect(fusedFlight(state)).toMatchObject({ source: 'other', isEstimated: false })
+    expect(fusedFlight(hear(state, 'best', 61, cruising(61)))?.source).toBe('best')
+  })
+
+  test('FEED-02 a feed that is not in the settings is not heard', () => {
+    expect(fusedFlight(fly(start('best'), 'stranger', 0, 5))).toBeNull()
+  })
+})
+
+describe('outliers', () => {
+  test('FEED-02 a position where the aircraft cannot be is thrown out', () => {
+    let state = fly(start('gps'), 'gps', 0, 30)
+    state = hear(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
+    state = hear(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
+    expect(farInM(look(state, 33), 33)).toBeLessThan(30)
+    expect(fusedFlight(state)?.values.altitudeInM?.value).toBe(11_000)
+  })
+
+  test('FEED-02 what a feed goes on saying, as an aircraft could have flown it, is believed in the end', () => {
+    const state = fly(start('gps'), 'gps', 0, 5)
+    const elsewhere = (second: number) =>
+      cruising(second, {
+        position: destinationPoint({ latitude: 50, longitude: -20 }, trackInDeg, speed * second),
+      })
+    let jumped = state
+    for (let second = 6; second <= 30; second++) jumped = hear(jumped, 'gps', second, elsewhere(second))
+    expect(distanceInM(fusedFlight(jumped)!.position, elsewhere(30).position!)).toBeLessThan(1000)
+  })
+
+  test('FEED-03 a box that has frozen is not believed: it says it flies, and stays', () => {
+    let state = fly(start('gps'), 'gps', 0, 30)
+    for (let second = 31; second <= 120; second++) {
+      state = hear(state, 'gps', second, cruising(second, { position: placeAt(30) }))
+    }
+    expect(fusedFlight(state)?.isEstimated).toBe(true)
+    expect(farInM(state, 120)).toBeLessThan(100)
+  })
+})
+
+describe('silence', () => {
+  test('FEED-03 it goes on by dead reckoning, marked, with its age; and joins without a jump', () => {
+    let state = fly(start('gps'), 'gps', 0, 60)
+    state = look(state, 660)
+    expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
+    expect(farInM(state, 660)).toBeLessThan(2000)
+    // Meanwhile it has drifted four kilometres to the right.
+    const asideInM = 4000
+    const aside = (second: number) =>
+      cruising(second, { position: destinationPoint(placeAt(second), trackInDeg + 90, asideInM) })
+    let last = fusedFlight(state)!.position
+    for (let second = 661; second <= 780; second++) {
+      state = hear(look(state, second), 'gps', second, aside(second))
+      const now = fusedFlight(state)!.position
+      expect(distanceInM(last, now)).toBeLessThan(2 * speed)
+      last = now
+    }
+    expect(distanceInM(last, aside(780).position!)).toBeLessThan(50)
+    expect(fusedFlight(state)?.isEstimated).toBe(false)
+  })
+
+  test('FEED-03 it never goes past its destination, and old values are no values', () => {
+    const state = look(fly(start('gps'), 'gps', 0, 60), 8 * 3600)
+    const fused = fusedFlight(state)!
+    expect(fused.distanceToGoInM).toBeLessThan(1000)
+    expect(fused.isEstimated).toBe(true)
+    expect(fused.phase).toBe('cruise')
+    expect(fused.values).toEqual({})
+  })
+
+  test('FEED-03 a clock that is set by years does not send it round the world', () => {
+    const state = look(fly(start('gps'), 'gps', 0, 60), -9e8)
+    expect(fusedFlight(state)).toBeNull()
+    expect(fusedFlight(hear(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
+  })
+})
+
+describe('clocks', () => {
+  test('FEED-02 a message that comes late counts for when it was measured', () => {
+    let state = start('gps')
+    for (let second = 0; second <= 40; second++)
+      state = hear(state, 'gps', second + (second % 5), cruising(second))
+    expect(farInM(look(state, 46), 46)).toBeLessThan(30)
+    expect(fusedFlight(look(state, 46))?.ageInS).toBe(6)
+  })
+
+  test('FEED-02 a feed whose clock is hours off is right all the same', () => {
+    const offInMs = 2 * 3_600_000
+    let clock: ReturnType<typeof stepClock> | undefined
+    for (const delay of [3000, 0, 2000]) clock = stepClock(clock, startInMs + offInMs, startInMs + delay)
+    expect(momentInMs(clock!, startInMs + offInMs)).toBeCloseTo(startInMs, -1)
+    expect(momentInMs(stepClock(undefined, startInMs, startInMs + 3000), startInMs)).toBe(startInMs)
+  })
+})
+
+describe('phase', () => {
+  test('FEED-02 a level that is changed in the middle of the way is still cruise', () => {
+    let state = fly(start('gps'), 'gps', 0, 100)
+    for (let second = 101; second <= 700; second++) {
+      const altitudeInM = 11_000 + Math.min(610, (second - 100) * 3)
+      state = hear(
+        state,
+        'gps',
+        second,
+        cruising(second, { altitudeInM, verticalSpeedInMPerS: second < 303 ? 3 : 0 }),
+      )
+    }
+    for (let second = 701; second <= 1200; second++) {
+      const altitudeInM = 11_610 - Math.min(610, (second - 700) * 5)
+      state = hear(
+        state,
+        'gps',
+        second,
+        cruising(second, { altitudeInM, verticalSpeedInMPerS: second < 822 ? -5 : 0 }),
+      )
+    }
+    expect(fusedFlight(state)?.phase).toBe('cruise')
+  })
+
+  test('FEED-02 a wheel switch of the wrong polarity lands nobody in the air', () => {
+    expect(fusedFlight(fly(start('gps'), 'gps', 0, 300, { isOnGround: true }))?.phase).toBe('cruise')
+  })
+
+  test('FEED-02 a hub that is switched on in the air knows the phase at once', () => {
+    const low = (altitudeInM: number, verticalSpeedInMPerS: number) =>
+      fusedFlight(fly(start('gps'), 'gps', 0, 1, { altitudeInM, verticalSpeedInMPerS }))?.phase
+    expect([low(11_000, 0), low(6000, 8), low(6000, -8)]).toEqual(['cruise', 'climb', 'descent'])
+  })
+})
+
+describe('diversion', () => {
+  test('FEED-02 another destination in the air is a diversion, on the ground a change of plan', () => {
+    const other = {
+      ...way,
+      destination: { ...newYork, iata: 'YYT', location: { latitude: 47.6, longitude: -52.7 } },
+    }
+    const sent = (state: Fusion) => step(state, { type: 'sent', way: other, nowInMs: state.nowInMs })
+    expect(fusedFlight(sent(fly(start('gps'), 'gps', 0, 30)))?.diversion).toBe('declared')
+    const atGate = { position: bilbao.location, groundSpeedInMPerS: 0, trackInDeg: 0, altitudeInM: 40 }
+    const waiting = hear(start('gps'), 'gps', 1, { measuredAtInMs: startInMs, ...atGate })
+    expect(fusedFlight(sent(waiting))?.diversion).toBeNull()
+  })
+})

@@ -1,0 +1,233 @@
+/**
+ * One flight out of many feeds: what is believed of them, and how the flight goes on when they are silent.
+ *
+ * Pure: `step` takes what is heard and what time it is; `fused-flight.ts` reads the result.
+ */
+
+import { isSaying, type Observation } from '#feeds/observation.ts'
+import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
+import type { Location } from '#location.ts'
+import { isAirborne } from '#phase.ts'
+import { type Pace, paceAfter } from './pace.ts'
+import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
+import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
+import {
+  derivedMotion,
+  isEstimated,
+  type Motion,
+  noTrack,
+  shown,
+  stepTrack,
+  type Track,
+  withMotion,
+} from './track.ts'
+import { known, stepValues, type Values } from './values.ts'
+
+export type End = { iata: string; location: Location; elevationInM: number }
+export type Way = {
+  origin: End
+  destination: End
+  /** From take-off to touchdown, where a schedule or a flight plan says it. */
+  flightTimeInS: number | null
+}
+
+export type Fusion = {
+  /** Feeds by name, the most trusted first. */
+  trust: readonly string[]
+  way: Way
+  nowInMs: number
+  clocks: { readonly [source: string]: SourceClock }
+  track: Track
+  values: Values
+  phase: PhaseState | null
+  leftGateAtInMs: number | null
+  takeOffAtInMs: number | null
+  landedAtInMs: number | null
+  /** What the cruise has shown so far. */
+  pace: Pace | null
+  /** For the climb rate, where no feed gives it. */
+  height: { inM: number; atInMs: number; climbInMPerS: number } | null
+  /** The nearest to the destination so far. */
+  nearestInM: number
+  diversion: 'suspected' | 'declared' | null
+  /** Shown positions of the flight so far, oldest first, a while apart. */
+  past: { readonly points: readonly Location[]; everyInMs: number; lastAtInMs: number }
+}
+
+export type FusionEvent =
+  | { type: 'heard'; source: string; observation: Observation; nowInMs: number }
+  | { type: 'looked'; nowInMs: number }
+  /** Another destination, or another time planned for it. */
+  | { type: 'sent'; way: Way; nowInMs: number }
+
+export const startFusion = (trust: readonly string[], way: Way, nowInMs: number): Fusion => ({
+  trust,
+  way,
+  nowInMs,
+  clocks: {},
+  track: noTrack,
+  values: {},
+  phase: null,
+  leftGateAtInMs: null,
+  takeOffAtInMs: null,
+  landedAtInMs: null,
+  pace: null,
+  height: null,
+  nearestInM: Number.POSITIVE_INFINITY,
+  diversion: null,
+  past: { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY },
+})
+
+/** Most past positions: they go to every device each second. */
+const mostPast = 90
+const turnedAwayInM = 80_000
+
+/** @see FEED-02, FEED-03 */
+export function step(state: Fusion, event: FusionEvent): Fusion {
+  const at = looked(state, event.nowInMs)
+  switch (event.type) {
+    case 'looked':
+      return at
+    case 'sent': {
+      const isOther = event.way.destination.iata !== at.way.destination.iata
+      const isUnderWay = at.phase !== null && isAirborne(at.phase.phase)
+      const nearestInM = isOther ? Number.POSITIVE_INFINITY : at.nearestInM
+      const diversion = isOther && isUnderWay ? 'declared' : at.diversion
+      // Another direction is another wind.
+      const pace = isOther ? null : at.pace
+      return { ...at, way: event.way, nearestInM, diversion, pace }
+    }
+    case 'heard':
+      return isSaying(event.observation) && at.trust.includes(event.source) ? heard(at, event) : at
+  }
+}
+
+function heard(state: Fusion, { source, observation, nowInMs }: FusionEvent & { type: 'heard' }): Fusion {
+  const { measuredAtInMs, position } = observation
+  const destination = state.way.destination.location
+  const clock =
+    measuredAtInMs === undefined ? undefined : stepClock(state.clocks[source], measuredAtInMs, nowInMs)
+  const atInMs =
+    clock && measuredAtInMs !== undefined ? Math.min(nowInMs, momentInMs(clock, measuredAtInMs)) : nowInMs
+  const clocks = clock ? { ...state.clocks, [source]: clock } : state.clocks
+  const values = stepValues(state.values, source, observation, atInMs)
+  const believes = { trust: state.trust, nowInMs, destination }
+  let track = position ? stepTrack(state.track, { position, atInMs, source }, believes) : state.track
+  const motion = motionOf({ ...state, track, values }, nowInMs)
+  if (motion) track = withMotion(track, motion, nowInMs, destination)
+  return phased({ ...state, clocks, values, track })
+}
+
+/** Time passes. A clock that was set by more than a day takes everything along that was reckoned on it. */
+function looked(state: Fusion, nowInMs: number): Fusion {
+  const passedInMs = nowInMs - state.nowInMs
+  const isSet = passedInMs < -10_000 || passedInMs > 86_400_000
+  if (isSet)
+    return { ...startFusion(state.trust, state.way, nowInMs), past: { ...state.past, lastAtInMs: nowInMs } }
+  if (passedInMs <= 0) return state
+  return phased(remembered(paced({ ...state, nowInMs }, passedInMs / 1000)))
+}
+
+function motionOf(state: Fusion, nowInMs: number): Motion | null {
+  const [speed, direction] = (['groundSpeedInMPerS', 'trackInDeg'] as const).map((name) => {
+    const found = known(state.values, name, state.trust, nowInMs)
+    return found && nowInMs - found.atInMs < 20_000 ? found.value : null
+  })
+  const derived = derivedMotion(state.track)
+  const groundSpeedInMPerS = speed ?? derived?.groundSpeedInMPerS
+  const trackInDeg = direction ?? derived?.trackInDeg
+  return groundSpeedInMPerS === undefined || trackInDeg === undefined
+    ? null
+    : { groundSpeedInMPerS, trackInDeg }
+}
+
+function paced(state: Fusion, passedInS: number): Fusion {
+  const { track, way, nowInMs } = state
+  const position = shown(track, nowInMs, way.destination.location)
+  if (!position || !isAtPace(state) || isEstimated(track, nowInMs)) return state
+  const bearingInDeg = initialBearingInDeg(position, way.destination.location)
+  const [windFromInDeg, windSpeedInMPerS] = (['windFromInDeg', 'windSpeedInMPerS'] as const).map(
+    (name) => known(state.values, name, state.trust, nowInMs)?.value ?? null,
+  )
+  const wind = windFromInDeg == null || windSpeedInMPerS == null ? null : { windFromInDeg, windSpeedInMPerS }
+  return { ...state, pace: paceAfter(state.pace, { motion: track.motion, bearingInDeg, wind }, passedInS) }
+}
+
+/** The end of a climb is flown about as fast as the cruise. */
+const isAtPace = ({ phase, values, trust, nowInMs }: Fusion): boolean =>
+  phase?.phase === 'cruise' ||
+  (phase?.phase === 'climb' && (known(values, 'altitudeInM', trust, nowInMs)?.value ?? 0) > 9000)
+
+/** Climb rate, phase, the moments of the flight, and whether it turns away: all from what is now believed. */
+function phased(state: Fusion): Fusion {
+  const { nowInMs, way, track } = state
+  const position = shown(track, nowInMs, way.destination.location)
+  // What is only reckoned changes no phase: the ground is announced by wheels, not by arithmetic.
+  if (!position || isEstimated(track, nowInMs)) return state
+  const altitude = known(state.values, 'altitudeInM', state.trust, nowInMs)
+  const height = altitude ? heightAfter(state.height, altitude.value, altitude.atInMs) : state.height
+  const climb = known(state.values, 'verticalSpeedInMPerS', state.trust, nowInMs)
+  const isClimbFresh = climb !== null && nowInMs - climb.atInMs < 20_000
+  const wheels = known(state.values, 'isOnGround', state.trust, nowInMs)
+  const toGoInM = distanceInM(position, way.destination.location)
+  const measured: Measured = {
+    nowInMs,
+    altitudeInM: altitude?.value ?? null,
+    groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
+    verticalSpeedInMPerS: isClimbFresh ? climb.value : (height?.climbInMPerS ?? 0),
+    isOnGround: wheels && nowInMs - wheels.atInMs < 20_000 ? wheels.value === 1 : null,
+    fromOriginInM: distanceInM(position, way.origin.location),
+    toGoInM,
+    originElevationInM: way.origin.elevationInM,
+    destinationElevationInM: way.destination.elevationInM,
+  }
+  const phase = state.phase ? stepPhase(state.phase, measured) : firstPhase(measured)
+  const nearestInM = Math.min(state.nearestInM, toGoInM)
+  return {
+    ...state,
+    ...momentsAfter(state, phase),
+    height,
+    phase,
+    nearestInM,
+    diversion: state.diversion === 'declared' ? 'declared' : suspicion(state, measured, nearestInM),
+  }
+}
+
+function heightAfter(before: Fusion['height'], inM: number, atInMs: number): Fusion['height'] {
+  if (!before) return { inM, atInMs, climbInMPerS: 0 }
+  const passedInMs = atInMs - before.atInMs
+  if (passedInMs < 20_000) return before
+  return { inM, atInMs, climbInMPerS: passedInMs > 120_000 ? 0 : (inM - before.inM) / (passedInMs / 1000) }
+}
+
+function momentsAfter(state: Fusion, { phase }: PhaseState) {
+  const { nowInMs } = state
+  const hasBegun = state.phase !== null
+  return {
+    leftGateAtInMs: phase === 'taxi' && hasBegun ? (state.leftGateAtInMs ?? nowInMs) : state.leftGateAtInMs,
+    takeOffAtInMs: phase === 'take-off' && state.phase?.phase !== 'take-off' ? nowInMs : state.takeOffAtInMs,
+    landedAtInMs: phase === 'landed' ? (state.landedAtInMs ?? nowInMs) : state.landedAtInMs,
+  }
+}
+
+/** Far behind its nearest point, or down where there is nothing to land on. */
+function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['diversion'] {
+  if (!state.phase || !isAirborne(state.phase.phase)) return state.diversion
+  if (now.toGoInM > nearestInM + turnedAwayInM) return 'suspected'
+  const isLow = now.altitudeInM !== null && now.altitudeInM < 4500
+  if (isLow && state.phase.phase === 'descent' && now.toGoInM > 250_000) return 'suspected'
+  return now.toGoInM < nearestInM + turnedAwayInM / 4 ? null : state.diversion
+}
+
+/** Keeps the shown position now and then; when there are too many, every second one goes. */
+function remembered(state: Fusion): Fusion {
+  const { past, nowInMs } = state
+  const isFlying = state.phase !== null && state.phase.phase !== 'boarding' && state.phase.phase !== 'at-gate'
+  if (!isFlying || nowInMs - past.lastAtInMs < past.everyInMs) return state
+  const position = shown(state.track, nowInMs, state.way.destination.location)
+  if (!position) return state
+  const points = [...past.points, position]
+  if (points.length < mostPast) return { ...state, past: { ...past, points, lastAtInMs: nowInMs } }
+  const thinned = points.filter((_, index) => index % 2 === 0)
+  return { ...state, past: { points: thinned, everyInMs: 2 * past.everyInMs, lastAtInMs: nowInMs } }
+}

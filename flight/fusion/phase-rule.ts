@@ -1,0 +1,117 @@
+/** Tells the phase of a flight from what is measured; a phase must show for a while before it counts. Pure. */
+import type { Phase } from '#phase.ts'
+
+export type PhaseState = {
+  phase: Phase
+  /** The phase that it seems to become, and since when. */
+  next: { phase: Phase; sinceInMs: number } | null
+  /** Where it last flew level; in a climb, the highest. */
+  levelInM: number
+  /** The lowest since the descent began. */
+  lowestInM: number
+}
+
+export type Measured = {
+  nowInMs: number
+  /** `null`: nobody says. */
+  altitudeInM: number | null
+  groundSpeedInMPerS: number
+  verticalSpeedInMPerS: number
+  isOnGround: boolean | null
+  fromOriginInM: number
+  toGoInM: number
+  originElevationInM: number
+  destinationElevationInM: number
+}
+
+/** In the middle of a flight a hub may be switched on: the first guess is from the moment alone. */
+export function firstPhase(now: Measured): PhaseState {
+  const altitudeInM = now.altitudeInM ?? 0
+  return { phase: guessed(now, altitudeInM), next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
+}
+
+function guessed(now: Measured, altitudeInM: number): Phase {
+  const isNearEnd = now.toGoInM < now.fromOriginInM
+  if (isGround(now)) {
+    if (isNearEnd && now.toGoInM < 15_000) return now.groundSpeedInMPerS > 2.5 ? 'landed' : 'at-gate'
+    return now.groundSpeedInMPerS > 2.5 ? 'taxi' : 'boarding'
+  }
+  if (altitudeInM < 2000 && now.toGoInM < 40_000) return 'approach'
+  // The first rate of a receiver is a wild guess.
+  if (altitudeInM > 9000) return 'cruise'
+  if (now.verticalSpeedInMPerS > 2) return 'climb'
+  if (now.verticalSpeedInMPerS < -2 || (isNearEnd && altitudeInM < 5000)) return 'descent'
+  return 'cruise'
+}
+
+/** @see FEED-02 */
+export function stepPhase(state: PhaseState, now: Measured): PhaseState {
+  const altitudeInM = now.altitudeInM ?? state.levelInM
+  const isLevel = Math.abs(now.verticalSpeedInMPerS) < 1.5
+  const isDown = state.phase === 'descent' || state.phase === 'approach'
+  const seen = {
+    ...state,
+    levelInM: levelIn(state, altitudeInM, isLevel),
+    lowestInM: isDown ? Math.min(state.lowestInM, altitudeInM) : altitudeInM,
+  }
+  const [phase, holdsForInS] = following(seen, now, altitudeInM)
+  if (phase === state.phase) return { ...seen, next: null }
+  const next = state.next?.phase === phase ? state.next : { phase, sinceInMs: now.nowInMs }
+  if (now.nowInMs - next.sinceInMs < holdsForInS * 1000) return { ...seen, next }
+  return { ...seen, phase, next: null, levelInM: altitudeInM, lowestInM: altitudeInM }
+}
+
+const levelIn = ({ phase, levelInM }: PhaseState, altitudeInM: number, isLevel: boolean) => {
+  if (phase === 'climb') return Math.max(levelInM, altitudeInM)
+  return phase === 'cruise' && isLevel ? altitudeInM : levelInM
+}
+
+/** The phase that comes next by what is seen, and how long it must be seen. */
+function following(state: PhaseState, now: Measured, altitudeInM: number): [Phase, number] {
+  const { phase, levelInM, lowestInM } = state
+  const { groundSpeedInMPerS: speed, verticalSpeedInMPerS: rising } = now
+  const isLevel = Math.abs(rising) < 1.5
+  const stay: [Phase, number] = [phase, 0]
+  switch (phase) {
+    case 'boarding':
+      return speed > 2.5 ? ['taxi', 5] : stay
+    case 'taxi':
+      return speed > 30 ? ['take-off', 2] : stay
+    case 'take-off':
+      if (speed < 12) return ['taxi', 10]
+      return !isGround(now) && altitudeInM > now.originElevationInM + 120 ? ['climb', 3] : stay
+    case 'climb':
+      if (isGround(now) || (rising < -1.5 && altitudeInM < levelInM - 600)) return ['descent', 10]
+      if (!isLevel || altitudeInM < now.originElevationInM + 1500) return stay
+      return ['cruise', altitudeInM > 5500 ? 60 : 300]
+    case 'cruise':
+      if (rising > 2.5 && altitudeInM > levelInM + 1500) return ['climb', 30]
+      // A change of level in the middle of the way is none of the descent.
+      if (rising < -1.5 && altitudeInM < levelInM - (now.toGoInM < 450_000 ? 200 : 1000))
+        return ['descent', 20]
+      return stay
+    case 'descent':
+      if (isGround(now) || isLow(now, altitudeInM)) return ['approach', isGround(now) ? 0 : 10]
+      return rising > 2.5 && altitudeInM > lowestInM + 1000 ? ['climb', 30] : stay
+    case 'approach':
+      if (isGround(now)) return ['landed', 3]
+      return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : stay
+    case 'landed':
+      return speed < 1 ? ['at-gate', 90] : stay
+    case 'at-gate':
+      return speed > 4 ? ['landed', 10] : stay
+  }
+}
+
+const isLow = (now: Measured, altitudeInM: number) => {
+  const isNear = now.toGoInM < 200_000
+  const heightInM = altitudeInM - (isNear ? now.destinationElevationInM : 0)
+  return heightInM < (now.toGoInM < 45_000 ? 1800 : 900)
+}
+
+/**
+ * What speed says goes before the wheels' switch: no airliner flies at 40 m/s nor rolls at 90.
+ * So a switch that is wired the other way round changes nothing but two moments of a flight.
+ */
+const isGround = ({ groundSpeedInMPerS, isOnGround }: Measured) =>
+  groundSpeedInMPerS < 40 || (isOnGround === true && groundSpeedInMPerS < 90)

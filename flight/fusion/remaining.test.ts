@@ -1,0 +1,65 @@
+/** Holds the time that is left: the plan's share, the aircraft's own pace, the wind it has met. */
+import { expect, test } from 'vitest'
+import { type Pace, paceAfter } from './pace.ts'
+import { remainingInS } from './remaining.ts'
+
+const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000 }
+const cruise = {
+  phase: 'cruise',
+  altitudeInM: 11_000,
+  groundSpeedInMPerS: 230,
+  pace: { madeGoodInMPerS: 230, meanInMPerS: 230, forInS: 3600, airspeedInMPerS: null },
+} as const
+
+test('FEED-02 the plan counts for less and less, and nothing when it is far off', () => {
+  const at = (takenInS: number, toGoInM: number, flightTimeInS: number | null) =>
+    remainingInS(
+      { ...plan, flightTimeInS },
+      { ...cruise, nowInMs: takenInS * 1000, takeOffAtInMs: 0, toGoInM },
+    )
+  const early = at(3600, 4_900_000, 27_200) - at(3600, 4_900_000, 26_000)
+  const late = at(23_000, 500_000, 27_200) - at(23_000, 500_000, 26_000)
+  expect(early).toBeGreaterThan(450)
+  expect(late).toBeLessThan(200)
+  expect(at(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
+})
+
+test('FEED-02 without a plan it is the aircraft’s own speed that counts, and what it has met of wind', () => {
+  const left = (pace: Partial<Pace>) =>
+    remainingInS(
+      { ...plan, flightTimeInS: null },
+      {
+        ...{ ...cruise, nowInMs: 0, takeOffAtInMs: null, toGoInM: 4_000_000 },
+        pace: { ...cruise.pace, airspeedInMPerS: 230, ...pace },
+      },
+    )
+  expect(left({ airspeedInMPerS: 250 })).toBeLessThan(left({}) - 300)
+  expect(left({ madeGoodInMPerS: 270 })).toBeLessThan(left({}) - 300)
+  expect(left({ meanInMPerS: 270 })).toBeLessThan(left({}) - 300)
+  // A wind from behind shortens the descent too.
+  const downInS = (madeGoodInMPerS: number) =>
+    remainingInS(plan, {
+      ...{ ...cruise, phase: 'descent', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 200_000 },
+      pace: { ...cruise.pace, madeGoodInMPerS, airspeedInMPerS: 230 },
+    })
+  expect(downInS(280)).toBeLessThan(downInS(230) - 60)
+})
+
+test('FEED-02 a pace is learned from what is flown towards the destination, and not from a holding', () => {
+  const wind = { windFromInDeg: 270, windSpeedInMPerS: 30 }
+  const motion = { groundSpeedInMPerS: 210, trackInDeg: 270 }
+  const west = { bearingInDeg: 270, wind, motion }
+  let pace = paceAfter(null, west, 1)
+  for (let second = 0; second < 600; second++) pace = paceAfter(pace, west, 1)
+  expect(pace?.airspeedInMPerS).toBeCloseTo(240, 0)
+  expect(pace).toMatchObject({ madeGoodInMPerS: 210, meanInMPerS: 210, forInS: 601 })
+  expect(paceAfter(pace, { ...west, motion: { ...motion, trackInDeg: 90 } }, 60)).toBe(pace)
+  const unheard = paceAfter(null, { ...west, wind: null }, 1)
+  expect(unheard?.airspeedInMPerS).toBeNull()
+})
+
+test('FEED-02 nothing is left once landed', () => {
+  expect(
+    remainingInS(plan, { ...cruise, phase: 'landed', nowInMs: 0, takeOffAtInMs: 0, toGoInM: 9000 }),
+  ).toBe(0)
+})

@@ -1,0 +1,172 @@
+/**
+ * Where the aircraft is: which measured position is believed, how it goes on from there, and how what is shown
+ * comes to it without a jump. Pure.
+ */
+import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
+import type { Location } from '#location.ts'
+
+export type Fix = { position: Location; atInMs: number; source: string }
+export type Motion = { trackInDeg: number; groundSpeedInMPerS: number }
+
+export type Track = {
+  /** The last believed position. */
+  fix: Fix | null
+  /** From where it is reckoned on: the fix, and later where a new motion found it. */
+  base: { position: Location; atInMs: number } | null
+  motion: Motion
+  /** From where the motion is derived, for feeds that give none. */
+  anchor: Fix | null
+  /** What is shown lies so far from the reckoned position, and comes nearer. */
+  offset: { inM: number; bearingInDeg: number; atInMs: number }
+  /** What a feed says that is not believed yet. */
+  doubted: { readonly [source: string]: { first: Fix; count: number } }
+}
+
+export const noTrack: Track = {
+  fix: null,
+  base: null,
+  motion: { trackInDeg: 0, groundSpeedInMPerS: 0 },
+  anchor: null,
+  offset: { inM: 0, bearingInDeg: 0, atInMs: 0 },
+  doubted: {},
+}
+
+/** A more trusted feed's position keeps the others out for so long. */
+const freshForInMs = 15_000
+/** Beyond that a turn may have led away by a kilometre. */
+const measuredForInMs = 20_000
+const joinedWithinInM = 500
+/** Sliding over would take minutes. */
+const farthestSlideInM = 60_000
+const slideTimeInS = 3
+/** A feed that stands alone with its position must say so consistently for this long. */
+const beliefCount = 5
+const beliefInMs = 10_000
+/** Airways are straight for a while; then an aircraft that nobody hears of is most likely on its way. */
+const straightForInS = 900
+
+/** Where it is at a moment, reckoned on from the last believed position; no further than its destination. */
+export function reckoned(
+  { base, motion }: Track,
+  atInMs: number,
+  destination: Location | null,
+): Location | null {
+  if (!base) return null
+  const passedInS = (atInMs - base.atInMs) / 1000
+  const { trackInDeg, groundSpeedInMPerS } = motion
+  const straightInS = Math.min(passedInS, straightForInS)
+  const straight = destinationPoint(base.position, trackInDeg, groundSpeedInMPerS * straightInS)
+  if (passedInS <= straightForInS || !destination) return straight
+  const leftInM = distanceInM(straight, destination)
+  const restInM = Math.min(leftInM, groundSpeedInMPerS * (passedInS - straightForInS))
+  return destinationPoint(straight, initialBearingInDeg(straight, destination), restInM)
+}
+
+/** What is shown: the reckoned position, and what is left of an earlier error. */
+export function shown(track: Track, nowInMs: number, destination: Location | null): Location | null {
+  const at = reckoned(track, nowInMs, destination)
+  const inM = offsetInM(track, nowInMs)
+  return at && inM > 0 ? destinationPoint(at, track.offset.bearingInDeg, inM) : at
+}
+
+/** Whether what is shown is no measurement. @see FEED-03 */
+export const isEstimated = (track: Track, nowInMs: number): boolean =>
+  !track.fix || nowInMs - track.fix.atInMs > measuredForInMs || offsetInM(track, nowInMs) > joinedWithinInM
+
+/** Shrinks smoothly, and never faster than an aircraft could seem to hurry or wait. */
+function offsetInM({ offset, motion }: Track, nowInMs: number): number {
+  const passedInS = Math.max(0, nowInMs - offset.atInMs) / 1000
+  const mostInM = Math.max(20, 0.4 * motion.groundSpeedInMPerS)
+  // As long as a third of what is left is more than that pace, the pace rules; then the decay.
+  const bendInM = mostInM * slideTimeInS
+  const untilBendInS = Math.max(0, (offset.inM - bendInM) / mostInM)
+  if (passedInS <= untilBendInS) return offset.inM - mostInM * passedInS
+  return Math.min(offset.inM, bendInM) * Math.exp(-(passedInS - untilBendInS) / slideTimeInS)
+}
+
+/** The motion that feeds give from now on; the shown position goes on from where it is. */
+export function withMotion(
+  track: Track,
+  motion: Motion,
+  nowInMs: number,
+  destination: Location | null,
+): Track {
+  const isOld = track.fix && nowInMs - track.fix.atInMs > measuredForInMs
+  const here = isOld ? reckoned(track, nowInMs, destination) : null
+  const base = here ? { position: here, atInMs: nowInMs } : track.base
+  return rebased({ ...track, motion, base }, shown(track, nowInMs, destination), nowInMs, destination)
+}
+
+/**
+ * A position as a feed measured it.
+ *
+ * Left: what is older than the last one, what repeats the last one to the last digit while flying (a box that
+ * has frozen), what a more trusted feed has just said otherwise, and what lies where the aircraft cannot be,
+ * unless its feed goes on saying so in a way that an aircraft could have flown.
+ *
+ * @see FEED-02, FEED-03
+ */
+export function stepTrack(
+  track: Track,
+  fix: Fix,
+  {
+    trust,
+    nowInMs,
+    destination,
+  }: { trust: readonly string[]; nowInMs: number; destination: Location | null },
+): Track {
+  const { fix: last } = track
+  if (!last)
+    return { ...track, fix, base: fix, anchor: fix, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } }
+  const rank = trust.indexOf(fix.source) - trust.indexOf(last.source)
+  if (fix.atInMs <= last.atInMs - (rank < 0 ? freshForInMs : 0)) return track
+  if (rank > 0 && nowInMs - last.atInMs <= freshForInMs) return track
+  const isMoving = track.motion.groundSpeedInMPerS > 30
+  if (isMoving && rank === 0 && isSame(fix.position, last.position)) return track
+  if (isReachable(track, fix, destination)) return believed(track, fix, nowInMs, destination)
+
+  const { first, count } = track.doubted[fix.source] ?? { first: fix, count: 0 }
+  const isConsistent = isReachable({ ...track, fix: first, base: first }, fix, destination)
+  const doubt = isConsistent ? { first, count: count + 1 } : { first: fix, count: 1 }
+  const isEnough = doubt.count >= beliefCount && fix.atInMs - doubt.first.atInMs >= beliefInMs
+  if (isEnough) return believed(track, fix, nowInMs, destination)
+  return { ...track, doubted: { ...track.doubted, [fix.source]: doubt } }
+}
+
+function isReachable(track: Track, fix: Fix, destination: Location | null): boolean {
+  const expected = reckoned(track, fix.atInMs, destination)
+  if (!expected || !track.fix) return true
+  const passedInS = Math.abs(fix.atInMs - track.fix.atInMs) / 1000
+  const mostInM = 800 + Math.min(3 * passedInS ** 2, 350 * passedInS)
+  return distanceInM(expected, fix.position) <= mostInM
+}
+
+function believed(track: Track, fix: Fix, nowInMs: number, destination: Location | null): Track {
+  const { [fix.source]: _, ...doubted } = track.doubted
+  const { anchor } = track
+  const isAnchorOld = !anchor || anchor.source !== fix.source || fix.atInMs - anchor.atInMs >= 20_000
+  const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor }
+  return rebased(next, shown(track, nowInMs, destination), nowInMs, destination)
+}
+
+/** The same track, shown where it was shown before. */
+function rebased(track: Track, from: Location | null, nowInMs: number, destination: Location | null): Track {
+  const to = reckoned(track, nowInMs, destination)
+  if (!from || !to) return track
+  const inM = distanceInM(to, from)
+  if (inM > farthestSlideInM) return { ...track, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } }
+  return { ...track, offset: { inM, bearingInDeg: initialBearingInDeg(to, from), atInMs: nowInMs } }
+}
+
+/** From two positions of one feed at least 8 s apart; `null` where there are none. */
+export function derivedMotion({ anchor, fix }: Track): Motion | null {
+  if (!anchor || !fix || anchor.source !== fix.source || fix.atInMs - anchor.atInMs < 8000) return null
+  const movedInM = distanceInM(anchor.position, fix.position)
+  return {
+    groundSpeedInMPerS: movedInM / ((fix.atInMs - anchor.atInMs) / 1000),
+    trackInDeg: (initialBearingInDeg(fix.position, anchor.position) + 180) % 360,
+  }
+}
+
+const isSame = (one: Location, other: Location) =>
+  one.latitude === other.latitude && one.longitude === other.longitude

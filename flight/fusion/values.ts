@@ -1,0 +1,81 @@
+/** The values that feeds give beside the position: which feed's is believed, and how old it is. Pure. */
+import type { Observation } from '#feeds/observation.ts'
+
+export const valueNames = [
+  'trackInDeg',
+  'groundSpeedInMPerS',
+  'altitudeInM',
+  'verticalSpeedInMPerS',
+  'outsideTemperatureInC',
+  'windFromInDeg',
+  'windSpeedInMPerS',
+] as const
+export type ValueName = (typeof valueNames)[number] | 'isOnGround'
+
+type Kept = { value: number; atInMs: number; doubts: number }
+/** By value, then by feed. A flag is 1 or 0. */
+export type Values = { readonly [name in ValueName]?: { readonly [source: string]: Kept } }
+
+export type Known = { value: number; source: string; atInMs: number }
+
+/** How long a more trusted feed's value goes before a newer one of another feed. Air and wind change slowly. */
+const freshForInMs: Partial<Record<ValueName, number>> = {
+  outsideTemperatureInC: 60_000,
+  windFromInDeg: 60_000,
+  windSpeedInMPerS: 60_000,
+}
+const usuallyFreshForInMs = 15_000
+/** After that a value says nothing any more. */
+const keptForInMs = 600_000
+
+/** How far a value may be from the one before: at once, and more for each second in between. */
+const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
+  altitudeInM: [200, 60],
+  groundSpeedInMPerS: [25, 8],
+  outsideTemperatureInC: [8, 0.5],
+}
+/** As often as this the same feed must say it, before a leap is believed. */
+const enoughDoubts = 5
+
+/** @see FEED-02 */
+export function stepValues(values: Values, source: string, seen: Observation, atInMs: number): Values {
+  const next: { [name in ValueName]?: { readonly [source: string]: Kept } } = { ...values }
+  const { isOnGround } = seen
+  const all: [ValueName, number | undefined][] = valueNames.map((name) => [name, seen[name]])
+  all.push(['isOnGround', isOnGround === undefined ? undefined : Number(isOnGround)])
+  for (const [name, value] of all) {
+    if (value === undefined) continue
+    const before = next[name]?.[source]
+    if (before && atInMs < before.atInMs) continue
+    next[name] = { ...next[name], [source]: kept(name, value, atInMs, before) }
+  }
+  return next
+}
+
+function kept(name: ValueName, value: number, atInMs: number, before: Kept | undefined): Kept {
+  const leap = leaps[name]
+  if (!before || !leap || before.doubts >= enoughDoubts) return { value, atInMs, doubts: 0 }
+  const mostLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
+  if (Math.abs(value - before.value) <= mostLeap) return { value, atInMs, doubts: 0 }
+  return { ...before, doubts: before.doubts + 1 }
+}
+
+/** The most trusted feed's while it is fresh; else the newest there is, until it is too old to say anything. */
+export function known(
+  values: Values,
+  name: ValueName,
+  trust: readonly string[],
+  nowInMs: number,
+): Known | null {
+  const bySource = values[name]
+  if (!bySource) return null
+  const freshInMs = freshForInMs[name] ?? usuallyFreshForInMs
+  let newest: Known | null = null
+  for (const source of trust) {
+    const kept = bySource[source]
+    if (!kept || nowInMs - kept.atInMs > keptForInMs) continue
+    if (nowInMs - kept.atInMs <= freshInMs) return { value: kept.value, source, atInMs: kept.atInMs }
+    if (!newest || kept.atInMs > newest.atInMs) newest = { value: kept.value, source, atInMs: kept.atInMs }
+  }
+  return newest
+}

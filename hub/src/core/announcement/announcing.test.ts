@@ -1,0 +1,103 @@
+/** The rules of announcements, event by event. */
+import { expect, test } from 'vitest'
+import {
+  type Announcing,
+  type AnnouncingEvent,
+  effectOf,
+  foremost,
+  nextLookInMs,
+  type Said,
+  spoken,
+  step,
+  usualClass,
+} from './announcing.ts'
+
+const limits = { mostInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
+let lastId = 0
+const on = (
+  source: string,
+  kind: Said['kind'],
+  nowInMs: number,
+  more: Partial<Said> = {},
+): AnnouncingEvent => ({
+  ...{ type: 'signalled', source, nowInMs, id: `${++lastId}` },
+  said: { kind, class: usualClass(kind), ...more },
+})
+const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
+const look = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
+const after = (...events: AnnouncingEvent[]) =>
+  events.reduce<Announcing>((state, event) => step(state, event, limits), [])
+const heard = (state: Announcing) => foremost(state)?.source ?? null
+
+test('FEED-07 of several at once the most urgent is heard, of equals the last', () => {
+  const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))
+  expect(heard(all)).toBe('flight-deck')
+  expect(heard(step(all, on('masks', 'decompression', 3), limits))).toBe('masks')
+  expect(heard(step(all, on('rear', 'cabin', 3), limits))).toBe('flight-deck')
+  expect(heard(after(on('front', 'cabin', 1), on('rear', 'cabin', 2)))).toBe('rear')
+  expect(heard(after(on('front', 'cabin', 1), on('crew', 'notice', 2)))).toBe('front')
+})
+
+test('FEED-07 the one below is heard again when the one above falls silent', () => {
+  const both = after(on('music', 'recording', 0), on('front', 'cabin', 1), off('front', 5000))
+  expect(heard(both)).toBe('front')
+  expect(heard(step(both, look(6000), limits))).toBe('music')
+})
+
+test('FEED-07 a key that is let go between two sentences does not end the announcement', () => {
+  const first = after(on('front', 'cabin', 0))
+  const again = [off('front', 4000), look(4500), on('front', 'cabin', 4900), look(5100)]
+  expect(again.reduce((state, event) => step(state, event, limits), first)).toEqual(first)
+  expect(after(on('front', 'cabin', 0), off('front', 4000), look(4999))).toHaveLength(1)
+  expect(after(on('front', 'cabin', 0), off('front', 4000), look(5000))).toEqual([])
+})
+
+test('FEED-07 a source that says the same again changes nothing, and is not given more time by it', () => {
+  const first = after(on('front', 'cabin', 0))
+  expect(step(first, on('front', 'cabin', 5000), limits)).toBe(first)
+  const repeated = Array.from({ length: 600 }, (_, n) => on('front', 'cabin', n * 1000))
+  expect(heard(after(...repeated, look(600_000)))).toBe(null)
+})
+
+test('FEED-07 a stuck signal ends by itself, stays silent however often it is repeated, and counts again once it was off', () => {
+  const stuck = after(on('front', 'cabin', 0), look(600_000))
+  expect(spoken(stuck)).toEqual([])
+  expect(heard(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
+  const freed = after(
+    ...[on('front', 'cabin', 0), look(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
+  )
+  expect(heard(freed)).toBe('front')
+  expect(heard(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')
+})
+
+test('FEED-07 another text of the same source is another announcement', () => {
+  const first = after(on('player', 'recording', 0, { text: { en: 'Belts' } }))
+  const second = step(first, on('player', 'recording', 5000, { text: { en: 'Shop' } }), limits)
+  expect(second).toHaveLength(1)
+  expect(second[0]!.id).not.toBe(first[0]!.id)
+  expect(second[0]!.sinceInMs).toBe(5000)
+})
+
+test('PAX-05 a notice is up for a minute, and gone at once when it is taken back', () => {
+  expect(after(on('crew', 'notice', 0), look(59_999))).toHaveLength(1)
+  expect(after(on('crew', 'notice', 0), look(60_000))).toEqual([])
+  expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
+})
+
+test('FEED-07 OP-92 safety pauses always; information as the airline chooses; a notice never', () => {
+  const effects = (kind: Said['kind'], of: Said['class']) =>
+    (['pause', 'banner'] as const).map((information) => effectOf({ kind, class: of }, information))
+  expect(effects('cabin', 'safety')).toEqual(['pause', 'pause'])
+  expect(effects('recording', 'information')).toEqual(['pause', 'banner'])
+  expect(effects('notice', 'information')).toEqual(['banner', 'banner'])
+  expect(effects('notice', 'safety')).toEqual(['banner', 'banner'])
+  expect(usualClass('cockpit')).toBe('safety')
+  expect(usualClass('recording')).toBe('information')
+})
+
+test('FEED-07 the next moment to look is the first at which something ends', () => {
+  expect(nextLookInMs([], limits)).toBe(Number.POSITIVE_INFINITY)
+  expect(nextLookInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
+  expect(nextLookInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)
+  expect(nextLookInMs(after(on('front', 'cabin', 0), look(600_000)), limits)).toBe(Number.POSITIVE_INFINITY)
+})

@@ -1,0 +1,139 @@
+/**
+ * The rules of announcements: which sources speak, whom devices hear of several, and when one ends by itself. Pure.
+ *
+ * Sources are levels, not pulses: a source that says again that it speaks changes nothing. A released key is held a
+ * moment, since speakers let go between two sentences. A source that is on for longer than anybody speaks is stuck:
+ * it counts as silent until it has been off once.
+ */
+import {
+  type AnnouncementClass,
+  type AnnouncementEffect,
+  type AnnouncementKind,
+  announcementKinds,
+} from '@altiport/wire/announcement'
+import type { Text } from '@altiport/wire/pack-values'
+
+/** What a source says of itself. */
+export type Said = {
+  kind: AnnouncementKind
+  class: AnnouncementClass
+  title?: Text | undefined
+  text?: Text | undefined
+}
+
+/** One announcement, from its beginning to its end. */
+export type Announcement = Said & {
+  id: string
+  source: string
+  /** On the hub's running clock, which nobody can set. */
+  sinceInMs: number
+  releasedAtInMs: number | null
+  isStuck: boolean
+}
+
+/** One for each source that is on, the stuck ones included; in the order of their beginning. */
+export type Announcing = readonly Announcement[]
+
+export type AnnouncingEvent =
+  | { type: 'signalled'; source: string; said: Said; id: string; nowInMs: number }
+  | { type: 'released'; source: string; nowInMs: number }
+  | { type: 'looked'; nowInMs: number }
+
+/** How long a source may speak, and how long a released key is held. */
+export type Limits = { mostInMs: number; noticeInMs: number; heldInMs: number }
+
+/** @see FEED-07 */
+export function step(state: Announcing, event: AnnouncingEvent, limits: Limits): Announcing {
+  switch (event.type) {
+    case 'signalled':
+      return signalled(state, event)
+    case 'released':
+      return looked(
+        state.map((each) =>
+          each.source === event.source && each.releasedAtInMs === null
+            ? { ...each, releasedAtInMs: event.nowInMs }
+            : each,
+        ),
+        event.nowInMs,
+        limits,
+      )
+    case 'looked':
+      return looked(state, event.nowInMs, limits)
+  }
+}
+
+type Signalled = Extract<AnnouncingEvent, { type: 'signalled' }>
+
+function signalled(state: Announcing, { source, said, id, nowInMs }: Signalled): Announcing {
+  const known = state.find((each) => each.source === source)
+  if (known && isSame(known, said)) {
+    // Held until now, it goes on as one.
+    return known.releasedAtInMs === null
+      ? state
+      : state.map((each) => (each === known ? { ...each, releasedAtInMs: null } : each))
+  }
+  const others = state.filter((each) => each !== known)
+  return [...others, { ...said, id, source, sinceInMs: nowInMs, releasedAtInMs: null, isStuck: false }]
+}
+
+function looked(state: Announcing, nowInMs: number, limits: Limits): Announcing {
+  const next = state.flatMap((each) => {
+    if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + heldInMs(each, limits)) return []
+    if (each.isStuck || nowInMs < each.sinceInMs + mostInMs(each, limits)) return [each]
+    // A notice has been up for as long as notices are: nobody's key is stuck.
+    return each.kind === 'notice' ? [] : [{ ...each, isStuck: true }]
+  })
+  return next.length === state.length && next.every((each, i) => each === state[i]) ? state : next
+}
+
+/** Those that count: the stuck ones are silent. */
+export const spoken = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
+
+/** The one that devices hear of: the most urgent, of equals the last to begin. */
+export const foremost = (state: Announcing): Announcement | null =>
+  spoken(state).reduce<Announcement | null>(
+    (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
+    null,
+  )
+
+/** When something ends by itself, on the same clock; `Infinity` while nothing will. */
+export const nextLookInMs = (state: Announcing, limits: Limits): number =>
+  Math.min(
+    Number.POSITIVE_INFINITY,
+    ...state.map((each) => {
+      const end = each.isStuck ? Number.POSITIVE_INFINITY : each.sinceInMs + mostInMs(each, limits)
+      return each.releasedAtInMs === null ? end : Math.min(end, each.releasedAtInMs + heldInMs(each, limits))
+    }),
+  )
+
+/** What follows from the kind alone. What crews say over their handsets may always be about safety. */
+export const usualClass = (kind: AnnouncementKind): AnnouncementClass =>
+  kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
+
+/**
+ * Safety holds every player; information does so too, unless the airline wants a banner. What is only written
+ * never does.
+ *
+ * @see FEED-07, OP-92
+ */
+export function effectOf(
+  { kind, class: of }: Pick<Said, 'kind' | 'class'>,
+  information: AnnouncementEffect,
+): AnnouncementEffect {
+  if (kind === 'notice') return 'banner'
+  return of === 'safety' ? 'pause' : information
+}
+
+export const mostInMs = ({ kind }: Pick<Said, 'kind'>, limits: Limits): number =>
+  kind === 'notice' ? limits.noticeInMs : limits.mostInMs
+
+/** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
+const heldInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
+  isStuck || kind === 'notice' ? 0 : limits.heldInMs
+
+const rank = ({ kind }: Said) => announcementKinds.indexOf(kind)
+
+const isSame = (one: Said, other: Said): boolean =>
+  one.kind === other.kind &&
+  one.class === other.class &&
+  JSON.stringify([one.title, one.text]) === JSON.stringify([other.title, other.text])

@@ -1,0 +1,25 @@
+/** The albums that may be heard now, and which album a track is of. Pure. */
+import type { Album, Track } from '@altiport/wire/pack-items'
+import type { LoadedPack } from './loaded-pack.ts'
+import { isShownAt } from './validity.ts'
+
+/** In the pack's order. @see PACK-08 */
+export const shownAlbums = (pack: LoadedPack, nowInMs: number): readonly Album[] =>
+  isShownAt(pack.validity, nowInMs) ? pack.audio.filter((album) => isShown(album, nowInMs)) : []
+
+export const shownAlbum = (pack: LoadedPack, id: string, nowInMs: number): Album | undefined =>
+  shownAlbums(pack, nowInMs).find((album) => album.id === id)
+
+const isShown = ({ validity }: Album, nowInMs: number) => isShownAt(validity, nowInMs)
+
+export type TrackOfAlbum = { track: Track; album: Album }
+const tracks = new WeakMap<LoadedPack, ReadonlyMap<string, TrackOfAlbum>>()
+
+/** Whatever its validity; put together once for each pack. */
+export function trackOf(pack: LoadedPack, id: string): TrackOfAlbum | undefined {
+  const known =
+    tracks.get(pack) ??
+    new Map(pack.audio.flatMap((album) => album.tracks.map((track) => [track.id, { track, album }])))
+  tracks.set(pack, known)
+  return known.get(id)
+}

@@ -1,0 +1,198 @@
+/** Packs that are not what they were built as: refused, gone back from, or served without what is broken. */
+import { readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makeKeys, signPack } from '@altiport/packer/sign'
+import type { Pack } from '@altiport/wire/pack'
+import { type FastifyInstance, fastify } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { recordName } from '#core/integrity/pack-record.ts'
+import { readTrustedKeys, type TrustedKeys } from '#core/integrity/trusted-keys.ts'
+import { mediaRoutes } from '#core/media/media.routes.ts'
+import { type Content, openContent } from './content.ts'
+import { openPacks, type Packs, until } from './packs.fixture.ts'
+
+let packs: Packs
+let complaints: string[]
+const open: (Content | FastifyInstance)[] = []
+
+beforeEach(async () => {
+  packs = await openPacks()
+  complaints = []
+})
+afterEach(async () => {
+  for (const each of open.splice(0)) await each.close()
+  await packs.remove()
+})
+
+async function opened(trusted?: TrustedKeys): Promise<Content> {
+  const log = {
+    info() {},
+    error: (fields: { err?: Error }, message: string) =>
+      void complaints.push(`${message} ${fields.err?.message ?? ''}`),
+  }
+  const content = await openContent({
+    packsFolder: packs.packsFolder,
+    nowInMs: Date.now,
+    log,
+    pollInMs: 30,
+    trusted,
+    checkAfterInMs: 0,
+    checkPauseInMs: 0,
+  })
+  open.push(content)
+  return content
+}
+
+const fileOf = (packId: string, path: string) => join(packs.packsFolder, packId, path)
+const listOf = async (packId: string): Promise<Pack> =>
+  JSON.parse(await readFile(fileOf(packId, 'pack.json'), 'utf8'))
+const checked = (content: Content) => until(() => content.standing().unchecked === 0)
+
+/** Changes one byte and nothing else that shows. */
+async function spoil(packId: string): Promise<string> {
+  const { files } = await listOf(packId)
+  const { path } = files.find((file) => file.path.endsWith('.jpg'))!
+  const place = fileOf(packId, path)
+  const bytes = await readFile(place)
+  bytes[bytes.length >> 1]! ^= 1
+  await writeFile(place, bytes)
+  return path
+}
+
+test('PACK-05 with keys set, a pack that none of them signed is refused by name, and the served one stays', async () => {
+  const key = join(packs.dataDir, 'fleet')
+  await makeKeys(key)
+  const trusted = await readTrustedKeys(`${key}.pub`)
+  const [signed, unsigned] = [await packs.add('signed'), await packs.add('unsigned')]
+  const id = await signPack(join(packs.packsFolder, signed), key)
+  await packs.activate(signed)
+  const content = await opened(trusted)
+  expect([content.pack.packId, content.standing().signedBy]).toEqual([signed, id])
+  await packs.activate(unsigned, signed)
+  await expect(content.activate()).rejects.toThrow('pack.sig is missing')
+  expect(content.pack.packId).toBe(signed)
+  expect(content.standing().refused).toMatchObject({
+    packId: unsigned,
+    why: expect.stringContaining('pack.sig'),
+  })
+
+  await makeKeys(join(packs.dataDir, 'foreign'))
+  await signPack(join(packs.packsFolder, unsigned), join(packs.dataDir, 'foreign'))
+  await expect(content.activate()).rejects.toThrow('pack.sig is of the key')
+  await signPack(join(packs.packsFolder, unsigned), key)
+  await content.activate()
+  expect(content.pack.packId).toBe(unsigned)
+})
+
+test('PACK-05 a missing, a shorter, a linked file and a changed list are refused at once, each by name', async () => {
+  const good = await packs.add('good')
+  await packs.activate(good)
+  const content = await opened()
+  const spoilers: [string, (packId: string, path: string) => Promise<unknown>, string][] = [
+    ['missing', (packId, path) => rm(fileOf(packId, path)), 'is missing'],
+    ['shorter', (packId, path) => writeFile(fileOf(packId, path), 'x'), 'is not as it was built'],
+    [
+      'linked',
+      async (packId, path) => {
+        await rm(fileOf(packId, path))
+        await symlink(fileOf(good, path), fileOf(packId, path))
+      },
+      'is a link',
+    ],
+  ]
+  for (const [name, act, says] of spoilers) {
+    const packId = await packs.add(name)
+    const { path } = (await listOf(packId)).files.find((file) => file.path.startsWith('files/'))!
+    await act(packId, path)
+    await packs.activate(packId, good)
+    await expect(content.activate()).rejects.toThrow(`${path} ${says}`)
+  }
+  const evil = await packs.add('evil')
+  const list = await readFile(fileOf(evil, 'pack.json'), 'utf8')
+  for (const [changed, says] of [
+    [list.replace('"path": "files/', '"path": "files/../../'), 'leaves the pack’s folder'],
+    [list.replace('"license": "', '"license": "x'), 'pack.json is not as it was built'],
+  ]) {
+    await writeFile(fileOf(evil, 'pack.json'), changed!)
+    await packs.activate(evil, good)
+    await expect(content.activate()).rejects.toThrow(says!)
+  }
+  expect(content.pack.packId).toBe(good)
+})
+
+test('PACK-05 at the start a refused pack gives way to the one before', async () => {
+  const [before, broken] = [await packs.add('before'), await packs.add('broken')]
+  await writeFile(fileOf(broken, 'index.json'), '{}')
+  await packs.activate(broken, before)
+  const content = await opened()
+  expect([content.pack.packId, content.standing().refused?.packId]).toEqual([before, broken])
+  expect(complaints.join()).toContain('index.json is not as it was built')
+})
+
+test('PACK-05 a file whose hash fails later sends the hub back to the pack before, also after a restart, until it is mended', async () => {
+  const [before, active] = [await packs.add('before'), await packs.add('active')]
+  const mend = join(packs.packsFolder, active)
+  const path = await spoil(active)
+  await packs.activate(active, before)
+  const content = await opened()
+  await until(() => content.pack.packId === before)
+  expect(complaints.join()).toContain(`${path} is not as it was built`)
+  expect(content.standing().refused).toEqual({ packId: active, why: `faulty: ${path}` })
+  expect([...content.packFiles.keys()].sort()).toEqual([active, before].sort())
+  content.close()
+
+  const restarted = await opened()
+  expect(restarted.pack.packId).toBe(before)
+  await writeFile(join(mend, path), await readFile(fileOf(before, path)))
+  const list = await readFile(join(mend, 'pack.json'))
+  await rm(join(mend, 'pack.json'))
+  await writeFile(join(mend, 'pack.json'), list)
+  await until(() => restarted.pack.packId === active && restarted.standing().unchecked === 0)
+  expect(restarted.standing()).toMatchObject({ faulty: [], refused: null })
+})
+
+test('PACK-05 with no whole pack to go back to, the faulty file alone is refused', async () => {
+  const [before, active] = [await packs.add('before'), await packs.add('active')]
+  await spoil(before)
+  const path = await spoil(active)
+  await packs.activate(active, before)
+  const content = await opened()
+  const app = fastify()
+  mediaRoutes(app, { content })
+  open.push(app)
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  await until(() => complaints.join().includes('no whole pack to go back to'))
+  expect([content.pack.packId, content.standing().faulty]).toEqual([active, [path]])
+  const statusOf = async (name: string) => (await fetch(`${address}/core/media/${active}/${name}`)).status
+  expect(await statusOf(path)).toBe(404)
+  const other = (await listOf(active)).files.find((file) => file.path.endsWith('.png'))!
+  expect(await statusOf(other.path)).toBe(200)
+})
+
+test('PACK-05 what was read once is not read again after a restart, unless it was touched', async () => {
+  const packId = await packs.add('known')
+  await packs.activate(packId)
+  const first = await opened()
+  await checked(first)
+  const record = join(packs.packsFolder, recordName(packId))
+  await until(() =>
+    stat(record).then(
+      () => true,
+      () => false,
+    ),
+  )
+  first.close()
+  const written = (await stat(record)).mtimeMs
+
+  const second = await opened()
+  await checked(second)
+  second.close()
+  // The record is written anew only where something was read.
+  expect((await stat(record)).mtimeMs).toBe(written)
+
+  const path = await spoil(packId)
+  await utimes(fileOf(packId, path), new Date(0), new Date(0))
+  const third = await opened()
+  await until(() => third.standing().faulty.length > 0)
+  expect(third.standing().faulty).toEqual([path])
+})

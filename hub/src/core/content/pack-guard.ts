@@ -1,0 +1,158 @@
+/** Lets packs in: what must hold before one is served, and what is found out about its files while it is. */
+import { join } from 'node:path'
+import type { Pack } from '@altiport/wire/pack'
+import { inspectPack } from '#core/integrity/inspect-pack.ts'
+import { checkHashes } from '#core/integrity/pack-checker.ts'
+import { changedFault, type PackFault, RefusedPack } from '#core/integrity/pack-fault.ts'
+import { readRecord } from '#core/integrity/pack-record.ts'
+import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
+
+export type PackFiles = { packId: string; folder: string; files: Pack['files'] }
+
+export type Admitted = PackFiles & {
+  pack: Pack
+  /** Id of the key. */
+  signedBy: string | null
+  /** Files that were found to be faulty before, and have not been touched since. */
+  remembered: PackFault[]
+  /** Every byte was read once, and no file has been touched since. */
+  isKnownWhole: boolean
+}
+
+export type GuardLog = {
+  info(fields: object, message: string): void
+  error(fields: object, message: string): void
+}
+
+type Options = {
+  packsFolder: string
+  log: GuardLog
+  /** Whose packs are taken; anybody's when left out. */
+  trusted?: TrustedKeys | undefined
+  /** The start and the first passengers go before the reading of hashes. */
+  checkAfterInMs?: number
+  checkPauseInMs?: number
+}
+
+export type Guard = {
+  /** @throws RefusedPack, which names every faulty file. */
+  admit(packId: string): Promise<Admitted>
+  /**
+   * Checks the hashes of `active` from now on, in the background. Where one fails and `before` is whole, `goBack` is
+   * called; otherwise the file is refused and the rest goes on.
+   */
+  watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void
+  /** By place on the disk. */
+  readonly faultyFiles: ReadonlySet<string>
+  /** Of the watched pack: its key, how many files no one has read yet, and which are faulty. */
+  standing(): { signedBy: string | null; unchecked: number; faulty: string[] }
+  close(): void
+}
+
+export function createGuard({
+  packsFolder,
+  log,
+  trusted,
+  checkAfterInMs = 10_000,
+  checkPauseInMs,
+}: Options): Guard {
+  const faultyFiles = new Set<string>()
+  let watched: Admitted | undefined
+  let faulty: string[] = []
+  let unchecked = 0
+  let stopping = new AbortController()
+
+  async function admit(packId: string): Promise<Admitted> {
+    const folder = join(packsFolder, packId)
+    const { pack, signedBy, faults, stamps } = await inspectPack(folder, trusted)
+    if (!pack || faults.length > 0) throw new RefusedPack(faults)
+    if (pack.packId !== packId)
+      throw new RefusedPack([
+        { path: 'pack.json', fault: `is the pack ${pack.packId}’s, in the folder ${packId}` },
+      ])
+    const { good, bad } = await readRecord(packsFolder, packId)
+    const isStill = (of: Map<string, string>, path: string) =>
+      of.has(path) && of.get(path) === stamps.get(path)
+    const paths = pack.files.map(({ path }) => path)
+    return {
+      packId,
+      folder,
+      pack,
+      files: pack.files,
+      signedBy,
+      remembered: paths.filter((path) => isStill(bad, path)).map((path) => ({ path, fault: changedFault })),
+      isKnownWhole: paths.every((path) => isStill(good, path)),
+    }
+  }
+
+  function watch(active: Admitted, before: Admitted | undefined, goBack: () => Promise<void>): void {
+    stopping.abort()
+    stopping = new AbortController()
+    const { signal } = stopping
+    watched = active
+    unchecked = active.files.length
+    faulty = []
+    faultyFiles.clear()
+    for (const { path } of active.remembered) refuse(active, path)
+    const timer = setTimeout(() => {
+      checkBoth(active, before, goBack, signal).catch((error: Error) => {
+        if (!signal.aborted) log.error({ err: error }, 'the hashes of the packs cannot be checked')
+      })
+    }, checkAfterInMs)
+    timer.unref()
+    signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  }
+
+  async function checkBoth(
+    active: Admitted,
+    before: Admitted | undefined,
+    goBack: () => Promise<void>,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const common = {
+      packsFolder,
+      signal,
+      ...(checkPauseInMs === undefined ? {} : { pauseInMs: checkPauseInMs }),
+    }
+    const bad = await checkHashes({
+      ...common,
+      pack: active,
+      onFault: (path) => refuse(active, path),
+      onChecked: () => void unchecked--,
+    })
+    // What was faulty and is in order now has been brought in anew.
+    for (const path of faulty.filter((each) => !bad.includes(each)))
+      faultyFiles.delete(join(active.folder, path))
+    faulty = bad
+    if (bad.length === 0)
+      return log.info({ pack: active.packId }, 'every file of the pack is as it was built')
+    // Known before it is needed: a going back must not lead to another broken pack.
+    const others = before
+      ? await checkHashes({ ...common, pack: before, onFault: (path) => complain(before, path) })
+      : ['none']
+    if (before && others.length === 0) return await goBack()
+    log.error(
+      { pack: active.packId, files: bad },
+      'there is no whole pack to go back to; this one goes on without its faulty files',
+    )
+  }
+
+  function refuse(of: Admitted, path: string): void {
+    faultyFiles.add(join(of.folder, path))
+    if (faulty.includes(path)) return
+    faulty.push(path)
+    complain(of, path)
+  }
+
+  function complain({ packId }: Admitted, path: string): void {
+    log.error({ pack: packId, file: path }, `${path} ${changedFault}`)
+  }
+
+  return {
+    admit,
+    watch,
+    faultyFiles,
+    standing: () => ({ signedBy: watched?.signedBy ?? null, unchecked, faulty: [...faulty] }),
+    close: () => stopping.abort(),
+  }
+}

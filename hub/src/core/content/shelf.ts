@@ -1,0 +1,41 @@
+/** The titles that may be seen now, ready by category: put together once for each stretch of time in which that stays so. */
+import type { Video } from '@altiport/wire/pack-items'
+import { type LoadedPack, stretchOf } from './loaded-pack.ts'
+import { isShownAt, type Stretch } from './validity.ts'
+
+export type Shelf = {
+  /** In the pack's order. */
+  videos: readonly Video[]
+  inCategory: (id: string) => readonly Video[]
+}
+
+const shelves = new WeakMap<LoadedPack, Shelf & { stretch: Stretch }>()
+
+/** @see PACK-08 */
+export function shelfOf(pack: LoadedPack, nowInMs: number): Shelf {
+  const known = shelves.get(pack)
+  if (known && nowInMs >= known.stretch.fromInMs && nowInMs < known.stretch.untilInMs) return known
+  const isOpen = isShownAt(pack.validity, nowInMs)
+  const videos = isOpen ? pack.videos.filter((video) => isShownAt(video.validity, nowInMs)) : []
+  const byCategory = new Map<string, Video[]>()
+  for (const video of videos) {
+    for (const category of video.categories) {
+      const list = byCategory.get(category)
+      if (list) list.push(video)
+      else byCategory.set(category, [video])
+    }
+  }
+  const shelf = {
+    videos,
+    inCategory: (id: string) => byCategory.get(id) ?? [],
+    stretch: stretchOf(pack, nowInMs),
+  }
+  shelves.set(pack, shelf)
+  return shelf
+}
+
+export function shownVideo(pack: LoadedPack, id: string, nowInMs: number): Video | undefined {
+  const video = pack.videoById.get(id)
+  const isShown = video && isShownAt(pack.validity, nowInMs) && isShownAt(video.validity, nowInMs)
+  return isShown ? video : undefined
+}

@@ -1,0 +1,148 @@
+/** What lies ready is answered below the framework: the same bytes as from it, and never anything personal. */
+import { connect } from 'node:net'
+import { graphqlPath } from '@altiport/wire/limits'
+import { queries } from '@altiport/wire/queries'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await openTestHub({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => hub.remove())
+
+const question = (query: unknown, variables: object = { lang: 'en' }) => JSON.stringify({ query, variables })
+const publicQuestion = question(queries.portal)
+const plain = { 'content-type': 'application/json' }
+/** The framework takes this spelling too, the early answer leaves it to it. */
+const bySpelling = { 'content-type': 'application/json; charset=utf-8' }
+
+type Sent = { body: string | string[]; headers?: Record<string, string>; path?: string }
+
+const requestText = (length: number, { headers = {}, path = graphqlPath }: Omit<Sent, 'body'>) => {
+  const given = { host: 'hub', 'content-length': String(length), ...headers }
+  const lines = Object.entries(given).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`
+}
+
+/** All that comes back on one connection, status line and headers as they are, for requests sent one behind the other. */
+const exchange = (...requests: Sent[]): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = []
+    const socket = connect(Number(new URL(hub.addresses.passengers).port), '127.0.0.1', async () => {
+      for (const [n, request] of requests.entries()) {
+        const pieces = [request.body].flat()
+        const isLast = n === requests.length - 1
+        const headers = { ...request.headers, ...(isLast && { connection: 'close' }) }
+        socket.write(requestText(Buffer.byteLength(pieces.join('')), { ...request, headers }))
+        for (const [m, piece] of pieces.entries()) {
+          if (m > 0) await new Promise((resume) => setTimeout(resume, 30))
+          socket.write(piece)
+        }
+      }
+    })
+    socket.on('data', (part) => parts.push(part))
+    socket.on('error', reject)
+    socket.on('close', () =>
+      resolve(
+        Buffer.concat(parts)
+          .toString('latin1')
+          .replaceAll(/^Date: .*$/gm, 'Date: now'),
+      ),
+    )
+  })
+
+/** Requests that the framework has seen so far: it numbers them, and refusals tell their number. */
+const framed = async (): Promise<number> => {
+  const { headers } = await send(hub.addresses.passengers, { method: 'GET', path: '/core/nothing' })
+  return Number(headers.get('x-request-id')!.split('-').at(-1))
+}
+/** How many of the requests made by `run` the framework has seen. */
+const framedBy = async (run: () => Promise<unknown>): Promise<number> => {
+  const before = await framed()
+  await run()
+  return (await framed()) - before - 1
+}
+
+test('API-11 an early answer is the framework’s answer byte for byte, headers included, in every encoding', async () => {
+  for (const coding of ['', 'gzip', 'gzip, deflate, br', 'br;q=0, gzip', 'identity']) {
+    const accept: Record<string, string> = coding === '' ? {} : { 'accept-encoding': coding }
+    const slow = await exchange({ body: publicQuestion, headers: { ...bySpelling, ...accept } })
+    expect(slow).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    let early = ''
+    const seen = await framedBy(async () => {
+      // The first of them may have to compress.
+      await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
+      early = await exchange({ body: publicQuestion, headers: { ...plain, ...accept } })
+    })
+    expect(seen).toBeLessThanOrEqual(1)
+    expect(early).toBe(slow)
+  }
+})
+
+test('API-11 early and other answers keep their order on one connection', async () => {
+  const ask = { body: publicQuestion, headers: plain }
+  await exchange(ask)
+  const both = await exchange(ask, { ...ask, path: '/core/nothing' }, ask)
+  expect([...both.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
+  expect(both).toContain('Keep-Alive: timeout=72')
+})
+
+test('API-11 a personal question is never answered early, whoever asked it before', async () => {
+  const device = await signIn(hub.addresses.passengers)
+  const body = question(queries.continueWatching)
+  const own = { body, headers: { ...plain, ...device.bearer } }
+  const answers: string[] = []
+  const seen = await framedBy(async () => {
+    for (const request of [own, own, own, { body, headers: plain }]) answers.push(await exchange(request))
+  })
+  expect(seen).toBe(4)
+  expect(answers.map((answer) => answer.slice(9, 12))).toEqual(['200', '200', '200', '401'])
+})
+
+test('API-11 what the hub does not answer is refused as before, however often it is asked', async () => {
+  const body = question('{ __schema { types { name } } }')
+  for (let n = 0; n < 3; n++) expect(await exchange({ body, headers: plain })).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test('API-11 a question in pieces, under another address or type, or too long goes the framework’s way whole', async () => {
+  await exchange({ body: publicQuestion, headers: plain })
+  const whole = await exchange({ body: publicQuestion, headers: plain })
+  const statuses: string[] = []
+  const seen = await framedBy(async () => {
+    const pieces = [publicQuestion.slice(0, 10), publicQuestion.slice(10, 60), publicQuestion.slice(60)]
+    expect(await exchange({ body: pieces, headers: plain })).toBe(whole)
+    for (const other of [
+      { path: `${graphqlPath}?again` },
+      { headers: { 'content-type': 'text/plain' } },
+      { body: 'x'.repeat(20_000) },
+      { body: '' },
+    ]) {
+      statuses.push((await exchange({ body: publicQuestion, headers: plain, ...other })).slice(9, 12))
+    }
+  })
+  expect(statuses).toEqual(['200', '400', '413', '400'])
+  expect(seen).toBe(5)
+})
+
+test('API-01 behind a proxy with TLS the answer has the header that only TLS gives it', async () => {
+  const secure = { ...plain, 'x-forwarded-proto': 'https' }
+  await exchange({ body: publicQuestion, headers: plain })
+  expect(await exchange({ body: publicQuestion, headers: secure })).toContain('cross-origin-opener-policy')
+  const open = { ...plain, 'x-forwarded-proto': 'http' }
+  expect(await exchange({ body: publicQuestion, headers: open })).not.toContain('opener-policy')
+})
+
+test('OPS-03 early answers are counted like all others', async () => {
+  const address = `${hub.addresses.operations}/metrics`
+  const { readFile } = await import('node:fs/promises')
+  const secret = (await readFile(`${hub.dataDir}/operations-secret`, 'utf8')).trim()
+  const counted = async () => {
+    const metrics = await (await fetch(address, { headers: { authorization: `Bearer ${secret}` } })).text()
+    return Number(/altiport_answers_total\{route="\/core\/graphql",status="200"\} (\d+)/.exec(metrics)?.[1])
+  }
+  await exchange({ body: publicQuestion, headers: plain })
+  const before = await counted()
+  for (let n = 0; n < 3; n++) await exchange({ body: publicQuestion, headers: plain })
+  expect(await counted()).toBe(before + 3)
+})

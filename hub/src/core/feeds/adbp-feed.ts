@@ -1,0 +1,165 @@
+/** A box that speaks ARINC 834's ADBP: asked once for what to publish, it connects back and publishes. */
+import { readFileSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { adbpReader } from '@altiport/flight/feeds/adbp'
+import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
+import { createMeter, type Feed, type FeedParts, sayOnce } from './feed.ts'
+import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
+import { type Attempt, keepTrying } from './retry.ts'
+
+const answerWithinInMs = 5000
+/** Good, and good but for some names that the box does not know. */
+const goodCodes = [0, 8]
+/** A box needs one; a few more let it connect again before it has closed the last one. */
+const mostConnections = 4
+
+/**
+ * Only the box that was asked may publish: the port is open, and passengers may be on the same network.
+ *
+ * @see FEED-01, FEED-04
+ */
+export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, parts: FeedParts): Feed => {
+  const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
+  const say = sayOnce(standing, parts)
+  const reader = adbpReader(mapping)
+  const connections = new Set<Socket>()
+  let box: string | null = null
+  let onText = () => {}
+  let onClosed: () => unknown = () => {}
+  let attempts = 0
+
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    if (plainAddress(socket) !== box || connections.size >= mostConnections) return void socket.destroy()
+    connections.add(socket)
+    socket.on('close', () => {
+      connections.delete(socket)
+      if (connections.size === 0) onClosed()
+    })
+    const { take } = taker(reader)
+    socket.setEncoding('latin1')
+    socket.on('data', (text: string) => {
+      onText()
+      take(text)
+    })
+  })
+  const listening = new Promise<number>((resolve, reject) => {
+    server.on('error', (error) =>
+      reject(new Error(`port ${settings.publishPort} cannot be opened: ${error.message}`)),
+    )
+    server.listen(settings.publishPort, () => resolve((server.address() as AddressInfo).port))
+  })
+
+  const subscribe = (): Attempt => {
+    const dialect = settings.dialect === 'auto' ? turnOf(attempts++) : settings.dialect
+    let hasSpoken = false
+    let end = (_reason: string) => {}
+    const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
+      const quiet = () => end(`silent for ${settings.silentAfterInS} s`)
+      let silence = setTimeout(quiet, settings.silentAfterInS * 1000)
+      end = (reason) => {
+        clearTimeout(silence)
+        for (const socket of connections) socket.destroy()
+        // The form that the box understood is the one to ask in again.
+        if (hasSpoken) attempts--
+        resolve({ reason, wentWell: hasSpoken })
+      }
+      onClosed = () => hasSpoken && end('closed by the box')
+      onText = () => {
+        if (!hasSpoken) say.found()
+        hasSpoken = true
+        clearTimeout(silence)
+        silence = setTimeout(quiet, settings.silentAfterInS * 1000)
+      }
+      const ask = (publishPort: number) =>
+        askFor({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {
+          box = address
+        })
+      listening.then(ask).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    })
+    return { over, end: () => end('stopped') }
+  }
+  const kept = keepTrying(subscribe, say.lost)
+  return {
+    standing: () => ({ ...standing }),
+    async stop() {
+      await kept.stop()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const turnOf = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
+
+/** One request after the other, each on a connection of its own: boxes close it after their answer. */
+const askFor = async (
+  { host, port, publishPort, everyInMs, namesPerRequest }: FeedOf<'adbp'>,
+  dialect: AdbpDialect,
+  names: string[],
+  onBox: (address: string) => void,
+) => {
+  for (let from = 0; from < names.length; from += namesPerRequest) {
+    const some = names.slice(from, from + namesPerRequest)
+    const request = adbpSubscription(dialect, { port: publishPort, everyInMs, names: some })
+    const code = await answerTo(connect({ host, port }), request, onBox)
+    if (!goodCodes.includes(code)) throw new Error(`the box answers with error ${code}`)
+  }
+}
+
+const answerTo = (socket: Socket, request: string, onBox: (address: string) => void): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let answer = ''
+    const finish = (failure?: Error) => {
+      const code = adbpErrorCode(answer)
+      clearTimeout(late)
+      socket.destroy()
+      if (code === null) reject(failure ?? new Error('the box closes without an answer'))
+      else resolve(code)
+    }
+    const late = setTimeout(() => finish(new Error('the box does not answer')), answerWithinInMs)
+    socket.setEncoding('latin1')
+    socket.on('connect', () => {
+      // Before it is asked: the box may connect back before it answers.
+      onBox(plainAddress(socket))
+      socket.write(request)
+    })
+    socket.on('data', (text: string) => {
+      answer = (answer + text).slice(-65_536)
+      if (/<response\b[^<>]*>/.test(answer)) finish()
+    })
+    socket.on('error', finish)
+    socket.on('close', () => finish())
+  })
+
+/** A server that listens on both families sees an IPv4 address in IPv6's clothes. */
+const plainAddress = ({ remoteAddress = '' }: Socket): string => remoteAddress.replace(/^::ffff:/, '')
+
+/**
+ * The file's mapping, or the common names of both dialects.
+ *
+ * @throws Error that says what is wrong with the file
+ */
+export const adbpMappingOf = async ({
+  mapping,
+  onGroundIs,
+  dialect,
+}: FeedOf<'adbp'>): Promise<AdbpMapping> => {
+  if (mapping === undefined) {
+    const common = {
+      ...(dialect !== 'attribute' && commonAdbpMapping),
+      ...(dialect !== 'child' && longAdbpMapping),
+    }
+    return Object.fromEntries(
+      Object.entries(common).map(([name, one]) => [
+        name,
+        one.means === 'onGround' ? { ...one, yes: onGroundIs } : one,
+      ]),
+    )
+  }
+  const { parse } = await import('yaml')
+  const read = adbpMappingShape.safeParse(parse(readFileSync(mapping, 'utf8')))
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw new Error(`${issue?.path.join('.')}: ${issue?.message}`)
+}

@@ -1,0 +1,70 @@
+/** What a feed is to the hub: something that is connected, says observations, and can be asked how it is. */
+import type { Observation, Reader } from '@altiport/flight/feeds/observation'
+
+export type FeedStanding = {
+  name: string
+  kind: string
+  isConnected: boolean
+  /** When a message last said something of the flight, in ms since 1970; `null`: never. */
+  heardAtInMs: number | null
+  heardCount: number
+  /** Messages that could not be read. */
+  refusedCount: number
+  bytesCount: number
+  /** Why it is not connected, in words. */
+  trouble: string | null
+}
+
+export type Feed = { standing(): FeedStanding; stop(): Promise<void> }
+
+export type FeedParts = {
+  nowInMs(): number
+  /** Called for each observation, in the order of the stream. */
+  onObservation(observation: Observation): void
+  /** It was connected, and is silent from now on. */
+  onLost(): void
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+}
+
+/** What reads one connection; a new connection begins with a new one, since half a line has no other half there. */
+export type Taker = { take(text: string): void }
+
+/** The figures of a feed, and readers that keep them. */
+export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
+  const standing: FeedStanding = {
+    ...{ name, kind, isConnected: false, heardAtInMs: null, heardCount: 0 },
+    ...{ refusedCount: 0, bytesCount: 0, trouble: null },
+  }
+  return {
+    standing,
+    taker: <State>(reader: Reader<State>): Taker => {
+      let state = reader.start
+      return {
+        take(text) {
+          const heard = reader.step(state, text)
+          state = heard.state
+          standing.bytesCount += text.length
+          standing.refusedCount += heard.refused
+          standing.heardCount += heard.observations.length
+          if (heard.observations.length > 0) standing.heardAtInMs = nowInMs()
+          for (const observation of heard.observations) onObservation(observation)
+        },
+      }
+    },
+  }
+}
+
+/** Says each new trouble once, and its end once: a box that is switched off must not fill the log. */
+export const sayOnce = (standing: FeedStanding, { log, onLost }: FeedParts) => ({
+  lost(trouble: string) {
+    if (standing.isConnected) onLost()
+    standing.isConnected = false
+    if (standing.trouble !== trouble) log.warn({ feed: standing.name, trouble }, 'a flight data feed is lost')
+    standing.trouble = trouble
+  },
+  found() {
+    standing.isConnected = true
+    if (standing.trouble !== null) log.info({ feed: standing.name }, 'a flight data feed is back')
+    standing.trouble = null
+  },
+})

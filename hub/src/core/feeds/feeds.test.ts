@@ -1,0 +1,214 @@
+/** Feeds over real connections: half lines, garbage, silence, new connections, and nothing written back. */
+import { execFileSync } from 'node:child_process'
+import { createSocket } from 'node:dgram'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import { gpsdWatch } from '@altiport/flight/feeds/gpsd'
+import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { recordingLineOf } from '@altiport/flight/feeds/recording'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readSettings, SettingsFault } from '#core/settings.ts'
+import { feedsShape } from './feed-settings.ts'
+import { type Feeds, openFeeds } from './feeds.ts'
+import { openSpeaker, type Speaker, type Spoken } from './speakers.ts'
+
+const seen: Observation = {
+  measuredAtInMs: Date.UTC(2026, 10, 20, 12),
+  position: { latitude: 48.3, longitude: -30.25 },
+  ...{ altitudeInM: 11_582.4, groundSpeedInMPerS: 231.5, trackInDeg: 264 },
+}
+const address = '4CA2D6'
+
+let folder: string
+const open: { stop(): Promise<void> }[] = []
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-feeds-'))
+})
+afterEach(async () => {
+  for (const one of open.splice(0).reverse()) await one.stop()
+  await rm(folder, { recursive: true })
+})
+
+const listen = async (settings: object) => {
+  const heard: Observation[] = []
+  const lost: string[] = []
+  const feeds: Feeds = await openFeeds(feedsShape.parse([settings]), {
+    nowInMs: () => Date.now(),
+    onObservation: (_, observation) => heard.push(observation),
+    onLost: (feed) => lost.push(feed),
+    simulated: () => seen,
+    log: { info() {}, warn() {} },
+  })
+  open.push(feeds)
+  return { heard, lost, standing: () => feeds.standings()[0]! }
+}
+const speak = async (spoken: Spoken, port?: number): Promise<Speaker> => {
+  const speaker = await openSpeaker(spoken, port)
+  open.push(speaker)
+  return speaker
+}
+
+const spoken: [Spoken, object][] = [
+  [{ kind: 'gpsd' }, {}],
+  [{ kind: 'nmea' }, {}],
+  [{ kind: 'sbs1', address }, { address }],
+  [{ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }, { publishPort: 0 }],
+  [
+    { kind: 'adbp', dialect: 'attribute', mapping: commonAdbpMapping },
+    { publishPort: 0, namesPerRequest: 10 },
+  ],
+]
+
+test.each(spoken)(
+  'FEED-01 FEED-04 $kind is heard through garbage and a new connection, and nothing is written but what subscribes',
+  async (said, more) => {
+    const speaker = await speak(said)
+    const { heard, lost, standing } = await listen({
+      ...more,
+      kind: said.kind,
+      host: '127.0.0.1',
+      port: speaker.port,
+    })
+    await expect.poll(() => speaker.listeners()).toBeGreaterThan(0)
+    speaker.write('\u0000\u00ff{{{"half')
+    speaker.write('\n')
+    speaker.say(seen)
+    await expect.poll(() => heard.length).toBeGreaterThan(0)
+    expect(heard.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
+    expect(standing()).toMatchObject({ isConnected: true, trouble: null })
+
+    if (said.kind === 'gpsd') expect(speaker.wasTold()).toBe(gpsdWatch)
+    else if (said.kind === 'adbp') {
+      for (const method of speaker.wasTold().matchAll(/<method name="([^"]*)"/g)) {
+        expect(method[1]).toBe('subscribeAvionicParameters')
+      }
+    } else expect(speaker.wasTold()).toBe('')
+
+    if (said.kind === 'adbp') return
+    const before = heard.length
+    speaker.drop()
+    await expect.poll(() => lost).toEqual([said.kind])
+    await expect.poll(() => speaker.listeners()).toBe(1)
+    speaker.say(seen)
+    await expect.poll(() => heard.length).toBeGreaterThan(before)
+  },
+)
+
+test('FEED-03 a feed that is connected and silent is asked again', async () => {
+  const mute = await speak({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  const { standing } = await listen({
+    ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
+    ...{ publishPort: 0, silentAfterInS: 1 },
+  })
+  await expect.poll(() => mute.wasTold().match(/<method/g)?.length ?? 0).toBeGreaterThan(1)
+  expect(standing().trouble).toMatch(/silent for 1 s/)
+})
+
+test('FEED-01 a box that comes later is found', async () => {
+  const early = await speak({ kind: 'nmea' })
+  await early.stop()
+  const { heard, standing } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
+  await expect.poll(() => standing().trouble).toBe('ECONNREFUSED')
+  const late = await speak({ kind: 'nmea' }, early.port)
+  await expect.poll(() => late.listeners()).toBe(1)
+  late.say(seen)
+  await expect.poll(() => heard.length).toBe(2)
+})
+
+test('FEED-01 only the box may publish: a stranger at the port that it connects back to is not heard', async () => {
+  // The box asked is at 127.0.0.1, the stranger comes from 127.0.0.2.
+  const speaker = await speak({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  const publishPort = await new Promise<number>((resolve) => {
+    const server = createServer().listen(0, () => {
+      const at = server.address()
+      server.close(() => resolve(typeof at === 'object' && at ? at.port : 0))
+    })
+  })
+  await listen({ kind: 'adbp', host: '127.0.0.1', port: speaker.port, publishPort })
+  await expect.poll(() => speaker.listeners()).toBe(1)
+  const stranger = connect({ host: '127.0.0.1', port: publishPort, localAddress: '127.0.0.2' })
+  stranger.on('error', () => {})
+  await expect.poll(() => stranger.destroyed).toBe(true)
+})
+
+test('FEED-01 NMEA over UDP, from a serial line and as a recording', async () => {
+  const line = join(folder, 'line')
+  execFileSync('mkfifo', [line])
+  const serial = await listen({ kind: 'nmea-serial', device: line })
+  await appendFile(line, nmeaSentencesOf(seen))
+  await expect.poll(() => serial.heard.length).toBe(2)
+
+  const port = 40_000 + Math.floor(Math.random() * 20_000)
+  const udp = await listen({ kind: 'nmea-udp', port })
+  const socket = createSocket('udp4')
+  const send = () => socket.send(nmeaSentencesOf(seen).trimEnd(), port, '127.0.0.1')
+  const again = setInterval(send, 100)
+  await expect.poll(() => udp.heard.length).toBeGreaterThan(1)
+  clearInterval(again)
+  socket.close()
+
+  const file = join(folder, 'flight.jsonl')
+  const later = { ...seen, measuredAtInMs: seen.measuredAtInMs! + 3_600_000 }
+  await writeFile(file, `${recordingLineOf(seen)}half a li\n${recordingLineOf(later)}`)
+  const recording = await listen({ kind: 'recording', file, speed: 100_000 })
+  await expect.poll(() => recording.heard).toEqual([seen, later])
+  expect(recording.standing()).toMatchObject({ refusedCount: 1 })
+})
+
+test('FEED-01 the simulator is a feed like the others', async () => {
+  const { heard } = await listen({ kind: 'simulator' })
+  await expect.poll(() => heard[0]).toEqual(seen)
+})
+
+test('FEED-01 a mapping file gives names, units and polarity', async () => {
+  const mapping = join(folder, 'box.yaml')
+  await writeFile(
+    mapping,
+    'ALT_M: { means: altitude, unit: m }\nSQUAT: { means: onGround, yes: 0 }\nKEYLINE: { means: announcement, kind: cockpit }\n',
+  )
+  const box = {
+    ALT_M: { means: 'altitude', unit: 'm' },
+    SQUAT: { means: 'onGround', yes: 0 },
+    KEYLINE: { means: 'announcement', kind: 'cockpit' },
+  } as const
+  const speaker = await speak({ kind: 'adbp', dialect: 'child', mapping: box })
+  const { heard } = await listen({
+    kind: 'adbp',
+    host: '127.0.0.1',
+    port: speaker.port,
+    publishPort: 0,
+    mapping,
+  })
+  await expect.poll(() => speaker.listeners()).toBe(1)
+  speaker.say({ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } })
+  await expect
+    .poll(() => heard)
+    .toEqual([{ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } }])
+
+  await writeFile(mapping, 'ALT_M: { means: height }\n')
+  const wrong = listen({ kind: 'adbp', host: '127.0.0.1', port: speaker.port, publishPort: 0, mapping })
+  await expect(wrong).rejects.toThrow(/^feeds: the mapping .*box\.yaml of adbp cannot be used: ALT_M\.means/)
+})
+
+test('FEED-01 OPS-02 feeds that cannot be are named faults', async () => {
+  const faultOf = async (feeds: unknown) => {
+    const text = typeof feeds === 'string' ? feeds : JSON.stringify(feeds)
+    const fault = await readSettings({ ALTIPORT_FEEDS: text }).catch((error) => error)
+    expect(fault).toBeInstanceOf(SettingsFault)
+    return fault.message
+  }
+  const gpsd = { kind: 'gpsd', host: '10.0.0.2' }
+  expect(await faultOf('gpsd')).toMatch(/^ALTIPORT_FEEDS: .*docs\/feeds\.md/)
+  expect(await faultOf([{ kind: 'gps' }])).toMatch(/^ALTIPORT_FEEDS\.0/)
+  expect(await faultOf([gpsd, gpsd])).toMatch(/^ALTIPORT_FEEDS: .*same name/)
+  expect(await faultOf([{ kind: 'sbs1', host: 'x', address: 'mine' }])).toMatch(
+    /^ALTIPORT_FEEDS\.0\.address: .*hex/,
+  )
+  expect(await faultOf([{ ...gpsd, prot: 1 }])).toMatch(/^feeds\.0\.prot: no such setting/)
+  const read = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([gpsd, { ...gpsd, name: 'second' }]) })
+  expect(read.feeds).toMatchObject([{ port: 2947, silentAfterInS: 15 }, { name: 'second' }])
+})

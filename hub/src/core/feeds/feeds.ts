@@ -1,0 +1,105 @@
+/** Opens the feeds of the settings, and hands on what each says under its name. */
+import { gpsdReader, gpsdWatch } from '@altiport/flight/feeds/gpsd'
+import { nmeaReader } from '@altiport/flight/feeds/nmea'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { sbs1Reader } from '@altiport/flight/feeds/sbs1'
+import { SettingsFault } from '#core/settings.ts'
+import { adbpMappingOf, openAdbpFeed } from './adbp-feed.ts'
+import { createMeter, type Feed, type FeedParts, type FeedStanding } from './feed.ts'
+import { type FeedOf, type FeedSettings, nameOf } from './feed-settings.ts'
+import { openRecordingFeed } from './recording-feed.ts'
+import { openSerial, openStreamFeed, openTcp } from './stream-feed.ts'
+import { openUdpFeed } from './udp-feed.ts'
+
+export type Feeds = {
+  /** In the order of trust. */
+  standings(): FeedStanding[]
+  stop(): Promise<void>
+}
+
+export type FeedsParts = {
+  nowInMs(): number
+  onObservation(feed: string, observation: Observation): void
+  /** The feed is silent from now on: what it said of discretes holds no longer. */
+  onLost(feed: string): void
+  /** The simulated flight as it is now; asked once a second by a feed of the kind `simulator`. */
+  simulated(): Observation
+  log: FeedParts['log']
+}
+
+/**
+ * @throws SettingsFault where a mapping file cannot be used
+ * @see FEED-01
+ */
+export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts): Promise<Feeds> => {
+  const mappings = new Map<FeedSettings, Awaited<ReturnType<typeof adbpMappingOf>>>()
+  for (const feed of all) {
+    if (feed.kind !== 'adbp') continue
+    const mapping = await adbpMappingOf(feed).catch((error: Error) => {
+      throw new SettingsFault(
+        `feeds: the mapping ${feed.mapping} of ${nameOf(feed)} cannot be used: ${error.message}.`,
+      )
+    })
+    mappings.set(feed, mapping)
+  }
+  const open = (feed: FeedSettings): Feed => {
+    const name = nameOf(feed)
+    const { nowInMs, log } = parts
+    const own: FeedParts = {
+      nowInMs,
+      log,
+      onObservation: (seen) => parts.onObservation(name, seen),
+      onLost: () => parts.onLost(name),
+    }
+    const source = { name, kind: feed.kind, silentAfterInS: feed.silentAfterInS }
+    switch (feed.kind) {
+      case 'gpsd': {
+        const gpsd = { ...source, open: openTcp(feed.host, feed.port), greeting: gpsdWatch }
+        return openStreamFeed(gpsd, gpsdReader, own)
+      }
+      case 'nmea':
+        return openStreamFeed({ ...source, open: openTcp(feed.host, feed.port) }, nmeaReader, own)
+      case 'nmea-udp':
+        return openUdpFeed(feed, own)
+      case 'nmea-serial':
+        return openStreamFeed({ ...source, open: openSerial(feed) }, nmeaReader, own)
+      case 'sbs1':
+        return openStreamFeed(
+          { ...source, open: openTcp(feed.host, feed.port) },
+          sbs1Reader(feed.address),
+          own,
+        )
+      case 'adbp':
+        return openAdbpFeed(feed, mappings.get(feed) ?? {}, own)
+      case 'recording':
+        return openRecordingFeed(feed, own)
+      case 'simulator':
+        return openSimulatorFeed(feed, own, parts.simulated)
+    }
+  }
+  const feeds = all.map(open)
+  return {
+    standings: () => feeds.map((feed) => feed.standing()),
+    stop: async () => void (await Promise.all(feeds.map((feed) => feed.stop()))),
+  }
+}
+
+const openSimulatorFeed = (
+  feed: FeedOf<'simulator'>,
+  parts: FeedParts,
+  simulated: () => Observation,
+): Feed => {
+  const { standing } = createMeter(nameOf(feed), feed.kind, parts)
+  standing.isConnected = true
+  const say = () => {
+    standing.heardAtInMs = parts.nowInMs()
+    standing.heardCount++
+    parts.onObservation(simulated())
+  }
+  const timer = setInterval(say, 1000)
+  timer.unref()
+  return {
+    standing: () => ({ ...standing }),
+    stop: async () => clearInterval(timer),
+  }
+}

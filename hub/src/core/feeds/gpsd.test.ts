@@ -1,0 +1,79 @@
+/** The real gpsd, fed by its own gpsfake with what a receiver would have written on the true flight. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
+import { fusedFlight } from '@altiport/flight/fusion/fused-flight'
+import { startFusion, step } from '@altiport/flight/fusion/fusion'
+import { flyTruly, metres } from '@altiport/flight/fusion/true-flight.fixture'
+import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/fusion/true-flights.fixture'
+import { expect, test } from 'vitest'
+import { feedsShape } from './feed-settings.ts'
+import { openFeeds } from './feeds.ts'
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 120_000 }, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'altiport-gpsd-'))
+  const log = join(folder, 'receiver.nmea')
+  const truth = flyTruly(acrossTheAtlantic).slice(7200, 7320)
+  const sentences = truth.map(({ latitude, longitude, timeInMs, ...moment }) =>
+    nmeaSentencesOf({ ...moment, measuredAtInMs: timeInMs, position: { latitude, longitude } }),
+  )
+  await writeFile(log, sentences.join(''))
+  const port = await freePort()
+  // A group of its own: gpsfake starts gpsd, and both must end.
+  const gpsfake = spawn('gpsfake', ['-1', '-q', '-c', '0.03', '-P', String(port), log], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` },
+  })
+  let complaint = ''
+  gpsfake.stderr.on('data', (text) => {
+    complaint += text
+  })
+
+  const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+  let nowInMs = truth[0]!.timeInMs
+  let state = startFusion(['gpsd'], way, nowInMs)
+  let farthestInM = 0
+  let fixes = 0
+  const feeds = await openFeeds(feedsShape.parse([{ kind: 'gpsd', host: '127.0.0.1', port }]), {
+    nowInMs: () => nowInMs,
+    onObservation(source, observation) {
+      // gpsd's own pace is the clock here.
+      nowInMs = Math.max(nowInMs, observation.measuredAtInMs ?? 0)
+      state = step(state, { type: 'heard', source, observation, nowInMs })
+      const moment = truth.find(({ timeInMs }) => timeInMs === observation.measuredAtInMs)
+      const fused = fusedFlight(state)
+      if (!moment || !fused || !observation.position) return
+      fixes++
+      const { latitude, longitude } = fused.position
+      farthestInM = Math.max(farthestInM, metres([latitude, longitude], [moment.latitude, moment.longitude]))
+    },
+    onLost: () => {},
+    simulated: () => ({}),
+    log: { info() {}, warn() {} },
+  })
+  try {
+    await expect.poll(() => fixes, { timeout: 60_000, message: complaint }).toBeGreaterThan(50)
+    expect(farthestInM).toBeLessThan(200)
+    const fused = fusedFlight(state)
+    expect(fused).toMatchObject({ phase: 'cruise', source: 'gpsd', isEstimated: false })
+    expect(fused?.values.altitudeInM?.value).toBeGreaterThan(10_000)
+    expect(fused?.values.groundSpeedInMPerS?.value).toBeGreaterThan(200)
+  } finally {
+    await feeds.stop()
+    if (gpsfake.pid && gpsfake.exitCode === null) process.kill(-gpsfake.pid, 'SIGKILL')
+    await rm(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,58 @@
+/** A recorded flight, played from a file at the pace at which it was flown, or faster. */
+import { createReadStream, type ReadStream } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { recordingReader } from '@altiport/flight/feeds/recording'
+import { createMeter, type Feed, type FeedParts, sayOnce } from './feed.ts'
+import { type FeedOf, nameOf } from './feed-settings.ts'
+
+/** Between two lines no longer than that, whatever their times say. */
+const longestPauseInMs = 60_000
+
+/** Plays it once. @see FEED-01 */
+export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedParts): Feed => {
+  const waiting: Observation[] = []
+  const { standing, taker } = createMeter(nameOf(settings), settings.kind, {
+    ...parts,
+    onObservation: (observation) => waiting.push(observation),
+  })
+  const say = sayOnce(standing, parts)
+  const stopping = new AbortController()
+  let stream: ReadStream | null = null
+
+  const play = async () => {
+    const { take } = taker(recordingReader)
+    stream = createReadStream(settings.file, { encoding: 'latin1' })
+    let lastInMs: number | undefined
+    for await (const text of stream) {
+      say.found()
+      take(text)
+      for (const observation of waiting.splice(0)) {
+        const { measuredAtInMs } = observation
+        const apartInMs =
+          lastInMs === undefined ? 0 : ((measuredAtInMs ?? lastInMs) - lastInMs) / settings.speed
+        lastInMs = measuredAtInMs ?? lastInMs
+        if (apartInMs > 1) {
+          await pause(Math.min(longestPauseInMs, apartInMs), undefined, {
+            signal: stopping.signal,
+            ref: false,
+          })
+        }
+        standing.heardAtInMs = parts.nowInMs()
+        parts.onObservation(observation)
+      }
+    }
+    say.lost('played to its end')
+  }
+  const playing = play().catch((error: NodeJS.ErrnoException) => {
+    if (!stopping.signal.aborted) say.lost(error.code ?? error.message)
+  })
+  return {
+    standing: () => ({ ...standing }),
+    async stop() {
+      stopping.abort()
+      stream?.destroy()
+      await playing
+    },
+  }
+}

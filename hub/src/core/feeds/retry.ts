@@ -1,0 +1,43 @@
+/** Keeps something going: does it again when it has ended, after a pause that grows while it fails. */
+
+export type Attempt = {
+  /** Resolves when it is over, with the reason; `wentWell` when it was of use, so that the pause is short again. */
+  over: Promise<{ reason: string; wentWell: boolean }>
+  end(): void
+}
+
+const shortestPauseInMs = 250
+const longestPauseInMs = 10_000
+
+export const keepTrying = (attempt: () => Attempt, onOver: (reason: string) => void) => {
+  let isStopped = false
+  let pauseInMs = shortestPauseInMs
+  let current: Attempt | null = null
+  let wake = () => {}
+  const run = async () => {
+    while (!isStopped) {
+      current = attempt()
+      const { reason, wentWell } = await current.over
+      if (isStopped) return
+      onOver(reason)
+      pauseInMs = wentWell ? shortestPauseInMs : Math.min(longestPauseInMs, pauseInMs * 2)
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, pauseInMs)
+        timer.unref()
+        wake = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      isStopped = true
+      current?.end()
+      wake()
+      await running
+    },
+  }
+}

@@ -1,0 +1,115 @@
+/** The other side of the feeds: speaks each protocol over TCP, as boxes do. For tests, and to show the portal without an aircraft. */
+import { connect, createServer, type Socket } from 'node:net'
+import type { AdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import {
+  type AdbpDialect,
+  adbpAnswer,
+  adbpPublication,
+  readAdbpRequest,
+} from '@altiport/flight/feeds/adbp-messages'
+import { gpsdBanner, gpsdReportOf } from '@altiport/flight/feeds/gpsd'
+import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { sbs1LinesOf } from '@altiport/flight/feeds/sbs1'
+
+export type Speaker = {
+  port: number
+  say(observation: Observation): void
+  /** Anything at all: half lines, garbage. */
+  write(text: string): void
+  /** Bytes that have been said to listeners so far, each listener counted. */
+  saidCount(): number
+  /** All that listeners have ever written. */
+  wasTold(): string
+  listeners(): number
+  /** Closes every connection; listeners may come again. */
+  drop(): void
+  stop(): Promise<void>
+}
+
+export type Spoken =
+  | { kind: 'gpsd' }
+  | { kind: 'nmea' }
+  | { kind: 'sbs1'; address: string }
+  | { kind: 'adbp'; dialect: AdbpDialect; mapping: AdbpMapping }
+
+/** @param port 0 takes a free one @see FEED-05 */
+export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> => {
+  const sockets = new Set<Socket>()
+  const listening = new Map<Socket, string[]>()
+  let said = 0
+  let told = ''
+  const hold = (socket: Socket) => {
+    sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.setEncoding('latin1')
+    socket.on('error', () => {})
+    socket.on('close', () => {
+      sockets.delete(socket)
+      listening.delete(socket)
+    })
+  }
+  const send = (socket: Socket, text: string) => {
+    said += Buffer.byteLength(text)
+    socket.write(text)
+  }
+  const server = createServer((socket) => {
+    hold(socket)
+    if (spoken.kind === 'gpsd') send(socket, gpsdBanner)
+    else if (spoken.kind !== 'adbp') listening.set(socket, [])
+    let heard = ''
+    socket.on('data', (text: string) => {
+      told += text
+      heard += text
+      if (spoken.kind === 'gpsd' && heard.includes('?WATCH={"enable":true')) listening.set(socket, [])
+      if (spoken.kind === 'adbp' && heard.includes('</method>')) answer(socket, heard, spoken.dialect)
+    })
+  })
+
+  /** Boxes of one dialect do not understand the other's way to name the port. */
+  const answer = (socket: Socket, request: string, dialect: AdbpDialect) => {
+    const read = readAdbpRequest(request)
+    const isOwn = request.includes('<publishport value=') === (dialect === 'attribute')
+    const isGood = read?.method === 'subscribeAvionicParameters' && read.port > 0 && isOwn
+    socket.end(adbpAnswer(dialect, isGood ? 0 : 2))
+    if (!isGood || !socket.remoteAddress) return
+    const back = connect({ host: socket.remoteAddress, port: read.port })
+    hold(back)
+    back.on('connect', () => listening.set(back, read.names))
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const address = server.address()
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    say(observation) {
+      for (const [socket, names] of listening) send(socket, textOf(spoken, observation, names))
+    },
+    write(text) {
+      for (const socket of listening.keys()) send(socket, text)
+    },
+    saidCount: () => said,
+    wasTold: () => told,
+    listeners: () => listening.size,
+    drop() {
+      for (const socket of sockets) socket.destroy()
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+const textOf = (spoken: Spoken, observation: Observation, names: string[]): string => {
+  switch (spoken.kind) {
+    case 'gpsd':
+      return gpsdReportOf(observation)
+    case 'nmea':
+      return nmeaSentencesOf(observation)
+    case 'sbs1':
+      return sbs1LinesOf(observation, spoken.address)
+    case 'adbp':
+      return adbpPublication(spoken.dialect, observation, spoken.mapping, names)
+  }
+}

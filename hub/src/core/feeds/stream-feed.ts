@@ -1,0 +1,81 @@
+/** A feed that is read from a TCP connection or a serial line: connected, watched for silence, connected again. */
+import { spawn } from 'node:child_process'
+import { createReadStream } from 'node:fs'
+import { connect } from 'node:net'
+import type { Readable } from 'node:stream'
+import type { Reader } from '@altiport/flight/feeds/observation'
+import { createMeter, type Feed, type FeedParts, sayOnce, type Taker } from './feed.ts'
+import type { FeedOf } from './feed-settings.ts'
+import { type Attempt, keepTrying } from './retry.ts'
+
+type Source = {
+  name: string
+  kind: string
+  silentAfterInS: number
+  open(): Readable
+  /** All that is ever written to the source, once connected. @see FEED-04 */
+  greeting?: string
+}
+
+/** @see FEED-01, FEED-03 */
+export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
+  const { standing, taker } = createMeter(source.name, source.kind, parts)
+  const say = sayOnce(standing, parts)
+  const kept = keepTrying(
+    () => listen(source, taker(reader), say.found),
+    (reason) => say.lost(reason),
+  )
+  return { standing: () => ({ ...standing }), stop: kept.stop }
+}
+
+/** A source that accepts a connection and then says nothing is no better than none. */
+const listen = (
+  { open, greeting, silentAfterInS }: Source,
+  { take }: Taker,
+  onFirst: () => void,
+): Attempt => {
+  const stream = open()
+  let hasSpoken = false
+  let end = (_reason: string) => {}
+  const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
+    const quiet = () => end(`silent for ${silentAfterInS} s`)
+    let silence = setTimeout(quiet, silentAfterInS * 1000)
+    end = (reason) => {
+      clearTimeout(silence)
+      stream.destroy()
+      resolve({ reason, wentWell: hasSpoken })
+    }
+    // One byte is one character: whatever comes in, nothing is lost at the edge of a piece.
+    stream.setEncoding('latin1')
+    stream.on('data', (text: string) => {
+      if (!hasSpoken) onFirst()
+      hasSpoken = true
+      clearTimeout(silence)
+      silence = setTimeout(quiet, silentAfterInS * 1000)
+      take(text)
+    })
+    stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+    stream.on('end', () => end('closed by the other side'))
+    stream.on('close', () => end('closed'))
+    if (greeting && 'write' in stream) (stream as unknown as { write(text: string): void }).write(greeting)
+  })
+  return { over, end: () => end('stopped') }
+}
+
+export const openTcp = (host: string, port: number) => () => {
+  const socket = connect({ host, port })
+  socket.setKeepAlive(true, 5000)
+  socket.setNoDelay(true)
+  return socket
+}
+
+/** A serial line is a file once its speed is set; where `stty` is missing or the file is no line, it is read as it is. */
+export const openSerial =
+  ({ device, baud }: FeedOf<'nmea-serial'>) =>
+  () => {
+    if (device.startsWith('/dev/')) {
+      const set = spawn('stty', ['-F', device, String(baud), 'raw', '-echo'], { stdio: 'ignore' })
+      set.on('error', () => {})
+    }
+    return createReadStream(device)
+  }

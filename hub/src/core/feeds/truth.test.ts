@@ -1,0 +1,168 @@
+/** A true flight of seven hours, told through each protocol over TCP: the fused flight stays with it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
+import { startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
+import { type Judgement, judged, noJudgement, toldOf } from '@altiport/flight/fusion/judge.fixture'
+import { type FlightScript, flyTruly } from '@altiport/flight/fusion/true-flight.fixture'
+import {
+  acrossTheAtlantic,
+  azores,
+  bilbao,
+  newYork,
+  sanFrancisco,
+  tokyo,
+  turnedBack,
+  withTheJet,
+} from '@altiport/flight/fusion/true-flights.fixture'
+import { phases } from '@altiport/flight/phase'
+import { expect, test } from 'vitest'
+import { type FeedSettings, feedsShape } from './feed-settings.ts'
+import { openFeeds } from './feeds.ts'
+import { openSpeaker, type Spoken } from './speakers.ts'
+
+/** Flights by protocol; the long form flies more of them, and no faster than 600 times. */
+const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)
+const isPaced = flights > 1
+const longestFlightInMs = 600_000
+
+const address = '4CA2D6'
+const protocols: [string, Spoken, object][] = [
+  ['gpsd', { kind: 'gpsd' }, { kind: 'gpsd' }],
+  ['nmea', { kind: 'nmea' }, { kind: 'nmea' }],
+  ['sbs1', { kind: 'sbs1', address }, { kind: 'sbs1', address: address.toLowerCase() }],
+  ['adbp', { kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }, { kind: 'adbp' }],
+  [
+    'adbp',
+    { kind: 'adbp', dialect: 'attribute', mapping: longAdbpMapping },
+    { kind: 'adbp', dialect: 'attribute' },
+  ],
+]
+const named = protocols.map(
+  ([name, spoken, settings]) =>
+    [`${name}${'dialect' in spoken ? ` ${spoken.dialect}` : ''}`, spoken, settings] as const,
+)
+
+test.each(named)(
+  'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: near the truth always, on time in cruise, in order',
+  { timeout: isPaced ? flights * longestFlightInMs : 120_000 },
+  async (_, spoken, settings) => {
+    for (let flight = 0; flight < flights; flight++) {
+      const told = await flown(acrossTheAtlantic, spoken, settings, `flight-${flight}`)
+      expect(told.phases).toEqual([...phases])
+      expect(told.farthestInM).toBeLessThan(1000)
+      expect(told.worstRemainingShare).toBeLessThan(0.03)
+      // The ten minutes of the cut but for its first seconds, and a few to join: a map that goes on, and no leap.
+      expect(told.secondsEstimated).toBeGreaterThan(560)
+      expect(told.secondsEstimated).toBeLessThan(660)
+      expect(told.farthestEstimatedInM).toBeLessThan(10_000)
+      expect(told.longestLeapInM).toBeLessThan(150)
+      expect(told.moments).toBeGreaterThan(7 * 3600)
+    }
+  },
+)
+
+/** One protocol without wind, one with it; and a schedule that is wrong the other way. */
+test.each([named[1]!, named[4]!])(
+  'FEED-02 FEED-05 %s over TCP: another way, another wind, another aircraft, and as right',
+  { timeout: longestFlightInMs },
+  async (_, spoken, settings) => {
+    const told = await flown(withTheJet, spoken, settings, 'jet', {
+      ...{ origin: tokyo, destination: sanFrancisco },
+      scheduleOffInS: -360,
+    })
+    expect(told.phases).toEqual([...phases])
+    expect(told.farthestInM).toBeLessThan(1000)
+    expect(told.worstRemainingShare).toBeLessThan(0.03)
+    expect(told.farthestEstimatedInM).toBeLessThan(10_000)
+    expect(told.longestLeapInM).toBeLessThan(150)
+  },
+)
+
+test('FEED-02 a flight that turns back: suspected, declared, and landed where it was sent', {
+  timeout: 300_000,
+}, async () => {
+  const told = await flown(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
+  expect(told.phases).toEqual([...phases])
+  expect(told.farthestInM).toBeLessThan(1000)
+  expect(told.diversions).toEqual([null, 'suspected', 'declared'])
+  expect(told.last?.distanceToGoInM).toBeLessThan(5000)
+})
+
+type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
+
+/**
+ * The clock is the flight's: it goes on when what was written has been read. So a slow machine takes longer and
+ * sees the same.
+ */
+const flown = async (
+  script: FlightScript,
+  spoken: Spoken,
+  settings: object,
+  seed: string,
+  // A schedule that is six minutes off.
+  { origin, destination, scheduleOffInS } = { origin: bilbao, destination: newYork, scheduleOffInS: 360 },
+): Promise<Flown> => {
+  const truth = flyTruly(script)
+  const [first] = truth
+  const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
+  const landsAtInMs = at('landed')
+  const cutFromInMs = first!.timeInMs + 3.6 * 3_600_000
+  const telling = toldOf(truth, seed, { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 })
+  const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
+  const way: Way = { origin, destination, flightTimeInS }
+
+  const speaker = await openSpeaker(spoken)
+  const given = { ...settings, host: '127.0.0.1', port: speaker.port, publishPort: 0, silentAfterInS: 3600 }
+  if (spoken.kind !== 'adbp') delete (given as { publishPort?: number }).publishPort
+  const [feed] = feedsShape.parse([given]) as [FeedSettings]
+  let nowInMs = first!.timeInMs
+  let state = startFusion([feed.kind], way, nowInMs)
+  const feeds = await openFeeds([feed], {
+    nowInMs: () => nowInMs,
+    onObservation: (source, observation) => {
+      state = step(state, { type: 'heard', source, observation, nowInMs })
+    },
+    onLost: () => {},
+    simulated: () => ({}),
+    log: { info() {}, warn() {} },
+  })
+  await expect.poll(() => speaker.listeners()).toBe(1)
+
+  let judgement = noJudgement
+  let last: FusedFlight | null = null
+  const diversions: FusedFlight['diversion'][] = []
+  let next = 0
+  const startedAtInMs = performance.now()
+  for (const moment of truth) {
+    nowInMs = moment.timeInMs
+    let hasSaid = false
+    for (; next < telling.length && telling[next]!.arrivesAtInMs <= nowInMs; next++) {
+      speaker.say(telling[next]!.observation)
+      hasSaid = true
+    }
+    while (hasSaid && feeds.standings()[0]!.bytesCount < speaker.saidCount()) await new Promise(setImmediate)
+    state = step(state, { type: 'looked', nowInMs })
+    // Somebody tells the hub a while after the turn: the crew, or a box that knows the flight plan.
+    if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {
+      if (diversions.at(-1) !== 'suspected') diversions.push('suspected')
+      state = step(state, {
+        type: 'sent',
+        way: { ...way, destination: azores, flightTimeInS: null },
+        nowInMs,
+      })
+    }
+    const fused = fusedFlight(state)
+    if (!fused) continue
+    if (diversions.at(-1) !== fused.diversion) diversions.push(fused.diversion)
+    judgement = judged(judgement, { fused, last, truth: moment, landsAtInMs, isTimeJudged: !script.turnBack })
+    last = fused
+    if (isPaced && nowInMs % 60_000 === 0) {
+      const dueInMs = startedAtInMs + (nowInMs - first!.timeInMs) / 600
+      await pause(Math.max(0, dueInMs - performance.now()))
+    }
+  }
+  await feeds.stop()
+  await speaker.stop()
+  return { ...judgement, diversions, last }
+}

@@ -1,0 +1,236 @@
+/** Everything on board that can be found by a word or kept in a list: its texts, and how it looks in a list. */
+import type { FindKind } from '@altiport/wire/find'
+import type { Item } from '@altiport/wire/pack-items'
+import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { textIn } from '#core/content/text.ts'
+import { isShownAt } from '#core/content/validity.ts'
+import type { Scene } from '#core/graphql/asking.ts'
+import { pictureView } from '#core/media/media.resolvers.ts'
+
+/** `weight` 1 is for names; what is said about a thing counts less. A text in all languages, or one that has none. */
+export type FindText = { text: Text | string; weight: number }
+
+export type Find = {
+  kind: FindKind
+  id: string
+  title: Text
+  subtitle?: Text | string | undefined
+  path: string
+  picture?: Picture | undefined
+  durationInS?: number | undefined
+  accessibility: readonly string[]
+  forKids: boolean
+  genres: readonly string[]
+  validity?: Validity | undefined
+  /** Beside the title. */
+  texts: readonly FindText[]
+}
+
+const made = new WeakMap<LoadedPack, readonly Find[]>()
+
+/** In the pack's order, whatever their validity; put together once for each pack. */
+export function findsOf(pack: LoadedPack): readonly Find[] {
+  const finds = made.get(pack) ?? [
+    ...videoFinds(pack),
+    ...seriesFinds(pack),
+    ...audioFinds(pack),
+    ...pressFinds(pack),
+    ...galleryFinds(pack),
+    ...bundleFinds(pack),
+    ...guideFinds(pack),
+    ...pageFinds(pack),
+  ]
+  made.set(pack, finds)
+  return finds
+}
+
+const byName = new WeakMap<LoadedPack, ReadonlyMap<string, Find>>()
+
+export function findNamed(pack: LoadedPack, kind: string, id: string): Find | undefined {
+  const named = byName.get(pack) ?? new Map(findsOf(pack).map((find) => [`${find.kind} ${find.id}`, find]))
+  byName.set(pack, named)
+  return named.get(`${kind} ${id}`)
+}
+
+/** @see PACK-08 */
+export const isFindShown = (
+  { pack, nowInMs }: Pick<Scene, 'pack' | 'nowInMs'>,
+  { validity }: Find,
+): boolean => isShownAt(pack.validity, nowInMs) && isShownAt(validity, nowInMs)
+
+export function findView(scene: Scene, find: Find) {
+  const { pack, language } = scene
+  const text = (of: Text | string) => (typeof of === 'string' ? of : textIn(of, language, pack.fallback))
+  const { kind, id, path, durationInS, accessibility, forKids } = find
+  return {
+    kind,
+    id,
+    path,
+    title: text(find.title),
+    subtitle: find.subtitle === undefined ? null : text(find.subtitle),
+    picture: find.picture === undefined ? null : pictureView(scene, find.picture),
+    durationInS: durationInS ?? null,
+    accessibility,
+    forKids,
+  }
+}
+
+/** What every item brings along: what is said of it, and the names of the categories it is in. */
+function fromItem(pack: LoadedPack, item: Item) {
+  const { id, title, tagline, validity, keywords, accessibility } = item
+  const categories = pack.categories.filter((category) => item.categories.includes(category.id))
+  return {
+    id,
+    title,
+    validity,
+    forKids: keywords.includes('kids'),
+    accessibility: Object.entries(accessibility).flatMap(([fact, isSo]) => (isSo ? fact : [])),
+    genres: 'genres' in item ? item.genres : 'genre' in item ? [item.genre] : [],
+    texts: [
+      ...textOf(tagline, 0.45),
+      ...categories.map((category) => ({ text: category.title, weight: 0.4 })),
+    ],
+  }
+}
+
+const textOf = (text: Text | string | undefined, weight: number): FindText[] =>
+  text === undefined ? [] : [{ text, weight }]
+
+const videoFinds = (pack: LoadedPack): Find[] =>
+  pack.videos.map((video) => {
+    const item = fromItem(pack, video)
+    const series = pack.series.find(({ id }) => id === video.episode?.series)
+    const people = [...video.directors, ...video.cast].map((text) => ({ text, weight: 0.8 }))
+    return {
+      ...item,
+      kind: 'film',
+      subtitle: series?.title ?? video.tagline,
+      path: `/app/vod/media/${video.id}`,
+      picture: video.wide,
+      durationInS: video.durationInS,
+      texts: [...people, ...textOf(series?.title, 0.6), ...item.texts],
+    }
+  })
+
+/** A series leads to its first episode. */
+const seriesFinds = (pack: LoadedPack): Find[] =>
+  pack.series.flatMap((series) => {
+    const episodes = pack.videos.filter(({ episode }) => episode?.series === series.id)
+    episodes.sort((a, b) => a.episode!.season - b.episode!.season || a.episode!.number - b.episode!.number)
+    const [first] = episodes
+    if (!first) return []
+    return {
+      ...fromItem(pack, series),
+      kind: 'series' as const,
+      subtitle: series.tagline,
+      path: `/app/vod/media/${first.id}`,
+      picture: series.wide,
+    }
+  })
+
+const audioFinds = (pack: LoadedPack): Find[] =>
+  pack.audio.flatMap((album) => {
+    const item = fromItem(pack, album)
+    const facts = { path: `/app/audio/media/${album.id}`, picture: album.cover }
+    const music: Find = {
+      ...item,
+      ...facts,
+      kind: 'music',
+      subtitle: album.artist,
+      durationInS: album.tracks.reduce((sum, { durationInS }) => sum + durationInS, 0),
+      texts: [{ text: album.artist, weight: 0.85 }, ...item.texts],
+    }
+    if (album.type === 'simple') return music
+    const tracks = album.tracks.map(
+      ({ id, title, artist, durationInS }): Find => ({
+        ...item,
+        ...facts,
+        kind: 'track',
+        id,
+        title,
+        subtitle: artist ?? album.artist,
+        durationInS,
+        texts: textOf(artist, 0.7),
+      }),
+    )
+    return [music, ...tracks]
+  })
+
+const pressFinds = (pack: LoadedPack): Find[] =>
+  pack.press.map((press) => {
+    const item = fromItem(pack, press)
+    return {
+      ...item,
+      kind: 'press',
+      subtitle: press.tagline ?? press.publisher,
+      path: `/app/press/media/${press.id}`,
+      picture: press.issues[0]?.cover,
+      texts: [
+        ...textOf(press.publisher, 0.5),
+        ...press.issues.flatMap(({ title }) => textOf(title, 0.75)),
+        ...item.texts,
+      ],
+    }
+  })
+
+const galleryFinds = (pack: LoadedPack): Find[] =>
+  pack.images.map((gallery) => {
+    const item = fromItem(pack, gallery)
+    return {
+      ...item,
+      kind: 'gallery',
+      subtitle: gallery.tagline,
+      path: `/app/image/${gallery.id}`,
+      picture: gallery.pictures.find(({ id }) => id === gallery.cover)?.picture,
+      texts: [...gallery.pictures.flatMap(({ title }) => textOf(title, 0.6)), ...item.texts],
+    }
+  })
+
+const bundleFinds = (pack: LoadedPack): Find[] =>
+  pack.games.map((bundle) => ({
+    ...fromItem(pack, bundle),
+    kind: bundle.kind,
+    subtitle: bundle.tagline,
+    path: `/app/${bundle.kind === 'game' ? 'games' : 'webapp'}/media/${bundle.id}`,
+    picture: bundle.icon,
+  }))
+
+/** Cities, and the places in them; a place's id is its way through the guide. */
+const guideFinds = (pack: LoadedPack): Find[] =>
+  pack.guides.flatMap((city) => {
+    const facts = { ...plain, kind: 'place' as const, validity: city.validity }
+    const places = city.sections.flatMap((section) =>
+      section.places.map((place) => ({
+        ...facts,
+        id: `${city.id}/${section.id}/${place.id}`,
+        title: place.title,
+        subtitle: place.tagline ?? city.title,
+        path: `/app/guide/${city.id}/${section.id}/${place.id}`,
+        picture: place.pictures[0],
+        texts: [
+          { text: city.title, weight: 0.5 },
+          { text: section.title, weight: 0.4 },
+          ...textOf(place.tagline, 0.45),
+        ],
+      })),
+    )
+    const { id, title, tagline, picture } = city
+    const whole = { ...facts, id, title, subtitle: tagline, picture, path: `/app/guide/${id}` }
+    return [{ ...whole, texts: textOf(tagline, 0.45) }, ...places]
+  })
+
+const plain = { accessibility: [], forKids: false, genres: [] }
+
+/** Entries of the menu that have a page of their own. */
+const pageFinds = (pack: LoadedPack): Find[] =>
+  [...pack.menuEntryById.values()].flatMap(({ id, title, short, description, path, type, picture }) =>
+    path === undefined || type === 'external'
+      ? []
+      : {
+          ...{ kind: 'page' as const, id, title, subtitle: description, picture },
+          path: path.startsWith('/') ? path : `/${path}`,
+          ...plain,
+          texts: [...textOf(short, 0.9), ...textOf(description, 0.3)],
+        },
+  )

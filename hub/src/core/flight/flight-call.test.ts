@@ -1,0 +1,75 @@
+/** The open flight data call through a real hub, and its description held to the truth. */
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import {
+  currentFlight,
+  currentFlightCall,
+  currentFlightUpdated,
+  flightProgress,
+  flightProgressUpdated,
+} from '@altiport/wire/flight'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+afterEach(() => hub.remove())
+
+test('FEED-06 LIV-13 LIV-16 anyone on board is told the same facts as the socket tells, without a session', async () => {
+  hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
+  const answer = await send(hub.addresses.passengers, currentFlightCall)
+  const { flight, progress } = answer.body as { flight: unknown; progress: unknown }
+  expect(answer.status).toBe(200)
+  expect(answer.cookies).toEqual([])
+  expect(currentFlight.parse(flight)).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
+  expect(flightProgress.parse(progress).remainingTime).toBeGreaterThan(0)
+  const heard = await firstHeard((await signIn(hub.addresses.passengers)).token)
+  expect(Object.keys(flight as object).sort()).toEqual(Object.keys(heard.flight).sort())
+  expect(Object.keys(progress as object).sort()).toEqual(Object.keys(heard.progress).sort())
+})
+
+test('FEED-06 a page of another origin may read the flight, and nothing else', async () => {
+  hub = await openTestHub({ origin: 'JFK', destination: 'BIO' })
+  const from = { headers: { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' } }
+  const flight = await send(hub.addresses.passengers, currentFlightCall, from)
+  expect(flight.headers.get('access-control-allow-origin')).toBe('*')
+  expect(flight.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(flight.headers.get('access-control-allow-credentials')).toBe(null)
+  const me = await send(hub.addresses.passengers, { method: 'GET', path: '/core/session/me' }, from)
+  expect(me.headers.get('access-control-allow-origin')).toBe(null)
+  expect(me.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+})
+
+test('FEED-06 without flight data both parts are null, not an error', async () => {
+  hub = await openTestHub({ origin: 'JFK', destination: 'ZZZ' })
+  const answer = await send(hub.addresses.passengers, currentFlightCall)
+  expect(answer).toMatchObject({ status: 200, body: { flight: null, progress: null } })
+})
+
+test('FEED-06 every field is described in docs/flight-data.md', async () => {
+  hub = await openTestHub()
+  const page = await readFile(
+    fileURLToPath(new URL('../../../../docs/flight-data.md', import.meta.url)),
+    'utf8',
+  )
+  const described = new Set([...page.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  const fields = [...Object.keys(currentFlight.shape), ...Object.keys(flightProgress.shape)]
+  expect(fields.filter((name) => !described.has(name))).toEqual([])
+  expect(page).toContain(currentFlightCall.path)
+})
+
+/** What a passenger's device hears of the flight on connecting. */
+const firstHeard = (token: string) =>
+  new Promise<{ flight: object; progress: object }>((resolve) => {
+    const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
+    const heard: Record<string, object> = {}
+    socket.on('message', (data) => {
+      const { header, payload } = JSON.parse(String(data))
+      heard[header.event] = payload
+      const flight = heard[currentFlightUpdated.event]
+      const progress = heard[flightProgressUpdated.event]
+      if (!flight || !progress) return
+      socket.terminate()
+      resolve({ flight, progress })
+    })
+  })

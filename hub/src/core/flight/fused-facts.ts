@@ -1,0 +1,40 @@
+/** From the fused flight to the facts passengers hear. Pure. */
+import type { FusedFlight } from '@altiport/flight/fusion/fused-flight'
+import type { FlightProgress } from '@altiport/wire/flight'
+import { round, rounded } from './flight-facts.ts'
+
+/** @see LIV-16, OP-26, FEED-02, FEED-03 */
+export const fusedProgressOf = (fused: FusedFlight, legId: string, atInMs: number): FlightProgress => {
+  const { values } = fused
+  const told = (name: keyof typeof values, decimals: number) =>
+    values[name] && round(values[name].value, decimals)
+  return {
+    id: legId,
+    at: Math.round(atInMs),
+    departureTime: Math.round(fused.departureTimeInMs),
+    arrivalTime: Math.round(fused.arrivalTimeInMs),
+    direction: round(fused.trackInDeg, 1),
+    history: fused.past.map(rounded),
+    progress: round(fused.progressInPercent, 2),
+    remainingTime: Math.round(fused.remainingTimeInS),
+    position: rounded(fused.position),
+    altitudeInM: told('altitudeInM', 0),
+    groundSpeedInMPerS: told('groundSpeedInMPerS', 1),
+    verticalSpeedInMPerS: told('verticalSpeedInMPerS', 1),
+    outsideTemperatureInC: told('outsideTemperatureInC', 0),
+    windFromInDeg: told('windFromInDeg', 0),
+    windSpeedInMPerS: told('windSpeedInMPerS', 1),
+    distanceToGoInM: Math.round(fused.distanceToGoInM),
+    phase: fused.phase,
+    source: fused.source,
+    ageInS: round(fused.ageInS, 1),
+    estimated: fused.isEstimated,
+    diversion: fused.diversion ?? undefined,
+    values: Object.fromEntries(
+      Object.entries(values).map(([name, { source, ageInS }]) => [
+        name,
+        { source, ageInS: round(ageInS, 1) },
+      ]),
+    ),
+  }
+}

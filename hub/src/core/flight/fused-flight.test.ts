@@ -1,0 +1,126 @@
+/** A whole hub on a feed: what a box says over TCP is what passengers are told, and its silence too. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
+import { afterEach, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openSpeaker, type Speaker } from '#core/feeds/speakers.ts'
+
+let hub: TestHub
+let speaker: Speaker
+afterEach(async () => {
+  await hub.remove()
+  await speaker.stop()
+})
+
+const operationsSecret = 'a secret of some length'
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+const over = (more: Observation = {}): Observation => ({
+  measuredAtInMs: clock.nowInMs(),
+  position: { latitude: 48, longitude: -30 },
+  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+  ...{ outsideTemperatureInC: -56, windFromInDeg: 270, windSpeedInMPerS: 20 },
+  ...more,
+})
+const setUp = async () => {
+  speaker = await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  hub = await openTestHub(
+    {
+      ...{ origin: 'JFK', destination: 'BIO', operationsSecret },
+      feeds: [{ kind: 'adbp', name: 'aid', host: '127.0.0.1', port: speaker.port, publishPort: 0 }],
+    },
+    { clock },
+  )
+  await expect.poll(() => speaker.listeners()).toBe(1)
+}
+const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+
+test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its silence is told, and the flight goes on', async () => {
+  await setUp()
+  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+  speaker.say(over())
+  await expect.poll(async () => (await told()).progress?.source).toBe('aid')
+  const { progress } = await told()
+  expect(flightProgress.parse(progress)).toMatchObject({
+    ...{ phase: 'cruise', estimated: false, altitudeInM: 11_000, windFromInDeg: 270 },
+    values: { altitudeInM: { source: 'aid' } },
+  })
+  expect(progress?.remainingTime).toBeGreaterThan(6000)
+
+  clock.offsetInMs += 120_000
+  await expect.poll(async () => (await told()).progress?.estimated).toBe(true)
+  const later = (await told()).progress
+  expect(later?.ageInS).toBeGreaterThanOrEqual(120)
+  expect(later?.position?.longitude).toBeGreaterThan(progress?.position?.longitude ?? 0)
+  expect(hub.parts.flight.feeds()).toMatchObject([{ name: 'aid', kind: 'adbp', isConnected: true }])
+})
+
+test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight’s, and a diversion', async () => {
+  await setUp()
+  for (let time = 0; time < 4; time++) {
+    clock.offsetInMs += 1000
+    speaker.say(over({ originIata: 'JFK', destinationIata: 'LIS' }))
+  }
+  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+})
+
+test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where it is, how it came there, where it was sent', async () => {
+  await setUp()
+  const say = (more: Observation = {}) => {
+    clock.offsetInMs += 10_000
+    speaker.say(over({ position: { latitude: 48, longitude: -30 + clock.offsetInMs / 3e5 }, ...more }))
+  }
+  for (let time = 0; time < 5; time++) {
+    say({ originIata: 'JFK', destinationIata: 'LIS' })
+    await pause(50)
+  }
+  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+  const before = await told()
+  clock.offsetInMs += 60_000
+  const keptOf = async () => JSON.parse((await hub.parts.store.ask('flight.kept'))?.state ?? '{}').memory
+  await expect.poll(async () => (await keptOf())?.destinationIata).toBe('LIS')
+
+  hub = await hub.restart()
+  const { flight, progress } = await told()
+  expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
+  expect(progress).toMatchObject({ phase: 'cruise', source: 'aid', estimated: true, diversion: 'declared' })
+  expect(progress?.position?.longitude).toBeGreaterThan(before.progress?.position?.longitude ?? 0)
+  clock.offsetInMs += 31 * 60_000
+  hub = await hub.restart()
+  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+})
+
+test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', async () => {
+  await setUp()
+  const headers = { authorization: `Bearer ${operationsSecret}` }
+  const ask = async (path: string) => (await fetch(`${hub.addresses.operations}${path}`, { headers })).text()
+  expect(JSON.parse(await ask('/ready'))).toMatchObject({ ready: true, feeds: 'aid: not connected yet' })
+  speaker.say(over())
+  await expect.poll(async () => JSON.parse(await ask('/ready')).feeds).toBe('aid: heard')
+  const metrics = await ask('/metrics')
+  expect(metrics).toContain('altiport_feed_connected{feed="aid"} 1')
+  expect(metrics).toMatch(/altiport_feed_heard\{feed="aid"\} [1-9]/)
+  speaker.drop()
+  await speaker.stop()
+  await expect
+    .poll(async () => JSON.parse(await ask('/ready')))
+    .toMatchObject({
+      ready: true,
+      feeds: expect.stringMatching(/^aid: lost/),
+    })
+})
+
+test('FEED-07 the discrete of the public address pauses everyone, and ends with its feed', async () => {
+  await setUp()
+  const speaking = () => hub.parts.announcements.speaking().announcement?.kind ?? null
+  speaker.say({ announcing: { cabin: false } })
+  speaker.say({ announcing: { cabin: true } })
+  await expect.poll(speaking).toBe('cabin')
+  speaker.say({ announcing: { cabin: false } })
+  await expect.poll(speaking).toBe(null)
+  speaker.say({ announcing: { cabin: true } })
+  await expect.poll(speaking).toBe('cabin')
+  speaker.drop()
+  await expect.poll(speaking).toBe(null)
+})

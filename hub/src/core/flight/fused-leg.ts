@@ -1,0 +1,84 @@
+/** One leg as the feeds tell it: what they say goes into the fusion, and other ends of the flight come out of it. */
+import { type Airport, type AirportTable, airportByIata } from '@altiport/flight/airports'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
+import { type Fusion, startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
+import type { LegMemory } from './kept-flight.ts'
+
+export type FusedLeg = {
+  hear(feed: string, observation: Observation, nowInMs: number): void
+  look(nowInMs: number): void
+  fused(): FusedFlight | null
+  ends(): { origin: Airport; destination: Airport }
+  flightNumber(): string | undefined
+  /** In ms since 1970; `null` while it is not at its last gate. */
+  atGateSinceInMs(): number | null
+  /** All that another hub needs to go on with it. */
+  memory(): LegMemory
+}
+
+type Plan = {
+  airports: AirportTable
+  trust: readonly string[]
+  origin: Airport
+  destination: Airport
+  flightNumber: string | undefined
+  flightTimeInS: number | null
+}
+
+/** As often a feed must name the same airports before they are believed: a digit may be wrong once. */
+const enoughTimes = 3
+
+export const startFusedLeg = (plan: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
+  const { airports, trust } = plan
+  let origin = airportByIata(airports, memory?.originIata ?? '') ?? plan.origin
+  let destination = airportByIata(airports, memory?.destinationIata ?? '') ?? plan.destination
+  let flightNumber = plan.flightNumber ?? memory?.flightNumber
+  const way = wayOf(plan, origin, destination)
+  let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
+  let heardEnds = { text: '', times: 0 }
+  let atGateSinceInMs = memory?.atGateSinceInMs ?? null
+
+  const hearEnds = (observation: Observation, atInMs: number) => {
+    const { originIata = origin.iata, destinationIata = destination.iata } = observation
+    if (observation.originIata === undefined && observation.destinationIata === undefined) return
+    const text = `${originIata} ${destinationIata}`
+    heardEnds = { text, times: heardEnds.text === text ? heardEnds.times + 1 : 1 }
+    const isNew = originIata !== origin.iata || destinationIata !== destination.iata
+    if (!isNew || heardEnds.times < enoughTimes) return
+    origin = airportByIata(airports, originIata) ?? origin
+    destination = airportByIata(airports, destinationIata) ?? destination
+    state = step(state, { type: 'sent', way: wayOf(plan, origin, destination), nowInMs: atInMs })
+  }
+
+  return {
+    hear(feed, observation, atInMs) {
+      hearEnds(observation, atInMs)
+      flightNumber ??= observation.flightNumber
+      state = step(state, { type: 'heard', source: feed, observation, nowInMs: atInMs })
+    },
+    look(atInMs) {
+      state = step(state, { type: 'looked', nowInMs: atInMs })
+      if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
+      else atGateSinceInMs ??= atInMs
+    },
+    fused: () => fusedFlight(state),
+    ends: () => ({ origin, destination }),
+    flightNumber: () => flightNumber,
+    atGateSinceInMs: () => atGateSinceInMs,
+    memory: () => ({
+      ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },
+      ...{ atGateSinceInMs, state },
+    }),
+  }
+}
+
+/** The planned time is that of the planned flight alone. */
+const wayOf = (plan: Plan, origin: Airport, destination: Airport): Way => ({
+  origin,
+  destination,
+  flightTimeInS:
+    origin.iata === plan.origin.iata && destination.iata === plan.destination.iata
+      ? plan.flightTimeInS
+      : null,
+})

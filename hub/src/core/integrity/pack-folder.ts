@@ -1,0 +1,64 @@
+/** What lies in a pack's folder, held against its list: what is missing, has another size, is no plain file, or is not listed. */
+import { lstat, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { PackFile } from '@altiport/wire/pack'
+import { changedFault, missingFault, type PackFault } from './pack-fault.ts'
+import { ownNames } from './pack-path.ts'
+
+export type FolderReport = {
+  /** Of listed files, and of links wherever they are: a link may lead out of the folder. */
+  faults: PackFault[]
+  /** There, but not in the list. */
+  unlisted: string[]
+  /** Listed and there, by path; what a file that has not been touched since still looks like. */
+  stamps: ReadonlyMap<string, string>
+}
+
+/** Reads names and sizes, no contents, and follows no link. @see PACK-05 */
+export async function lookThrough(folder: string, files: readonly PackFile[]): Promise<FolderReport> {
+  const faults: PackFault[] = []
+  const listed = new Map(files.map((file) => [file.path, file]))
+  const found = await everyEntry(folder)
+  const unlisted: string[] = []
+  const stamps = new Map<string, string>()
+  for (const { path, kind } of found) {
+    if (kind === 'link') faults.push({ path, fault: 'is a link; a pack holds files only' })
+    else if (kind === 'other') faults.push({ path, fault: 'is no file' })
+    else if (!listed.has(path) && !ownNames.includes(path)) unlisted.push(path)
+  }
+  const plain = new Set(found.filter(({ kind }) => kind === 'file').map(({ path }) => path))
+  const odd = new Set(faults.map(({ path }) => path))
+  await inTurns(files, async (file) => {
+    if (odd.has(file.path)) return
+    const stats = plain.has(file.path) ? await lstat(join(folder, file.path)).catch(() => null) : null
+    if (stats === null) faults.push({ path: file.path, fault: missingFault })
+    else if (stats.size !== file.size) faults.push({ path: file.path, fault: changedFault })
+    else stamps.set(file.path, stampOf(file, stats))
+  })
+  return { faults, unlisted, stamps }
+}
+
+/** Changes with the file's size, time of change and expected content. */
+export const stampOf = (file: PackFile, { size, mtimeMs }: { size: number; mtimeMs: number }): string =>
+  `${size} ${mtimeMs} ${file.sha256}`
+
+type Entry = { path: string; kind: 'file' | 'link' | 'other' }
+
+/** Into one list on the way: a large pack's folder has more entries than a call takes arguments. */
+async function everyEntry(folder: string, under = '', found: Entry[] = []): Promise<Entry[]> {
+  for (const entry of await readdir(join(folder, under), { withFileTypes: true })) {
+    const path = under ? `${under}/${entry.name}` : entry.name
+    if (entry.isDirectory()) await everyEntry(folder, path, found)
+    else found.push({ path, kind: entry.isFile() ? 'file' : entry.isSymbolicLink() ? 'link' : 'other' })
+  }
+  return found
+}
+
+/** A few at once: a pack of thousands of files must not take all of the disk's queue. */
+async function inTurns<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  const waiting = items.values()
+  const work = async () => {
+    for (const item of waiting) await act(item)
+  }
+  await Promise.all(Array.from({ length: 8 }, work))
+}

@@ -1,0 +1,46 @@
+/** Reads `pack.json` with suspicion: its own bytes, then every path in it, before anything is done with them. */
+import { createHash } from 'node:crypto'
+import { type Pack, pack as packShape } from '@altiport/wire/pack'
+import { changedFault, type PackFault } from './pack-fault.ts'
+import { pathFaults } from './pack-path.ts'
+
+export const listName = 'pack.json'
+
+/**
+ * The list, or what speaks against it; never both.
+ *
+ * `packId` ends with the hash of everything else in the file, so a changed list shows even where nothing is signed.
+ */
+export function readPackList(
+  bytes: Buffer,
+): { pack: Pack; faults: [] } | { pack: null; faults: PackFault[] } {
+  const refused = (fault: string) => ({ pack: null, faults: [{ path: listName, fault }] })
+  let value: unknown
+  try {
+    value = JSON.parse(bytes.toString())
+  } catch {
+    return refused('is damaged; build or copy the pack anew')
+  }
+  const faults = pathFaults(pathsIn(value))
+  if (faults.length > 0) return { pack: null, faults }
+  const result = packShape.safeParse(value)
+  if (!result.success) {
+    const [first] = result.error.issues
+    const where = first ? ` (${first.path.join('.')}: ${first.message})` : ''
+    return refused(`is no pack that this version knows${where}; build it anew`)
+  }
+  // Byte for byte as the packer writes it: no second way to say the same.
+  if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedFault)
+  const { packId, ...facts } = value as Pack
+  const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8)
+  if (packId !== `${facts.id}-${facts.version}-${hash}`) return refused(changedFault)
+  return { pack: result.data, faults: [] }
+}
+
+function pathsIn(value: unknown): string[] {
+  const files = (value as { files?: unknown } | null)?.files
+  if (!Array.isArray(files)) return []
+  return files.flatMap((file: { path?: unknown } | null) =>
+    typeof file?.path === 'string' ? [file.path] : [],
+  )
+}

@@ -1,0 +1,62 @@
+/** `pack.sig`: who vouches for a pack's list, and thereby for every file in it. Ed25519 over the exact bytes of `pack.json`. */
+import { verify } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { PackFault } from './pack-fault.ts'
+import { keyIdOf, keyOfRaw } from './public-key.ts'
+import type { TrustedKeys } from './trusted-keys.ts'
+
+export const signatureName = 'pack.sig'
+
+const hex = (bytes: number) => z.string().check(z.regex(new RegExp(`^[0-9a-f]{${2 * bytes}}$`)))
+/** `key` is the id, `publicKey` the 32 bytes themselves: enough to see damage, never a reason to trust. */
+const packSignature = z.strictObject({
+  format: z.literal(1),
+  key: hex(8),
+  publicKey: hex(32),
+  signature: hex(64),
+})
+export type PackSignature = z.infer<typeof packSignature>
+
+/** The one way in which a signature is written, so that each of its bytes counts. */
+export const signatureText = (of: PackSignature): string => `${JSON.stringify(of, null, 1)}\n`
+
+/**
+ * Whose signature it is, and what speaks against the pack.
+ *
+ * Without trusted keys an unsigned pack is taken, but a signature that is there must fit.
+ *
+ * @see PACK-05
+ */
+export function checkSignature(
+  packJson: Buffer,
+  text: string | undefined,
+  trusted: TrustedKeys | undefined,
+): { signedBy: string | null; faults: PackFault[] } {
+  const refused = (fault: string) => ({ signedBy: null, faults: [{ path: signatureName, fault }] })
+  if (text === undefined) {
+    if (!trusted) return { signedBy: null, faults: [] }
+    return refused(
+      'is missing, and only packs signed by a trusted key are taken; sign it with altiport pack sign',
+    )
+  }
+  const signature = readSignature(text)
+  if (!signature) return refused('is damaged; copy or sign the pack anew')
+  const key = keyOfRaw(Buffer.from(signature.publicKey, 'hex'))
+  if (keyIdOf(key) !== signature.key) return refused('is damaged; copy or sign the pack anew')
+  if (!verify(null, packJson, key, Buffer.from(signature.signature, 'hex')))
+    return refused('does not fit pack.json; copy or sign the pack anew')
+  if (!trusted) return { signedBy: signature.key, faults: [] }
+  const known = trusted.get(signature.key)
+  if (!known?.key.equals(key))
+    return refused(`is of the key ${signature.key}, which is not among the trusted ones`)
+  return { signedBy: signature.key, faults: [] }
+}
+
+function readSignature(text: string): PackSignature | undefined {
+  try {
+    const result = packSignature.safeParse(JSON.parse(text))
+    return result.success && signatureText(result.data) === text ? result.data : undefined
+  } catch {
+    return undefined
+  }
+}

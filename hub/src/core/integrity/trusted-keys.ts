@@ -1,0 +1,39 @@
+/** The public keys whose packs are taken: one PEM file, or a folder of them. */
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { keyIdOf } from './public-key.ts'
+
+/** By key id; the name is the file's. */
+export type TrustedKeys = ReadonlyMap<string, { name: string; key: KeyObject }>
+
+/** @throws where there is no key or a file holds something else; the message names the file and what to do. */
+export async function readTrustedKeys(place: string): Promise<TrustedKeys> {
+  const kind = await stat(place).catch(() => {
+    throw new Error(`${place} is not there; name a public key or a folder of them`)
+  })
+  const names = kind.isDirectory()
+    ? (await readdir(place)).filter((name) => /\.(pub|pem)$/.test(name)).sort()
+    : null
+  if (names?.length === 0) throw new Error(`${place} holds no public key; put files that end with .pub there`)
+  const keys = new Map<string, { name: string; key: KeyObject }>()
+  for (const file of names?.map((name) => join(place, name)) ?? [place]) {
+    const key = readKey(await readFile(file, 'utf8'), file)
+    keys.set(keyIdOf(key), { name: basename(file).replace(/\.(pub|pem)$/, ''), key })
+  }
+  return keys
+}
+
+function readKey(text: string, file: string): KeyObject {
+  if (text.includes('PRIVATE KEY'))
+    throw new Error(
+      `${file} holds a private key; give the public one (.pub), and keep this one on the ground`,
+    )
+  let key: KeyObject | undefined
+  try {
+    key = createPublicKey(text)
+  } catch {}
+  if (key?.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${file} is no public Ed25519 key; altiport pack keys makes one`)
+  return key
+}

@@ -1,0 +1,34 @@
+/** An album, a single or a podcast as a tile among titles of other kinds. */
+import type { Album } from '@altiport/wire/pack-items'
+import { textIn } from '#core/content/text.ts'
+import type { Scene } from '#core/graphql/asking.ts'
+import { pictureView } from './media.resolvers.ts'
+
+/** @see AUD-03 */
+export function albumItemView(scene: Scene, album: Album) {
+  const { pack, language } = scene
+  const text = (of: Album['synopsis']) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const cover = pictureView(scene, album.cover)
+  return {
+    id: album.id,
+    type: album.type,
+    title: text(album.title),
+    keywords: album.keywords,
+    logoUrl: cover.url,
+    icon: { data: cover.url },
+    data: {
+      hasDRM: false,
+      source: { lang: album.language ?? null, languages: [], captions: [] },
+    },
+    poster: cover,
+    tagline: text(album.tagline) ?? album.artist,
+    synopsis: text(album.synopsis),
+    genres: album.genres,
+    year: album.year,
+    directors: [],
+    cast: [],
+    ages: album.ages,
+    durationInS: album.tracks.reduce((sum, { durationInS }) => sum + durationInS, 0),
+    accessibility: [],
+  }
+}

@@ -1,0 +1,43 @@
+/** What the media door says to films in a full cabin. */
+import { fastify } from 'fastify'
+import { expect, test } from 'vitest'
+import { openContent } from '#core/content/content.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+import { mediaRoutes } from './media.routes.ts'
+
+test('PAX-08 where the radio’s capacity is known, films are told what each may take, and nothing else is', async () => {
+  const packs = await openPacks()
+  let video = ''
+  let picture = ''
+  const packId = await packs.add('share', (index, pack) => {
+    video = index.videos[0]!.path
+    const folder = video.slice(0, video.lastIndexOf('/'))
+    picture = pack.files.find(({ path }) => path.startsWith(folder) && /picture-\d+\.mp4$/.test(path))!.path
+  })
+  await packs.activate(packId)
+  const log = { info() {}, error() {} }
+  const { packsFolder } = packs
+  const content = await openContent({ packsFolder, nowInMs: Date.now, log, pollInMs: 50 })
+  const share = async (cabinInBitsPerS: number | undefined, asked: [path: string, uuid: string][]) => {
+    const app = fastify()
+    mediaRoutes(app, { content, cabinInBitsPerS })
+    const told = []
+    for (const [path, uuid] of asked) {
+      const headers = { cookie: `a=b; portal-uuid=${uuid}` }
+      const reply = await app.inject({ url: `/core/media/${packId}/${path}`, headers })
+      told.push(reply.headers['cabin-share'])
+    }
+    await app.close()
+    return told
+  }
+  const asked: [string, string][] = [
+    [picture, 'one'],
+    [picture, 'two'],
+    [picture, 'one'],
+    [video, 'three'],
+  ]
+  expect(await share(40_000_000, asked)).toEqual(['32000000', '16000000', '16000000', undefined])
+  expect(await share(undefined, asked)).toEqual([undefined, undefined, undefined, undefined])
+  content.close()
+  await packs.remove()
+})

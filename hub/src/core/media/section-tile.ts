@@ -1,0 +1,122 @@
+/** Anything of a pack as a tile: an item of whatever kind by its id, or an entry of the menu. */
+import type { MenuEntry } from '@altiport/wire/pack-portal'
+import type { Picture, Text, Validity } from '@altiport/wire/pack-values'
+import type { SectionTileKind } from '@altiport/wire/section-tile'
+import { mediaUrl } from '#core/content/loaded-pack.ts'
+import { shownOf } from '#core/content/shown.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Scene } from '#core/graphql/asking.ts'
+import { pictureView } from './media.resolvers.ts'
+
+export type SectionTileView = {
+  id: string
+  kind: SectionTileKind
+  title: string
+  [field: string]: unknown
+}
+
+/** Nothing where there is no such item, or not now. @see PACK-08 */
+export function itemTile(scene: Scene, id: string): SectionTileView | undefined {
+  const { pack, nowInMs } = scene
+  const text = textOf(scene)
+  const shown = <Item extends { id: string; validity?: Validity | undefined }>(items: readonly Item[]) => {
+    const found = items.find((one) => one.id === id)
+    return found && shownOf(pack, [found], nowInMs)[0]
+  }
+  const tile = (
+    kind: SectionTileKind,
+    item: { title: Text; tagline?: Text | undefined },
+    picture: Picture,
+    more: Record<string, unknown> = {},
+  ): SectionTileView => ({
+    id,
+    kind,
+    title: text(item.title),
+    subtitle: item.tagline && text(item.tagline),
+    picture: pictureView(scene, picture),
+    ...more,
+  })
+
+  const video = shown(pack.videos)
+  if (video) return tile('video', video, video.wide, { lang: video.language, durationInS: video.durationInS })
+  const series = shown(pack.series)
+  if (series) {
+    const episodes = shownOf(pack, pack.videos, nowInMs).filter(({ episode }) => episode?.series === id)
+    const [first] = episodes.sort((one, other) => placeIn(one.episode) - placeIn(other.episode))
+    if (!first) return undefined
+    const path = `/app/vod/media/${first.id}`
+    return tile('series', series, series.wide, { lang: first.language, count: episodes.length, path })
+  }
+  const album = shown(pack.audio)
+  if (album) {
+    const durationInS = album.tracks.reduce((sum, track) => sum + track.durationInS, 0)
+    const more = { subtitle: album.artist, lang: album.language, durationInS, count: album.tracks.length }
+    return tile('album', album, album.cover, more)
+  }
+  const press = shown(pack.press)
+  const issue = press?.issues[0]
+  if (press && issue)
+    return tile('press', press, issue.cover, { lang: issue.language, count: press.issues.length })
+  const gallery = shown(pack.images)
+  if (gallery) {
+    const { pictures, cover } = gallery
+    const leading = pictures.find((one) => one.id === cover) ?? pictures[0]!
+    return tile('gallery', gallery, leading.picture, { count: pictures.length })
+  }
+  const game = shown(pack.games)
+  if (game) return tile(game.kind, game, game.wide ?? game.icon)
+  const article = shown(pack.articles)
+  const site = article && siteOf(scene, id)
+  return article && site ? tile('article', article, article.picture, { site }) : undefined
+}
+
+/** The micro-site whose index lists the article. */
+function siteOf({ pack: { microSites } }: Scene, id: string): string | undefined {
+  return Object.entries(microSites ?? {}).find(([, indexes]) =>
+    indexes.some(({ articles }) => articles.includes(id)),
+  )?.[0]
+}
+
+const placeIn = (episode: { season: number; number: number } | undefined) =>
+  (episode?.season ?? 0) * 10_000 + (episode?.number ?? 0)
+
+/** Addresses of single items; an entry that leads to one is that item's tile, under the entry's words. */
+const itemAddress =
+  /^\/app\/(?:(?:vod|audio|press|games|webapp)\/media|image|micro-sites\/\w+\/Article)\/([^/?]+)$/
+
+/** @see EXP-03, EXP-04, OP-68 */
+export function entryTile(scene: Scene, entry: MenuEntry): SectionTileView {
+  const { pack } = scene
+  const text = textOf(scene)
+  const maybe = (of: Text | undefined) => of && text(of)
+  const leadsTo = itemAddress.exec(entry.path ?? '')?.[1]
+  const item = leadsTo === undefined ? undefined : itemTile(scene, leadsTo)
+  const together = /^\/app\/collection\/([^/?]+)/.exec(entry.path ?? '')?.[1]
+  const cover = pack.collections.find(({ id }) => id === together)?.cover
+  const own = entry.picture ?? cover
+  return {
+    ...item,
+    id: entry.id,
+    kind: 'entry',
+    title: text(entry.title),
+    ...(entry.description && { description: text(entry.description) }),
+    subtitle: maybe(entry.short),
+    picture: own ? pictureView(scene, own) : item?.picture,
+    icon: entry.icon && iconView(scene, entry.icon),
+    variant: entry.variant,
+    type: entry.type,
+    path: entry.path,
+    url: entry.url,
+  }
+}
+
+/** @see AST-08 */
+export const iconView = ({ pack }: Scene, icon: Picture) => ({
+  data: mediaUrl(pack, icon.path),
+  type: { 'image/svg+xml': 'svg', 'image/png': 'png', 'image/jpeg': 'jpg' }[icon.type as string] ?? 'png',
+})
+
+const textOf =
+  ({ pack, language }: Scene) =>
+  (text: Text) =>
+    textIn(text, language, pack.fallback)

@@ -1,0 +1,48 @@
+/** What is read or looked at as a tile among titles of other kinds: magazines, newspapers and galleries. */
+import type { Gallery, Press } from '@altiport/wire/pack-items'
+import type { Picture, Text } from '@altiport/wire/pack-values'
+import { textIn } from '#core/content/text.ts'
+import type { Scene } from '#core/graphql/asking.ts'
+import { pictureView } from './media.resolvers.ts'
+
+/** The cover of its newest issue stands for it. @see PRS-01 */
+export function pressItem(scene: Scene, press: Press) {
+  const newest = press.issues[0]!
+  return itemView(scene, 'press', press, newest.cover, newest.title ?? press.tagline)
+}
+
+/** @see IMG-01 */
+export function galleryItem(scene: Scene, gallery: Gallery) {
+  const { picture } = gallery.pictures.find(({ id }) => id === gallery.cover) ?? gallery.pictures[0]!
+  return itemView(scene, 'gallery', gallery, picture, gallery.tagline)
+}
+
+function itemView(
+  scene: Scene,
+  type: string,
+  item: Press | Gallery,
+  picture: Picture,
+  tagline: Text | undefined,
+) {
+  const { pack, language } = scene
+  const text = (of: Text | undefined) => (of === undefined ? null : textIn(of, language, pack.fallback))
+  const poster = pictureView(scene, picture)
+  return {
+    id: item.id,
+    type,
+    premium: 'premium' in item && item.premium === true,
+    title: text(item.title),
+    keywords: item.keywords,
+    logoUrl: poster.url,
+    icon: { data: poster.url },
+    data: { hasDRM: false, source: { lang: null, languages: [], captions: [] } },
+    poster,
+    tagline: text(tagline),
+    synopsis: text(item.synopsis),
+    genres: [],
+    directors: [],
+    cast: [],
+    ages: item.ages,
+    accessibility: [],
+  }
+}

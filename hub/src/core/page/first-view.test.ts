@@ -1,0 +1,84 @@
+/** Home's first view and the airline's colours in the portal's page, through a real hub: on which pages, for whom, and when they cannot be had. */
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { writePortal } from './portal.fixture.ts'
+
+const evil = '</script><script>alert(1)</script><!-- $& "quoted" & <b>'
+let packs: Packs
+let portalDir: string
+let hub: TestHub
+
+beforeAll(async () => {
+  packs = await openPacks()
+  portalDir = await writePortal()
+  await packs.activate(
+    await packs.add('page', (index) => {
+      index.sliders[0]!.title = { en: evil }
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir, portalDir })
+})
+afterAll(async () => {
+  await hub.remove()
+  await rm(portalDir, { recursive: true })
+})
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(hub.addresses.passengers + path, { headers, redirect: 'manual' })
+const page = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
+const lookOf = (html: string) => /<link rel="stylesheet" href="([^"]*)">/.exec(html)![1]!
+
+test('RTE-02 home brings its first view as the portal draws it; other screens bring the colours alone', async () => {
+  const home = await page('/?lang=fr')
+  expect(home).toContain(`<div id="root"><p class="first">fr $& ${evil.length}</p></div>`)
+  const other = await page('/app/vod?lang=fr')
+  expect(other).toContain('<div id="root"></div>')
+  expect(lookOf(other)).toBe(lookOf(home))
+  expect(home).not.toMatch(/ style=|<style/)
+})
+
+test('STY-07 AST-01 the airline’s colours are a style sheet of the hub’s own, by language, kept for good under its version', async () => {
+  const address = lookOf(await page('/?lang=fr'))
+  const look = await get(address)
+  expect([look.status, await look.text()]).toEqual([200, ':root{--bg:#123456}/*fr*/'])
+  expect(Object.fromEntries(look.headers)).toMatchObject({
+    'content-type': 'text/css; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': expect.stringContaining("style-src 'self';"),
+  })
+  // Another version is what this hub has now, and asked for again.
+  const stale = await get(`${address.split('?')[0]}?v=older`)
+  expect([stale.status, stale.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  for (const path of ['/assets/look/xx.css', '/assets/look/de.css', '/assets/look/..%2Ffr.css'])
+    expect([path, (await get(path)).status]).toEqual([path, 404])
+})
+
+test('LNG-10 letters that the built page does not ask for are asked for by the hub', async () => {
+  const font = 'href="/assets/readex-pro-arabic-wght-normal-Ab3_d-9x.woff2"'
+  expect(await page('/?lang=ar')).toContain(
+    `<link rel="preload" as="font" type="font/woff2" crossorigin ${font}>`,
+  )
+  expect(await page('/?lang=en')).not.toContain('as="font"')
+})
+
+test('STY-01 STY-03 a kept theme is on the root element; otherwise the device decides', async () => {
+  const root = async (cookie: string) => /<html[^>]*>/.exec(await page('/?lang=en', { cookie }))![0]
+  expect(await root('themePrefs=dark')).toBe('<html lang="en" dir="ltr" data-theme="dark" data-mode="dark">')
+  expect(await root('themePrefs=light')).toContain('data-theme="light" data-mode="light"')
+  for (const cookie of ['', 'themePrefs=system', 'themePrefs="><script>'])
+    expect(await root(cookie)).toBe('<html lang="en" dir="ltr">')
+})
+
+test('RTE-02 a first view that cannot be drawn costs no page', async () => {
+  const next = await packs.add('undrawn', (index) => {
+    index.sliders[0]!.title = { en: 'broken' }
+  })
+  await packs.activate(next)
+  await until(() => hub.parts.content.pack.packId === next)
+  const response = await get('/?lang=en')
+  const html = await response.text()
+  expect([response.status, html.includes('<div id="root"></div>')]).toEqual([200, true])
+  expect(html).toContain('"title":"broken"')
+})

@@ -1,0 +1,42 @@
+/** Which pages of others the portal's page may frame. */
+import type { MenuEntry } from '@altiport/wire/pack-portal'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from '#core/security-headers.ts'
+import { framing } from './framing.ts'
+
+const entry = (type: MenuEntry['type'], url?: string): MenuEntry => ({
+  id: 'x',
+  type,
+  name: 'x',
+  title: {},
+  nodes: [],
+  url,
+})
+
+test('EXT-01 OP-72 the partners of the menu may be framed, each once, and nobody else', () => {
+  const frames = /frame-src ([^;]*)/
+  const policy = framing([
+    entry('external', 'https://a.example/x'),
+    entry('external', 'https://a.example/y;script-src%20*'),
+    entry('external', 'http://b.example:8443/'),
+    entry('app', 'https://c.example'),
+  ])
+  const listed = frames.exec(policy)![1]!.split(' ')
+  expect(listed.filter((one) => one !== "'self'")).toEqual(['https://a.example', 'http://b.example:8443'])
+  expect(policy.replace(frames, '')).toBe(
+    frames.test(contentSecurityPolicy)
+      ? contentSecurityPolicy.replace(frames, '')
+      : `${contentSecurityPolicy}; `,
+  )
+})
+
+test('EXT-01 a hostile address opens no directive', () => {
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://x y',
+    "https:;script-src 'unsafe-inline'",
+  ])
+    expect(framing([entry('external', url)])).not.toMatch(/unsafe|javascript|data:text/)
+  expect(framing([])).toBe(contentSecurityPolicy)
+})

@@ -1,0 +1,19 @@
+/** The page's content policy with the partners that the menu names: their pages may be framed, no others. */
+import type { MenuEntry } from '@altiport/wire/pack-portal'
+import { contentSecurityPolicy } from '#core/security-headers.ts'
+
+/** @see EXT-01, OP-72 */
+export function framing(entries: Iterable<MenuEntry>): string {
+  const origins = new Set<string>()
+  for (const { type, url } of entries) {
+    if (type !== 'external' || !url || !URL.canParse(url)) continue
+    const { protocol, origin } = new URL(url)
+    // An origin has no sign in it that could end the directive.
+    if (protocol === 'http:' || protocol === 'https:') origins.add(origin)
+  }
+  if (origins.size === 0) return contentSecurityPolicy
+  const partners = [...origins].join(' ')
+  return contentSecurityPolicy.includes('frame-src')
+    ? contentSecurityPolicy.replace(/frame-src [^;]*/, `$& ${partners}`)
+    : `${contentSecurityPolicy}; frame-src ${partners}`
+}

@@ -1,0 +1,100 @@
+/** The portal's page and its style sheet for each language, made once and kept for as long as the pack stands. */
+import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
+import { assetsPath } from '@altiport/wire/limits'
+import { styleQuery } from '@altiport/wire/style'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Content } from '#core/content/content.ts'
+import { currentBytes } from '#core/content/current-bytes.ts'
+import { editionOf, type LoadedPack } from '#core/content/loaded-pack.ts'
+import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
+import type { AskPublic } from '#core/graphql/graphql.routes.ts'
+import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
+import { type LeadPicture, pageHtml } from './page-html.ts'
+
+/** Under it, by language, the airline's colours as a style sheet. */
+export const lookPath = `${assetsPath}/look`
+const cacheInBytes = 8 * 1024 * 1024
+
+type Parts = {
+  content: Content
+  clock: { nowInMs(): number }
+  askPublic: AskPublic
+  portal: BuiltPortal | undefined
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+type Asked = { language: string; theme: Theme; isHome: boolean }
+
+export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
+  const template = portal?.template ?? unbuilt
+  const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
+
+  /** A first view that cannot be drawn is missed until the script draws the page, and no longer. */
+  const firstView = async (data: PageData): Promise<FirstView | undefined> => {
+    try {
+      return await portal?.drawFirstView(data)
+    } catch (fault) {
+      log.error({ err: fault }, 'the first view was not drawn')
+      return undefined
+    }
+  }
+
+  /** Inline styles would do the same, but the content policy forbids them. */
+  const look = (language: string): Promise<ReadyAnswer> =>
+    bytesNow().getOrMake(`${language} look`, async () =>
+      Buffer.from((await firstView(await pageData(askPublic, language)))?.sheet ?? ''),
+    )
+
+  /** Home alone brings its first view and has the lead picture fetched early; elsewhere both would be for nothing. */
+  const page = ({ language, theme, isHome }: Asked): Promise<ReadyAnswer> => {
+    const bytes = bytesNow()
+    return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''}`, async () => {
+      const data = await pageData(askPublic, language)
+      const modules = portal?.modulesFor(language) ?? []
+      const { lead, ...facts } = factsOf(bytes.pack, data)
+      const drawn = await firstView(data)
+      return Buffer.from(
+        pageHtml(template, {
+          data,
+          edition: editionOf(bytes.pack, clock.nowInMs()),
+          modules,
+          ...facts,
+          fonts: portal?.fontsFor(language) ?? [],
+          lead: isHome ? lead : undefined,
+          theme: theme === 'system' ? undefined : theme,
+          mode: drawn?.modes[theme] ?? undefined,
+          look: drawn && `${lookPath}/${language}.css?v=${versionOf(await look(language))}`,
+          firstView: isHome ? drawn?.markup : undefined,
+        }),
+      )
+    })
+  }
+
+  return { page, look }
+}
+
+/** What stands behind `?v=`: with it the address never changes what it holds. */
+export const versionOf = ({ etag }: ReadyAnswer): string => etag.slice(1, -1)
+
+const unbuilt =
+  '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
+  '<body><p>The portal is not built yet: npm start builds it.</p></body></html>'
+
+async function pageData(askPublic: AskPublic, lang: string): Promise<PageData> {
+  const [style, menuId, portal] = await Promise.all([
+    askPublic(styleQuery as unknown as string, { lang }),
+    askPublic(menuIdQuery as unknown as string, { lang }),
+    askPublic(portalQuery as unknown as string, { lang }),
+  ])
+  return { lang, style, menuId, portal }
+}
+
+type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }
+
+function factsOf(pack: LoadedPack, { style, portal }: PageData) {
+  const { light, dark } = pack.style
+  return {
+    title: (style as Told).app.portal.name,
+    themeColor: { light: light.contentMain.base, dark: dark.contentMain.base },
+    lead: (portal as Told).app.portal.homeSliders[0]?.picture ?? undefined,
+  }
+}

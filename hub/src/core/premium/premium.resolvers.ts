@@ -1,0 +1,26 @@
+/** What the schema tells of premium: the limit, and what is open to everybody. */
+import type { Text, Validity } from '@altiport/wire/pack-values'
+import { shownOf } from '#core/content/shown.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Settings } from '#core/settings.ts'
+import { premiumLimit } from './premium.routes.ts'
+
+type Listed = { title: Text; premium?: boolean | undefined; validity?: Validity | undefined }
+
+/** @see PRE-02 */
+export const premiumResolvers = (settings: Settings): Resolvers => ({
+  App: { premium: (scene: Scene) => scene },
+  Premium: {
+    limit: ({ pack }: Scene) => premiumLimit(pack, settings),
+    stillOpen({ pack, nowInMs, language }: Scene) {
+      const { videos, audio, press, images, games } = pack
+      const nouns: Record<string, readonly Listed[]> = { videos, audio, press, images, games }
+      return Object.entries(nouns).flatMap(([noun, items]) => {
+        const open = shownOf(pack, items, nowInMs).filter(({ premium }) => !premium)
+        const [first] = open
+        return first ? { noun, count: open.length, first: textIn(first.title, language, pack.fallback) } : []
+      })
+    },
+  },
+})

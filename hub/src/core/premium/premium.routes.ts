@@ -1,0 +1,51 @@
+/** Opening a premium item: counted against the device's limit, answered with the item's address. */
+import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { shownOf } from '#core/content/shown.ts'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
+import type { Settings } from '#core/settings.ts'
+import { holderOf, type PremiumAddresses } from './premium-address.ts'
+
+type Needs = Pick<Parts, 'clock' | 'content' | 'sessions' | 'settings' | 'store'>
+
+/** @see PRE-01, PRE-02, OP-66 */
+export const premiumRoutes = (
+  door: Door,
+  { clock, content, sessions, settings, store }: Needs,
+  addresses: PremiumAddresses,
+) => {
+  door.mount(openPremium, async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
+    const { pack } = content
+    const nowInMs = clock.nowInMs()
+    if (!isPremium(pack, body, nowInMs))
+      return refuse('unknown-media', 'There is no such premium item.', { where: 'body.id' })
+    const { uuid } = who.session
+    const item = `${body.noun}/${body.id}`
+    const limit = premiumLimit(pack, settings)
+    const { isOpen, isNew, used } = await store.act('premium.open', {
+      legId: sessions.leg().id,
+      uuid,
+      item,
+      limit,
+    })
+    if (!isOpen) return refuse('limit-reached', `Only ${limit} premium items may be opened on a flight.`)
+    // For this session's device, whatever its cookie may say.
+    const device = holderOf(item, request) === request.ip ? request.ip : uuid
+    const media = addresses.give({ packId: pack.packId, item, device, nowInMs })
+    return { media, limit, left: Math.max(0, limit - used), isNew }
+  })
+}
+
+const usualLimit = 3
+
+export const premiumLimit = (
+  pack: Pick<LoadedPack, 'premiumLimit'>,
+  { premiumLimit }: Pick<Settings, 'premiumLimit'>,
+): number => premiumLimit ?? pack.premiumLimit ?? usualLimit
+
+const isPremium = (pack: LoadedPack, { noun, id }: { noun: PremiumNoun; id: string }, nowInMs: number) =>
+  shownOf<LoadedPack[PremiumNoun][number]>(pack, pack[noun], nowInMs).some(
+    (item) => item.id === id && item.premium,
+  )

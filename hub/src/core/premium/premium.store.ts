@@ -1,0 +1,39 @@
+/** What each device has opened on this leg. The one place where the limit is held. */
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** `item` is noun and id, as in `press/harbour`. */
+    premiumOpened: { legId: string; uuid: string; item: string }
+  }
+  interface StoreActs {
+    'premium.open': typeof open
+  }
+}
+
+type Opening = { legId: string; uuid: string; item: string; limit: number }
+/** `isOpen` is false where the limit has been reached before. */
+export type Opened = { isOpen: boolean; isNew: boolean; used: number }
+
+/**
+ * Counts and opens in one act: acts run one after another, so no two at once can both take the last place.
+ *
+ * @see PRE-02, OP-66
+ */
+const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Opened> => {
+  const opened = await db
+    .selectFrom('premiumOpened')
+    .select('item')
+    .where('legId', '=', legId)
+    .where('uuid', '=', uuid)
+    .execute()
+  const used = opened.length
+  if (opened.some((one) => one.item === item)) return { isOpen: true, isNew: false, used }
+  if (used >= limit) return { isOpen: false, isNew: false, used }
+  // What was opened on other legs is of no more use to anybody.
+  await db.deleteFrom('premiumOpened').where('legId', '!=', legId).execute()
+  await db.insertInto('premiumOpened').values({ legId, uuid, item }).execute()
+  return { isOpen: true, isNew: true, used: used + 1 }
+}
+
+export const premiumActs = { 'premium.open': open }

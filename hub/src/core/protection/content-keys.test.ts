@@ -1,0 +1,90 @@
+/** ClearKey from keys that the hub holds: which it gives out, and that they lie nowhere else. */
+import { chmod, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { clearKeyLicence, protectionCall } from '@altiport/wire/protection'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type Device, send } from '#app/test-hub.ts'
+import { key, openProtection } from '#app/test-protection.ts'
+
+let protection: Awaited<ReturnType<typeof openProtection>>
+beforeAll(async () => {
+  protection = await openProtection()
+})
+afterEach(() => protection.close())
+afterAll(() => protection.remove())
+
+const base64url = (hex: string) => Buffer.from(hex, 'hex').toString('base64url')
+const clearKey = (address: string, device: Device, ...keyIds: string[]) =>
+  send(address, clearKeyLicence, {
+    headers: device.cookies,
+    body: { kids: keyIds.map(base64url), type: 'temporary' },
+  })
+
+async function writeKeys(file: string, keys: Record<string, typeof key>): Promise<string> {
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
+  return file
+}
+
+test('PACK-04 DRM-01 ClearKey is answered for titles on board whose keys are held, and for no other', async () => {
+  const ashore = { keyId: 'f'.repeat(32), key: '1'.repeat(32) }
+  const contentKeys = await writeKeys(join(protection.folder, 'keys.yaml'), {
+    [protection.title]: key,
+    'not-on-board': ashore,
+  })
+  const { address, device } = await protection.openHub({ contentKeys })
+  expect((await send(address, protectionCall)).body).toMatchObject({ clearKey: clearKeyLicence.path })
+  expect((await clearKey(address, device, key.keyId, ashore.keyId)).body).toEqual({
+    keys: [{ kty: 'oct', kid: base64url(key.keyId), k: base64url(key.key) }],
+    type: 'temporary',
+  })
+  const none = { status: 409, body: { refusal: 'no-such-key' } }
+  expect(await clearKey(address, device, ashore.keyId)).toMatchObject(none)
+  expect(await clearKey(address, device, 'a'.repeat(32))).toMatchObject(none)
+})
+
+test('PACK-04 keys come and go with their file in the data folder, without a restart', async () => {
+  const { hub, address, device } = await protection.openHub({})
+  const file = join(hub.dataDir, 'content-keys.yaml')
+  expect((await clearKey(address, device, key.keyId)).status).toBe(409)
+  await writeKeys(file, { [protection.title]: { ...key, keyId: key.keyId.toUpperCase() } })
+  expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  await rm(file)
+  expect((await clearKey(address, device, key.keyId)).status).toBe(409)
+})
+
+test('PACK-04 a key file that others can read, or that is none, is not taken; what is logged holds no key', async () => {
+  const { hub, address, device, lines } = await protection.openHub({})
+  const file = join(hub.dataDir, 'content-keys.yaml')
+  await writeKeys(file, { [protection.title]: key })
+  expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  await writeFile(file, `${protection.title}: { keyId: "${key.keyId}", key: "${key.key}`)
+  expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  await writeKeys(file, { [protection.title]: { keyId: key.keyId, key: `${key.key}00` } })
+  expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  await chmod(file, 0o644)
+  expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  expect(lines).toHaveLength(3)
+  expect(lines.at(-1)).toContain('chmod 600')
+  expect(lines.join()).not.toContain(key.key)
+})
+
+test('PACK-04 the key file has no address', async () => {
+  const { hub, address } = await protection.openHub({})
+  await writeKeys(join(hub.dataDir, 'content-keys.yaml'), { [protection.title]: key })
+  const { packId } = hub.parts.content.pack
+  for (const path of [
+    '/content-keys.yaml',
+    '/core/content-keys.yaml',
+    `/core/media/${packId}/../../content-keys.yaml`,
+    `/core/media/${packId}/..%2f..%2fcontent-keys.yaml`,
+    '/assets/../content-keys.yaml',
+  ]) {
+    const answer = await fetch(address + path)
+    expect([path, answer.status >= 400, (await answer.text()).includes(key.key)]).toEqual([path, true, false])
+  }
+})
+
+test('PACK-04 OPS-02 a key file that the settings name and that is not there stops the start', async () => {
+  const contentKeys = join(protection.folder, 'none')
+  await expect(protection.openHub({ contentKeys })).rejects.toThrow(/^ALTIPORT_CONTENT_KEYS: /)
+})

@@ -1,0 +1,80 @@
+/**
+ * The keys of protected titles that this hub may give out by ClearKey, from a file that only it can read.
+ *
+ * The file is the packer's (`boatmen: { keyId: "…", key: "…" }`), and is read again when it changes. Nothing else of the
+ * hub ever sees a key, and no address leads to the file.
+ *
+ * @see PACK-04
+ */
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { contentKeys } from '@altiport/wire/protection'
+import { type Settings, SettingsFault } from '#core/settings.ts'
+
+export type HeldKey = { titleId: string; key: Buffer }
+
+export type ContentKeys = {
+  /** By key id, 32 small hex digits. */
+  all(): Promise<ReadonlyMap<string, HeldKey>>
+}
+
+type Log = { error(facts: object, message: string): void }
+
+const usualName = 'content-keys.yaml'
+
+/** @throws SettingsFault where the file that the settings name cannot be used */
+export const openContentKeys = async (
+  settings: Pick<Settings, 'contentKeys' | 'dataDir'>,
+  log: Log,
+): Promise<ContentKeys> => {
+  const file = settings.contentKeys ?? join(settings.dataDir, usualName)
+  let keys: ReadonlyMap<string, HeldKey> = new Map()
+  let mark = 'gone'
+  const look = async () => {
+    const found = await stat(file).catch(() => undefined)
+    const now = found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.mode}` : 'gone'
+    if (now === mark) return
+    mark = now
+    keys = found ? await readKeys(file, found.mode) : new Map()
+  }
+
+  if (settings.contentKeys !== undefined) {
+    await stat(file).catch(() => {
+      throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${file} is not there.`)
+    })
+    await look().catch((error: Error) => {
+      throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
+    })
+  }
+  return {
+    async all() {
+      await look().catch((error: Error) => log.error({ err: error }, 'the content keys are not taken'))
+      return keys
+    },
+  }
+}
+
+/** @throws in words that hold nothing of the file's content */
+const readKeys = async (file: string, mode: number): Promise<ReadonlyMap<string, HeldKey>> => {
+  if ((mode & 0o077) !== 0 && process.platform !== 'win32')
+    throw new Error(`${file} can be read by others; run chmod 600 ${file}`)
+  const { parse } = await import('yaml')
+  const text = await readFile(file, 'utf8')
+  let content: unknown
+  try {
+    content = parse(text, { logLevel: 'silent' }) ?? {}
+  } catch {
+    throw new Error(`${file} is no readable YAML`)
+  }
+  const checked = contentKeys.safeParse(content)
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    throw new Error(`${file}: ${issue?.path.join('.')} ${issue?.message}`)
+  }
+  return new Map(
+    Object.entries(checked.data).map(([titleId, { keyId, key }]) => [
+      keyId.toLowerCase(),
+      { titleId, key: Buffer.from(key, 'hex') },
+    ]),
+  )
+}

@@ -1,0 +1,69 @@
+/** Hands a licence request on to the airline's licence server, within limits, and says plainly what came of it. */
+import { type Refused, refuse } from '#core/refusal.ts'
+
+export type Forward = (body: Buffer | string, type: string) => Promise<Buffer | Refused>
+
+type Options = {
+  server: string
+  headers: Record<string, string>
+  patienceInS: number
+  mostAtOnce: number
+  log: { warn(facts: object, message: string): void }
+}
+
+const answerLimitInBytes = 256 * 1024
+
+/** Answers the server's bytes as they are. */
+export const createForward = ({ server, headers, patienceInS, mostAtOnce, log }: Options): Forward => {
+  let underWay = 0
+  const hand = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
+    try {
+      const response = await fetch(server, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+        // A server that sends passengers' requests elsewhere has not been set up so.
+        redirect: 'error',
+        signal: AbortSignal.timeout(patienceInS * 1000),
+      })
+      const bytes = await readWithin(response, answerLimitInBytes)
+      if (response.ok && bytes.length > 0) return bytes
+      const { status } = response
+      log.warn({ server, status, said: bytes.toString('utf8', 0, 200) }, 'the licence server refused')
+      if (status >= 400 && status < 500)
+        return refuse('licence-refused', `The licence server refused this title (${status}).`)
+      return fault(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
+    } catch (error) {
+      log.warn({ server, err: error }, 'the licence server did not answer')
+      if (error instanceof TooLong) return fault('answered more than a licence can be')
+      const isLate = error instanceof Error && error.name === 'TimeoutError'
+      return fault(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')
+    }
+  }
+  return async (body, type) => {
+    if (underWay >= mostAtOnce)
+      return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
+    underWay++
+    try {
+      return await hand(body, type)
+    } finally {
+      underWay--
+    }
+  }
+}
+
+const fault = (what: string) =>
+  refuse('licence-server-fault', `The licence server ${what}.`, { retryAfterInS: 5 })
+
+class TooLong extends Error {}
+
+const readWithin = async (response: Response, limitInBytes: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    if (length > limitInBytes) throw new TooLong(`more than ${limitInBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,94 @@
+/** Licences of protected titles: handed on to the airline's servers, or answered by ClearKey from keys held here. */
+import { readFile } from 'node:fs/promises'
+import {
+  base64,
+  type ClearKeyReply,
+  clearKeyLicence,
+  fairPlayCertificate,
+  fairPlayLicence,
+  type ProtectionReply,
+  protectionCall,
+  widevineLicence,
+} from '@altiport/wire/protection'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { Refused, refuse } from '#core/refusal.ts'
+import { type Settings, SettingsFault } from '#core/settings.ts'
+import { openContentKeys } from './content-keys.ts'
+import { createForward } from './forward.ts'
+
+/** @see DRM-01 to DRM-06, OP-49 to OP-51 */
+export const protectionRoutes = async (
+  door: Door,
+  { settings, content, log }: Pick<Parts, 'settings' | 'content' | 'log'>,
+): Promise<void> => {
+  const forwardTo = (server: string | undefined) =>
+    server === undefined
+      ? null
+      : createForward({
+          server,
+          headers: settings.licenceHeaders,
+          patienceInS: settings.licencePatienceInS,
+          mostAtOnce: settings.limits.licencesAtOnce,
+          log,
+        })
+  const widevine = forwardTo(settings.widevineServer)
+  const fairPlay = forwardTo(settings.fairPlayServer)
+  const certificate = await appleCertificate(settings)
+  const keys = await openContentKeys(settings, log)
+
+  door.mount(
+    protectionCall,
+    async (): Promise<ProtectionReply> => ({
+      widevine: widevine && widevineLicence.path,
+      clearKey: (await keys.all()).size > 0 ? clearKeyLicence.path : null,
+      fairPlay:
+        certificate && (fairPlay || settings.fairPlayAddress)
+          ? {
+              licence: settings.fairPlayAddress ?? fairPlayLicence.path,
+              certificate: fairPlayCertificate.path,
+            }
+          : null,
+    }),
+  )
+
+  door.mount(widevineLicence, ({ body }) =>
+    widevine ? widevine(Buffer.from(body), 'application/octet-stream') : noServer('Widevine'),
+  )
+
+  door.mount(fairPlayLicence, async ({ body, reply }) => {
+    if (!fairPlay) return noServer('FairPlay')
+    const answer = await fairPlay(new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded')
+    if (answer instanceof Refused) return answer
+    const text = answer.toString('latin1').trim()
+    if (!base64.test(text))
+      return refuse('licence-server-fault', 'The licence server answered something else than base64.')
+    reply.header('content-type', 'text/plain; charset=us-ascii')
+    return Buffer.from(text)
+  })
+
+  door.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
+
+  door.mount(clearKeyLicence, async ({ body: { kids } }): Promise<ClearKeyReply | Refused> => {
+    const held = await keys.all()
+    const found = kids.flatMap((kid) => {
+      const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
+      // Only of titles on board, those of the pack before included: a film may be playing.
+      return one && content.hasMedia(one.titleId)
+        ? [{ kty: 'oct' as const, kid, k: one.key.toString('base64url') }]
+        : []
+    })
+    if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')
+    return { keys: found, type: 'temporary' }
+  })
+}
+
+const noServer = (kind: string) =>
+  refuse('no-licence-server', `No ${kind} licence server is set up on board.`)
+
+const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
+  if (file === undefined) return null
+  return readFile(file).catch(() => {
+    throw new SettingsFault(`ALTIPORT_FAIRPLAY_CERTIFICATE: ${file} cannot be read.`)
+  })
+}

@@ -1,0 +1,198 @@
+/** Licences through the real door, from licence servers that are made up but really listen. */
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import {
+  fairPlayCertificate,
+  fairPlayLicence,
+  invalidContentId,
+  protectionCall,
+} from '@altiport/wire/protection'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { send } from '#app/test-hub.ts'
+import { type Answer, fairPlay, key, openProtection, refusalOf, widevine } from '#app/test-protection.ts'
+
+let protection: Awaited<ReturnType<typeof openProtection>>
+beforeAll(async () => {
+  protection = await openProtection()
+})
+afterEach(() => protection.close())
+afterAll(() => protection.remove())
+
+test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its licence comes back as it is', async () => {
+  const [challenge, licence] = [randomBytes(5000), randomBytes(3000)]
+  const server = await protection.openServer(() => ({ body: licence }))
+  const { address, device } = await protection.openHub({
+    widevineServer: server.url,
+    licenceHeaders: { 'x-airline': 'corvane' },
+  })
+  const answer = await widevine(address, device, challenge)
+  expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    200,
+    'application/octet-stream',
+    'no-store',
+  ])
+  expect(Buffer.from(await answer.arrayBuffer()).equals(licence)).toBe(true)
+  const [asked] = server.asked
+  expect(asked!.body.equals(challenge)).toBe(true)
+  expect(asked!.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-airline': 'corvane' })
+  // Who the passenger is stays on board.
+  expect(Object.keys(asked!.headers)).not.toContain('cookie')
+  expect(Object.keys(asked!.headers)).not.toContain('authorization')
+})
+
+test('DRM-01 SES-17 without a session nobody is handed on', async () => {
+  const server = await protection.openServer(() => ({ body: 'licence' }))
+  const { address, device } = await protection.openHub({
+    widevineServer: server.url,
+    fairPlayServer: server.url,
+  })
+  const stranger = { ...device, cookies: {} }
+  expect(await refusalOf(await widevine(address, stranger, randomBytes(10)))).toMatchObject({
+    status: 401,
+    refusal: 'no-session',
+  })
+  const form = { spc: 'AAAA', assetId: key.keyId }
+  expect((await fairPlay(address, stranger, form)).status).toBe(401)
+  const { cookie } = device.cookies as { cookie: string }
+  expect((await widevine(address, { ...device, cookies: { cookie } }, randomBytes(10))).status).toBe(403)
+  expect(server.asked).toEqual([])
+})
+
+test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc and assetId, its answer base64', async () => {
+  const [spc, ckc] = [randomBytes(700), randomBytes(400)]
+  const server = await protection.openServer(() => ({ body: `\n${ckc.toString('base64')}\n` }))
+  const { address, device } = await protection.openHub({ fairPlayServer: server.url })
+  const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: key.keyId })
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=us-ascii'])
+  expect(Buffer.from(await answer.text(), 'base64').equals(ckc)).toBe(true)
+  const [asked] = server.asked
+  expect([asked!.method, asked!.headers['content-type']]).toEqual([
+    'POST',
+    'application/x-www-form-urlencoded',
+  ])
+  const form = new URLSearchParams(`${asked!.body}`)
+  expect([...form.keys()]).toEqual(['spc', 'assetId'])
+  expect(Buffer.from(form.get('spc')!, 'base64').equals(spc)).toBe(true)
+  expect(form.get('assetId')).toBe(key.keyId)
+})
+
+test('DRM-05 DRM-09 a form that lacks something, and an asset id of another form, are refused here', async () => {
+  const server = await protection.openServer(() => ({ body: 'AAAA' }))
+  const { address, device } = await protection.openHub({ fairPlayServer: server.url })
+  const refused = async (form: Record<string, string>) => refusalOf(await fairPlay(address, device, form))
+  expect(await refused({ assetId: key.keyId })).toMatchObject({ status: 400, where: 'body.spc' })
+  expect(await refused({ spc: 'not base64!', assetId: key.keyId })).toMatchObject({ where: 'body.spc' })
+  for (const assetId of [`skd://${key.keyId}`, key.keyId.slice(1), `${key.keyId}0`, 'x'.repeat(32)])
+    expect(await refused({ spc: 'AAAA', assetId })).toMatchObject({
+      status: 400,
+      message: `body.assetId: ${invalidContentId}`,
+    })
+  expect(server.asked).toEqual([])
+})
+
+test('DRM-06 an answer that is no base64 does not reach the passenger', async () => {
+  const server = await protection.openServer(() => ({ body: '<html>Welcome</html>' }))
+  const { address, device } = await protection.openHub({ fairPlayServer: server.url })
+  const answer = await refusalOf(await fairPlay(address, device, { spc: 'AAAA', assetId: key.keyId }))
+  expect(answer).toMatchObject({ status: 409, refusal: 'licence-server-fault' })
+})
+
+test('DRM-03 OP-49 the FairPlay certificate is there as raw bytes, and for everyone', async () => {
+  const fairPlayServer = 'http://127.0.0.1:9/'
+  const { address } = await protection.openHub({
+    fairPlayServer,
+    fairPlayCertificate: join(protection.folder, 'apple.crt'),
+  })
+  const answer = await fetch(address + fairPlayCertificate.path)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/octet-stream'])
+  expect(Buffer.from(await answer.arrayBuffer()).equals(protection.certificate)).toBe(true)
+})
+
+test('DRM-04 OP-50 where FairPlay licences are asked for comes from the settings, by default the hub itself', async () => {
+  const given = {
+    fairPlayServer: 'http://127.0.0.1:9/',
+    fairPlayCertificate: join(protection.folder, 'apple.crt'),
+  }
+  const usual = await protection.openHub(given)
+  expect((await send(usual.address, protectionCall)).body).toEqual({
+    widevine: null,
+    clearKey: null,
+    fairPlay: { licence: fairPlayLicence.path, certificate: fairPlayCertificate.path },
+  })
+  const other = await protection.openHub({ ...given, fairPlayAddress: '/onboard/fps' })
+  expect((await send(other.address, protectionCall)).body).toMatchObject({
+    fairPlay: { licence: '/onboard/fps' },
+  })
+})
+
+test('DRM-01 DRM-02 DRM-03 without servers each address says so', async () => {
+  const { address, device } = await protection.openHub({})
+  const form = { spc: 'AAAA', assetId: key.keyId }
+  for (const answer of [
+    await widevine(address, device, randomBytes(10)),
+    await fairPlay(address, device, form),
+    await fetch(address + fairPlayCertificate.path),
+  ])
+    expect(await refusalOf(answer)).toMatchObject({ status: 409, refusal: 'no-licence-server' })
+  expect((await send(address, protectionCall)).body).toEqual({
+    widevine: null,
+    clearKey: null,
+    fairPlay: null,
+  })
+})
+
+test('DRM-01 what the licence server does wrong is told plainly, and what it said is logged, not passed on', async () => {
+  let next: Answer = {}
+  const server = await protection.openServer(() => next)
+  const { address, device, lines } = await protection.openHub({
+    widevineServer: server.url,
+    licencePatienceInS: 0.2,
+  })
+  const told = async (answer: Answer) => {
+    next = answer
+    return refusalOf(await widevine(address, device, randomBytes(10)))
+  }
+  expect(await told({ status: 403, body: 'device revoked' })).toMatchObject({
+    status: 409,
+    refusal: 'licence-refused',
+    message: 'The licence server refused this title (403).',
+  })
+  expect(lines.join()).toContain('device revoked')
+  const fault = { status: 409, refusal: 'licence-server-fault', retryAfterInS: 5 }
+  expect(await told({ status: 503 })).toMatchObject({ ...fault, message: 'The licence server failed (503).' })
+  expect(await told({ body: '' })).toMatchObject({
+    ...fault,
+    message: 'The licence server answered nothing.',
+  })
+  expect(await told({ never: true })).toMatchObject({
+    ...fault,
+    message: 'The licence server did not answer within 0.2 s.',
+  })
+  expect(await told({ body: randomBytes(300_000) })).toMatchObject({
+    ...fault,
+    message: 'The licence server answered more than a licence can be.',
+  })
+  const elsewhere = { location: 'http://127.0.0.1:9/' }
+  expect(await told({ status: 302, headers: elsewhere })).toMatchObject(fault)
+  server.close()
+  expect(await told({})).toMatchObject({ ...fault, message: 'The licence server cannot be reached.' })
+})
+
+test('DRM-01 a challenge has a size, and only so many wait for the server at once', async () => {
+  const server = await protection.openServer(() => ({ never: true }))
+  const { address, device } = await protection.openHub({
+    widevineServer: server.url,
+    licencePatienceInS: 2,
+    limits: { licencesAtOnce: 2 },
+  })
+  expect((await widevine(address, device, randomBytes(70_000))).status).toBe(413)
+  expect((await widevine(address, device, new Uint8Array())).status).toBe(400)
+  const answers = await Promise.all([1, 2, 3].map(() => widevine(address, device, randomBytes(10))))
+  const refusals = (await Promise.all(answers.map(refusalOf))).map(({ refusal }) => refusal).sort()
+  expect(refusals).toEqual(['licence-server-fault', 'licence-server-fault', 'too-many'])
+})
+
+test('DRM-03 OPS-02 a certificate that the settings name and that is not there stops the start', async () => {
+  const given = { fairPlayCertificate: join(protection.folder, 'none') }
+  await expect(protection.openHub(given)).rejects.toThrow(/^ALTIPORT_FAIRPLAY_CERTIFICATE: /)
+})

@@ -1,0 +1,94 @@
+/** The acts of one commit: each in a savepoint of its own, those that can be done together in one for all of them. */
+import type { StoreConnection } from './store-connection.ts'
+import type { StoreAnswer, StoreRequest } from './store-messages.ts'
+import type { ActsTogether, Db, StoreOperations } from './store-operation.ts'
+
+/**
+ * Runs inside a transaction; answers in any order.
+ *
+ * @throws what is the disk's fault: that is no answer of an act
+ */
+export const runBatch = async (
+  requests: StoreRequest[],
+  { acts, together }: StoreOperations,
+  { command, write }: Pick<StoreConnection, 'command' | 'write'>,
+): Promise<StoreAnswer[]> => {
+  const inSavepoint = async (run: () => Promise<StoreAnswer[]>): Promise<StoreAnswer[]> => {
+    command('SAVEPOINT act')
+    const answers = await run()
+    if (answers.some(isFault)) command('ROLLBACK TO act')
+    command('RELEASE act')
+    return answers
+  }
+
+  const all: StoreAnswer[] = []
+  for (const group of grouped(requests, together)) {
+    if (group.length > 1) {
+      const answers = await inSavepoint(() => runTogether(together, write, group))
+      if (!answers.some(isFault)) {
+        all.push(...answers)
+        continue
+      }
+    }
+    // Also after a fault: what is wrong with one must not be told to the others.
+    for (const one of group) all.push(...(await inSavepoint(() => runOne(acts, write, one))))
+  }
+  return all
+}
+
+/** @throws what is the disk's fault */
+export const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer[]> => {
+  const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
+    request.name
+  ]
+  if (!operation) return faults([request], `There is no store operation "${request.name}".`)
+  try {
+    return [{ id: request.id, value: await operation(db, ...request.input) }]
+  } catch (error) {
+    return faults([request], error)
+  }
+}
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+
+const runTogether = async (together: ActsTogether, db: Db, group: StoreRequest[]): Promise<StoreAnswer[]> => {
+  const operation = (together as Record<string, (db: Db, inputs: unknown[]) => Promise<unknown[]>>)[
+    group[0]!.name
+  ]!
+  const inputs = group.map(({ input }) => input[0])
+  try {
+    const values = await operation(db, inputs)
+    return group.map(({ id }, n) => ({ id, value: values[n] }))
+  } catch (error) {
+    return faults(group, error)
+  }
+}
+
+/** Those that can be done together are, where the first of them stands; every other act stands alone. */
+const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest[][] => {
+  const groups: StoreRequest[][] = []
+  const byName = new Map<string, StoreRequest[]>()
+  for (const request of requests) {
+    const known = byName.get(request.name)
+    if (known) {
+      known.push(request)
+      continue
+    }
+    const group = [request]
+    groups.push(group)
+    if (request.name in together) byName.set(request.name, group)
+  }
+  return groups
+}
+
+const isFault = (answer: StoreAnswer) => 'fault' in answer
+
+const faults = (requests: StoreRequest[], error: unknown): StoreAnswer[] => {
+  if (isOfTheDisk(error)) throw error
+  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return requests.map(({ id }) => ({ id, fault }))
+}
+
+const isOfTheDisk = (error: unknown): boolean =>
+  /^SQLITE_(FULL|IOERR|READONLY|CANTOPEN|NOTADB|CORRUPT|BUSY|PROTOCOL|NOMEM)/.test(codeOf(error))

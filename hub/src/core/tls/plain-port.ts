@@ -1,0 +1,53 @@
+/**
+ * A port for plain http beside the door that speaks TLS.
+ *
+ * While the certificate holds, pages lead to https. Else the portal itself is served here, without what needs a secure
+ * context. Calls of a page that is open already are answered in both cases.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { assetsPath, basePath } from '@altiport/wire/limits'
+import type { FastifyInstance } from 'fastify'
+import { pathOf } from '#core/log.ts'
+import { setSecurityHeaders } from '#core/security-headers.ts'
+import type { Certificate } from './certificate.ts'
+
+type Place = { host: string; port: number }
+
+/** @see OPS-07 */
+export const openPlainPort = async (
+  door: FastifyInstance,
+  certificate: Pick<Certificate, 'holds'>,
+  { host, port }: Place,
+): Promise<Server> => {
+  const secure = door.server
+  const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
+    const address = certificate.holds() && isPage(request) ? secureAddress(request, secure) : undefined
+    if (address === undefined) secure.emit('request', request, response)
+    else lead(response, address)
+  })
+  server.on('upgrade', (request, socket, head) => secure.emit('upgrade', request, socket, head))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, resolve)
+  })
+  return server
+}
+
+/** Not for ever: tomorrow the certificate may be a bad one. */
+const lead = (response: ServerResponse, address: string) => {
+  setSecurityHeaders(response)
+  response.writeHead(307, { location: address, 'cache-control': 'no-store', 'content-length': 0 }).end()
+}
+
+const isPage = ({ method, url = '' }: IncomingMessage) =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.startsWith('/') &&
+  ![basePath, assetsPath].some((taken) => pathOf(url).startsWith(`${taken}/`))
+
+const secureAddress = ({ headers, url }: IncomingMessage, secure: FastifyInstance['server']) => {
+  const host = /^([\w.-]+|\[[\da-f:]+\])(?::\d+)?$/i.exec(headers.host ?? '')?.[1]
+  if (host === undefined) return undefined
+  const { port } = secure.address() as AddressInfo
+  return `https://${host}${port === 443 ? '' : `:${port}`}${url}`
+}

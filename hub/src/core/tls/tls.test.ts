@@ -1,0 +1,225 @@
+/** Doors that speak TLS, over real sockets, with certificates from an authority of the test's own. */
+import { createHash, X509Certificate } from 'node:crypto'
+import { readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { join } from 'node:path'
+import { connect, type TLSSocket } from 'node:tls'
+import { login, sessionCookie } from '@altiport/wire/session'
+import { styleQuery } from '@altiport/wire/style'
+import { afterEach, expect, test } from 'vitest'
+import WebSocket from 'ws'
+import { createHub } from '#app/hub.ts'
+import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { createLog } from '#core/log.ts'
+import { settingsOf } from '#core/settings.ts'
+import { openTlsFiles, type TlsFiles } from './tls-files.fixture.ts'
+
+const cleanups: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const clean of cleanups.splice(0).reverse()) await clean()
+})
+
+async function openSecureHub(
+  more: Parameters<typeof openTestHub>[0] = {},
+  days?: { from?: number; to?: number },
+) {
+  const files = await openTlsFiles(days)
+  cleanups.push(files.remove)
+  const lines: { level: string; msg: string }[] = []
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
+  const hub = await openTestHub({ tlsCertificate: files.certificate, tlsKey: files.key, ...more }, { log })
+  cleanups.push(hub.remove)
+  const said = (pattern: RegExp) => lines.filter(({ msg }) => pattern.test(msg))
+  return { hub, files, said }
+}
+
+type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
+
+/** One request over a connection of its own; `ca` is trusted and nothing else. */
+const ask = (
+  address: string,
+  { ca, ...options }: { ca?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
+) =>
+  new Promise<Reply>((resolve, reject) => {
+    const { body, ...rest } = options
+    const make = address.startsWith('https') ? secureRequest : plainRequest
+    const request = make(address, { ...rest, ca, agent: false }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => resolve({ status: response.statusCode!, headers: response.headers, text }))
+    })
+    request.on('error', reject)
+    request.end(body)
+  })
+
+const signInOver = (address: string, ca?: string) =>
+  ask(`${address}${login.path}`, {
+    ...(ca !== undefined && { ca }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: crypto.randomUUID(), kind: 'pax-app' }),
+  })
+
+/** Of the certificate that new connections get. */
+const shownNow = ({ addresses }: TestHub, { ca }: TlsFiles) =>
+  new Promise<string>((resolve, reject) => {
+    const socket: TLSSocket = connect(
+      { port: Number(new URL(addresses.passengers).port), host: '127.0.0.1', ca: ca.certificate },
+      () => {
+        resolve(createHash('sha256').update(socket.getPeerCertificate().raw).digest('hex'))
+        socket.destroy()
+      },
+    )
+    socket.on('error', reject)
+  })
+const hashOf = (pem: string) => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex')
+
+test('OPS-07 portal and crew console are there over https, with Secure cookies; operations stay on this machine', async () => {
+  const { hub, files } = await openSecureHub()
+  const { passengers, crew, operations } = hub.addresses
+  expect([passengers, crew, operations].map((one) => new URL(one).protocol)).toEqual([
+    'https:',
+    'https:',
+    'http:',
+  ])
+  const ca = files.ca.certificate
+  const answer = await signInOver(passengers, ca)
+  expect(answer.status).toBe(200)
+  const cookies = answer.headers['set-cookie'] as string[]
+  expect(cookies).toHaveLength(2)
+  expect(cookies.every((cookie) => /; Secure/.test(cookie))).toBe(true)
+  expect(cookies[0]).toContain(sessionCookie)
+  expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
+  expect((await ask(`${crew}/crew/flight`, { ca })).status).toBeLessThan(500)
+  await expect(ask(`${passengers}/`)).rejects.toThrow(/self.signed|issuer|verify/)
+  const socket = new WebSocket(`${passengers.replace('https', 'wss')}/core/ws?token=none`, { ca })
+  const code = await new Promise((resolve) => socket.on('close', resolve))
+  expect(code).toBe(4401)
+})
+
+test('OPS-07 ready answers carry the header that TLS adds', async () => {
+  const { hub, files } = await openSecureHub()
+  const body = JSON.stringify({ query: styleQuery, variables: { lang: 'en' } })
+  const send = () =>
+    ask(`${hub.addresses.passengers}/core/graphql`, {
+      ca: files.ca.certificate,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': `${body.length}` },
+      body,
+    })
+  for (const { status, headers } of [await send(), await send()])
+    expect([status, headers['cross-origin-opener-policy']]).toEqual([200, 'same-origin'])
+})
+
+test('OPS-07 a new certificate is taken over without a restart, while open connections go on', async () => {
+  const { hub, files } = await openSecureHub()
+  const before = await shownNow(hub, files)
+  const open = connect({
+    port: Number(new URL(hub.addresses.passengers).port),
+    host: '127.0.0.1',
+    ca: files.ca.certificate,
+  })
+  await new Promise((resolve) => open.once('secureConnect', resolve))
+  const next = await files.replace()
+  await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  expect(before).not.toBe(hashOf(next.certificate))
+  open.write('GET /core/pxeasy/health HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+  const [reply] = await new Promise<Buffer[]>((resolve) => open.once('data', (data) => resolve([data])))
+  expect(`${reply}`).toMatch(/^HTTP\/1\.1 200/)
+})
+
+test('OPS-07 a broken file keeps the old certificate, is logged once, and is mended by the next good one', async () => {
+  const { hub, files, said } = await openSecureHub()
+  const before = await shownNow(hub, files)
+  await writeFile(files.certificate, 'no certificate')
+  await expect.poll(() => said(/not taken/).length, { timeout: 15_000 }).toBe(1)
+  expect(await shownNow(hub, files)).toBe(before)
+  // A key that belongs to another certificate.
+  await writeFile(files.certificate, files.ca.issue(['localhost']).certificate)
+  await expect.poll(() => said(/not taken/).length, { timeout: 15_000 }).toBe(2)
+  expect(await shownNow(hub, files)).toBe(before)
+  const next = await files.replace()
+  await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
+  expect(said(/not taken/)).toHaveLength(2)
+})
+
+test('OPS-07 a link that is led to other files is seen', async () => {
+  const [first, second] = [await openTlsFiles(), await openTlsFiles()]
+  cleanups.push(first.remove, second.remove)
+  const live = join(first.folder, 'live')
+  await symlink(first.folder, live)
+  const hub = await openTestHub({ tlsCertificate: join(live, 'chain.pem'), tlsKey: join(live, 'key.pem') })
+  cleanups.push(hub.remove)
+  await symlink(second.folder, `${live}.new`)
+  await rename(`${live}.new`, live)
+  const next = await readFile(second.certificate, 'utf8')
+  await expect.poll(() => shownNow(hub, second).catch(() => ''), { timeout: 15_000 }).toBe(hashOf(next))
+})
+
+test('OPS-07 the plain port leads pages to https and answers calls of open pages', async () => {
+  const { hub } = await openSecureHub({ plainPort: 0 })
+  const { plain = '', passengers } = hub.addresses
+  const { port } = new URL(passengers)
+  const led = await ask(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
+  expect([led.status, led.headers.location]).toEqual([307, `https://portal.example:${port}/app/vod?lang=fr`])
+  expect(led.headers['cache-control']).toBe('no-store')
+  const answer = await signInOver(plain)
+  expect(answer.status).toBe(200)
+  expect((answer.headers['set-cookie'] as string[]).some((cookie) => /Secure/.test(cookie))).toBe(false)
+  const odd = await ask(`${plain}/`, { headers: { host: 'evil.example/@x' } })
+  expect(odd.headers.location).toBeUndefined()
+})
+
+test('OPS-07 with a certificate that has ended the plain port serves the portal itself, and it is said', async () => {
+  const { hub, said } = await openSecureHub(
+    { plainPort: 0, operationsSecret: 'a secret of some length' },
+    { to: -0.5 },
+  )
+  const { plain = '', operations } = hub.addresses
+  expect((await ask(`${plain}/`)).status).toBe(200)
+  expect(said(/about to end/)).toHaveLength(1)
+  const headers = { authorization: 'Bearer a secret of some length' }
+  expect(JSON.parse((await ask(`${operations}/ready`, { headers })).text).certificate).toMatch(
+    /^invalid; until 20/,
+  )
+})
+
+test('OPS-07 one that ends within 30 days is complained of', async () => {
+  const { said } = await openSecureHub({}, { to: 20 })
+  expect(said(/about to end/)).toHaveLength(1)
+})
+
+test('OPS-07 with a plain port the hub starts without a certificate, and takes it when it comes', async () => {
+  const files = await openTlsFiles()
+  cleanups.push(files.remove)
+  await writeFile(files.key, 'no key')
+  const given = { tlsCertificate: files.certificate, tlsKey: files.key, plainPort: 0 }
+  const hub = await openTestHub(given)
+  cleanups.push(hub.remove)
+  expect((await ask(`${hub.addresses.plain}/`)).status).toBe(200)
+  await expect(shownNow(hub, files)).rejects.toThrow()
+  const next = await files.replace()
+  await expect
+    .poll(() => shownNow(hub, files).catch(() => ''), { timeout: 15_000 })
+    .toBe(hashOf(next.certificate))
+})
+
+test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', async () => {
+  const files = await openTlsFiles()
+  cleanups.push(files.remove)
+  const starting = (given: object) =>
+    createHub(
+      settingsOf({ port: 0, dataDir: join(files.folder, 'data'), logLevel: 'silent', ...given }),
+    ).start()
+  const { certificate: tlsCertificate, key: tlsKey } = files
+  await expect(starting({ tlsCertificate })).rejects.toThrow(/^ALTIPORT_TLS_KEY: /)
+  await expect(starting({ tlsKey })).rejects.toThrow(/^ALTIPORT_TLS_CERTIFICATE: /)
+  await expect(starting({ tlsCertificate, tlsKey: join(files.folder, 'none') })).rejects.toThrow(
+    /none cannot be read/,
+  )
+  await expect(starting({ tlsCertificate, tlsKey: tlsCertificate })).rejects.toThrow(
+    /are no certificate and its key/,
+  )
+})

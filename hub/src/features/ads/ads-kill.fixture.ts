@@ -1,0 +1,45 @@
+/** Runs as a process of its own for the kill test: hands out advertisements without pause until it is killed. */
+import type { PackIndex } from '@altiport/wire/pack'
+import { systemClock } from '#core/clock.ts'
+import type { Parts } from '#core/parts.ts'
+import { systemRandom } from '#core/random.ts'
+import { openStore } from '#core/store.ts'
+import { tinyAds } from './ads.fixture.ts'
+import { createDelivery } from './delivery.ts'
+
+const [file = '', perFlight = '', perDevice = '', devices = ''] = process.argv.slice(2)
+const store = await openStore({
+  file,
+  limitInBytes: 512 * 1024 * 1024,
+  thread: new URL(process.env.STORE_THREAD ?? '../../app/store-thread.ts', import.meta.url),
+})
+const film = { path: 'files/film/video', durationInS: 6, plainSizeInBytes: 1, wide: undefined }
+const campaigns = [{ id: 'lamp', caps: { perFlight: Number(perFlight), perDevice: Number(perDevice) } }]
+const advertisements = tinyAds({ videos: [film] } as unknown as PackIndex, campaigns)
+const delivery = createDelivery({
+  store,
+  clock: systemClock,
+  random: systemRandom,
+  content: { pack: { advertisements, videoById: new Map() } } as unknown as Parts['content'],
+  sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Parts['sessions'],
+})
+
+const lane = async (uuid: string) => {
+  for (;;) {
+    const answer = await delivery.ask({
+      type: 'image',
+      format: 'card',
+      section: '',
+      zone: '',
+      media: '',
+      uuid,
+    })
+    if (typeof answer === 'string') return
+    process.stdout.write(`${uuid}\n`)
+  }
+}
+
+process.stdout.write('ready\n')
+await Promise.all(Array.from({ length: Number(devices) }, (_, n) => lane(`device-${n}`)))
+process.stdout.write('none left\n')
+await store.stop()

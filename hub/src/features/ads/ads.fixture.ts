@@ -1,0 +1,36 @@
+/** For tests: advertisements over the tiny pack's own pictures and films. */
+import type { PackIndex } from '@altiport/wire/pack'
+import type { Advertisements, Campaign } from '@altiport/wire/pack-advertisements'
+
+/** An image and a video format, and the campaigns given; each has one of both unless it brings its own. */
+export function tinyAds(index: PackIndex, campaigns: (Partial<Campaign> & { id: string })[]): Advertisements {
+  const [film] = index.videos
+  const spot = {
+    path: film!.path,
+    width: 160,
+    height: 90,
+    durationInS: film!.durationInS,
+    bitsPerSecond: 90_000,
+    sizeInBytes: film!.plainSizeInBytes,
+  }
+  return {
+    formats: [
+      { id: 'card', type: 'image', animation: { duration: 20 } },
+      { id: 'card-small', type: 'image' },
+      { id: 'preroll', type: 'video' },
+    ],
+    campaigns: campaigns.map((one) => ({
+      advertiser: 'Lumen & Söhne',
+      weight: 1,
+      sections: [],
+      zones: [],
+      caps: {},
+      isForKids: false,
+      creatives: [
+        { format: 'card', title: { en: 'A lamp', fr: 'Une lampe' }, picture: film!.wide },
+        { format: 'preroll', title: { en: 'Lamps <at night> & more' }, spot },
+      ],
+      ...one,
+    })),
+  }
+}

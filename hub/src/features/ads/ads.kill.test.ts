@@ -1,0 +1,74 @@
+/** Caps while the hub is killed again and again in the midst of handing out. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from '#build.mjs'
+import { openStore } from '#core/store.ts'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Beside the sources, so that packages are found; removed in the end. */
+const built = here(`../../../.altiport/ads-kill-${process.pid}`)
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-ads-kill-'))
+  await bundle(
+    { giver: here('./ads-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    built,
+  )
+})
+afterAll(async () => {
+  await rm(folder, { recursive: true, force: true })
+  await rm(built, { recursive: true, force: true })
+})
+
+const cap = { perFlight: 2000, perDevice: 300, devices: 10 }
+
+/** Gives the lines that were printed until the process was killed or had none left. */
+const giveAndKill = (file: string, afterInMs: number) =>
+  new Promise<string[]>((resolve) => {
+    const giver = spawn(
+      process.execPath,
+      [join(built, 'giver.js'), file, ...Object.values(cap).map(String)],
+      { env: { ...process.env, STORE_THREAD: './store-thread.js' }, stdio: ['ignore', 'pipe', 'inherit'] },
+    )
+    let text = ''
+    giver.stdout.on('data', (data) => {
+      if (text === '') setTimeout(() => giver.kill('SIGKILL'), afterInMs)
+      text += data
+    })
+    giver.on('close', () => resolve(text.split('\n').slice(0, -1)))
+  })
+
+test('ADS-02 no cap is passed by a hub that is killed again and again', { timeout: 120_000 }, async () => {
+  const file = join(folder, 'altiport.db')
+  const byDevice = new Map<string, number>()
+  let all = 0
+  let kills = 0
+  for (let isOver = false; !isOver; ) {
+    const lines = await giveAndKill(file, kills < 12 ? 20 + Math.random() * 80 : 60_000)
+    isOver = lines.includes('none left')
+    if (!isOver) kills++
+    for (const line of lines) {
+      if (!line.startsWith('device-')) continue
+      all++
+      byDevice.set(line, (byDevice.get(line) ?? 0) + 1)
+    }
+  }
+  expect(kills).toBeGreaterThan(0)
+  expect(Math.max(...byDevice.values())).toBeLessThanOrEqual(cap.perDevice)
+  expect(all).toBeLessThanOrEqual(cap.perFlight)
+  const store = await openStore({
+    file,
+    limitInBytes: 1e9,
+    thread: new URL('../../app/store-thread.ts', import.meta.url),
+  })
+  const counts = await store.ask('ads.counts', 'leg')
+  await store.stop()
+  // All that was to be had was had: what was counted and never answered is what the kills cut off, ten each at most.
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(cap.perFlight)
+  expect(all).toBeGreaterThanOrEqual(cap.perFlight - kills * cap.devices)
+})

@@ -1,0 +1,149 @@
+/** The advertisement server's door: the ad client, an ad, its image or video tag, and what became of it. */
+import {
+  type Ad,
+  type AdError,
+  type AdErrorWord,
+  adClientPath,
+  adMediaRoute,
+  getAd,
+  tellAdEvent,
+  viewAd,
+} from '@altiport/wire/ads'
+import { thumbnailParameter } from '@altiport/wire/media'
+import type { Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from '#core/answer.ts'
+import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { createRateLimit } from '#core/rate.ts'
+import { refuse } from '#core/refusal.ts'
+import type { StoredAd, StoredAdEvent } from './ads.store.ts'
+import { clientScript } from './client-script.ts'
+import { createDelivery } from './delivery.ts'
+import { pageOf } from './opens.ts'
+import { vastOf } from './vast.ts'
+
+/** @see ADS-01 to ADS-14, API-16, API-20, API-21 */
+export const adsRoutes = (
+  door: Door,
+  parts: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'settings' | 'store'>,
+) => {
+  const { clock, content, settings, store } = parts
+  const delivery = createDelivery(parts)
+  const asksByDevice = createRateLimit(settings.limits.adsByDevice)
+  const byAddress = settings.limits.usageByAddress
+
+  door.app.get(adClientPath, (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' })
+      .send(clientScript),
+  )
+
+  door.mount(
+    getAd,
+    async ({ query, who, request }): Promise<Ad | AdError> => {
+      const { type, format } = request.params as { type: string; format: string }
+      const { uuid } = who.session
+      // Whoever asks that often shows nothing to anybody.
+      if (asksByDevice.take(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
+      const { section = '', zone = '', media = '' } = query
+      const answer = await delivery.ask({ type, format, section, zone, media, uuid })
+      if (typeof answer === 'string') return errorOf(answer)
+      return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')
+    },
+    { changesSomething: true },
+  )
+
+  door.app.get(adMediaRoute, async (request, reply) => {
+    const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
+    const ad = idForm.test(id) ? await delivery.served(id) : null
+    const shown = ad && shownOf(content.pack, ad)
+    if (!shown) return sendRefusal(reply, unknownAd())
+    if (type === 'image' && shown.creative.picture) {
+      const address = mediaUrl(content.pack, shown.creative.picture.path)
+      return redirect(reply, address + widthAsked(request))
+    }
+    const tag = type === 'video' ? tagOf(content.pack, ad, shown) : null
+    if (tag === null) return sendRefusal(reply, unknownAd())
+    return reply
+      .headers({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'no-store' })
+      .send(tag)
+  })
+
+  const tell = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
+    const { id } = request.params as { id: string }
+    const isKnown =
+      idForm.test(id) && (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
+    return isKnown ? undefined : unknownAd()
+  }
+  door.mount(viewAd, ({ request }) => tell(request, 'view'), { changesSomething: true, byAddress })
+  door.mount(tellAdEvent, ({ request, query }) => tell(request, query.event, query.code), {
+    changesSomething: true,
+    byAddress,
+  })
+}
+
+const idForm = /^[\w-]{20}$/
+const imageFile = 'image'
+const tagFile = 'tag.xml'
+
+const errorOf = (error: AdErrorWord): AdError => ({
+  error,
+  message:
+    error === 'AdProductNotFound' ? 'There is no such format.' : 'There is nothing to show at the moment.',
+})
+const unknownAd = () => refuse('not-found', 'There is no such advertisement.')
+
+type Shown = { campaign: Campaign; creative: Creative }
+
+/** The pack may have changed since. */
+function shownOf({ advertisements }: LoadedPack, ad: StoredAd): Shown | null {
+  const campaign = advertisements?.campaigns.find(({ id }) => id === ad.campaign)
+  const creative = campaign?.creatives[ad.creative]
+  return campaign && creative?.format === ad.format ? { campaign, creative } : null
+}
+
+function adOf(pack: LoadedPack, ad: StoredAd, lang: string): Ad | null {
+  const shown = shownOf(pack, ad)
+  const format = pack.advertisements?.formats.find(({ id }) => id === ad.format)
+  if (!shown || !format) return null
+  const { picture, title } = shown.creative
+  return {
+    id: ad.id,
+    data: {
+      src: picture ? imageFile + picture.path.replace(/^.*(\.\w+)$/, '$1') : null,
+      vast: picture ? null : tagFile,
+      title: textIn(title, lang, pack.fallback),
+      path: pageOf(pack, shown.campaign.opens),
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+    },
+    format: { id: format.id, ...(format.animation && { animation: format.animation }) },
+  }
+}
+
+function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: Shown): string | null {
+  if (!creative.spot) return null
+  const { section, zone, format } = ad
+  return vastOf({
+    id: ad.id,
+    creativeId: `${ad.campaign}-${ad.creative}`,
+    title: textIn(creative.title, pack.fallback, pack.fallback),
+    advertiser: campaign.advertiser,
+    spot: creative.spot,
+    spotUrl: mediaUrl(pack, creative.spot.path),
+    viewUrl: `${viewAd.path.replace(':id', ad.id)}?${new URLSearchParams({ section, zone, format })}`,
+    eventUrl: (event) => `${tellAdEvent.path.replace(':id', ad.id)}?event=${event}`,
+    clickUrl: pageOf(pack, campaign.opens),
+  })
+}
+
+const redirect = (reply: FastifyReply, to: string) =>
+  reply.code(302).headers({ location: to, 'cache-control': 'no-store' }).send()
+
+const widthAsked = ({ query }: FastifyRequest): string => {
+  const width = (query as Record<string, unknown>)[thumbnailParameter]
+  return typeof width === 'string' && /^\d{1,5}$/.test(width) ? `?${thumbnailParameter}=${width}` : ''
+}

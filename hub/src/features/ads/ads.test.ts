@@ -1,0 +1,187 @@
+/** The advertisement server through the real door, on a real store. */
+import { type Ad, type AdEvent, type AdReply, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import type { PackIndex } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { tinyAds } from './ads.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+let device: Device
+
+beforeAll(async () => {
+  packs = await openPacks()
+  await show([
+    { id: 'lamp', caps: { perDevice: 2, perFlight: 3 }, sections: ['capped'] },
+    { id: 'open', opens: { video: 'harbour' }, sections: ['home', 'vod'] },
+    { id: 'crayons', isForKids: true, sections: ['kids'] },
+  ])
+  hub = await openTestHub({ dataDir: packs.dataDir, limits: { adsByDevice: { perMinute: 1e6, burst: 1e6 } } })
+  device = await signIn(hub.addresses.passengers)
+})
+afterAll(() => hub.remove())
+
+async function show(campaigns: Parameters<typeof tinyAds>[1]) {
+  const change = (index: PackIndex) => {
+    index.advertisements = tinyAds(index, campaigns)
+    index.videos[1]!.keywords = ['no-ads']
+  }
+  await packs.activate(await packs.add('ads', change))
+}
+const path = (type: string, format: string) => getAd.path.replace(':type', type).replace(':format', format)
+const got = async (
+  type: string,
+  format: string,
+  query: Record<string, string> = {},
+  headers = device.cookies,
+): Promise<AdReply> => {
+  const sent = { query: { section: 'home', zone: 'home', timestamps: '1795248000000', ...query }, headers }
+  const answer = await send(hub.addresses.passengers, { method: 'GET', path: path(type, format) }, sent)
+  expect(answer.status).toBe(200)
+  return answer.body
+}
+const ad = async (...of: Parameters<typeof got>) => (await got(...of)) as Ad
+const file = (type: string, id: string, name: string) =>
+  fetch(`${hub.addresses.passengers}/core/pxeasy/product/media/${type}/${id}/${name}`)
+const viewed = (id: string) =>
+  send(
+    hub.addresses.passengers,
+    { ...viewAd, path: viewAd.path.replace(':id', id) },
+    { query: { timestamp: '1' } },
+  )
+const told = (id: string, event: AdEvent) =>
+  send(
+    hub.addresses.passengers,
+    { ...tellAdEvent, path: tellAdEvent.path.replace(':id', id) },
+    { query: { event } },
+  )
+const sums = async () => {
+  const rows = await hub.parts.store.ask('ads.sums', hub.parts.sessions.leg().id)
+  return Object.fromEntries(rows.map((row) => [`${row.campaign} ${row.format} ${row.event}`, row.count]))
+}
+
+test('API-16 ADS-08 the ad client is a script that says that it is ready and takes clicks', async () => {
+  const response = await fetch(`${hub.addresses.passengers}/core/pxeasy/client/html5`)
+  expect(response.headers.get('content-type')).toContain('text/javascript')
+  const page = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
+  const asked: string[] = []
+  const fetched = (address: string) => {
+    asked.push(address)
+    return Promise.resolve()
+  }
+  new Function('window', 'fetch', await response.text())(page, fetched)
+  expect(page.pxeasy?.isReady).toBe(true)
+  page.pxeasy?.click('')
+  page.pxeasy?.click('a/b')
+  expect(asked).toEqual([
+    expect.stringMatching(/^\/core\/pxeasy\/product\/event\/a%2Fb\?event=click&timestamp=\d+$/),
+  ])
+})
+
+test('API-20 ADS-01 ADS-02 ADS-04 ADS-11 GEN-07 an image has id, src and its format’s animation', async () => {
+  const image = await ad('image', 'card', { lang: 'fr' })
+  expect(image).toMatchObject({
+    data: {
+      src: expect.stringMatching(/\.(jpg|png)$/),
+      vast: null,
+      title: 'Une lampe',
+      path: '/app/vod/media/harbour',
+    },
+    format: { id: 'card', animation: { duration: 20 } },
+  })
+  expect(image.id).toMatch(/^[\w-]{20}$/)
+})
+
+test('ADS-12 the image and the video tag are under the ad’s own address, without signing in', async () => {
+  const image = await ad('image', 'card')
+  const picture = await file(
+    'image',
+    image.id,
+    `${image.data.src}?pxcom-sid=s&timestamp=1&section=home&zone=home`,
+  )
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+  const film = await ad('video', 'preroll')
+  expect(film.data).toMatchObject({ src: null, vast: 'tag.xml' })
+  const tag = await file('video', film.id, film.data.vast!)
+  expect(tag.headers.get('content-type')).toContain('application/xml')
+  expect((await file('image', film.id, 'x')).status).toBe(404)
+  expect((await file('video', 'x'.repeat(20), 'tag.xml')).status).toBe(404)
+})
+
+test('ADS-12 VOD-09 the video tag is VAST, and what it names is there', async () => {
+  const film = await ad('video', 'preroll')
+  const text = await (await file('video', film.id, 'tag.xml')).text()
+  expect(text).toContain('<AdTitle>Lamps &lt;at night&gt; &amp; more</AdTitle>')
+  expect(text).toContain('<Advertiser>Lumen &amp; Söhne</Advertiser>')
+  expect(text).toMatch(/<Duration>00:00:0[56]\.\d{3}<\/Duration>/)
+  const named = (name: string) =>
+    [...text.matchAll(new RegExp(`<${name}[^>]*><!\\[CDATA\\[(.*?)\\]\\]>`, 'g'))].map((m) => m[1]!)
+  const [spot] = named('MediaFile')
+  expect((await fetch(hub.addresses.passengers + spot, { method: 'HEAD' })).status).toBe(200)
+  expect(named('ClickThrough')).toEqual(['/app/vod/media/harbour'])
+  for (const url of [...named('Impression'), ...named('Tracking'), ...named('ClickTracking')])
+    expect((await fetch(hub.addresses.passengers + url)).status).toBe(204)
+  expect(await sums()).toMatchObject({
+    'open preroll view': 1,
+    'open preroll start': 1,
+    'open preroll firstQuartile': 1,
+    'open preroll midpoint': 1,
+    'open preroll thirdQuartile': 1,
+    'open preroll complete': 1,
+    'open preroll click': 1,
+  })
+})
+
+test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that were handed out', async () => {
+  const before = await sums()
+  const { id } = await ad('image', 'card')
+  for (const answer of [await viewed(id), await viewed(id), await told(id, 'click'), await told(id, 'click')])
+    expect(answer.status).toBe(204)
+  const after = await sums()
+  for (const event of ['served', 'view', 'click'])
+    expect(after[`open card ${event}`]! - (before[`open card ${event}`] ?? 0)).toBe(1)
+  expect((await viewed('x'.repeat(20))).status).toBe(404)
+  expect((await viewed('../../etc')).status).toBe(404)
+})
+
+test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words in an answer that is none of a failure', async () => {
+  expect(await got('image', 'nothing')).toMatchObject({ error: 'AdProductNotFound' })
+  expect(await got('video', 'card')).toMatchObject({ error: 'AdProductNotFound' })
+  expect(await got('image', 'card-small')).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await got('image', 'card', { section: 'nowhere' })).toMatchObject({ error: 'NoAdProductAvailable' })
+})
+
+test('VOD-14 VOD-13 ADS-03 before a title without advertisements there is none, whatever the portal asks', async () => {
+  expect(await got('video', 'preroll', { media: 'lantern' })).toMatchObject({ error: 'NoAdProductAvailable' })
+  expect(await ad('video', 'preroll', { media: 'harbour' })).toHaveProperty('id')
+  const crayons = await ad('video', 'preroll', { section: 'kids' })
+  expect(crayons.data.path).toBeNull()
+})
+
+test('ADS-02 caps hold for a device and for the flight, also for many at once and after a restart', async () => {
+  const capped = { section: 'capped' }
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => got('image', 'card', capped)))
+  expect(atOnce.filter((answer) => 'id' in answer)).toHaveLength(2)
+  const held = atOnce.find((answer) => 'id' in answer) as Ad
+  hub = await hub.restart()
+  expect(await got('image', 'card', capped)).toMatchObject({ error: 'NoAdProductAvailable' })
+  // What was handed out before is known: its picture comes, and its view counts.
+  expect((await file('image', held.id, held.data.src!)).status).toBe(200)
+  expect((await viewed(held.id)).status).toBe(204)
+  const other = await signIn(hub.addresses.passengers)
+  expect(await ad('image', 'card', capped, other.cookies)).toHaveProperty('id')
+  expect(await got('image', 'card', capped, other.cookies)).toMatchObject({ error: 'NoAdProductAvailable' })
+  await hub.parts.sessions.endLeg()
+  const next = await signIn(hub.addresses.passengers)
+  expect(await ad('image', 'card', capped, next.cookies)).toHaveProperty('id')
+  expect(await sums()).toMatchObject({ 'lamp card served': 1 })
+  device = next
+})
+
+test('ADS-13 no other site’s page can use up or count advertisements', async () => {
+  const { id } = await ad('image', 'card')
+  const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
+  for (const target of [path('image', 'card'), viewAd.path.replace(':id', id)])
+    expect((await fetch(hub.addresses.passengers + target, { headers })).status).toBe(403)
+})

@@ -1,0 +1,144 @@
+/**
+ * Hands out advertisements: chosen in memory, counted on the disk before anybody sees them.
+ *
+ * What is handed out counts against the caps, whether or not it is then seen: so a cap is never passed, however many
+ * ask at once and whenever the hub is killed.
+ */
+import { createHmac } from 'node:crypto'
+import type { AdErrorWord } from '@altiport/wire/ads'
+import { noAdKeywords } from '@altiport/wire/media'
+import type { Parts } from '#core/parts.ts'
+import { StoreRefusal } from '#core/store.ts'
+import type { StoredAd } from './ads.store.ts'
+import { type Asked, choose, type Offer, type Turns } from './choose.ts'
+
+export type AdQuestion = Omit<Asked, 'device'> & { type: string; uuid: string; media: string }
+
+export type Delivery = {
+  ask(question: AdQuestion): Promise<StoredAd | AdErrorWord>
+  /** An ad that was handed out, also before the hub's last start. */
+  served(id: string): Promise<StoredAd | null>
+}
+
+/** Handed out in one flight at most: the log of it must leave the disk to what passengers do. */
+const adLimit = 200_000
+const recentLimit = 2000
+
+export function createDelivery({
+  clock,
+  content,
+  random,
+  sessions,
+  store,
+}: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'store'>): Delivery {
+  const turns: Turns = new Map()
+  const recent = new Map<string, StoredAd>()
+  let counting: { legId: string; counts: Promise<Counted> } | null = null
+
+  /** The counts of the leg that is now, read from the store once at the first request: one object for all who ask. */
+  function countsNow(): Promise<Counted> {
+    const { id: legId, key } = sessions.leg()
+    if (counting?.legId === legId) return counting.counts
+    const counts = store.ask('ads.counts', legId).then((rows) => countedOf(legId, key, rows))
+    const mine = { legId, counts }
+    counting = mine
+    counts.catch(() => {
+      if (counting === mine) counting = null
+    })
+    return counts
+  }
+
+  return {
+    async ask({ uuid, media, ...wanted }) {
+      const ads = content.pack.advertisements
+      const format = ads?.formats.find(({ id }) => id === wanted.format)
+      if (!ads || format?.type !== wanted.type) return 'AdProductNotFound'
+      if (isWithoutAds(content.pack.videoById.get(media)?.keywords)) return 'NoAdProductAvailable'
+      try {
+        const counts = await countsNow()
+        if (counts.all >= adLimit) return 'NoAdProductAvailable'
+        // From here to the counting nothing waits: of two requests for the last one, one gets it.
+        const asked: Asked = { ...wanted, device: counts.deviceOf(uuid) }
+        const offer = choose(ads, asked, counts, turns, clock.nowInMs())
+        if (offer === null) return 'NoAdProductAvailable'
+        return await handOut(adOf(offer, asked, media, counts.legId), counts)
+      } catch (error) {
+        if (error instanceof StoreRefusal) return 'NoAdProductAvailable'
+        throw error
+      }
+    },
+    served: async (id) => recent.get(id) ?? store.ask('ads.served', id),
+  }
+
+  function adOf({ campaign, creative }: Offer, asked: Asked, media: string, legId: string): StoredAd {
+    return {
+      id: random.word(120),
+      legId,
+      device: asked.device,
+      campaign: campaign.id,
+      format: asked.format,
+      creative: campaign.creatives.indexOf(creative),
+      section: asked.section,
+      zone: asked.zone,
+      media,
+      servedAtInMs: clock.nowInMs(),
+    }
+  }
+
+  async function handOut(ad: StoredAd, counts: Counted): Promise<StoredAd> {
+    counts.add(ad.campaign, ad.device, 1)
+    try {
+      await store.act('ads.serve', ad)
+    } catch (error) {
+      counts.add(ad.campaign, ad.device, -1)
+      throw error
+    }
+    remember(ad)
+    return ad
+  }
+
+  function remember(ad: StoredAd): void {
+    recent.set(ad.id, ad)
+    if (recent.size <= recentLimit) return
+    const [oldest] = recent.keys()
+    if (oldest !== undefined) recent.delete(oldest)
+  }
+}
+
+type Counted = ReturnType<typeof countedOf>
+
+function countedOf(
+  legId: string,
+  legKey: string,
+  rows: readonly { campaign: string; device: string; count: number }[],
+) {
+  const byCampaign = new Map<string, number>()
+  const byDevice = new Map<string, number>()
+  const names = new Map<string, string>()
+  const counts = {
+    legId,
+    all: 0,
+    inFlight: (campaign: string) => byCampaign.get(campaign) ?? 0,
+    toDevice: (campaign: string, device: string) => byDevice.get(`${campaign} ${device}`) ?? 0,
+    add(campaign: string, device: string, count: number) {
+      counts.all += count
+      byCampaign.set(campaign, (byCampaign.get(campaign) ?? 0) + count)
+      const key = `${campaign} ${device}`
+      byDevice.set(key, (byDevice.get(key) ?? 0) + count)
+    },
+    /** Nothing leads from it back to the device once the leg's key is gone. */
+    deviceOf(uuid: string): string {
+      const known = names.get(uuid)
+      if (known !== undefined) return known
+      const name = createHmac('sha256', legKey).update(`ads ${uuid}`).digest('base64url').slice(0, 16)
+      names.set(uuid, name)
+      return name
+    },
+  }
+  for (const { campaign, device, count } of rows) counts.add(campaign, device, count)
+  return counts
+}
+
+/** @see VOD-13, VOD-14, ADS-03 */
+const isWithoutAds = (keywords: readonly string[] = []): boolean =>
+  keywords.some((keyword) => (Object.values(noAdKeywords) as string[]).includes(keyword))

@@ -1,0 +1,48 @@
+/** The cabin system's calls at the operations' port: a source speaks, falls silent, and who is on. */
+import { cabinSignal } from '@altiport/wire/announcement'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import * as z from 'zod/mini'
+import { sendRefusal } from '#core/answer.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+
+const sourceName = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/))
+const path = '/announcements/:source'
+
+/** @see FEED-07, OPS-03; for cabin systems in docs/operations.md */
+export const announcementsRoutes = (
+  operations: FastifyInstance,
+  { announcements }: Pick<Parts, 'announcements'>,
+) => {
+  const standing = () => ({
+    ...announcements.speaking(),
+    sources: announcements.sources().map(({ source, kind, class: of, isStuck }) => ({
+      source,
+      kind,
+      class: of,
+      isStuck,
+    })),
+  })
+  operations.get('/announcements', () => standing())
+
+  operations.put<{ Params: { source: string } }>(path, (request, reply) => {
+    const source = sourceName.safeParse(request.params.source)
+    if (!source.success) return badInput(reply, 'source', 'one to forty letters, figures, dots, hyphens')
+    const signal = cabinSignal.safeParse(request.body ?? {})
+    if (!signal.success) {
+      const [issue] = signal.error.issues
+      return badInput(reply, ['body', ...(issue?.path ?? []).map(String)].join('.'), issue?.message ?? '')
+    }
+    if (!announcements.hear(source.data, signal.data))
+      return badInput(reply, 'body.template', 'the pack has no such template')
+    return reply.send(standing())
+  })
+
+  operations.delete<{ Params: { source: string } }>(path, (request, reply) => {
+    announcements.hear(request.params.source, null)
+    return reply.send(standing())
+  })
+}
+
+const badInput = (reply: FastifyReply, where: string, message: string) =>
+  sendRefusal(reply, refuse('bad-input', `${where}: ${message}`, { where }))

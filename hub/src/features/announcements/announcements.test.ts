@@ -1,0 +1,200 @@
+/** Announcements through a real hub: told at the operations' port, heard at the socket, read again by the list. */
+import { setTimeout as later } from 'node:timers/promises'
+import { announcementsQuery, announcementUpdated, speaking } from '@altiport/wire/announcement'
+import { graphqlPath } from '@altiport/wire/limits'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import type { Content } from '#core/content/content.ts'
+import { emptyPack } from '#core/content/empty-pack.ts'
+
+const secret = 'a-secret-for-tests'
+let hub: TestHub
+let device: Device
+const sockets: WebSocket[] = []
+
+const open = async (given: object = {}) => {
+  hub = await openTestHub({ operationsSecret: secret, ...given })
+  device = await signIn(hub.addresses.passengers)
+}
+beforeEach(() => open())
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await hub.remove()
+})
+
+const operations = async (method: string, path: string, body?: unknown, bearer = secret) => {
+  const answer = await fetch(`${hub.addresses.operations}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+
+/** What a device hears of announcements, in order. */
+const listen = async (): Promise<{ heard: ReturnType<typeof speaking.parse>[] }> => {
+  const socket = new WebSocket(
+    `${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${device.token}`,
+  )
+  sockets.push(socket)
+  const heard: ReturnType<typeof speaking.parse>[] = []
+  socket.on('message', (data) => {
+    const { header, payload } = JSON.parse(String(data))
+    if (header.event === announcementUpdated.event) heard.push(speaking.parse(payload))
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  await until(() => heard.length > 0)
+  return { heard }
+}
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await later(5)
+}
+const list = async (lang: string) => {
+  const answer = await fetch(`${hub.addresses.passengers}${graphqlPath}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...device.bearer },
+    body: JSON.stringify({ query: announcementsQuery, variables: { lang } }),
+  })
+  return ((await answer.json()) as { data: { app: { announcements: Record<string, unknown>[] } } }).data.app
+    .announcements
+}
+
+const belts = {
+  title: { en: 'Seat belts', fr: 'Ceintures' },
+  text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
+}
+
+test('FEED-07 a cabin system speaks at the local port: every device hears it, and hears its end', async () => {
+  const { heard } = await listen()
+  expect(heard).toEqual([{ announcement: null }])
+  const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
+  expect(answer.status).toBe(200)
+  await until(() => heard.length === 2)
+  expect(heard[1]!.announcement).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', ...belts })
+  const late = await listen()
+  expect(late.heard).toEqual([heard[1]])
+  await operations('DELETE', '/announcements/front')
+  await until(() => heard.length === 3 && late.heard.length === 2)
+  expect(heard[2]).toEqual({ announcement: null })
+})
+
+test('OPS-03 FEED-07 the port takes nothing without its secret, and the passengers’ port has no such call', async () => {
+  expect((await operations('PUT', '/announcements/front', { kind: 'cabin' }, 'guessed')).status).toBe(401)
+  expect((await operations('GET', '/announcements', undefined, '')).status).toBe(401)
+  for (const path of ['/announcements/front', '/core/announcements/front']) {
+    const answer = await fetch(`${hub.addresses.passengers}${path}`, {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/json' },
+      body: '{"kind":"cabin"}',
+    })
+    expect([404, 405]).toContain(answer.status)
+  }
+  expect((await operations('GET', '/announcements')).body).toEqual({ announcement: null, sources: [] })
+  expect((await operations('GET', '/live')).body).toEqual({ live: true })
+})
+
+test('OPS-03 what the port cannot read is refused with the place, and nobody hears of it', async () => {
+  const wrong: [string, unknown][] = [
+    ['/announcements/front', {}],
+    ['/announcements/front', { kind: 'shouting' }],
+    ['/announcements/front', { kind: 'cabin', volume: 11 }],
+    ['/announcements/front', { kind: 'cabin', template: 'unknown' }],
+    ['/announcements/front', { kind: 'notice', text: { en: 'x'.repeat(601) } }],
+    ['/announcements/%20', { kind: 'cabin' }],
+    ['/announcements/front', [1, 2]],
+  ]
+  for (const [path, body] of wrong) {
+    const answer = await operations('PUT', path, body)
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject({ refusal: 'bad-input', where: expect.any(String) })
+  }
+  expect((await operations('GET', '/announcements')).body).toMatchObject({ announcement: null })
+})
+
+test('PAX-05 announcements can be read again in the passenger’s language, the latest first, after a restart too', async () => {
+  await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
+  await operations('PUT', '/announcements/flight-deck', { kind: 'cockpit' })
+  await until(async () => (await list('fr')).length === 2)
+  hub = await hub.restart()
+  await until(async () => (await list('fr')).every(({ endedAt }) => endedAt !== null))
+  const [second, first] = await list('fr')
+  expect(first).toMatchObject({ kind: 'cabin', class: 'safety', title: 'Ceintures', text: belts.text.fr })
+  expect(first!.ageInS).toBeGreaterThanOrEqual(0)
+  expect(second).toMatchObject({ kind: 'cockpit', title: null, text: null })
+  expect((await list('de'))[1]).toMatchObject({ title: 'Seat belts' })
+})
+
+test('PAX-05 the list goes with its leg', async () => {
+  await operations('PUT', '/announcements/front', { kind: 'cabin' })
+  await until(async () => (await list('en')).length === 1)
+  await hub.parts.sessions.endLeg()
+  device = await signIn(hub.addresses.passengers)
+  expect(await list('en')).toEqual([])
+})
+
+test('FEED-07 a source that is never switched off ends by itself, and players go on', async () => {
+  await hub.remove()
+  await open({ announcementMaxInS: 0.2 })
+  const { heard } = await listen()
+  await operations('PUT', '/announcements/stuck', { kind: 'cabin' })
+  await until(() => heard.length === 3)
+  expect(heard[2]).toEqual({ announcement: null })
+  await operations('PUT', '/announcements/stuck', { kind: 'cabin' })
+  expect((await operations('GET', '/announcements')).body).toMatchObject({
+    announcement: null,
+    sources: [{ source: 'stuck', isStuck: true }],
+  })
+})
+
+test('FEED-07 PAX-05 the airline’s own: information shows a banner only, and a template gives its words', async () => {
+  await hub.remove()
+  const announcements = {
+    information: 'banner' as const,
+    templates: [
+      { id: 'duty-free', class: 'information' as const, title: { en: 'Shop' }, text: { en: 'Open' } },
+    ],
+  }
+  const content = { pack: { ...emptyPack, announcements } } as Partial<Content>
+  hub = await openTestHub(
+    { operationsSecret: secret },
+    { content: { ...contentDouble, ...content } as Content },
+  )
+  device = await signIn(hub.addresses.passengers)
+  const { heard } = await listen()
+  await operations('PUT', '/announcements/player', { kind: 'recording', template: 'duty-free' })
+  await until(() => heard.length === 2)
+  expect(heard[1]!.announcement).toMatchObject({
+    effect: 'banner',
+    title: { en: 'Shop' },
+    text: { en: 'Open' },
+  })
+  await operations('PUT', '/announcements/front', { kind: 'cabin' })
+  await until(() => heard.length === 3)
+  expect(heard[2]!.announcement).toMatchObject({ effect: 'pause', kind: 'cabin' })
+})
+
+test('FEED-07 a discrete of the aircraft is heard by the function that feeds are given', async () => {
+  const { heard } = await listen()
+  hub.parts.announcements.announce('adbp', 'cabin', true)
+  hub.parts.announcements.announce('adbp', 'cabin', true)
+  await until(() => heard.length === 2)
+  hub.parts.announcements.announce('adbp', 'cabin', false)
+  await until(() => heard.length === 3)
+  expect(heard.map(({ announcement }) => announcement?.kind ?? null)).toEqual([null, 'cabin', null])
+})
+
+/** Content without a pack's folder: what the hub's start asks of it. */
+const contentDouble = {
+  packFiles: new Map(),
+  faultyFiles: new Set<string>(),
+  hasMedia: () => false,
+  nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
+  activate: async () => false,
+  onActivated: () => {},
+  standing: () => ({ packId: 'none', signedBy: null, unchecked: 0, faulty: [], refused: null }),
+  close: () => {},
+}

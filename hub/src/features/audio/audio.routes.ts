@@ -1,0 +1,20 @@
+/** Saving where a device left an episode. */
+
+import { saveAudioProgress } from '@altiport/wire/audio'
+import { trackOf } from '#core/content/audio-shelf.ts'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+
+export const audioRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  door.mount(saveAudioProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
+    // Whatever its validity: what is playing at midnight still keeps its place.
+    if (trackOf(content.pack, idMedia) === undefined) {
+      return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })
+    }
+    const { uuid } = who.session
+    if (isEnd) await store.act('audio.forgetPlace', { uuid, trackId: idMedia })
+    else await store.act('audio.savePlace', { uuid, trackId: idMedia, percentage: progress })
+    return undefined
+  })
+}

@@ -1,0 +1,48 @@
+/** Where each device left each episode. A device sees its own rows only. */
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** `turn` counts up by device: the order of listening, which no clock can upset. */
+    audioPlace: { uuid: string; trackId: string; percentage: number; turn: number }
+  }
+  interface StoreActs {
+    'audio.savePlace': typeof savePlace
+    'audio.forgetPlace': typeof forgetPlace
+  }
+  interface StoreAsks {
+    'audio.placesOf': typeof placesOf
+  }
+}
+
+export type Place = { trackId: string; percentage: number }
+
+const savePlace = async (db: Db, { uuid, trackId, percentage }: Place & { uuid: string }) => {
+  const last = await db
+    .selectFrom('audioPlace')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  const turn = (last?.turn ?? 0) + 1
+  await db
+    .insertInto('audioPlace')
+    .values({ uuid, trackId, percentage, turn })
+    .onConflict((conflict) => conflict.columns(['uuid', 'trackId']).doUpdateSet({ percentage, turn }))
+    .execute()
+}
+
+const forgetPlace = async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
+  await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()
+}
+
+/** Last heard first. */
+const placesOf = (db: Db, uuid: string): Promise<Place[]> =>
+  db
+    .selectFrom('audioPlace')
+    .select(['trackId', 'percentage'])
+    .where('uuid', '=', uuid)
+    .orderBy('turn', 'desc')
+    .execute()
+
+export const audioActs = { 'audio.savePlace': savePlace, 'audio.forgetPlace': forgetPlace }
+export const audioAsks = { 'audio.placesOf': placesOf }

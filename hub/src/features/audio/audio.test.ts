@@ -1,0 +1,142 @@
+/** Albums, podcasts and kept places, through the real door. */
+import {
+  albumQuery,
+  audioCategoryQuery,
+  audioHomeQuery,
+  audioPlacesQuery,
+  saveAudioProgress,
+} from '@altiport/wire/audio'
+import { portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import type { PackIndex } from '@altiport/wire/pack'
+import type { Album } from '@altiport/wire/pack-items'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+let device: Device
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('audio', withAudio))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  device = await signIn(hub.addresses.passengers)
+})
+afterAll(() => hub.remove())
+
+/** Music, a podcast, and an album whose time has passed; the bytes are those of the tiny pack's film. */
+function withAudio(index: PackIndex): void {
+  const [film] = index.videos
+  const album = (id: string, rest: Partial<Album>): Album => ({
+    ...{ id, type: 'album', kind: 'music', artist: 'Marea Baja', genres: ['ambient'], year: 2025 },
+    ...{ title: { en: `The ${id}`, fr: `Le ${id}` }, categories: ['lakes'], ages: 0, keywords: [] },
+    accessibility: { captionsForDeaf: false, audioDescription: false, flashing: false },
+    license: 'CC0-1.0',
+    cover: film!.poster,
+    tracks: [1, 2].map((n) => ({
+      id: `${id}-${n}`,
+      title: { en: `Part ${n}` },
+      path: film!.path,
+      durationInS: 6,
+      sizeInBytes: film!.plainSizeInBytes,
+    })),
+    ...rest,
+  })
+  const single = album('buoy', { type: 'simple' })
+  const entry = index.menu.entries.find(({ type }) => type === 'multimedia')!
+  index.menu.entries.push({ ...entry, id: 'listen', source: 'audio', nodes: [] })
+  index.audio = [
+    album('gone', { validity: { from: '2020-01-01', to: '2020-01-02' } }),
+    { ...single, tracks: single.tracks.slice(0, 1) },
+    album('tides', {}),
+    album('harbour-talk', { kind: 'podcast', categories: ['small'] }),
+  ]
+}
+
+async function audio(query: unknown, variables: object = {}, headers?: Record<string, string>) {
+  const sent = { body: { query, variables: { lang: 'fr', ...variables } }, headers }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  return (body as any).data.app.audio
+}
+const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
+  send(hub.addresses.passengers, saveAudioProgress, { body: { idMedia, progress, isEnd }, headers })
+const places = async (headers = device.cookies) =>
+  (await audio(audioPlacesQuery, {}, headers)).places.map(
+    ({ idMedia, progress }: { idMedia: string; progress: number }) => [idMedia, progress],
+  )
+
+test('AUD-02 AUD-03 an album has its id, its type, its source, and tracks that each have theirs', async () => {
+  const { album } = await audio(albumQuery, { id: 'tides' })
+  expect(album).toMatchObject({ id: 'tides', type: 'album', kind: 'music', title: 'Le tides', trackCount: 2 })
+  expect(album.durationInS).toBe(12)
+  expect(album.data.source.url).toBe(album.tracks[0].data.source.url)
+  expect(album.tracks[1]).toMatchObject({ id: 'tides-2', type: 'simple', artist: 'Marea Baja' })
+  const answer = await fetch(hub.addresses.passengers + album.tracks[1].data.source.url, { method: 'HEAD' })
+  expect(answer.status).toBe(200)
+})
+
+test('AUD-01 AUD-03 a single is of the type simple', async () => {
+  const { album } = await audio(albumQuery, { id: 'buoy' })
+  expect(album).toMatchObject({ type: 'simple', trackCount: 1 })
+})
+
+test('RTE-13 a category has its albums by pages; without any audio it is none', async () => {
+  const { category } = await audio(audioCategoryQuery, { id: 'lakes' })
+  expect([category.title, category.count]).toEqual(['Au bord de l’eau', 2])
+  const next = (await audio(audioCategoryQuery, { id: 'lakes', after: 'buoy' })).category
+  expect(next.items.map(({ id }: { id: string }) => id)).toEqual(['tides'])
+  expect((await audio(audioCategoryQuery, { id: 'nowhere' })).category).toBeNull()
+})
+
+test('RTE-13 PACK-08 home leads with music and lists what may be heard now', async () => {
+  const { featured, categories } = await audio(audioHomeQuery)
+  expect(featured.id).toBe('tides')
+  expect(categories.map(({ id, count }: { id: string; count: number }) => [id, count])).toEqual([
+    ['lakes', 2],
+    ['small', 1],
+  ])
+  expect((await audio(albumQuery, { id: 'gone' })).album).toBeNull()
+})
+
+test('HOM-07 AUD-03 the menu’s audio entry has its albums as tiles of their own type', async () => {
+  const sent = { body: { query: portalQuery, variables: { lang: 'fr' } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  const { entries } = (body as any).data.app.portal.menu
+  const listen = entries.find(({ id }: { id: string }) => id === 'listen')
+  expect(listen.entries.map(({ id, type }: { id: string; type: string }) => [id, type])).toEqual([
+    ['buoy', 'simple'],
+    ['tides', 'album'],
+    ['harbour-talk', 'album'],
+  ])
+})
+
+test('OP-40 the place in an episode is kept by device, last heard first, and forgotten at its end', async () => {
+  expect((await saved('harbour-talk-1', 40)).status).toBe(204)
+  await saved('harbour-talk-2', 10)
+  await saved('harbour-talk-1', 45)
+  const other = await signIn(hub.addresses.passengers)
+  await saved('harbour-talk-2', 77, false, other.cookies)
+  expect(await places()).toEqual([
+    ['harbour-talk-1', 45],
+    ['harbour-talk-2', 10],
+  ])
+  expect(await places(other.cookies)).toEqual([['harbour-talk-2', 77]])
+  await saved('harbour-talk-1', 100, true)
+  expect(await places()).toEqual([['harbour-talk-2', 10]])
+})
+
+test('OP-40 a track that is not on board is refused', async () => {
+  expect(await saved('nowhere', 5)).toMatchObject({
+    status: 409,
+    body: { refusal: 'unknown-media', where: 'body.idMedia' },
+  })
+})
+
+test('OP-40 places outlive a restart of the hub', async () => {
+  hub = await hub.restart()
+  const again = await signIn(hub.addresses.passengers, device.uuid)
+  expect(await places(again.cookies)).toEqual([['harbour-talk-2', 10]])
+})

@@ -1,0 +1,25 @@
+/** The captive portal call as a device's system makes it, without any session. */
+import { captiveCall } from '@altiport/wire/captive'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await openTestHub()
+})
+afterAll(() => hub.remove())
+
+test('OPS-08 the captive portal call says that nobody is held back, and names the portal as the venue’s page', async () => {
+  const { passengers } = hub.addresses
+  const answer = await fetch(passengers + captiveCall.path, {
+    headers: { accept: 'application/captive+json' },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toBe('application/captive+json')
+  expect(answer.headers.get('set-cookie')).toBeNull()
+  expect(await answer.json()).toEqual({
+    captive: false,
+    'venue-info-url': `${passengers}/`,
+    'user-portal-url': `${passengers}/`,
+  })
+})

@@ -1,0 +1,52 @@
+/** A menu entry and what lies in it, as explore and tile pages show it. */
+import type { MenuEntry } from '@altiport/wire/pack-portal'
+import { shownOf } from '#core/content/shown.ts'
+import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
+
+/** So many of a source are shown; its own page has them all. */
+const mostOfSource = 24
+
+type Section = { id: string; title: string | null; tiles: SectionTileView[] }
+
+/** @see EXP-01, OP-68 */
+export const exploreResolvers: Resolvers = {
+  App: {
+    explore(scene: Scene, { id }: { id: string }) {
+      const entry = scene.pack.menuEntryById.get(id)
+      return entry === undefined
+        ? null
+        : { entry: entryTile(scene, entry), sections: sectionsOf(scene, entry) }
+    },
+  },
+}
+
+/** What lies in the entry itself comes first; each child that holds something is a section of its own. */
+function sectionsOf(scene: Scene, entry: MenuEntry): Section[] {
+  const own = entry.nodes.filter((node) => !holdsSomething(node)).map((node) => entryTile(scene, node))
+  const sections: Section[] = [{ id: entry.id, title: null, tiles: [...own, ...sourceTiles(scene, entry)] }]
+  for (const node of entry.nodes.filter(holdsSomething)) {
+    const { title } = entryTile(scene, node)
+    const tiles = [...node.nodes.map((one) => entryTile(scene, one)), ...sourceTiles(scene, node)]
+    sections.push({ id: node.id, title, tiles })
+  }
+  return sections.filter(({ tiles }) => tiles.length > 0)
+}
+
+const holdsSomething = ({ nodes, source }: MenuEntry) => nodes.length > 0 || source !== undefined
+
+function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
+  const { pack, nowInMs } = scene
+  if (source === undefined) return []
+  const items = {
+    videos: pack.videos,
+    audio: pack.audio,
+    press: pack.press,
+    images: pack.images,
+    games: pack.games.filter(({ kind }) => kind === 'game'),
+    webapps: pack.games.filter(({ kind }) => kind === 'webapp'),
+  }[source]
+  return shownOf<(typeof items)[number]>(pack, items, nowInMs)
+    .slice(0, mostOfSource)
+    .flatMap(({ id }) => itemTile(scene, id) ?? [])
+}

@@ -1,0 +1,7 @@
+/** How long reading takes, by signs, since not every script parts its words. Pure. */
+
+/** About 200 English words. */
+const signsInMinute = 1150
+
+/** @example minutesToRead('a few words')  // 1 */
+export const minutesToRead = (words: string): number => Math.max(1, Math.round(words.length / signsInMinute))

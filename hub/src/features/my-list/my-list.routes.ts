@@ -1,0 +1,22 @@
+/** Keeping things for later, and taking them off the list. */
+import { keepInList, takeOffList } from '@altiport/wire/my-list'
+import type { Door } from '#core/door.ts'
+import { findNamed } from '#core/find/find.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+
+/** @see PAX-03 */
+export const myListRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  door.mount(keepInList, async ({ body: { kind, id }, who }) => {
+    if (!findNamed(content.pack, kind, id)) {
+      return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
+    }
+    await store.act('myList.keep', { uuid: who.session.uuid, kind, thingId: id })
+    return undefined
+  })
+
+  door.mount(takeOffList, async ({ query: { kind, id }, who }) => {
+    await store.act('myList.takeOff', { uuid: who.session.uuid, kind, thingId: id })
+    return undefined
+  })
+}

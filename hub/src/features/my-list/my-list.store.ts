@@ -1,0 +1,65 @@
+/** What each device keeps for later. A device sees its own rows only. */
+import { myListLimit } from '@altiport/wire/my-list'
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** `turn` counts up by device: the order of keeping, which no clock can upset. */
+    myList: { uuid: string; kind: string; thingId: string; turn: number }
+  }
+  interface StoreActs {
+    'myList.keep': typeof keep
+    'myList.takeOff': typeof takeOff
+  }
+  interface StoreAsks {
+    'myList.of': typeof listOf
+  }
+}
+
+export type KeptThing = { kind: string; thingId: string }
+
+/** What is kept again comes first again. */
+const keep = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: string }) => {
+  const last = await db
+    .selectFrom('myList')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  const turn = (last?.turn ?? 0) + 1
+  await db
+    .insertInto('myList')
+    .values({ uuid, kind, thingId, turn })
+    .onConflict((conflict) => conflict.columns(['uuid', 'kind', 'thingId']).doUpdateSet({ turn }))
+    .execute()
+  const beyond = await db
+    .selectFrom('myList')
+    .select('turn')
+    .where('uuid', '=', uuid)
+    .orderBy('turn', 'desc')
+    .offset(myListLimit)
+    .limit(1)
+    .executeTakeFirst()
+  if (beyond)
+    await db.deleteFrom('myList').where('uuid', '=', uuid).where('turn', '<=', beyond.turn).execute()
+}
+
+const takeOff = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: string }) => {
+  await db
+    .deleteFrom('myList')
+    .where('uuid', '=', uuid)
+    .where('kind', '=', kind)
+    .where('thingId', '=', thingId)
+    .execute()
+}
+
+/** Last kept first. */
+const listOf = (db: Db, uuid: string): Promise<KeptThing[]> =>
+  db
+    .selectFrom('myList')
+    .select(['kind', 'thingId'])
+    .where('uuid', '=', uuid)
+    .orderBy('turn', 'desc')
+    .execute()
+
+export const myListActs = { 'myList.keep': keep, 'myList.takeOff': takeOff }
+export const myListAsks = { 'myList.of': listOf }

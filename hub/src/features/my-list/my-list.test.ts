@@ -1,0 +1,51 @@
+/** My list through the real door: a device's own, kept through a restart, without what is gone. */
+import { graphqlPath } from '@altiport/wire/limits'
+import { keepInList, myListQuery, takeOffList } from '@altiport/wire/my-list'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+
+let hub: TestHub
+let mine: Device
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(
+    await packs.add('list', (index) => {
+      const film = index.videos[0]!
+      index.videos.push({ ...film, id: 'gone', validity: { from: '2020-01-01', to: '2020-01-02' } })
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  mine = await signIn(hub.addresses.passengers)
+})
+afterAll(() => hub.remove())
+
+const keep = (device: Device, kind: string, id: string) =>
+  send(hub.addresses.passengers, keepInList, { body: { kind, id }, headers: device.cookies })
+const takeOff = (device: Device, id: string) =>
+  send(hub.addresses.passengers, takeOffList, { query: { kind: 'film', id }, headers: device.cookies })
+
+async function list(device: Device): Promise<string[]> {
+  const body = { query: myListQuery, variables: { lang: 'en' } }
+  const sent = { body, headers: device.cookies }
+  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  const { myList } = (answer.body as { data: { app: { myList: { id: string }[] } } }).data.app
+  return myList.map(({ id }) => id)
+}
+
+test('PAX-03 what is kept stands on the device’s own list, last kept first, through a restart', async () => {
+  for (const id of ['harbour', 'lantern', 'gone']) expect((await keep(mine, 'film', id)).status).toBe(204)
+  expect(await list(mine)).toEqual(['lantern', 'harbour'])
+  expect((await keep(mine, 'film', 'harbour')).status).toBe(204)
+  expect(await list(mine)).toEqual(['harbour', 'lantern'])
+  expect(await list(await signIn(hub.addresses.passengers))).toEqual([])
+  hub = await hub.restart()
+  expect(await list(mine)).toEqual(['harbour', 'lantern'])
+  expect((await takeOff(mine, 'harbour')).status).toBe(204)
+  expect(await list(mine)).toEqual(['lantern'])
+})
+
+test('PAX-03 what is not on board cannot be kept', async () => {
+  const answer = await keep(mine, 'music', 'harbour')
+  expect([answer.status, answer.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
+})

@@ -1,0 +1,233 @@
+/** For tests and the bench: titles in ten languages among thousands of others, and how people misspell them. */
+
+/** Ten in each. */
+export const titlesByLanguage: Record<string, readonly string[]> = {
+  en: [
+    'The Silent Harbour',
+    'Lighter Than Morning',
+    'Forty Thousand Miles',
+    'A Lantern for Winter',
+    'Paper Mountains',
+    'Where the Swallows Turn',
+    'Midnight at the Observatory',
+    'The Clockmaker’s Daughter',
+    'Salt and Cinnamon',
+    'Borrowed Thunder',
+  ],
+  fr: [
+    'Le Dernier Été à Collioure',
+    'Une fenêtre sur la forêt',
+    'Les Allumettes mouillées',
+    'La Traversée du désert blanc',
+    'Comme un poisson hors de l’eau',
+    'Mémoires d’une contrebasse',
+    'Le Garçon de la gare',
+    'Quatre saisons à bicyclette',
+    'L’Écho des glaciers',
+    'Un déjeuner chez les Moreau',
+  ],
+  de: [
+    'Das Schweigen der Gletscher',
+    'Über den Dächern von Görlitz',
+    'Die Vermessung der Nacht',
+    'Kein Wort über Großvater',
+    'Sommer in der Schrebergartenkolonie',
+    'Der Leuchtturmwärter',
+    'Zwei Koffer und ein Papagei',
+    'Flüsterpost',
+    'Hinter sieben Brücken',
+    'Das Mädchen mit der Trompete',
+  ],
+  es: [
+    'La niña del faro',
+    'Cien kilómetros de silencio',
+    'El último tranvía de Bilbao',
+    'Mañana será otoño',
+    'Los pájaros de la azotea',
+    'Canción para un domingo lluvioso',
+    'Ronda de ruido',
+    'El jardín de los relojes',
+    'Nieve sobre el desierto',
+    'Tres hermanas y un molino',
+  ],
+  pt: [
+    'O Segredo da Ilha Verde',
+    'Corações de papelão',
+    'A menina e o trovão',
+    'Estação São Domingos',
+    'Doze noites em Alfama',
+    'O pescador de estrelas',
+    'Café com açúcar mascavo',
+    'Ladeira das andorinhas',
+    'O relógio parado',
+    'Irmãos de maré',
+  ],
+  pl: [
+    'Łódka na końcu świata',
+    'Święto zaginionych listów',
+    'Cisza nad jeziorem Gardno',
+    'Siedem dni w Zakopanem',
+    'Żółty parasol',
+    'Pociąg do Białowieży',
+    'Ogród mojej babci',
+    'Krótka historia śniegu',
+    'Gdzie śpią bociany',
+    'Mistrz i akordeon',
+  ],
+  tr: [
+    'Denizin Öteki Yüzü',
+    'Sessiz Bahçenin Şarkısı',
+    'Kırmızı Uçurtma',
+    'Boğazda Son Vapur',
+    'Yağmurdan Sonra İstanbul',
+    'Büyükannemin Sandığı',
+    'Gölgelerin Dansı',
+    'Kuzey Rüzgârı',
+    'Çınar Ağacının Altında',
+    'Yıldızlara Mektup',
+  ],
+  ar: [
+    'أسرار المدينة القديمة',
+    'رحلة إلى جبال الأطلس',
+    'ليلة في قصر الياسمين',
+    'الطائر الذي نسي الغناء',
+    'أحلام على رصيف الميناء',
+    'حكاية صانع الساعات',
+    'نافذة تطل على البحر',
+    'مفاتيح الصحراء',
+    'أغنية لأمي',
+    'القطار الأخير إلى حلب',
+  ],
+  th: [
+    'ความลับของทะเลสาบ',
+    'เด็กหญิงกับโคมไฟ',
+    'สายลมแห่งฤดูหนาว',
+    'รถไฟขบวนสุดท้าย',
+    'บ้านริมคลองบางกอก',
+    'เพลงรักจากภูเขา',
+    'ตลาดน้ำยามเช้า',
+    'นกกระดาษพันตัว',
+    'คืนที่ดาวตก',
+    'เสียงฝนบนหลังคา',
+  ],
+  ja: [
+    '静かな港の灯台',
+    '紙の山をこえて',
+    '夜明けのラーメン横丁',
+    '雪国からの手紙',
+    'さよなら観覧車',
+    '百年目の桜並木',
+    '海辺のピアノ教室',
+    '祖母の裁縫箱',
+    '風を待つ飛行船',
+    'ひまわり畑の約束',
+  ],
+}
+const languages = Object.keys(titlesByLanguage)
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Titled = Record<string, string>
+
+/** `count` things with a title in each language; the first hundred have one of the titles above in its own. */
+export function manyTitles(count: number, random = seeded(4711)): Titled[] {
+  const real = languages.flatMap((language) =>
+    titlesByLanguage[language]!.map((title) => [language, title] as const),
+  )
+  const words = Object.fromEntries(languages.map((language) => [language, vocabulary(language, random)]))
+  return Array.from({ length: count }, (_, n) => {
+    const own = real[n]
+    return Object.fromEntries(
+      languages.map((language) => [
+        language,
+        own?.[0] === language ? own[1] : invented(words[language]!, language, random),
+      ]),
+    )
+  })
+}
+
+/** A title's query as somebody in a hurry types it: one or two slips. */
+export function misspell(title: string, language: string, random: () => number): string {
+  let typed = title.toLowerCase()
+  const slipsMade = typed.length > 9 && random() < 0.4 ? 2 : 1
+  for (let n = 0; n < slipsMade; n++) typed = slipped(typed, language, random)
+  return typed
+}
+
+const unspaced = ['th', 'ja']
+const rows: Record<string, string[]> = {
+  ar: ['ضصثقفغعهخحجد', 'شسيبلاتنمكط', 'ئءؤرلاىةوزظ'],
+  th: ['ๆไำพะัีรนยบล', 'ฟหกดเ้่าสวง', 'ผปแอิืทมใฝ'],
+}
+const latinRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm']
+
+function slipped(typed: string, language: string, random: () => number): string {
+  const signs = [...typed]
+  const at = letterIn(signs, random)
+  const sign = signs[at]!
+  const which = random()
+  if (which < 0.2) {
+    const next = at + 1 < signs.length && signs[at + 1] !== ' ' ? at + 1 : at - 1
+    ;[signs[at], signs[next]] = [signs[next]!, sign]
+  } else if (which < 0.4) signs.splice(at, 1)
+  else if (which < 0.55) signs.splice(at, 0, sign)
+  else if (which < 0.75) signs[at] = neighbour(sign, language, random)
+  else if (which < 0.9) return typed.normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  else if (!unspaced.includes(language)) return otherOrder(typed, random)
+  else signs.splice(at, 1)
+  return signs.join('')
+}
+
+const isLetter = (sign: string | undefined) => sign !== undefined && /\p{L}/u.test(sign)
+
+/** Nobody mistakes the very first letter as often as those behind it. */
+function letterIn(signs: string[], random: () => number): number {
+  for (;;) {
+    const at = 1 + Math.floor(random() * (signs.length - 1))
+    if (isLetter(signs[at])) return at
+  }
+}
+
+function neighbour(sign: string, language: string, random: () => number): string {
+  for (const row of rows[language] ?? latinRows) {
+    const at = row.indexOf(sign)
+    if (at >= 0) return row[at === 0 ? 1 : at + (random() < 0.5 && at + 1 < row.length ? 1 : -1)]!
+  }
+  return sign
+}
+
+function otherOrder(typed: string, random: () => number): string {
+  const words = typed.split(' ')
+  const at = Math.floor(random() * Math.max(1, words.length - 1))
+  if (words.length > 1) [words[at], words[at + 1]] = [words[at + 1]!, words[at]!]
+  return words.join(' ')
+}
+
+/** Made-up words in the letters of a language, and some of those that the titles above have. */
+function vocabulary(language: string, random: () => number): string[] {
+  const titles = titlesByLanguage[language]!
+  const known = titles.flatMap((title) => title.split(' '))
+  const letters = [...titles.join('').replaceAll(' ', '').toLowerCase()]
+  const made = Array.from({ length: 1500 }, () =>
+    Array.from(
+      { length: 3 + Math.floor(random() * 6) },
+      () => letters[Math.floor(random() * letters.length)],
+    ).join(''),
+  )
+  return unspaced.includes(language) ? made : [...made, ...known, ...known]
+}
+
+function invented(words: readonly string[], language: string, random: () => number): string {
+  const count = 2 + Math.floor(random() * 3)
+  const chosen = Array.from({ length: count }, () => words[Math.floor(random() * words.length)])
+  return chosen.join(unspaced.includes(language) ? '' : ' ')
+}

@@ -1,0 +1,33 @@
+/** The search index of a pack: made in short turns while the hub goes on answering, then kept as long as the pack. */
+
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { type Find, findsOf } from '#core/find/find.ts'
+import { type IndexedText, SearchIndex } from './search-index.ts'
+
+/** About 5 ms of work. */
+const findsATurn = 25
+
+const indexes = new WeakMap<LoadedPack, Promise<SearchIndex>>()
+
+/** Things are numbered as in `findsOf`. */
+export function packSearch(pack: LoadedPack): Promise<SearchIndex> {
+  const index = indexes.get(pack) ?? indexInTurns(findsOf(pack))
+  indexes.set(pack, index)
+  return index
+}
+
+async function indexInTurns(finds: readonly Find[]): Promise<SearchIndex> {
+  const index = new SearchIndex()
+  for (const [at, find] of finds.entries()) {
+    if (at % findsATurn === 0) await new Promise((resume) => setImmediate(resume))
+    index.add(textsOf(find))
+  }
+  return index
+}
+
+const textsOf = ({ kind, title, texts }: Find): IndexedText[] =>
+  [{ text: title, weight: kind === 'page' ? 0.97 : 1 }, ...texts].flatMap(({ text, weight }) =>
+    typeof text === 'string'
+      ? { text, weight }
+      : Object.entries(text).map(([language, words]) => ({ text: words, weight, language })),
+  )

@@ -1,0 +1,136 @@
+/** The texts of everything on board, and which things a few typed words find: the best first. Knows no pack. */
+import { slips } from './edit-distance.ts'
+import { type Word, wordsOf } from './fold.ts'
+import { WordIndex } from './word-index.ts'
+
+/** A text that leads to a thing. `weight` 1 is for names; what is said about it counts less. */
+export type IndexedText = { text: string; weight: number; language?: string }
+type Scored = { thing: number; score: number }
+
+type Entry = {
+  thing: number
+  weight: number
+  language: string | undefined
+  words: number[]
+  letters: number
+  compact: string
+}
+
+/** The language asked in, and what a text in another one counts. */
+type Asked = { language: string; other: number }
+
+const mostWords = 8
+/** Looked at again as a whole, letter by letter. */
+const mostLookedAtAgain = 80
+const otherLanguage = 0.93
+/** Two or three letters begin a word in some language of every second thing. */
+const fewLetters = 4
+const otherLanguageOfFew = 0.45
+const leastScore = 0.34
+/** What is so much worse than the best was not meant. */
+const leastOfBest = 0.45
+
+export class SearchIndex {
+  readonly #words = new WordIndex()
+  readonly #entries: Entry[] = []
+  readonly #entriesByWord: number[][] = []
+  #things = 0
+
+  /** Numbers the thing, from 0. */
+  add(texts: readonly IndexedText[]): number {
+    const thing = this.#things++
+    for (const { text, weight, language } of texts) {
+      const found = wordsOf(text)
+      if (found.length === 0) continue
+      const words = found.map((word) => this.#words.add(word))
+      const letters = found.reduce((sum, word) => sum + word.text.length, 0)
+      const entry =
+        this.#entries.push({ thing, weight, language, words, letters, compact: compact(found) }) - 1
+      for (const word of new Set(words)) {
+        this.#entriesByWord[word] ??= []
+        this.#entriesByWord[word].push(entry)
+      }
+    }
+    return thing
+  }
+
+  /** Things that a person who types this may mean; in `language` a little rather than in another. */
+  find(typed: string, language: string): Scored[] {
+    const words = wordsOf(typed).slice(0, mostWords)
+    if (words.length === 0) return []
+    const rarity = words.map(({ text }) => Math.min(text.length, 8))
+    const whole = rarity.reduce((sum, one) => sum + one, 0)
+    const isShort = whole < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
+    const asked = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
+    const byEntry = new Map<number, { score: number; met: number }>()
+    const byThing = new Map<number, number>()
+    for (const [at, word] of words.entries()) this.#meet(word, rarity[at]! / whole, asked, byEntry, byThing)
+    const best = this.#bestEntries(byEntry, compact(words), asked)
+    const scored = [...byThing].map(([thing, score]) => ({ thing, score: score + (best.get(thing) ?? 0) }))
+    const highest = scored.reduce((most, { score }) => Math.max(most, score), 0)
+    const least = Math.max(leastScore, highest * leastOfBest)
+    return scored
+      .filter(({ thing, score }) => score >= least && byThing.get(thing)! > leastScore / 2)
+      .sort((a, b) => b.score - a.score || a.thing - b.thing)
+  }
+
+  /** Adds what one typed word finds to the entries that hold it, and once to each thing. */
+  #meet(
+    word: Word,
+    share: number,
+    asked: Asked,
+    byEntry: Map<number, { score: number; met: number }>,
+    byThing: Map<number, number>,
+  ): void {
+    const bestOfEntry = new Map<number, { quality: number; letters: number }>()
+    for (const { word: known, quality } of this.#words.meantBy(word)) {
+      const letters = this.#words.textOf(known).length
+      for (const entry of this.#entriesByWord[known] ?? []) {
+        const best = bestOfEntry.get(entry)
+        if (!best || best.quality < quality) bestOfEntry.set(entry, { quality, letters })
+      }
+    }
+    const bestOfThing = new Map<number, number>()
+    for (const [number, { quality, letters }] of bestOfEntry) {
+      const entry = this.#entries[number]!
+      const worth = quality * this.#weightIn(entry, asked)
+      const sum = byEntry.get(number) ?? { score: 0, met: 0 }
+      byEntry.set(number, { score: sum.score + share * quality, met: sum.met + letters * quality })
+      if (worth > (bestOfThing.get(entry.thing) ?? 0)) bestOfThing.set(entry.thing, worth)
+    }
+    for (const [thing, worth] of bestOfThing) byThing.set(thing, (byThing.get(thing) ?? 0) + share * worth)
+  }
+
+  #weightIn = ({ weight, language }: Entry, asked: Asked): number =>
+    language === undefined || language === asked.language ? weight : weight * asked.other
+
+  /** For each thing the one text that is nearest to the whole of what was typed, whatever the order of its words. */
+  #bestEntries(
+    byEntry: ReadonlyMap<number, { score: number; met: number }>,
+    typed: string,
+    asked: Asked,
+  ): Map<number, number> {
+    const rated = [...byEntry].map(([number, { score, met }]) => {
+      const entry = this.#entries[number]!
+      const covered = Math.min(1, met / entry.letters)
+      return { entry, near: this.#weightIn(entry, asked) * (0.5 * score + 0.5 * score * covered) }
+    })
+    rated.sort((a, b) => b.near - a.near)
+    const best = new Map<number, number>()
+    rated.forEach(({ entry, near }, rank) => {
+      const again = rank < mostLookedAtAgain ? likeness(typed, entry.compact) : 0
+      const worth = near + 0.25 * again * this.#weightIn(entry, asked)
+      if (worth > (best.get(entry.thing) ?? 0)) best.set(entry.thing, worth)
+    })
+    return best
+  }
+}
+
+const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('')
+
+/** 1 for the same letters in the same order, 0 from half of them on. */
+function likeness(typed: string, known: string): number {
+  const length = Math.max(typed.length, known.length)
+  const most = Math.floor(length / 2)
+  return Math.max(0, 1 - slips(typed, known, most) / (most + 1))
+}

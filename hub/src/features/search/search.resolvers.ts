@@ -1,0 +1,81 @@
+/** Search as the schema tells it: the best find, the others by sort, and what to begin with where nothing is found. */
+import type { FindKind } from '@altiport/wire/find'
+import { type FindSort, findSorts, searchLengthLimit } from '@altiport/wire/search'
+import { type Find, findsOf, findView, isFindShown } from '#core/find/find.ts'
+import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import { first } from '#core/graphql/paging.ts'
+import { packSearch } from './pack-search.ts'
+
+type Wanted = {
+  text?: string | null
+  genres?: string[] | null
+  longestInS?: number | null
+  access?: string | null
+  first: number
+}
+
+/** @see PAX-01, PAX-02 */
+export const searchResolvers: Resolvers = {
+  App: {
+    async search(scene: Scene, wanted: Wanted) {
+      const found = await finds(scene, wanted)
+      const [best, ...others] = found
+      return {
+        best: best ? findView(scene, best) : null,
+        groups: grouped(others).map(({ sort, members }) => ({
+          sort,
+          count: members.length,
+          finds: first(members, wanted).map((find) => findView(scene, find)),
+        })),
+        suggestions: best ? [] : suggestions(scene).map((find) => findView(scene, find)),
+      }
+    },
+  },
+}
+
+async function finds(scene: Scene, wanted: Wanted): Promise<Find[]> {
+  const all = findsOf(scene.pack)
+  const text = (wanted.text ?? '').slice(0, searchLengthLimit).trim()
+  const fits = fitting(scene, wanted)
+  // Asked for nothing it still makes the index: the first letter will not wait for it.
+  const index = await packSearch(scene.pack)
+  if (text === '') {
+    const isFiltered = wanted.longestInS != null || wanted.access != null
+    return isFiltered ? all.filter(fits) : []
+  }
+  const byWords = index.find(text, scene.language).map(({ thing }) => all[thing]!)
+  const byGenre = all.filter(({ genres }) => genres.some((genre) => wanted.genres?.includes(genre)))
+  return [...new Set([...byWords, ...byGenre])].filter(fits)
+}
+
+const fitting =
+  (scene: Scene, { longestInS, access }: Wanted) =>
+  (find: Find) =>
+    isFindShown(scene, find) &&
+    // Without a duration nothing is promised to end in time.
+    (longestInS == null || (find.durationInS ?? Number.POSITIVE_INFINITY) <= longestInS) &&
+    (access == null || find.accessibility.includes(access))
+
+const sortOf = (kind: FindKind): FindSort =>
+  (Object.keys(findSorts) as FindSort[]).find((sort) =>
+    (findSorts[sort] as readonly FindKind[]).includes(kind),
+  ) ?? 'page'
+
+function grouped(found: readonly Find[]): { sort: FindSort; members: Find[] }[] {
+  const groups = new Map<FindSort, Find[]>()
+  for (const find of found) {
+    const sort = sortOf(find.kind)
+    const members = groups.get(sort)
+    if (members) members.push(find)
+    else groups.set(sort, [find])
+  }
+  return [...groups].map(([sort, members]) => ({ sort, members }))
+}
+
+const suggested = 3
+
+/** The first of the films and of the music, as far as there are any. */
+const suggestions = (scene: Scene): Find[] =>
+  findsOf(scene.pack)
+    .filter((find) => ['film', 'music'].includes(find.kind) && isFindShown(scene, find))
+    .slice(0, suggested)

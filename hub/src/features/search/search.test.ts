@@ -1,0 +1,89 @@
+/** Search through the real door: titles, people, tracks and genres, in time and with captions, whatever was mistyped. */
+import { graphqlPath } from '@altiport/wire/limits'
+import type { PackIndex } from '@altiport/wire/pack'
+import { searchQuery } from '@altiport/wire/search'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('search', withMore))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(() => hub.remove())
+
+const access = { captionsForDeaf: false, audioDescription: false, flashing: false }
+
+/** Two films that share a face, one past its time, and an album. */
+function withMore(index: PackIndex): void {
+  const film = index.videos[0]!
+  const like = (id: string, en: string, rest: object = {}) => ({ ...film, id, title: { en }, ...rest })
+  index.videos.push(
+    like('ruta', 'Alta Ruta', { cast: ['Iker Landa'], durationInS: 5400, genres: ['travel'] }),
+    like('pod', 'Pod', { directors: ['Iker Landa'], durationInS: 3000, genres: ['nature'] }),
+    like('quiet', 'The Quiet Kite', {
+      accessibility: { ...access, audioDescription: true },
+      genres: ['drama'],
+    }),
+    like('gone', 'Alta Ruta Two', { validity: { from: '2020-01-01', to: '2020-01-02' } }),
+  )
+  index.audio.push({
+    ...{ id: 'norte', type: 'album', kind: 'music', artist: 'Rua Norte', genres: ['folk'], year: 2025 },
+    ...{ title: { en: 'Carnival', ar: 'كرنفال' }, categories: [], ages: 0, keywords: [], license: 'CC0-1.0' },
+    ...{ accessibility: access, cover: film.poster },
+    tracks: ['Ronda de ruido', 'Slow Tide'].map((title, n) => ({
+      ...{ id: `norte-${n}`, title: { en: title }, path: film.path, durationInS: 228, sizeInBytes: 9 },
+    })),
+  })
+}
+
+type Find = { id: string; kind: string; title: string; path: string }
+type Search = { best: Find | null; groups: { sort: string; finds: Find[] }[]; suggestions: Find[] }
+
+async function search(variables: object): Promise<Search> {
+  const body = { query: searchQuery, variables: { lang: 'en', ...variables } }
+  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  return (answer.body as { data: { app: { search: Search } } }).data.app.search
+}
+const everything = async (variables: object) => {
+  const { best, groups } = await search(variables)
+  return [best, ...groups.flatMap(({ finds }) => finds)].flatMap((find) => find?.id ?? [])
+}
+
+test('PAX-01 a mistyped title is the best find, and leads to its page; what is past its time is not found', async () => {
+  const { best } = await search({ text: 'atla rutta' })
+  expect(best).toMatchObject({ kind: 'film', id: 'ruta', path: '/app/vod/media/ruta' })
+  expect(await everything({ text: 'alta ruta' })).not.toContain('gone')
+})
+
+test('PAX-01 people, artists, tracks, places and genres find what they belong to, by sort', async () => {
+  expect(await everything({ text: 'iker landa' })).toEqual(expect.arrayContaining(['ruta', 'pod']))
+  const { groups, best } = await search({ text: 'ru' })
+  expect(best?.id).toBe('ruta')
+  const listen = groups.find(({ sort }) => sort === 'listen')!
+  expect(listen.finds.map(({ id }) => id)).toEqual(expect.arrayContaining(['norte', 'norte-0']))
+  expect(listen.finds[0]!.path).toBe('/app/audio/media/norte')
+  expect(await everything({ text: 'كرنفال' })).toContain('norte')
+  expect(await everything({ text: 'natur', genres: ['nature'] })).toContain('pod')
+})
+
+test('PAX-02 what does not end in time, or has no length, is left out', async () => {
+  const inTime = await everything({ text: 'iker landa', longestInS: 3600 })
+  expect(inTime).toContain('pod')
+  expect(inTime).not.toContain('ruta')
+  expect(await everything({ longestInS: 3600 })).toContain('pod')
+})
+
+test('PAX-11 audio description and captions for the deaf are filters of the search', async () => {
+  expect(await everything({ access: 'audioDescription' })).toEqual(['quiet'])
+  expect(await everything({ text: 'kite', access: 'captionsForDeaf' })).not.toContain('quiet')
+})
+
+test('PAX-01 where nothing is found there are three things to begin with; without words nothing is found', async () => {
+  const nothing = await search({ text: 'qqxxzzv' })
+  expect(nothing).toMatchObject({ best: null, groups: [] })
+  expect(nothing.suggestions).toHaveLength(3)
+  expect(await search({ text: ' '.repeat(500) })).toMatchObject({ best: null, groups: [] })
+})

@@ -1,0 +1,98 @@
+/** Every word that a pack knows, once; and which of them a typed word may mean. */
+import { slips } from './edit-distance.ts'
+import type { Word } from './fold.ts'
+
+/** How well a known word meets a typed one, 0 to 1. */
+type Meant = { word: number; quality: number }
+
+/** Compared letter by letter, of those that share most with what was typed. */
+const mostCompared = 400
+
+export class WordIndex {
+  readonly #words: Word[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #byGram = new Map<string, number[]>()
+  #shared = new Uint8Array(0)
+
+  /** The word's number, a new one where it was not known. */
+  add(word: Word): number {
+    const known = this.#numbers.get(word.text)
+    if (known !== undefined) return known
+    const number = this.#words.push(word) - 1
+    this.#numbers.set(word.text, number)
+    for (const gram of gramsOf(word)) {
+      const list = this.#byGram.get(gram)
+      if (list) list.push(number)
+      else this.#byGram.set(gram, [number])
+    }
+    return number
+  }
+
+  textOf(word: number): string {
+    return this.#words[word]!.text
+  }
+
+  meantBy(typed: Word): Meant[] {
+    const grams = gramsOf(typed)
+    const touched = this.#countShared(grams)
+    const least = Math.max(1, Math.ceil(grams.size * (typed.isUnspaced ? 0.25 : 0.3)))
+    const near = touched.filter((word) => this.#shared[word]! >= least)
+    near.sort((a, b) => this.#nearness(b) - this.#nearness(a))
+    const meant: Meant[] = []
+    for (const word of near.slice(0, mostCompared)) {
+      const quality = this.#qualityOf(typed, this.#words[word]!)
+      if (quality > 0) meant.push({ word, quality })
+    }
+    for (const word of touched) this.#shared[word] = 0
+    return meant
+  }
+
+  /** Of equally many shared, the shorter word is the nearer. */
+  #nearness(word: number): number {
+    return this.#shared[word]! - this.#words[word]!.text.length / 1000
+  }
+
+  #countShared(grams: Iterable<string>): number[] {
+    if (this.#shared.length < this.#words.length) this.#shared = new Uint8Array(this.#words.length * 2)
+    const shared = this.#shared
+    const touched: number[] = []
+    for (const gram of grams) {
+      for (const word of this.#byGram.get(gram) ?? []) {
+        if (shared[word] === 0) touched.push(word)
+        shared[word]!++
+      }
+    }
+    return touched
+  }
+
+  #qualityOf(typed: Word, known: Word): number {
+    if (typed.isUnspaced !== known.isUnspaced) return 0
+    const { length } = typed.text
+    if (typed.isUnspaced) {
+      const away = slips(typed.text, known.text, Math.floor(length / 2), 'part')
+      if (away > length / 2) return 0
+      return (1 - away / length) * (0.85 + 0.15 * Math.min(1, length / known.text.length))
+    }
+    if (typed.text === known.text) return 1
+    const most = slipsAllowed(length)
+    const whole = slips(typed.text, known.text, most)
+    const begun = length > 1 || most > 0 ? slips(typed.text, known.text, Math.max(0, most - 1), 'prefix') : 1
+    const asWhole = whole > most ? 0 : 1 - (0.9 * whole) / Math.max(length, 3)
+    const isBegun = known.text.length > length && begun <= Math.max(0, most - 1)
+    const asBegun = isBegun ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / known.text.length) : 0
+    return Math.max(asWhole, asBegun)
+  }
+}
+
+/** A slip in a short word makes another word of it. */
+const slipsAllowed = (length: number) => (length < 3 ? 0 : length < 5 ? 1 : length < 9 ? 2 : 3)
+
+/** Pairs of neighbouring signs, the beginning marked; single signs too where a sign may be a word, or the word is short. */
+function gramsOf({ text, isUnspaced }: Word): Set<string> {
+  const grams = new Set<string>()
+  const whole = isUnspaced ? text : `^${text}`
+  for (let at = 0; at < whole.length - 1; at++) grams.add(whole.slice(at, at + 2))
+  // A first letter mistaken and a second swapped leave short words without any pair.
+  if (isUnspaced || text.length < 6) for (const sign of text) grams.add(sign)
+  return grams
+}

@@ -1,0 +1,110 @@
+/** The commands that make packs: new, check, thumbnails, build; and what each of them teaches when asked for help. */
+import { type Fault, faultLine } from '#core/fault.ts'
+import { keysFromFile, noKeys } from '#core/keys.ts'
+import { buildPack } from './build.ts'
+import { checkPack, type Source } from './check.ts'
+import { newPack } from './new.ts'
+import { showProgress, type Terminal } from './progress.ts'
+import { writeThumbnails } from './thumbnails.ts'
+
+export type Out = {
+  say: (line: string) => void
+  complain: (line: string) => void
+  /** Where a line may be written over; left out where output goes to a file. */
+  terminal?: Terminal
+}
+
+export async function newCommand(folder: string, { say }: Out): Promise<number> {
+  await newPack(folder)
+  say(`${folder} begun; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`)
+  return 0
+}
+
+export async function checkCommand(folder: string, out: Out): Promise<number> {
+  const { faults, source } = await checkPack(folder)
+  if (!source) return tellFaults(faults, out)
+  out.say(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
+  return 0
+}
+
+export async function thumbnailsCommand(folder: string, { say }: Out): Promise<number> {
+  const made = await writeThumbnails(folder, say)
+  say(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
+  return 0
+}
+
+export async function buildCommand(
+  from: string,
+  to: string,
+  keys: string | undefined,
+  { say, terminal }: Out,
+): Promise<number> {
+  const source = keys === undefined ? noKeys : await keysFromFile(keys)
+  const shown = showProgress(say, terminal)
+  try {
+    await buildPack(from, to, { say: shown.say, progress: shown.progress, keys: source })
+  } finally {
+    shown.end()
+  }
+  return 0
+}
+
+/** One line each, and how many. */
+export function tellFaults(faults: Fault[], { complain }: Out): number {
+  for (const fault of faults) complain(faultLine(fault))
+  complain(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was built`)
+  return 1
+}
+
+/** `8 videos, 2 galleries` */
+function summary({ values }: Source): string {
+  const kinds: [string, string, string][] = [
+    ['videos', 'video', 'videos'],
+    ['series', 'series', 'series'],
+    ['audio', 'album', 'albums'],
+    ['press', 'publication', 'publications'],
+    ['images', 'gallery', 'galleries'],
+    ['games', 'bundle', 'bundles'],
+  ]
+  const counted = kinds.map(([name, one, many]) => ({ count: values[name]?.length ?? 0, one, many }))
+  const there = counted.filter(({ count }) => count > 0)
+  return there.map(({ count, one, many }) => `${count} ${count === 1 ? one : many}`).join(', ') || 'no items'
+}
+
+export const buildLessons: Record<string, string> = {
+  new: `altiport pack new DIR
+
+Begins a source pack in DIR, which must be empty or not there yet: a template without faults, one commented example
+of every kind of item in DIR/examples, and JSON Schemas in DIR/schemas by which editors complete and check keys.
+`,
+  check: `altiport pack check DIR
+
+Names every fault of the source pack in DIR at once, one line each, and changes nothing:
+
+  videos/liner.yaml:12:7  wide: is 640×360; it must be 16:9 and at least 1280 px wide
+  file, line and column   key   what is wrong, and what to do
+
+A fault inside another file (captions, svg, Markdown, bundle) stands at the YAML line that names that file, with the
+line inside it in words. Files of a library are named by their way from DIR.
+
+Ends with 0 when there is none, 1 when there is any, 2 when it could not look (no ffprobe, and the pack has masters).
+`,
+  thumbnails: `altiport pack thumbnails DIR
+
+Makes every thumbnail that DIR and its library lack and keeps them in their thumbnails folders, so that builds
+elsewhere need not make them. Those of pictures that have changed get new names; old ones may be deleted.
+`,
+  build: `altiport pack build DIR OUT [--keys FILE]
+
+Checks DIR, and builds it to OUT whole or not at all; an older built pack at OUT is replaced at the end. Masters need
+ffmpeg. What was encoded, packaged or drawn once stays in .cache beside OUT: a build that was stopped goes on where it
+was, and only what has changed is made again. The folder .cache may be deleted at any time.
+
+  --keys FILE   keys of protected titles, by their ids; only you may read the file (chmod 600). It never gets into
+                the pack:
+
+                liner: { keyId: "00112233445566778899aabbccddeeff", key: "32 hex digits" }
+
+Ends with 0 when OUT is there, 1 when DIR has faults (nothing is built), 2 when it could not be done.
+`,
+}

@@ -1,0 +1,105 @@
+/** What every item has, whatever its noun: its keys, their checks, and what of them the index holds. */
+import { basename } from 'node:path'
+import { noAdKeywords } from '@altiport/wire/media'
+import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
+import * as z from 'zod/mini'
+import type { Kit } from './kit.ts'
+import { isRaw, reference, repeated } from './links.ts'
+import type { Builder, Known } from './part.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+/** @see PACK-08 */
+export const itemKeys = (kit: Kit) => ({
+  id: kit.id,
+  title: kit.text('title'),
+  synopsis: z.optional(kit.text('story')),
+  tagline: z.optional(kit.text('line')),
+  categories: z.optional(z.array(kit.id)),
+  keywords: z.optional(z.array(z.enum(Object.values(noAdKeywords)))),
+  ages: z.int().check(z.gte(0), z.lte(21)),
+  accessibility: z.optional(
+    z.strictObject({
+      captionsForDeaf: z.optional(z.boolean()),
+      audioDescription: z.optional(z.boolean()),
+      flashing: z.optional(z.boolean()),
+    }),
+  ),
+  validity: z.optional(kit.window),
+  license: z.optional(kit.line),
+  credits: z.optional(kit.text('story')),
+})
+
+/** Of those that may be premium. @see PRE-01 */
+export const premiumKeys = { premium: z.optional(z.boolean()) }
+
+/** Premium media lie in a folder of their item, so that an address can be given for that one alone. */
+export const homeOf = (
+  noun: PremiumNoun,
+  { id, premium }: { id: string; premium?: boolean | undefined },
+  free: string,
+): string => (premium ? `${premiumFolder}/${noun}/${id}` : free)
+
+export type SourceItem = z.infer<z.ZodMiniObject<ReturnType<typeof itemKeys>>>
+
+/** Name and id, categories, lists without repetition, and a window that opens. */
+export function checkItem(file: YamlFile, known: Known): void {
+  if (!isRaw(file.raw)) return
+  const raw = file.raw
+  const name = stemOf(file)
+  if (typeof raw.id === 'string' && raw.id !== name) {
+    file.fault(['id'], `is ${raw.id}, but the file is called ${name}.yaml; give both the same name`)
+  }
+  if (!file.isLibrary) {
+    for (const [i, id] of listOf(raw.categories).entries()) {
+      reference(file, ['categories', i], id, known.ids('categories'), 'category')
+    }
+  }
+  for (const key of ['genres', 'categories', 'keywords', 'languages']) {
+    const words = listOf(raw[key])
+    repeated(
+      file,
+      words.map((word, i) => [[key, i], String(word)]),
+    )
+  }
+  checkWindow(file, raw.validity)
+}
+
+/** A window that ends before it begins would never be open. */
+export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[] = []): void {
+  if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
+    file.fault([...at, 'validity', 'to'], 'lies before from, so it would never be open; exchange the two')
+  }
+}
+
+/** The index's share of what every item has. */
+export function builtItem(item: SourceItem, { text, license, source }: Builder) {
+  const known = new Set((source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id))
+  const maybe = (value: SourceItem['synopsis']) => (value === undefined ? undefined : text(value))
+  return {
+    id: item.id,
+    title: text(item.title),
+    synopsis: maybe(item.synopsis),
+    tagline: maybe(item.tagline),
+    categories: (item.categories ?? []).filter((id) => known.has(id)),
+    ages: item.ages,
+    keywords: item.keywords ?? [],
+    accessibility: {
+      captionsForDeaf: item.accessibility?.captionsForDeaf ?? false,
+      audioDescription: item.accessibility?.audioDescription ?? false,
+      flashing: item.accessibility?.flashing ?? false,
+    },
+    validity: item.validity,
+    license: item.license ?? license,
+    credits: maybe(item.credits),
+  }
+}
+
+export const stemOf = ({ file }: { file: string }): string => basename(file, '.yaml')
+export const listOf = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [])
+/** Ids of things inside a file's list `key`, each with its place. */
+export function idsIn(file: YamlFile, key: string): [PropertyKey[], string][] {
+  const raw = isRaw(file.raw) ? file.raw[key] : undefined
+  return listOf(raw).flatMap((each, i): [PropertyKey[], string][] =>
+    isRaw(each) && typeof each.id === 'string' ? [[[key, i, 'id'], each.id]] : [],
+  )
+}

@@ -1,0 +1,137 @@
+/**
+ * The words that shapes of a pack's YAML are made of: ids, languages, days, texts, files, pictures. Each tells
+ * what one value can tell by itself, with its fault in a sentence.
+ */
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Languages } from './part.ts'
+import { type PictureUse, pictureFault, pictureUses } from './picture-use.ts'
+import { bundleNameFault, fileFault } from './source-file.ts'
+
+/** What the words must know of the pack around them. */
+export type Frame = {
+  /** Where the YAML lies whose file names are read: the pack's folder or its library's. */
+  folder: string
+  /** A library may have texts in more languages than the pack offers. */
+  isLibrary?: boolean
+} & Languages
+/** Every picture that was named and found sound: its absolute file → the folder that may hold its thumbnails. */
+export type Pictures = Map<string, string>
+export type Kit = ReturnType<typeof kitFor>
+
+/** Longest texts by use, in characters: what the screens hold. */
+const longest = { word: 40, title: 120, line: 200, story: 2000 } as const
+
+export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
+  const text = (use: keyof typeof longest = 'title') => {
+    const line = z.string().check(
+      z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' }),
+      z.refine((value) => value.length <= longest[use], {
+        error: `is longer than ${longest[use]} characters; shorten it`,
+      }),
+    )
+    return z.union([line, z.record(z.string(), line)]).check(found((value) => textFaults(value, frame)))
+  }
+  const file = (...extensions: string[]) =>
+    z.pipe(
+      z.string().check(found((name) => only(fileFault(frame.folder, name, extensions)))),
+      z.transform((name: string) => join(frame.folder, name)),
+    )
+  const picture = (use: PictureUse) =>
+    z.pipe(
+      z.string().check(
+        found(async (name) => {
+          const fault = fileFault(frame.folder, name, pictureUses[use].kinds)
+          if (fault) return only(fault)
+          const path = join(frame.folder, name)
+          pictures.set(path, frame.folder)
+          return only(await pictureFault(path, use))
+        }),
+      ),
+      z.transform((name: string) => join(frame.folder, name)),
+    )
+  const bundle = z.pipe(
+    z.string().check(found((name) => only(bundleNameFault(frame.folder, name)))),
+    z.transform((name: string) => join(frame.folder, name)),
+  )
+  return { ...words, text, file, picture, bundle }
+}
+
+const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
+const says = (rule: (value: string) => boolean, message: string) => z.string().check(z.refine(rule, message))
+
+const day = says(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
+
+/** Those that need nothing of the pack around them. */
+const words = {
+  matching,
+  line: z
+    .string()
+    .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
+  id: matching(/^[a-z0-9][a-z0-9-]*$/, 'must be made of a to z, 0 to 9 and hyphens, as in by-the-water'),
+  language: says(
+    (code) => isKnown('language', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, code),
+    'is no language code; write it as in en, fr or pt-BR',
+  ),
+  country: says(
+    (code) => isKnown('region', /^[A-Z]{2}$/, code),
+    'is no country code; write it as in ES or US (ISO 3166-1 alpha-2)',
+  ),
+  day,
+  window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
+  year: z.int().check(z.gte(1888), z.lte(2200)),
+  web: says(isWeb, 'must be a whole address that begins with http:// or https://'),
+  airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, as in BIO'),
+  colour: z
+    .string({
+      error: ({ input }) => {
+        if (input === undefined) return 'is missing; give a colour as in "#1B2F7A", in quotes'
+        if (input === null) return 'is empty; put the colour in quotes, as # begins a comment in YAML'
+        return undefined
+      },
+    })
+    .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is no colour; write it as "#1B2F7A", in quotes')),
+}
+
+type PathFault = [path: string[], message: string]
+const only = (message: string | undefined): PathFault[] => (message === undefined ? [] : [[[], message]])
+
+/** A check that may find several faults, deeper in the value too. */
+function found<Value>(faultsOf: (value: Value) => PathFault[] | Promise<PathFault[]>) {
+  return z.check<Value>((context) => {
+    const note = (faults: PathFault[]): void => {
+      for (const [path, message] of faults) {
+        context.issues.push({ code: 'custom', path, message, input: context.value })
+      }
+    }
+    const faults = faultsOf(context.value)
+    return faults instanceof Promise ? faults.then(note) : note(faults)
+  })
+}
+
+function textFaults(value: string | Record<string, string>, frame: Frame): PathFault[] {
+  if (typeof value === 'string') return []
+  const faults: PathFault[] = []
+  if (frame.fallback !== undefined && !(frame.fallback in value)) {
+    faults.push([[], `lacks its text in ${frame.fallback}, the fallback language; add it`])
+  }
+  for (const code of Object.keys(value)) {
+    if (frame.isLibrary || !frame.languages || frame.languages.includes(code)) continue
+    faults.push([[code], 'is not among the languages of pack.yaml; add it there or mend its spelling'])
+  }
+  return faults
+}
+
+function isKnown(type: 'language' | 'region', form: RegExp, code: string): boolean {
+  return form.test(code) && new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
+function isWeb(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value)
+}

@@ -1,0 +1,42 @@
+/**
+ * Ids and what refers to them across a source pack's files. Works on raw values, so that one fault hides no
+ * other.
+ */
+import { nearest } from './fault.ts'
+import type { YamlFile } from './yaml-file.ts'
+
+export type Raw = Record<string, unknown>
+
+/** Notes a fault at each value that another place has already. Empty values have a fault of their own. */
+export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
+  const seen = new Set<string>()
+  for (const [path, value] of values) {
+    if (value && seen.has(value)) file.fault(path, `${value} is there twice; give each its own`)
+    seen.add(value)
+  }
+}
+
+/** Notes a fault when `value` is the id of nothing. */
+export function reference(
+  file: YamlFile,
+  path: PropertyKey[],
+  value: unknown,
+  of: Set<string>,
+  noun: string,
+): void {
+  if (typeof value !== 'string' || of.has(value)) return
+  const meant = nearest(value, [...of])
+  const there = [...of].slice(0, 8).join(', ')
+  const remedy = meant ? `did you mean ${meant}?` : there ? `name one, as in ${there}` : 'add it first'
+  file.fault(path, `there is no ${noun} ${value}; ${remedy}`)
+}
+
+/** For references into a file that cannot be read: they are not at fault. */
+export const anything: Set<string> = new (class extends Set<string> {
+  override has(): boolean {
+    return true
+  }
+})()
+
+export const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

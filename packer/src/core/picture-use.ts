@@ -1,0 +1,52 @@
+/** Can a picture be shown, and is it big enough for its place? */
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { svgFault } from './svg.ts'
+
+const photograph = ['jpg', 'jpeg', 'png', 'webp']
+
+/** By use: kinds of files; least width (or longer side) in px and width to height where the place has a form. */
+export const pictureUses = {
+  photograph: { kinds: photograph },
+  drawing: { kinds: ['svg', 'png'] },
+  mark: { kinds: ['svg'] },
+  icon: { kinds: ['svg', 'png', 'jpg', 'jpeg'] },
+  poster: { kinds: photograph, width: 480, ratio: 2 / 3, says: '2:3 and at least 480 px wide' },
+  wide: { kinds: photograph, width: 1280, ratio: 16 / 9, says: '16:9 and at least 1280 px wide' },
+  cover: { kinds: photograph, width: 600, ratio: 1, says: 'square and at least 600 px wide' },
+  badge: { kinds: photograph, width: 240, ratio: 1, says: 'square and at least 240 px wide' },
+  page: { kinds: photograph, width: 600, says: 'at least 600 px wide' },
+  gallery: { kinds: photograph, longerSide: 1280, says: 'at least 1280 px on its longer side' },
+} as const satisfies Record<string, Use>
+
+type Use = {
+  kinds: readonly string[]
+  width?: number
+  longerSide?: number
+  ratio?: number
+  says?: string
+}
+export type PictureUse = keyof typeof pictureUses
+
+/** Why the picture at `path` may not be used so, or `undefined`. */
+export async function pictureFault(path: string, use: PictureUse): Promise<string | undefined> {
+  if (path.toLowerCase().endsWith('.svg')) {
+    const message = svgFault(readFileSync(path, 'utf8'))
+    if (message) return message
+  }
+  try {
+    const { autoOrient, pages } = await sharp(path).metadata()
+    // A picture that was cut off shows only when all of it is read.
+    await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
+    if ((pages ?? 1) > 1) return 'moves; take a still picture'
+    const { width, height } = autoOrient
+    const { ratio, says, ...least }: Use = pictureUses[use]
+    const isSmall = width < (least.width ?? 0) || Math.max(width, height) < (least.longerSide ?? 0)
+    const isMisshapen = ratio !== undefined && Math.abs(width / height / ratio - 1) > 0.02
+    return isSmall || isMisshapen ? `is ${width}×${height}; it must be ${says}` : undefined
+  } catch (error) {
+    const { message } = error as Error
+    const reason = message.includes('failOn') ? 'some of it is missing' : message
+    return `cannot be read as a picture (${reason}); save it anew`
+  }
+}

@@ -1,0 +1,54 @@
+/** Measures pictures and makes their thumbnails. */
+import { thumbnailWidths } from '@altiport/wire/media'
+import type { Picture, ThumbnailFormat } from '@altiport/wire/pack-values'
+import sharp from 'sharp'
+
+export type PictureFacts = Pick<Picture, 'type' | 'width' | 'height' | 'colour' | 'widths'>
+
+const types: Record<string, Picture['type']> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  svg: 'image/svg+xml',
+}
+
+/** Size as it is seen (turned as its EXIF says), average colour, and the thumbnail widths that it is big enough for. */
+export async function measurePicture(path: string): Promise<PictureFacts> {
+  const meta = await sharp(path).metadata()
+  const type = types[meta.format ?? '']
+  if (!type)
+    throw new Error(`is a picture of the kind ${meta.format}, which is not shown; save it as JPEG or PNG`)
+  const { width, height } = meta.autoOrient
+  return {
+    type,
+    width,
+    height,
+    colour: await averageColour(path),
+    widths: type === 'image/svg+xml' ? [] : thumbnailWidths.filter((each) => each <= width),
+  }
+}
+
+/** From here on a picture is shown on screens so dense, or so large, that bytes are missed more than detail. */
+const denseFromInPx = 960
+
+/** One thumbnail's bytes. */
+export async function makeThumbnail(path: string, width: number, format: ThumbnailFormat): Promise<Buffer> {
+  const small = sharp(path).autoOrient().resize({ width, withoutEnlargement: true })
+  return await (format === 'avif'
+    ? small.avif({ quality: width < denseFromInPx ? 55 : 45, effort: 4 })
+    : small.webp({ quality: 74, effort: 4 })
+  ).toBuffer()
+}
+
+/** `#rrggbb`; where a picture is see-through, of what is to be seen. */
+async function averageColour(path: string): Promise<string> {
+  const { data } = await sharp(path)
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const [red, green, blue, alpha] = data
+  if (alpha === 0) return '#808080'
+  return `#${[red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,50 @@
+/** What a shape has against a value, in a sentence that says what to do. */
+import type * as z from 'zod/mini'
+import { nearest } from './fault.ts'
+
+const nouns: Record<string, string> = {
+  string: 'text (put it in quotes if it looks like a number)',
+  number: 'a number',
+  int: 'a whole number',
+  array: 'a list',
+  object: 'a map of keys',
+  record: 'a map of keys',
+  boolean: 'true or false',
+}
+
+/** Our own messages pass through; the library's are put into words. */
+export function sentence(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.message !== 'Invalid input') return issue.message
+      if (issue.input === undefined) return `is missing; give ${nouns[issue.expected] ?? issue.expected}`
+      if (issue.input === null) return `is empty; give ${nouns[issue.expected] ?? issue.expected}`
+      return `must be ${nouns[issue.expected] ?? issue.expected}`
+    case 'invalid_value': {
+      const known = issue.values.map(String)
+      const meant = typeof issue.input === 'string' ? nearest(issue.input, known) : undefined
+      if (issue.input === undefined) return `is missing; give one of ${known.join(', ')}`
+      return `must be ${known.length === 1 ? known[0] : `one of ${known.join(', ')}`}${meant ? `; did you mean ${meant}?` : ''}`
+    }
+    case 'too_small':
+      return issue.origin === 'array' || issue.origin === 'string'
+        ? 'is empty; give at least one'
+        : `must be at least ${issue.minimum}`
+    case 'too_big':
+      return `must be at most ${issue.maximum}`
+    case 'invalid_union':
+      if (issue.message !== 'Invalid input') return issue.message
+      return issue.input === undefined
+        ? 'is missing; give text, or a map from language to text'
+        : 'must be text (in quotes if it looks like a number), or a map from language to text'
+    default:
+      return issue.message
+  }
+}
+
+/** Where a map was given and one of its values is wrong, the fault is that value's, not the map's. */
+export function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue]
+  const deeper = issue.errors.find((each) => each.length > 0 && each.every(({ path }) => path.length > 0))
+  return deeper?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
+}

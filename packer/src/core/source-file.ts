@@ -1,0 +1,93 @@
+/**
+ * May a file that YAML names be used? It must lie inside the pack's folder, be there, and be of the kind that
+ * its name says.
+ */
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { nearest } from './fault.ts'
+import { kindFault } from './kind.ts'
+
+/** What is wrong with the name `file` in a pack's `folder`, or `undefined`. Links that lead out count as leaving. */
+export function fileFault(folder: string, file: string, extensions: readonly string[]): string | undefined {
+  if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
+    return formFault(file) ?? `must be a file of the kind ${extensions.join(', ')}`
+  }
+  return placeFault(folder, file, (facts, path) => {
+    if (!facts.isFile()) return `${file} is not a file; name the file itself`
+    return facts.size === 0 ? `${file} is an empty file; export it anew` : kindFault(path)
+  })
+}
+
+/** The same for a bundle: a folder, or a zip of one. */
+export function bundleNameFault(folder: string, name: string): string | undefined {
+  if (name.toLowerCase().endsWith('.zip')) return fileFault(folder, name, ['zip'])
+  return placeFault(folder, name, (facts) =>
+    facts.isDirectory() ? undefined : `${name} must be a folder or a .zip of one`,
+  )
+}
+
+/** The absolute file of a name that may be used; names that may not have a fault of their own. */
+export function sourceFile(folder: string, name: unknown, extensions: readonly string[]): string | undefined {
+  if (typeof name !== 'string' || fileFault(folder, name, extensions) !== undefined) return undefined
+  return join(folder, name)
+}
+
+/** Its text without a byte order mark. */
+export function readSourceText(
+  folder: string,
+  name: string,
+  extensions: readonly string[],
+): string | undefined {
+  const path = sourceFile(folder, name, extensions)
+  return path === undefined ? undefined : readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+}
+
+function placeFault(
+  folder: string,
+  file: string,
+  judge: (facts: Stats, path: string) => string | undefined,
+): string | undefined {
+  const fault = formFault(file) ?? nameFault(folder, file)
+  if (fault) return fault
+  try {
+    const real = realpathSync(join(folder, file))
+    if (!real.startsWith(realpathSync(folder) + sep)) {
+      return `${file} leads out of the pack’s folder; put the file inside it`
+    }
+    return judge(statSync(real), join(folder, file))
+  } catch {
+    return `${file} is a link to nothing; put the file itself there`
+  }
+}
+
+function formFault(file: string): string | undefined {
+  if (file.includes('\\')) return 'must be written with forward slashes'
+  if (file.includes('\0')) return 'holds a character that no file name may have; rename the file'
+  if (file.startsWith('/') || /^[a-zA-Z]:/.test(file)) return 'must be relative to the pack’s folder'
+  if (file.split('/').includes('..')) return 'leaves the pack’s folder; put the file inside it'
+  return undefined
+}
+
+/** Letter by letter, step by step: a file system that does not tell cases apart would find more than the aircraft's. */
+function nameFault(folder: string, file: string): string | undefined {
+  let here = folder
+  for (const name of file.split('/').filter((step) => step !== '' && step !== '.')) {
+    const names = namesIn(here)
+    if (!names.includes(name)) {
+      const sameLetters = names.find((each) => each.toLowerCase() === name.toLowerCase())
+      if (sameLetters) return `there is no file ${file}; ${name} is called ${sameLetters}, and capitals count`
+      const meant = nearest(name, names)
+      return `there is no file ${file}; ${meant ? `did you mean ${meant}?` : 'put it there or mend its name'}`
+    }
+    here = join(here, name)
+  }
+  return undefined
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,34 @@
+/** YAML that no part of the format would ever read: nearly always a slip in a name. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Fault, nearest } from './fault.ts'
+import type { Part } from './part.ts'
+
+/** Faults of the names in a pack's folder. Media and other folders may lie about as they like. */
+export function strayFaults(folder: string, parts: readonly Part[]): Fault[] {
+  const faults: Fault[] = []
+  const files = ['pack.yaml', ...parts.flatMap(({ place }) => ('file' in place ? [place.file] : []))]
+  const folders = parts.flatMap(({ place }) => ('folder' in place ? [place.folder] : []))
+  const note = (file: string, message: string): void => void faults.push({ file, key: '', message })
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const { name } = entry
+    if (!entry.isDirectory()) {
+      if (!/\.ya?ml$/i.test(name) || files.includes(name)) continue
+      note(name, `is no file of a pack; ${meant(name, files)}`)
+      continue
+    }
+    const inside = readdirSync(join(folder, name)).filter((each) => /\.ya?ml$/i.test(each))
+    if (folders.includes(name)) {
+      const misnamed = inside.filter((each) => !each.endsWith('.yaml'))
+      for (const each of misnamed) note(`${name}/${each}`, 'would not be read; let its name end in .yaml')
+    } else if (inside.length > 0 && nearest(name, folders)) {
+      note(name, `is no folder of a pack; ${meant(name, folders)}`)
+    }
+  }
+  return faults
+}
+
+function meant(name: string, known: readonly string[]): string {
+  const near = nearest(name, known)
+  return near ? `did you mean ${near}?` : `there are ${known.join(', ')}`
+}

@@ -1,0 +1,39 @@
+/**
+ * Is an svg harmless to show? Scripts, event attributes and foreign references are refused, not cleaned
+ * away.
+ */
+
+const element =
+  /<\s*(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
+const event = /[\s"'/]on[a-z]+\s*=/i
+const reference = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
+const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
+
+/** Why this svg may not be taken, or `undefined`. Only `#fragments` and embedded pixel pictures may be referred to. */
+export function svgFault(source: string): string | undefined {
+  if (!/<svg[\s>]/i.test(source)) return 'is no svg; save it as plain svg'
+  if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
+    return 'has a document type, an entity or a stylesheet; save it as plain svg'
+  }
+  const found = element.exec(source)
+  if (found) return `has a <${found[1]}>; save it without`
+  if (event.test(source)) return 'has an event attribute (on…); save it without'
+  for (const pattern of [reference, styled]) {
+    for (const match of source.matchAll(pattern)) {
+      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').trim()
+      if (target === '' || target.startsWith('#')) continue
+      if (/^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)) continue
+      if (/^[a-z]*:|\/|\.|^@/i.test(target))
+        return `refers to ${target.slice(0, 60)}; only its own parts may be used`
+    }
+  }
+  return undefined
+}
+
+/** Character references could hide a scheme. */
+function decoded(value: string): string {
+  return value
+    .replace(/&#x([0-9a-f]+);?/gi, (_, hex) => String.fromCodePoint(Number.parseInt(hex, 16)))
+    .replace(/&#(\d+);?/g, (_, digits) => String.fromCodePoint(Number(digits)))
+    .replace(/&(colon|tab|newline);?/gi, (_, name) => (/colon/i.test(name) ? ':' : ''))
+}

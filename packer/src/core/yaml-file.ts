@@ -1,0 +1,117 @@
+/** Reads one YAML file of a source pack and keeps where each value stands, so that faults can point at it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isMap, isScalar, isSeq, type Node } from 'yaml'
+import type * as z from 'zod/mini'
+import type { Fault } from './fault.ts'
+import { sentence, unfolded } from './sentence.ts'
+import { readYamlText, type YamlText } from './yaml-text.ts'
+
+type Path = readonly PropertyKey[]
+
+/** One file: its raw value and the faults that were found in it so far. */
+export class YamlFile {
+  /** As faults call it: relative to the pack's folder, for a library's file too. */
+  readonly file: string
+  /** What file names inside it are relative to. */
+  readonly folder: string
+  readonly isLibrary: boolean
+  readonly faults: Fault[] = []
+  /** `undefined` where the file could not be read at all. */
+  readonly raw: unknown
+  #text: YamlText | undefined
+  #source = ''
+
+  constructor(folder: string, file: string, library?: { calledFrom: string }) {
+    this.file = library ? join(library.calledFrom, file) : file
+    this.folder = folder
+    this.isLibrary = library !== undefined
+    let source: string
+    try {
+      source = readFileSync(join(folder, file), 'utf8')
+    } catch {
+      this.faults.push({
+        file: this.file,
+        key: '',
+        message: 'is missing; see docs/packs.md for what it holds',
+      })
+      return
+    }
+    this.#source = source
+    this.#text = readYamlText(source)
+    for (const { offset, message } of this.#text.faults) {
+      this.faults.push({ file: this.file, ...this.#lineAt(offset), key: '', message })
+    }
+    this.raw = this.#text.value
+  }
+
+  /** False where nothing can be said about what it holds. */
+  get isReadable(): boolean {
+    return this.raw !== undefined
+  }
+
+  /** All that can be asked of a file that is not readable. */
+  mentions(word: string): boolean {
+    return this.#source.includes(word)
+  }
+
+  /** Notes a fault at the value of `path`, or at the nearest thing around it that is there. */
+  fault(path: Path, message: string): void {
+    this.faults.push({ file: this.file, ...this.#place(path), key: path.map(String).join('.'), message })
+  }
+
+  /** The value in its shape, or `undefined` with its faults noted. */
+  async parse<Value>(shape: z.ZodMiniType<Value, unknown>): Promise<Value | undefined> {
+    if (!this.isReadable) return undefined
+    const result = await shape.safeParseAsync(this.raw, { reportInput: true })
+    if (result.success) return result.data
+    for (const issue of result.error.issues.flatMap(unfolded)) this.#note(issue)
+    return undefined
+  }
+
+  #note(issue: z.core.$ZodIssue): void {
+    if (issue.code === 'unrecognized_keys') {
+      for (const key of issue.keys) {
+        const path = [...issue.path, key]
+        this.faults.push({
+          file: this.file,
+          ...this.#place(path, true),
+          key: path.map(String).join('.'),
+          message: 'is not a known key; remove it or mend its spelling',
+        })
+      }
+      return
+    }
+    this.fault(issue.path, sentence(issue))
+  }
+
+  #place(path: Path, atKey = false): { line: number; column: number } {
+    const resolve = this.#text?.resolve ?? ((node) => node)
+    let node = resolve(this.#text?.root ?? null)
+    let offset = node?.range?.[0] ?? 0
+    for (const [depth, step] of path.entries()) {
+      let next: Node | null | undefined
+      if (isMap(node)) {
+        // Of a key that is there twice, the last one counts.
+        const pair = node.items.findLast(
+          (item) => isScalar(item.key) && String(item.key.value) === String(step),
+        )
+        next = pair?.value as Node | null | undefined
+        const key = pair?.key as Node | undefined
+        const last = depth === path.length - 1
+        if (pair) offset = ((atKey && last) || !next?.range ? key?.range : next.range)?.[0] ?? offset
+      } else if (isSeq(node)) {
+        next = node.items[Number(step)] as Node | undefined
+        offset = next?.range?.[0] ?? offset
+      }
+      if (!next) break
+      node = resolve(next)
+    }
+    return this.#lineAt(offset)
+  }
+
+  #lineAt(offset: number): { line: number; column: number } {
+    const { line, col } = this.#text?.lines.linePos(offset) ?? { line: 1, col: 1 }
+    return { line: Math.max(line, 1), column: Math.max(col, 1) }
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * YAML as people write it by hand: what its text says, and every place where it says something other than was
+ * meant. Knows nothing of packs.
+ */
+import {
+  type Document,
+  isAlias,
+  isNode,
+  LineCounter,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml'
+
+export type YamlText = {
+  /** `undefined` where the text could not be understood. */
+  value: unknown
+  root: Node | null
+  lines: LineCounter
+  /** What an alias stands for; every other node itself. */
+  resolve: (node: Node | null) => Node | null
+  faults: { offset: number; message: string }[]
+}
+
+/** Reads one YAML text. Faults that do not keep it from being understood leave a value all the same. */
+export function readYamlText(source: string): YamlText {
+  const lines = new LineCounter()
+  const doc = parseDocument(source, { lineCounter: lines, prettyErrors: false })
+  const twice = doc.errors.filter(({ code }) => code === 'DUPLICATE_KEY')
+  // One slip of the pen makes the parser stumble several times; the first is where it happened.
+  const [broken] = doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
+  const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
+  const text = { root: doc.contents, lines, resolve }
+  if (broken) return { ...text, root: null, value: undefined, faults: [at(broken, slip(broken))] }
+  const { harmless, fatal } = anchorFaults(doc)
+  const faults = [
+    ...twice.map((error) =>
+      at(error, `${keyAt(source, error.pos[0])} is a key that is there twice; remove one`),
+    ),
+    ...doc.warnings.map((warning) => at(warning, 'begins with !, a tag in YAML; put the text in quotes')),
+    ...harmless,
+    ...fatal,
+  ]
+  if (fatal.length > 0) return { ...text, value: undefined, faults }
+  try {
+    return { ...text, value: doc.toJS(), faults }
+  } catch {
+    const message = 'repeats itself too often through anchors; write the values out'
+    return { ...text, value: undefined, faults: [...faults, { offset: 0, message }] }
+  }
+}
+
+const at = ({ pos }: YAMLError | Document['warnings'][number], message: string) => ({
+  offset: pos[0],
+  message,
+})
+
+const keyAt = (source: string, offset: number) => /^[^:]*/.exec(source.slice(offset, offset + 60))![0].trim()
+
+/** The commonest slips by what to do; the others in the parser's words. */
+function slip({ code, message }: YAMLError): string {
+  const known: Partial<Record<YAMLError['code'], string>> = {
+    TAB_AS_INDENT: 'the line is indented with a tab; use spaces',
+    BAD_ALIAS: '& and * have a meaning of their own; put the text in quotes',
+    BAD_SCALAR_START: 'the text begins with a character that has a meaning of its own; put it in quotes',
+    BLOCK_AS_IMPLICIT_KEY: 'the line has a second colon; put the text in quotes',
+    MULTIPLE_DOCS: 'a second document begins; remove the line ---',
+  }
+  return `is not YAML here: ${known[code] ?? `${message}; close what is open, or put the text in quotes`}`
+}
+
+/** `title: &Night and Day` loses its first word without a sound, and an alias inside its own anchor never ends. */
+function anchorFaults(doc: Document): Record<'harmless' | 'fatal', YamlText['faults']> {
+  const [harmless, fatal]: [YamlText['faults'], YamlText['faults']] = [[], []]
+  const anchors = new Map<string, Node>()
+  const used = new Set<string>()
+  visit(doc, (_, node, path) => {
+    if (!isNode(node)) return
+    const offset = node.range?.[0] ?? 0
+    if (isAlias(node)) {
+      used.add(node.source)
+      const target = anchors.get(node.source)
+      const name = `*${node.source}`
+      if (!target) {
+        fatal.push({ offset, message: `${name} names an anchor that is not there; put the text in quotes` })
+      } else if (path.some((around) => around === target)) {
+        fatal.push({ offset, message: `${name} holds itself without end; write the values out` })
+      }
+    } else if ('anchor' in node && node.anchor) anchors.set(node.anchor, node as Node)
+  })
+  for (const [name, node] of anchors) {
+    if (used.has(name)) continue
+    const message = `&${name} is an anchor in YAML, and nothing refers to it; put the text in quotes`
+    harmless.push({ offset: node.range?.[0] ?? 0, message })
+  }
+  return { harmless, fatal }
+}

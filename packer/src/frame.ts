@@ -1,0 +1,99 @@
+/** `pack.yaml`: who the pack is for, its languages, and what it takes from a library. */
+import { statSync } from 'node:fs'
+import { relative, resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { checkWindow, listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, repeated } from '#core/links.ts'
+import type { Languages, Part } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+/** Which items come from the library: their ids, or all. */
+type Taking = string[] | 'all'
+
+export const frameShape = (kit: Kit) => {
+  const taking = z.optional(
+    z.union([z.literal('all'), z.array(kit.id)], { error: 'must be all, or a list of ids' }),
+  )
+  return z.strictObject({
+    format: z.literal(1),
+    id: kit.id,
+    version: kit.matching(
+      /^[A-Za-z0-9][A-Za-z0-9._-]*$/,
+      'must be made of letters, digits, dots and hyphens',
+    ),
+    name: kit.text('title'),
+    fallback: kit.language,
+    languages: z.array(kit.language).check(z.minLength(1)),
+    license: kit.line,
+    validity: z.optional(kit.window),
+    flight: z.optional(
+      z.strictObject({
+        origin: kit.airport,
+        destination: kit.airport,
+        number: z.optional(z.string().check(z.maxLength(12))),
+      }),
+    ),
+    premiumLimit: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    library: z.optional(kit.line),
+    take: z.optional(
+      z.strictObject({
+        videos: taking,
+        series: taking,
+        audio: taking,
+        press: taking,
+        images: taking,
+        games: taking,
+        articles: taking,
+        collections: taking,
+        guides: taking,
+      }),
+    ),
+  })
+}
+export type SourcePack = z.infer<ReturnType<typeof frameShape>>
+
+/** Taken before pack.yaml is known to be sound, so that every other file can still be judged by what is known. */
+export function languagesOf(file: YamlFile): Languages {
+  const raw = isRaw(file.raw) ? file.raw : {}
+  const fallback = typeof raw.fallback === 'string' ? raw.fallback : undefined
+  const isKnown = fallback !== undefined && Array.isArray(raw.languages)
+  return { fallback, languages: isKnown ? [fallback, ...listOf(raw.languages).map(String)] : undefined }
+}
+
+/** The library's folder, absolute, if the pack has one that is there. */
+export function libraryOf(file: YamlFile): string | undefined {
+  const name = isRaw(file.raw) ? file.raw.library : undefined
+  if (typeof name !== 'string') return undefined
+  const folder = resolve(file.folder, name)
+  const isOwn = relative(folder, resolve(file.folder)) === ''
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() && !isOwn ? folder : undefined
+}
+
+/** May an item of the library be in the pack? */
+export function takes(file: YamlFile, part: Part, id: string): boolean {
+  const take = isRaw(file.raw) && isRaw(file.raw.take) ? file.raw.take : {}
+  const taking = take[part.name] as Taking | undefined
+  return taking === 'all' || listOf(taking).includes(id)
+}
+
+export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
+  if (pack && !pack.languages.includes(pack.fallback)) {
+    file.fault(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
+  }
+  const raw = isRaw(file.raw) ? file.raw : {}
+  repeated(
+    file,
+    listOf(raw.languages).map((code, i) => [['languages', i], String(code)]),
+  )
+  checkWindow(file, raw.validity)
+  if (typeof raw.library === 'string' && !libraryOf(file)) {
+    file.fault(
+      ['library'],
+      `${raw.library} is no folder beside the pack; name the library’s folder, as in ../library`,
+    )
+  }
+  if (raw.take !== undefined && raw.library === undefined) {
+    file.fault(['take'], 'takes from a library, and none is named; add library')
+  }
+}

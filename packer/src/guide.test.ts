@@ -1,0 +1,126 @@
+/** What a build gives of the destination guide: everything that a city, its sections and its places can say. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { cityMapFault } from '#media/city-map.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyWhole, edit, temporaryFolder } from './fixture.ts'
+
+const place = temporaryFolder()
+const built = join(place.folder, 'built')
+let city: PackIndex['guides'][number]
+let types: Map<string, string>
+beforeAll(async () => {
+  const { files } = await buildPack(copyWhole(place.folder), built, { quiet: true })
+  city = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).guides[0]!
+  types = new Map(files.map(({ path, type }) => [path, type]))
+}, 120_000)
+afterAll(() => place.remove())
+
+test('GDE-01 GDE-02 GDE-03 GDE-10 a city has sections with svg pictures, and in them places', () => {
+  expect(city).toMatchObject({ id: 'port', airports: ['BIO'], timeZone: 'Europe/Madrid' })
+  expect(city.sections.map(({ id, places }) => [id, places.map((one) => one.id)])).toEqual([
+    ['see', ['lighthouse', 'rowing']],
+    ['metro', []],
+    ['useful', []],
+  ])
+  for (const { icon } of city.sections) expect(types.get(icon.path)).toBe('image/svg+xml')
+})
+
+test('GDE-04 GDE-05 GDE-06 GDE-07 a tour keeps its price, duration, lists, cancellation and ways to reach it', () => {
+  const [lighthouse, rowing] = city.sections[0]!.places
+  expect(rowing).toMatchObject({
+    isTour: true,
+    price: { currency: 'EUR', from: 20, to: 30, each: true },
+    durationInMin: 90,
+    inclusions: [{ en: 'The boat' }],
+    exclusions: [{ en: 'The weather' }],
+    cancellation: { fr: 'Jusqu’à midi.' },
+    website: 'https://rowing.example',
+    address: { en: 'Quay 1' },
+    phone: '+34 944 000 001',
+    email: 'row@rowing.example',
+  })
+  expect(lighthouse).toMatchObject({ isTour: false, spoken: [], inclusions: [] })
+  expect(lighthouse).not.toHaveProperty('website')
+})
+
+test('GDE-08 GDE-09 subway and useful information are in the index, and the map in the pack', () => {
+  expect(city.sections[1]!.subway!.lines).toEqual([
+    { name: 'L1', colour: '#e4572e', towards: { en: 'East to west' } },
+  ])
+  expect(city).toMatchObject({ population: 1200, emergencyNumbers: [{ number: '112' }] })
+  expect(city.sections[2]!.information).toEqual([{ title: { en: 'Water' }, text: { en: 'From any tap.' } }])
+  expect(types.get(city.map!.path)).toBe('application/json')
+  expect(cityMapFault(join(built, city.map!.path), city.location)).toBeUndefined()
+})
+
+const section = `    icon: guides/port/eye.svg
+    places:`
+test.each<[string, [string, string], string]>([
+  [
+    'GDE-10 a section’s picture that is no svg',
+    [section, section.replace('port/eye.svg', '../images/coast/1.png')],
+    'icon: ',
+  ],
+  [
+    'GDE-07 an address of no web',
+    ['https://rowing.example', 'javascript:alert(1)'],
+    'website: must be a whole address',
+  ],
+  [
+    'GDE-07 an e-mail address that is none',
+    ['row@rowing.example', 'row at rowing'],
+    'email: is no e-mail address',
+  ],
+  [
+    'GDE-05 a price of two kinds',
+    ['amount: 0', 'amount: 0, from: 2'],
+    'price: must be an amount, or go from one',
+  ],
+  ['GDE-05 a price that falls', ['from: 20, to: 30', 'from: 30, to: 20'], 'price.to: must be more than from'],
+  [
+    'GDE-09 an hour that no clock shows',
+    ['from: "10:00"', 'from: "25:00"'],
+    'openingHours.0.from: must be a time of day',
+  ],
+  [
+    'GDE-03 a place that is there twice',
+    ['id: rowing', 'id: lighthouse'],
+    'places.1.id: lighthouse is there twice',
+  ],
+  ['GDE-03 a highlight that is no place', ['[lighthouse]', '[lighthose]'], 'did you mean lighthouse?'],
+  [
+    'GDE-02 a section of nothing',
+    ['    information: [{ title: Water, text: From any tap. }]\n', ''],
+    'is empty; give it places',
+  ],
+  ['GDE-01 a clock of nowhere', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
+])('PACK-02 %s is named', async (what, [from, to], says) => {
+  const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
+  edit(pack, { 'guides/port.yaml': [[from, to]] })
+  const lines = (await checkPack(pack)).faults.map(faultLine)
+  expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(says))).toHaveLength(1)
+})
+
+test.each<[string, string, string]>([
+  ['a kind that is not drawn', '"kind":"water"', 'it must be one of park, water'],
+  ['coordinates the wrong way round', '[-2.94,43.25]', 'a point far from the city'],
+  ['no features', '"FeatureCollection"', 'is no GeoJSON'],
+])('PACK-02 GDE-01 a map with %s is refused', async (what, from, says) => {
+  const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
+  const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
+  edit(pack, { 'guides/port/map.json': [[from, to]] })
+  const lines = (await checkPack(pack)).faults.map(faultLine)
+  expect(lines.filter((line) => line.includes('map.file: ') && line.includes(says))).toHaveLength(1)
+})
+
+test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
+  const pack = copyWhole(join(place.folder, 'scripted'))
+  edit(pack, { 'guides/port/eye.svg': [['<circle', '<script>alert(1)</script><circle']] })
+  const lines = (await checkPack(pack)).faults.map(faultLine)
+  expect(lines.some((line) => line.includes('subway.plan: has a <script>'))).toBe(true)
+})

@@ -1,0 +1,137 @@
+/**
+ * Puts a built pack's folder into a data folder: checks what is to come, takes over what packs there have already,
+ * copies the rest, and places the whole by one rename.
+ */
+import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  changedFault,
+  missingFault,
+  type PackFault,
+  RefusedPack,
+} from '@altiport/hub/core/integrity/pack-fault'
+import { lookThrough } from '@altiport/hub/core/integrity/pack-folder'
+import type { Pack, PackFile } from '@altiport/wire/pack'
+import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryBeside } from '#core/files.ts'
+
+export type Way = {
+  from: string
+  to: string
+  /** Folders of packs on the same disk, whose files are taken over where they are the same; the likeliest first. */
+  donors: readonly string[]
+}
+/** The two files that the list doesn't name: themselves. */
+export type OwnFiles = { list: Buffer; signature: string | undefined }
+
+export type BroughtIn = { copied: number; copiedInBytes: number; takenOver: number }
+
+/**
+ * A power cut at any moment leaves `way.to` as it was, or whole; where it was there and damaged, no worse than it was.
+ *
+ * Files that a donor has are not read from `way.from`; they need not even be there.
+ *
+ * @throws RefusedPack, with every fault, before anything is in place.
+ * @see PACK-05, PACK-06, PACK-07
+ */
+export async function bringIn(next: Pack, own: OwnFiles, way: Way): Promise<BroughtIn> {
+  const temporary = temporaryBeside(way.to, 'loading')
+  try {
+    const brought = await gather(next, temporary, way)
+    await replaceText(join(temporary, 'pack.json'), own.list.toString())
+    if (own.signature !== undefined) await replaceText(join(temporary, 'pack.sig'), own.signature)
+    await syncTree(temporary)
+    await place(next, temporary, way.to)
+    return brought
+  } finally {
+    await rm(temporary, { recursive: true, force: true })
+  }
+}
+
+async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtIn> {
+  const { faults } = await lookThrough(way.from, next.files)
+  const isLacking = ({ fault }: PackFault) => fault === missingFault || fault === changedFault
+  const dangerous = faults.filter((each) => !isLacking(each))
+  if (dangerous.length > 0) throw new RefusedPack(dangerous)
+
+  await mkdir(temporary)
+  for (const folder of new Set(next.files.map((file) => dirname(join(temporary, file.path)))))
+    await mkdir(folder, { recursive: true })
+  const refused: PackFault[] = []
+  const brought = { copied: 0, copiedInBytes: 0, takenOver: 0 }
+  const lacking = new Map(faults.map((each) => [each.path, each]))
+  // What cannot come from anywhere is known before hours of copying.
+  for (const file of next.files.toSorted(
+    (a, b) => Number(lacking.has(b.path)) - Number(lacking.has(a.path)),
+  )) {
+    const fault = lacking.get(file.path)
+    if (!fault && refused.length > 0 && brought.copied === 0) break
+    const target = join(temporary, file.path)
+    if (await takeOver(file, target, way.donors)) brought.takenOver += 1
+    else if (fault) refused.push(fault)
+    else if (await copied(join(way.from, file.path), target, file)) {
+      brought.copied += 1
+      brought.copiedInBytes += file.size
+    } else refused.push({ path: file.path, fault: changedFault })
+  }
+  if (refused.length > 0) throw new RefusedPack(refused)
+  return brought
+}
+
+/** Another name for a donor's file, or a copy of it where the file system gives no second names. @see PACK-07 */
+async function takeOver(file: PackFile, target: string, donors: readonly string[]): Promise<boolean> {
+  for (const donor of donors) {
+    const path = join(donor, file.path)
+    const stats = await lstat(path).catch(() => undefined)
+    if (!stats?.isFile() || stats.size !== file.size) continue
+    if ((await hashFile(path).catch(() => '')) !== file.sha256) continue
+    const isLinked = await link(path, target).then(
+      () => true,
+      () => false,
+    )
+    if (isLinked || (await copied(path, target, file))) return true
+  }
+  return false
+}
+
+async function copied(from: string, to: string, file: PackFile): Promise<boolean> {
+  if ((await copyHashed(from, to)) === file.sha256) return true
+  await rm(to)
+  return false
+}
+
+async function place(next: Pack, temporary: string, home: string): Promise<void> {
+  const isThere = await lstat(home).catch(() => undefined)
+  if (!isThere) await rename(temporary, home)
+  else if (!(await mended(next, temporary, home))) {
+    const old = temporaryBeside(home, 'removing')
+    await rename(home, old)
+    await rename(temporary, home)
+    await sync(dirname(home))
+    await rm(old, { recursive: true, force: true })
+  }
+  await sync(dirname(home))
+}
+
+/**
+ * Puts the files into a damaged folder one by one, so that it is never gone: it may be the active one.
+ *
+ * Answers no where the folder's own build stands in the way.
+ */
+async function mended(next: Pack, temporary: string, home: string): Promise<boolean> {
+  try {
+    const { faults } = await lookThrough(home, next.files)
+    if (faults.some(({ fault }) => fault !== missingFault && fault !== changedFault)) return false
+    // The list last: a hub that refused the folder looks again when the list is a new file.
+    for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {
+      if (!(await lstat(join(temporary, path)).catch(() => undefined))) continue
+      await mkdir(dirname(join(home, path)), { recursive: true })
+      await rename(join(temporary, path), join(home, path))
+    }
+    await syncTree(home)
+    return true
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? ''
+    if (['EISDIR', 'ENOTDIR', 'EEXIST', 'ENOTEMPTY'].includes(code)) return false
+    throw error
+  }
+}

@@ -1,0 +1,154 @@
+/**
+ * Loaded before a program by `--import`: writes down everything that it does below the folder `DISK_ROOT`, and when
+ * it ends leaves that in the file `DISK_RECORD`. For the proofs of PACK-06 and PACK-07 only.
+ *
+ * It wraps the promise calls of `node:fs`, which are all that the packer writes with; every other way of changing
+ * something there throws, so that nothing is left out unseen.
+ */
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
+import { join, resolve } from 'node:path'
+import { serialize } from 'node:v8'
+import type { DiskRecord, DiskStep } from './disk-record.ts'
+
+const root = resolve(process.env.DISK_ROOT ?? '')
+const recordFile = process.env.DISK_RECORD ?? ''
+/** `link`: the file system gives no second names. */
+const refuses = process.env.DISK_REFUSES
+
+type Calls = Record<string, (...args: never[]) => unknown>
+const calls = fs.promises as unknown as Calls
+const plain = { ...fs.promises }
+const { createReadStream, writeFileSync, existsSync, readdirSync, lstatSync } = fs
+
+const steps: DiskStep[] = []
+const bytesRead = new Map<string, number>()
+let lastHandle = 0
+/** Node removes a folder by calls of its own, which are written down beforehand. */
+let removals = 0
+
+const isWatched = (path: unknown): path is string =>
+  typeof path === 'string' && (resolve(path) === root || resolve(path).startsWith(`${root}/`))
+const countRead = (path: string, bytes: number) =>
+  bytesRead.set(resolve(path), (bytesRead.get(resolve(path)) ?? 0) + bytes)
+
+for (const name of ['appendFile', 'chmod', 'chown', 'cp', 'mkdtemp', 'symlink', 'truncate', 'utimes'])
+  forbid(calls, name)
+const sync =
+  /^(appendFile|chmod|copyFile|cp|link|mkdir|mkdtemp|rename|rm|rmdir|symlink|truncate|unlink|writeFile)/
+for (const name of [...Object.keys(fs).filter((each) => sync.test(each)), 'createWriteStream'])
+  forbid(fs as unknown as Calls, name)
+
+function forbid(where: Calls, name: string): void {
+  const before = where[name]!
+  where[name] = (...args: never[]) => {
+    if (removals === 0 && args.some(isWatched))
+      throw new Error(`${name} is not recorded; teach the recorder before using it`)
+    return before(...args)
+  }
+}
+
+Object.assign(fs.promises, {
+  async mkdir(path: string, options?: { recursive?: boolean }) {
+    const missing: string[] = []
+    for (let at = resolve(path); isWatched(at) && !existsSync(at); at = join(at, '..')) missing.unshift(at)
+    const made = await plain.mkdir(path, options)
+    for (const each of missing) steps.push({ does: 'mkdir', path: each })
+    return made
+  },
+  async rename(from: string, to: string) {
+    await plain.rename(from, to)
+    note(from, { does: 'rename', from: resolve(from), to: resolve(to) })
+  },
+  async link(from: string, to: string) {
+    if (refuses === 'link') throw Object.assign(new Error('no second names here'), { code: 'EPERM' })
+    await plain.link(from, to)
+    note(to, { does: 'link', from: resolve(from), to: resolve(to) })
+  },
+  async unlink(path: string) {
+    await plain.unlink(path)
+    note(path, { does: 'unlink', path: resolve(path) })
+  },
+  async rmdir(path: string) {
+    await plain.rmdir(path)
+    note(path, { does: 'rmdir', path: resolve(path) })
+  },
+  async rm(path: string, options?: fs.RmOptions) {
+    const found = isWatched(path) && existsSync(path) ? innermostFirst(resolve(path)) : []
+    removals++
+    await plain.rm(path, options).finally(() => removals--)
+    for (const each of found) steps.push(each)
+  },
+  async writeFile(path: string, data: string | Uint8Array, options?: { flag?: string }) {
+    const handle = await fs.promises.open(path, options?.flag ?? 'w')
+    await handle.writeFile(data)
+    await handle.close()
+  },
+  async copyFile(from: string, to: string) {
+    await fs.promises.writeFile(to, await plain.readFile(from))
+    countRead(from, lstatSync(from).size)
+  },
+  async readFile(path: string, options?: never) {
+    const content = await plain.readFile(path, options)
+    if (typeof path === 'string') countRead(path, lstatSync(path, { throwIfNoEntry: false })?.size ?? 0)
+    return content
+  },
+  async open(path: string, flags: string | number = 'r', mode?: number) {
+    const wasThere = existsSync(path)
+    const handle = await plain.open(path, flags, mode)
+    if (!isWatched(path)) return handle
+    if (!['r', 'w', 'wx'].includes(String(flags))) throw new Error(`open with ${flags} is not recorded`)
+    return recorded(handle, resolve(path), !wasThere && flags !== 'r', wasThere && flags === 'w')
+  },
+})
+fs.createReadStream = ((path: string, options: never) => {
+  const stream = createReadStream(path, options)
+  stream.once('close', () => countRead(path, stream.bytesRead))
+  return stream
+}) as typeof createReadStream
+syncBuiltinESMExports()
+
+process.once('exit', () => {
+  const record: DiskRecord = { steps, bytesRead }
+  if (recordFile) writeFileSync(recordFile, serialize(record))
+})
+
+function note(path: string, step: DiskStep): void {
+  if (isWatched(path)) steps.push(step)
+}
+
+function innermostFirst(path: string): DiskStep[] {
+  if (!lstatSync(path).isDirectory()) return [{ does: 'unlink', path }]
+  const below = readdirSync(path).flatMap((name) => innermostFirst(join(path, name)))
+  return [...below, { does: 'rmdir', path }]
+}
+
+/** Each write is taken to begin where the one before it ended, as the packer's do. */
+function recorded(handle: fs.promises.FileHandle, path: string, creates: boolean, empties: boolean) {
+  const number = ++lastHandle
+  let offset = 0
+  steps.push({ does: 'open', path, handle: number, creates, empties })
+  const { writeFile, sync } = handle
+  const unknown = () => {
+    throw new Error('this way of writing is not recorded')
+  }
+  return Object.assign(handle, {
+    async writeFile(data: string | Uint8Array) {
+      await writeFile.call(handle, data)
+      const bytes = Buffer.from(data as Uint8Array)
+      steps.push({ does: 'write', handle: number, offset, data: new Uint8Array(bytes) })
+      offset += bytes.length
+    },
+    async sync() {
+      const before = steps.length
+      await sync.call(handle)
+      steps.push({ does: 'sync', handle: number, before })
+    },
+    write: unknown,
+    writev: unknown,
+    appendFile: unknown,
+    truncate: unknown,
+    datasync: unknown,
+    createWriteStream: unknown,
+  })
+}

@@ -1,0 +1,84 @@
+/** A load that is killed again and again, at moments that nobody chose. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openContent } from '@altiport/hub/core/content/content'
+import type { Pack } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPack } from '#build.ts'
+import { copyTiny, temporaryFolder, tinyFolder } from '#fixture.ts'
+import { packFault } from '#load/verify.ts'
+import { loadPack, readActive } from '#load.ts'
+
+const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
+const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))
+const place = temporaryFolder()
+const [oldFolder, newFolder] = [join(place.folder, 'old'), join(place.folder, 'new')]
+/** In memory where that can be had: what a killed process has written stays there just so, and nothing waits for a disk. */
+const fast = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-kill-'))
+const data = join(fast, 'data')
+let [older, newer]: Pack[] = []
+
+beforeAll(async () => {
+  older = await buildPack(tinyFolder, oldFolder, { quiet: true })
+  const changed = copyTiny(join(place.folder, 'source'), {
+    'pack.yaml': [['2026.11.1', '2026.11.2']],
+    'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
+  })
+  newer = await buildPack(changed, newFolder, { quiet: true })
+})
+afterAll(() => {
+  place.remove()
+  rmSync(fast, { recursive: true, force: true })
+})
+
+/** Loads the packs in turn, and is killed `afterInMs` after the first load has begun. */
+async function loadAndKill(afterInMs: number): Promise<void> {
+  const child = spawn(process.execPath, ['--import', 'tsx', program, data, newFolder, oldFolder])
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  let complaint = ''
+  child.stderr.on('data', (text) => {
+    complaint += text
+  })
+  await Promise.race([new Promise((resolve) => child.stdout.once('data', resolve)), ended])
+  await new Promise((resolve) => setTimeout(resolve, afterInMs))
+  child.kill('SIGKILL')
+  await ended
+  expect(complaint).toBe('')
+}
+
+/** What a hub that starts now serves. */
+async function served(): Promise<string> {
+  const content = await openContent({
+    packsFolder: join(data, 'packs'),
+    nowInMs: Date.now,
+    log: { info() {}, error() {} },
+  })
+  content.close()
+  expect(content.standing().refused).toBe(null)
+  return content.pack.packId
+}
+
+test(`PACK-06 a load that is killed at ${kills} random moments leaves the old pack or the new one, whole, and the next one completes`, {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
+  const found = new Set<string>()
+  for (let round = 0; round < kills; round++) {
+    rmSync(data, { recursive: true, force: true })
+    await loadPack(oldFolder, data)
+    await loadAndKill(Math.random() * 250)
+    const active = await readActive(data)
+    expect([older!.packId, newer!.packId]).toContain(active?.packId)
+    expect(await packFault(join(data, 'packs', active!.packId))).toBeUndefined()
+    expect(await served()).toBe(active!.packId)
+    found.add(readdirSync(join(data, 'packs')).length > 2 ? 'in the middle' : 'between two')
+
+    const next = active!.packId === newer!.packId ? oldFolder : newFolder
+    const { packId, previous } = await loadPack(next, data)
+    expect([await served(), previous]).toEqual([packId, active!.packId])
+    expect(readdirSync(join(data, 'packs')).sort()).toEqual(['active.json', packId, previous!].sort())
+  }
+  expect(found).toContain('in the middle')
+})

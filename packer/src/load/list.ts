@@ -1,0 +1,52 @@
+/** What packs lie in a hub's data folder, and how it stands with each. */
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { packFaultLine } from '@altiport/hub/core/integrity/pack-fault'
+import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { activePack } from '@altiport/wire/pack'
+import { verifyPack } from '#load/verify.ts'
+
+export type PackLine = {
+  packId: string
+  role: 'active' | 'previous' | ''
+  sizeInBytes: number
+  signedBy: string | null
+  /** Each as a line; empty where it is whole. */
+  faults: string[]
+}
+
+/** The active one first; one that is named but not there is listed with that as its fault. @see PACK-06 */
+export async function listPacks(dataFolder: string, trusted?: TrustedKeys): Promise<PackLine[]> {
+  const packs = join(dataFolder, 'packs')
+  const names = await readdir(packs).catch(() => {
+    throw new Error(`${dataFolder} is no hub's data folder: it has no packs`)
+  })
+  const text = names.includes('active.json') ? await readFile(join(packs, 'active.json'), 'utf8') : undefined
+  const active = text === undefined ? undefined : activePack.parse(JSON.parse(text))
+  const roles = new Map<string, PackLine['role']>()
+  if (active?.previous) roles.set(active.previous, 'previous')
+  if (active) roles.set(active.packId, 'active')
+  const folders = []
+  for (const name of names) {
+    if (!name.startsWith('.') && (await stat(join(packs, name))).isDirectory()) folders.push(name)
+  }
+  const ids = [...new Set([...[...roles.keys()].reverse(), ...folders.sort()])]
+  const lines: PackLine[] = []
+  for (const packId of ids) lines.push(await lineOf(packId, roles.get(packId) ?? '', packs, trusted))
+  return lines
+}
+
+async function lineOf(
+  packId: string,
+  role: PackLine['role'],
+  packs: string,
+  trusted: TrustedKeys | undefined,
+): Promise<PackLine> {
+  try {
+    const { pack, signedBy, faults } = await verifyPack(join(packs, packId), trusted)
+    const sizeInBytes = (pack?.files ?? []).reduce((sum, file) => sum + file.size, 0)
+    return { packId, role, sizeInBytes, signedBy, faults: faults.map(packFaultLine) }
+  } catch (error) {
+    return { packId, role, sizeInBytes: 0, signedBy: null, faults: [(error as Error).message] }
+  }
+}

@@ -1,0 +1,223 @@
+/** Loads and builds whose machine loses its power: what the disk holds then, and whether that is the old pack or the new one. */
+import { execFile } from 'node:child_process'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { deserialize } from 'node:v8'
+import { openContent } from '@altiport/hub/core/content/content'
+import type { Pack } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPack } from '#build.ts'
+import { copyTiny, tinyFolder } from '#fixture.ts'
+import { packFault } from '#load/verify.ts'
+import { loadPack, readActive } from '#load.ts'
+import type { DiskRecord, DiskStep } from './disk-record.ts'
+import { type Dice, Disk } from './power-cut.ts'
+
+const cuts = Number(process.env.ALTIPORT_POWER_CUTS ?? 20)
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const fast = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+let place: string
+let [older, newer]: Pack[] = []
+const folder = (name: string) => join(place, name)
+
+beforeAll(async () => {
+  place = mkdtempSync(join(fast, 'altiport-power-'))
+  older = await buildPack(tinyFolder, folder('old'), { quiet: true })
+  const changed = copyTiny(folder('source'), {
+    'pack.yaml': [['2026.11.1', '2026.11.2']],
+    'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
+  })
+  newer = await buildPack(changed, folder('new'), { quiet: true })
+}, 120_000)
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+/** Runs the command line over `root`, which it changes, and gives every step it took there. */
+async function record(root: string, ...command: string[]): Promise<DiskRecord> {
+  const file = folder('record')
+  await promisify(execFile)(
+    process.execPath,
+    ['--import', 'tsx', '--import', here('./disk-recorder.ts'), here('../main.ts'), 'pack', ...command],
+    { env: { ...process.env, DISK_ROOT: root, DISK_RECORD: file } },
+  )
+  return deserialize(readFileSync(file)) as DiskRecord
+}
+
+/** A load, recorded over a copy of `before`; `before` itself stays for the replays. */
+async function recordLoad(before: string, built: string): Promise<{ steps: DiskStep[]; root: string }> {
+  const root = folder('recorded')
+  rmSync(root, { recursive: true, force: true })
+  cpSync(before, root, { recursive: true })
+  const { steps } = await record(root, 'load', built, join(root, 'data'))
+  return { steps: steps.map((step) => moved(step, root, before)), root }
+}
+
+/** The same step in a folder of another name. */
+function moved(step: DiskStep, from: string, to: string): DiskStep {
+  const move = (path: string) => to + path.slice(from.length)
+  if ('path' in step) return { ...step, path: move(step.path) }
+  return 'from' in step ? { ...step, from: move(step.from), to: move(step.to) } : step
+}
+
+/** A small generator, so that a found fault can be found again. */
+function seeded(seed: number): Dice {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Lays out what a cut after `count` steps leaves. */
+function cutAfter(count: number, steps: readonly DiskStep[], before: string, dice: Dice): string {
+  const disk = new Disk(before)
+  for (const step of steps.slice(0, count)) disk.take(step)
+  const left = folder('left')
+  rmSync(left, { recursive: true, force: true })
+  disk.layOut(left, dice)
+  return left
+}
+
+/** From "as little as there may be" to "nearly everything". */
+function diceOf(seed: number): Dice {
+  const draw = seeded(seed)
+  const luck = [0.99, 0.5, 0, -0.3][seed % 4]!
+  return seed % 4 === 0 ? () => 0.99 : () => Math.min(0.99, Math.max(0, draw() + luck * 0.5))
+}
+
+/** What a hub that starts on the data serves; `none` before the first pack. */
+async function served(data: string): Promise<string> {
+  const log = { info() {}, error() {} }
+  const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
+  content.close()
+  expect(content.standing().refused).toBe(null)
+  return content.pack.packId
+}
+
+async function prepare(name: string, ...packs: string[]): Promise<string> {
+  const before = folder(name)
+  mkdirSync(before)
+  for (const pack of packs) await loadPack(folder(pack), join(before, 'data'))
+  return before
+}
+
+async function hold(before: string, from: readonly string[], rounds: number): Promise<void> {
+  const { steps, root } = await recordLoad(before, folder('new'))
+  expect(steps.length).toBeGreaterThan(20)
+  // The record is the truth: with nothing lost it gives what the load left.
+  expect(contents(cutAfter(steps.length, steps, before, () => 0))).toEqual(contents(root))
+  for (let round = 0; round < rounds; round++) {
+    const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
+    const seed = round * 7919 + rounds
+    const data = join(cutAfter(count, steps, before, diceOf(seed)), 'data')
+    const where = `cut after step ${count} of ${steps.length}, seed ${seed}`
+    const active =
+      (await readActive(data).catch((error: Error) => ({ packId: error.message })))?.packId ?? 'none'
+    expect(count === steps.length ? [newer!.packId] : [...from, newer!.packId], where).toContain(active)
+    if (active !== 'none') expect(await packFault(join(data, 'packs', active)), where).toBeUndefined()
+    expect(await served(data), where).toBe(active)
+
+    expect((await loadPack(folder('new'), data)).packId, where).toBe(newer!.packId)
+    expect(await served(data), where).toBe(newer!.packId)
+    const names = readdirSync(join(data, 'packs'))
+    const known = ['active.json', older!.packId, newer!.packId]
+    expect(
+      names.filter((name) => !known.includes(name)),
+      where,
+    ).toEqual([])
+  }
+}
+
+/** Path → bytes, in hex. */
+function contents(root: string): Map<string, string> {
+  const found = readdirSync(root, { withFileTypes: true, recursive: true })
+  const files = found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return new Map(files.map((file) => [file.slice(root.length), readFileSync(file, 'hex')]))
+}
+
+test(`PACK-06 after a power cut during a load there is the old pack or the new one, whole (${cuts} cuts)`, {
+  timeout: 60_000 + cuts * 10_000,
+}, async () => {
+  const before = await prepare('one', 'old')
+  await hold(before, [older!.packId], cuts)
+})
+
+test('PACK-06 a power cut during the very first load leaves nothing or the pack, and a finished load stays', {
+  timeout: 60_000 + cuts * 10_000,
+}, async () => {
+  await hold(await prepare('nothing'), ['none'], Math.ceil(cuts / 2))
+})
+
+test('PACK-06 a power cut while a damaged pack is mended leaves the one before within reach', {
+  timeout: 60_000 + cuts * 10_000,
+}, async () => {
+  const before = await prepare('damaged', 'old', 'new')
+  writeFileSync(join(before, 'data', 'packs', newer!.packId, 'index.json'), 'damaged')
+  const { steps } = await recordLoad(before, folder('new'))
+  for (let round = 0; round < Math.ceil(cuts / 2); round++) {
+    const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
+    const data = join(cutAfter(count, steps, before, diceOf(round)), 'data')
+    const fault = await packFault(join(data, 'packs', newer!.packId))
+    if (count === steps.length) expect(fault).toBeUndefined()
+    const log = { info() {}, error() {} }
+    const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
+    content.close()
+    expect(content.pack.packId).toBe(fault ? older!.packId : newer!.packId)
+    await loadPack(folder('new'), data)
+    expect(await served(data)).toBe(newer!.packId)
+  }
+})
+
+test('PACK-06 the model has teeth: a load that does not sync is caught', async () => {
+  const before = await prepare('careless', 'old')
+  const { steps } = await recordLoad(before, folder('new'))
+  const careless = steps.map((step, index) =>
+    step.does === 'sync' ? { ...step, before: 0 } : { ...step, index },
+  ) as DiskStep[]
+  const faults = new Set<string>()
+  for (let seed = 1; seed <= 30; seed++) {
+    const data = join(cutAfter(careless.length, careless, before, seeded(seed)), 'data')
+    const active = await readActive(data).catch((error: Error) => ({ packId: error.message }))
+    if (active?.packId !== newer!.packId) faults.add('not the new pack after the end of its load')
+    else if (await packFault(join(data, 'packs', newer!.packId))) faults.add('the new pack, not whole')
+  }
+  expect(faults.size).toBe(2)
+})
+
+test('PACK-03 a power cut while a pack is built leaves the built pack of before, the new one, or none', {
+  timeout: 60_000 + cuts * 10_000,
+}, async () => {
+  const root = folder('building')
+  mkdirSync(root)
+  cpSync(folder('old'), join(root, 'out'), { recursive: true })
+  cpSync(folder('.cache'), join(root, '.cache'), { recursive: true })
+  const before = folder('before-building')
+  cpSync(root, before, { recursive: true })
+  const { steps } = await record(root, 'build', folder('source'), join(root, 'out'))
+  const taken = steps.map((step) => moved(step, root, before))
+  for (let round = 0; round < Math.ceil(cuts / 2); round++) {
+    const count = round === 0 ? taken.length : Math.floor(seeded(round)() * (taken.length + 1))
+    const left = cutAfter(count, taken, before, diceOf(round))
+    const out = join(left, 'out')
+    if (existsSync(out)) expect(await packFault(out)).toBeUndefined()
+    if (count === taken.length) {
+      expect(JSON.parse(readFileSync(join(out, 'pack.json'), 'utf8')).packId).toBe(newer!.packId)
+    }
+    await buildPack(folder('source'), out, { quiet: true })
+    expect(await packFault(out)).toBeUndefined()
+    expect(readdirSync(left).sort()).toEqual(['.cache', 'out'])
+  }
+})

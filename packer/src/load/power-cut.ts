@@ -1,0 +1,171 @@
+/**
+ * A disk whose power is cut. For the proof of PACK-06 only.
+ *
+ * The model grants no more than POSIX does, which is less than most file systems keep:
+ * - What was written to a file and not synced since is there, is lost, or is there in part; a lost part before one
+ *   that stayed reads as zeros.
+ * - What was changed in a folder (a name made, removed, or pointed elsewhere) and not synced since, by syncing that
+ *   very folder, is there or lost, each change by itself: a later one may stay where an earlier one is lost.
+ *   Syncing a file says nothing about its name.
+ * - A rename is one change: never both names, never none. It is there for good once either folder is synced.
+ */
+import { linkSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, sep } from 'node:path'
+import type { DiskStep } from './disk-record.ts'
+
+/** A rename's two namings share one. */
+type Change = { step: number; isSafe: boolean }
+type Write = { change: Change; offset: number; data: Uint8Array }
+type File = { kind: 'file'; before: Buffer; writes: Write[] }
+type Naming = { change: Change; name: string; node: Node | null }
+type Folder = { kind: 'folder'; before: Map<string, Node>; now: Map<string, Node>; namings: Naming[] }
+type Node = File | Folder
+
+/** Draws from 0 to 1. */
+export type Dice = () => number
+
+export class Disk {
+  readonly #root: Folder
+  readonly #rootPath: string
+  readonly #open = new Map<number, Node>()
+  #step = 0
+
+  /** What lies in the folder now is taken to be safe. */
+  constructor(rootPath: string) {
+    this.#rootPath = rootPath
+    this.#root = readFolder(rootPath, new Map())
+  }
+
+  take(step: DiskStep): void {
+    const number = this.#step++
+    const change: Change = { step: number, isSafe: false }
+    switch (step.does) {
+      case 'mkdir':
+        this.#name(step.path, newFolder(), change)
+        break
+      case 'unlink':
+      case 'rmdir':
+        this.#name(step.path, null, change)
+        break
+      case 'link':
+        this.#name(step.to, this.#find(step.from), change)
+        break
+      case 'rename': {
+        const node = this.#find(step.from)
+        // Two names of one file: POSIX leaves both.
+        if (this.#folderOf(step.to).now.get(basename(step.to)) === node) break
+        this.#name(step.from, null, change)
+        this.#name(step.to, node, change)
+        break
+      }
+      case 'open':
+        if (step.empties) throw new Error('the packer never empties a file that is there')
+        if (step.creates) this.#name(step.path, { kind: 'file', before: Buffer.alloc(0), writes: [] }, change)
+        this.#open.set(step.handle, this.#find(step.path))
+        break
+      case 'write': {
+        const { offset, data } = step
+        const file = this.#open.get(step.handle) as File
+        file.writes.push({ change, offset, data })
+        break
+      }
+      case 'sync': {
+        const node = this.#open.get(step.handle)!
+        for (const { change } of node.kind === 'file' ? node.writes : node.namings)
+          if (change.step < step.before) change.isSafe = true
+      }
+    }
+  }
+
+  /** Lays out in `folder` what is left when the power goes now. With dice that always show 0, everything is. */
+  layOut(folder: string, dice: Dice): void {
+    const stays = new Map<Change, boolean>()
+    const decide = (change: Change): boolean => {
+      const known = stays.get(change) ?? (change.isSafe || dice() < 0.5)
+      stays.set(change, known)
+      return known
+    }
+    const laid = new Map<File, string>()
+    const lay = (node: Node, path: string): void => {
+      if (node.kind === 'file') {
+        const twin = laid.get(node)
+        if (twin) linkSync(twin, path)
+        else writeFileSync(path, contentOf(node, dice))
+        laid.set(node, path)
+        return
+      }
+      mkdirSync(path, { recursive: true })
+      const names = new Map(node.before)
+      for (const { change, name, node: named } of node.namings) {
+        if (!decide(change)) continue
+        if (named) names.set(name, named)
+        else names.delete(name)
+      }
+      for (const [name, below] of names) lay(below, join(path, name))
+    }
+    lay(this.#root, folder)
+  }
+
+  #find(path: string): Node {
+    let node: Node = this.#root
+    for (const part of this.#parts(path)) {
+      const next: Node | undefined = node.kind === 'folder' ? node.now.get(part) : undefined
+      if (!next) throw new Error(`the record names ${path}, which is not there`)
+      node = next
+    }
+    return node
+  }
+
+  #name(path: string, node: Node | null, change: Change): void {
+    const folder = this.#folderOf(path)
+    const name = basename(path)
+    folder.namings.push({ change, name, node })
+    if (node) folder.now.set(name, node)
+    else folder.now.delete(name)
+  }
+
+  #folderOf(path: string): Folder {
+    return this.#find(dirname(path)) as Folder
+  }
+
+  #parts(path: string): string[] {
+    return relative(this.#rootPath, path)
+      .split(sep)
+      .filter((part) => part !== '')
+  }
+}
+
+function contentOf({ before, writes }: File, dice: Dice): Buffer {
+  let content = before
+  for (const { change, offset, data } of writes) {
+    const share = change.isSafe ? 1 : Math.min(1, Math.max(0, 1.5 - 2 * dice()))
+    const part = data.subarray(0, Math.round(data.length * share))
+    if (part.length === 0) continue
+    const grown = Buffer.alloc(Math.max(content.length, offset + part.length))
+    content.copy(grown)
+    grown.set(part, offset)
+    content = grown
+  }
+  return content
+}
+
+const newFolder = (): Folder => ({ kind: 'folder', before: new Map(), now: new Map(), namings: [] })
+
+function readFolder(path: string, known: Map<number, File>): Folder {
+  const folder = newFolder()
+  for (const name of readdirSync(path)) {
+    const stats = statSync(join(path, name))
+    if (stats.isDirectory()) folder.before.set(name, readFolder(join(path, name), known))
+    else {
+      const file = known.get(stats.ino) ?? {
+        kind: 'file' as const,
+        before: readFileSync(join(path, name)),
+        writes: [],
+      }
+      known.set(stats.ino, file)
+      folder.before.set(name, file)
+    }
+  }
+  folder.now = new Map(folder.before)
+  return folder
+}

@@ -1,0 +1,49 @@
+/** May a file of a bundle be run on board? It reaches for no foreign host and keeps to files of its own. Pure. */
+
+const address = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?::\d+)?/i
+/** Names of XML vocabularies look like addresses and are none. */
+const vocabulary = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
+
+/** Why it may not, or `undefined`. */
+export function pageFault(path: string, bytes: Uint8Array): string | undefined {
+  const kind = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
+  if (!kind || !Object.hasOwn(rules, kind)) return undefined
+  return rules[kind]!(Buffer.from(bytes).toString('utf8'))
+}
+
+const rules: Record<string, (source: string) => string | undefined> = {
+  html: htmlFault,
+  htm: htmlFault,
+  css: (source) => foreign(source, /(?:url\(\s*["']?|@import\s+["'])([^"')]+)/gi),
+  js: scriptFault,
+  mjs: scriptFault,
+  svg: (source) => foreign(source, /(?:href|src)\s*=\s*["']([^"']+)/gi),
+}
+
+function htmlFault(source: string): string | undefined {
+  const bare = source.replaceAll(/<!--[\s\S]*?-->/g, '')
+  for (const [, attributes, body] of bare.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
+    if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes!)) continue
+    if (body!.trim() !== '') return 'has a script inside the page; move it to a file of its own'
+  }
+  if (/<style\b/i.test(bare)) return 'has a style inside the page; move it to a file of its own'
+  if (/<[a-z][^>]*\sstyle\s*=/i.test(bare)) return 'has a style attribute; move it to a style file'
+  if (/<[a-z][^>]*\son[a-z]+\s*=/i.test(bare)) return 'has an event attribute (on…); listen in a script file'
+  if (/<base\b/i.test(bare)) return 'has a <base>; remove it'
+  return foreign(bare, /\b(?:src|href|action|data|poster|srcset|formaction)\s*=\s*["']?([^"'\s>]+)/gi)
+}
+
+function scriptFault(source: string): string | undefined {
+  if (/\beval\s*\(|\bnew\s+Function\s*\(/.test(source))
+    return 'runs text as a program (eval); write it without'
+  return foreign(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)
+}
+
+function foreign(source: string, places: RegExp): string | undefined {
+  for (const [, target] of source.matchAll(places)) {
+    const host = address.exec(target!)?.[1]
+    if (host && !vocabulary.test(host))
+      return `reaches for ${host}, and there is no internet on board; bring the file along`
+  }
+  return undefined
+}

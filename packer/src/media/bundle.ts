@@ -1,0 +1,90 @@
+/** Bundles of pages (games, web apps): read from a folder or a zip, checked, and placed into the pack. */
+
+import { createHash } from 'node:crypto'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashText } from '#core/files.ts'
+import { isRaw, type Raw } from '#core/links.ts'
+import type { Builder } from '#core/part.ts'
+import { bundleNameFault } from '#core/source-file.ts'
+import { type BundleFiles, readBundle } from './bundle-files.ts'
+import { pageFault } from './bundle-page.ts'
+
+/** A bundle and the folders that it shares with others, each by the name under which it lies in this one. */
+export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
+
+/** Everything that keeps a bundle from running alone, or from being unpacked safely. `start` is its first page. */
+export async function bundleFaults(folder: string, raw: Raw, start: string): Promise<string[]> {
+  const places = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
+  const isUsable = (name: unknown) => typeof name === 'string' && bundleNameFault(folder, name) === undefined
+  if (!Object.values(places).every(isUsable)) return []
+  const { bundle, ...shares } = Object.fromEntries(
+    Object.entries(places).map(([name, path]) => [name, join(folder, path as string)]),
+  )
+  const read = await readParts({ bundle: bundle!, shares })
+  if (typeof read === 'string') return [read]
+  const faults = [...read.keys()].flatMap((path) => nameFault(path) ?? [])
+  if (!read.has(start)) faults.push(`has no start page ${start}; add it or name another as start`)
+  faults.push(...twins([...read.keys()]))
+  for (const [path, bytes] of read) {
+    const fault = pageFault(path, bytes)
+    if (fault) faults.push(`${path} ${fault}`)
+  }
+  return faults
+}
+
+/** Writes the bundle where `homeOf` says for the hash of all its files; gives that folder in the pack. */
+export async function placeBundle(
+  parts: BundleParts,
+  { folder }: Pick<Builder, 'folder'>,
+  homeOf: (hash: string) => string,
+): Promise<{ home: string; sizeInBytes: number }> {
+  const files = await readParts(parts)
+  if (typeof files === 'string') throw new Error(`${parts.bundle} ${files}`)
+  const home = homeOf(hashOf(files))
+  let sizeInBytes = 0
+  for (const [path, bytes] of files) {
+    const target = join(folder, home, path)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, bytes)
+    sizeInBytes += bytes.length
+  }
+  return { home, sizeInBytes }
+}
+
+/** All files by their path in the bundle, or why they cannot be had. */
+async function readParts({ bundle, shares = {} }: BundleParts): Promise<BundleFiles | string> {
+  const own = await readBundle(bundle)
+  if (typeof own === 'string') return own
+  const files = new Map(own)
+  for (const [name, place] of Object.entries(shares)) {
+    const shared = await readBundle(place)
+    if (typeof shared === 'string') return `shares ${name}, which ${shared}`
+    if ([...own.keys()].some((path) => path === name || path.startsWith(`${name}/`))) {
+      return `has a ${name} of its own, and shares one; remove one of them`
+    }
+    for (const [path, bytes] of shared) files.set(`${name}/${path}`, bytes)
+  }
+  return files
+}
+
+function hashOf(files: BundleFiles): string {
+  const each = [...files].map(([path, bytes]) => [path, createHash('sha256').update(bytes).digest('hex')])
+  return hashText(JSON.stringify(each)).slice(0, 16)
+}
+
+/** Names become addresses. */
+function nameFault(path: string): string | undefined {
+  if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
+  return `holds a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens and underscores`
+}
+
+/** Some file systems take them for one. */
+function twins(paths: string[]): string[] {
+  const seen = new Map<string, string>()
+  return paths.flatMap((path) => {
+    const other = seen.get(path.toLowerCase())
+    seen.set(path.toLowerCase(), path)
+    return other ? [`holds ${other} and ${path}, which differ in capitals only; rename one`] : []
+  })
+}

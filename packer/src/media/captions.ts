@@ -1,0 +1,73 @@
+/** Captions as WebVTT: can they be read, and SubRip turned into it. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hashText, makeFolder, replaceText } from '#core/files.ts'
+
+const clock = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
+const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
+
+/** Why captions cannot be shown, or `undefined`. `durationInS` is the film's, where it is known. */
+export function captionFault(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
+  const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
+  const isVtt = path.toLowerCase().endsWith('.vtt')
+  if (source.includes('\uFFFD')) return 'is not UTF-8; save the captions as UTF-8'
+  if (isVtt && !/^WEBVTT(\s|$)/.test(source)) return 'does not begin with WEBVTT; save the captions as WebVTT'
+  const lines = source.split(/\r\n|\r|\n/)
+  const cues = lines.flatMap((line, i) => (line.includes('-->') ? [{ line, number: i + 1 }] : []))
+  if (cues.length === 0) return 'has no cue; add cues or leave the file out'
+  for (const { line, number } of cues) {
+    const match = timing.exec(line)
+    if (!match || (isVtt && line.includes(','))) {
+      const form = isVtt ? '00:01.000 --> 00:02.500' : '00:00:01,000 --> 00:00:02,500'
+      return `has a cue in its line ${number} that is not timed as in ${form}; mend its times`
+    }
+    const [from, to] = [seconds(match.slice(1, 5)), seconds(match.slice(5, 9))]
+    if (to <= from) return `has a cue in its line ${number} that ends before it begins; mend its times`
+    if (from >= durationInS) {
+      return `has a cue in its line ${number} that begins after the film’s end at ${durationInS.toFixed(1)} s; mend its time or remove it`
+    }
+  }
+  return undefined
+}
+
+/** The file itself where it is WebVTT; SubRip is turned into WebVTT in the cache. */
+export async function readyCaptions(path: string, cacheFolder: string): Promise<string> {
+  if (path.toLowerCase().endsWith('.vtt')) return path
+  const text = webVttOf(readFileSync(path, 'utf8'))
+  const target = join(cacheFolder, 'captions', `${hashText(text).slice(0, 16)}.vtt`)
+  await makeFolder(join(cacheFolder, 'captions'))
+  await replaceText(target, text)
+  return target
+}
+
+/** SubRip → WebVTT: times with a dot, no numbers, only the tags that both know. */
+export function webVttOf(subRip: string): string {
+  const blocks = subRip
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n|\r/g, '\n')
+    .trim()
+    .split(/\n{2,}/)
+  const cues = blocks.flatMap((block) => {
+    const lines = block.split('\n')
+    const at = lines.findIndex((line) => line.includes('-->'))
+    if (at < 0) return []
+    const time = lines[at]!.replaceAll(/(\d),(\d{3})/g, '$1.$2').replace(/(-->\s+\S+).*/, '$1')
+    const words = lines
+      .slice(at + 1)
+      .join('\n')
+      .replaceAll('&', '&amp;')
+      .replaceAll(/<(?!\/?[biu]>)/gi, '&lt;')
+      .replaceAll(/\{\\an?\d+\}/g, '')
+    return [`${time}\n${words}`]
+  })
+  return `WEBVTT\n\n${cues.join('\n\n')}\n`
+}
+
+function seconds([hours, minutes, whole, thousandths]: (string | undefined)[]): number {
+  return (
+    Number.parseInt(hours ?? '0', 10) * 3600 +
+    Number(minutes) * 60 +
+    Number(whole) +
+    Number(thousandths) / 1000
+  )
+}

@@ -1,0 +1,64 @@
+/** What a title's file says against its master: can it be encoded, and is every sound there? */
+import { listOf } from '#core/item.ts'
+import { isRaw, type Raw } from '#core/links.ts'
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { type Master, readMaster } from './master.ts'
+
+export const masterKinds = ['mov', 'mp4', 'mkv', 'mxf', 'm4v', 'webm', 'avi', 'mpg', 'ts']
+export const masterSoundKinds = ['m4a', 'mp4', 'wav', 'flac', 'mp3', 'aac', 'ac3', 'eac3', 'mka']
+/** How far lengths of pictures and sound may lie apart, in seconds; the rest is silence. */
+const slackInS = 2
+
+/** Gives the length of the pictures in seconds, where it is known. */
+export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | undefined> {
+  const path = sourceFile(file.folder, raw.master, masterKinds)
+  if (!path) return undefined
+  const master = await readMaster(path)
+  const fault = typeof master === 'string' ? master : pictureFault(master)
+  if (typeof master === 'string' || fault !== undefined) {
+    file.fault(['master'], fault!)
+    return undefined
+  }
+  if (raw.sound === undefined) checkOwnSound(file, master)
+  else await checkListedSound(file, raw, master)
+  return master.durationInS
+}
+
+function pictureFault({ pictures, durationInS }: Master): string | undefined {
+  if (!pictures) return 'has no pictures; name the film itself'
+  return durationInS > 0 ? undefined : 'has no length; export it anew'
+}
+
+function checkOwnSound(file: YamlFile, { sound }: Master): void {
+  const languages = sound.map(({ language }) => language)
+  const twice = languages.find((language, i) => languages.indexOf(language) !== i)
+  const note = (message: string): void => file.fault(['master'], message)
+  if (sound.length > 1 && languages.includes(undefined))
+    note('has sound tracks that do not say their language; list them under sound')
+  else if (twice) note(`has ${twice} twice among its sound; list the tracks under sound`)
+}
+
+async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promise<void> {
+  for (const [i, each] of listOf(raw.sound).entries()) {
+    if (!isRaw(each)) continue
+    if ((each.track === undefined) === (each.file === undefined)) {
+      file.fault(['sound', i], 'must have exactly one of track and file')
+    }
+    if (typeof each.track === 'number' && each.track > master.sound.length) {
+      file.fault(
+        ['sound', i, 'track'],
+        `is not there: the master has ${master.sound.length} sound tracks; name one of them`,
+      )
+    }
+    const path = sourceFile(file.folder, each.file, masterSoundKinds)
+    if (!path) continue
+    const sound = await readMaster(path)
+    if (typeof sound === 'string') file.fault(['sound', i, 'file'], sound)
+    else if (sound.sound.length === 0) file.fault(['sound', i, 'file'], 'has no sound; export it anew')
+    else if (Math.abs(sound.durationInS - master.durationInS) > slackInS) {
+      const lengths = `lasts ${sound.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
+      file.fault(['sound', i, 'file'], `${lengths}; make them equally long`)
+    }
+  }
+}

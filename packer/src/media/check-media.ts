@@ -1,0 +1,63 @@
+/** Do a title's finished pictures and sound belong together, as the packaging needs them? */
+import { readRendition, readSound } from './media.ts'
+
+export type PathFault = [path: PropertyKey[], message: string]
+
+/** Longest distance between two key pictures, in seconds: a segment of 4 s begins with one. */
+const longestGopInS = 4.1
+/** How far lengths of pictures and sound may lie apart, in seconds. */
+const slackInS = 1
+
+/** Faults of the finished pictures, best first as docs/packs.md asks. Files are absolute. */
+export async function renditionFaults(files: string[]): Promise<PathFault[]> {
+  const faults: PathFault[] = []
+  const all = await Promise.all(files.map(readRendition))
+  const known = all.flatMap((facts, index) => {
+    const at = (message: string): void => void faults.push([['renditions', index], message])
+    if (typeof facts === 'string') {
+      at(`${facts}; export it as MP4 with H.264`)
+      return []
+    }
+    if (facts.codec !== 'avc') at(`holds ${facts.codec ?? 'an unknown codec'}; encode it as H.264`)
+    const gaps = [...facts.keyTimesInS, facts.durationInS].map((time, i, times) => time - (times[i - 1] ?? 0))
+    if (gaps.some((gap) => gap > longestGopInS)) {
+      at('has key pictures more than 4 s apart; encode it with a fixed GOP (at 24 frames a second, -g 96)')
+    }
+    return [{ index, facts, at }]
+  })
+  const best = known[0]
+  for (const [place, { facts, at }] of known.entries()) {
+    const before = known[place - 1]
+    if (!best || !before) continue
+    if (facts.height >= before.facts.height) at('is not smaller than the one before it; list the best first')
+    if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {
+      const lengths = `${facts.durationInS.toFixed(1)} s, the first ${best.facts.durationInS.toFixed(1)} s`
+      at(`lasts ${lengths}; make them equally long`)
+    } else if (!sameTimes(facts.keyTimesInS, best.facts.keyTimesInS)) {
+      at('has its key pictures elsewhere than the first; encode all with the same fixed GOP')
+    }
+  }
+  return faults
+}
+
+/** Faults of the finished sound of each language; `pictures` is the first rendition, which gives the length. */
+export async function soundFaults(files: string[], pictures: string): Promise<PathFault[]> {
+  const faults: PathFault[] = []
+  const lead = await readRendition(pictures)
+  for (const [index, file] of files.entries()) {
+    const facts = await readSound(file)
+    const path = ['sound', index, 'file']
+    if (typeof facts === 'string') faults.push([path, `${facts}; export it as AAC in MP4`])
+    else if (facts.codec !== 'aac')
+      faults.push([path, `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
+    else if (typeof lead !== 'string' && Math.abs(facts.durationInS - lead.durationInS) > slackInS) {
+      const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the pictures ${lead.durationInS.toFixed(1)} s`
+      faults.push([path, `${lengths}; make them equally long`])
+    }
+  }
+  return faults
+}
+
+function sameTimes(a: number[], b: number[]): boolean {
+  return a.length === b.length && a.every((time, i) => Math.abs(time - b[i]!) < 0.02)
+}

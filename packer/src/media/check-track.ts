@@ -1,0 +1,12 @@
+/** Can a track be heard? */
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { readTrack } from './media.ts'
+
+export async function checkTrack(file: YamlFile, path: PropertyKey[], name: unknown): Promise<void> {
+  const track = sourceFile(file.folder, name, ['mp3', 'm4a', 'flac', 'wav', 'ogg'])
+  if (!track) return
+  const facts = await readTrack(track)
+  if (typeof facts === 'string') file.fault(path, `${facts}; export it as MP3, AAC, FLAC or WAV`)
+  else if (facts.durationInS < 0.1) file.fault(path, 'has no length; export it anew')
+}

@@ -1,0 +1,64 @@
+/** What one title's file says against its media. */
+import { listOf } from '#core/item.ts'
+import { isRaw, type Raw } from '#core/links.ts'
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { captionFault } from './captions.ts'
+import { checkMaster } from './check-master.ts'
+import { type PathFault, renditionFaults, soundFaults } from './check-media.ts'
+import { readRendition } from './media.ts'
+
+/** Only files that are where they are said to be are opened; those that are not have their fault already. */
+export async function checkVideoMedia(file: YamlFile): Promise<void> {
+  if (!isRaw(file.raw)) return
+  const { raw, folder } = file
+  const isMaster = raw.master !== undefined
+  if (isMaster === (raw.renditions !== undefined)) {
+    file.fault(
+      isMaster ? ['renditions'] : ['master'],
+      'must be there, or renditions instead; give exactly one of the two',
+    )
+  }
+  const durationInS = isMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
+  for (const [i, each] of listOf(raw.captions).entries()) {
+    const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
+    const fault = path && captionFault(path, durationInS)
+    if (fault) file.fault(['captions', i, 'file'], fault)
+  }
+}
+
+/** Gives the length of the pictures in seconds, where it is known. */
+async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefined> {
+  const note = (faults: PathFault[]): void => {
+    for (const [path, message] of faults) file.fault(path, message)
+  }
+  const sounds = listOf(raw.sound).map((each) => (isRaw(each) ? each : {}))
+  if (raw.sound === undefined)
+    file.fault(
+      ['sound'],
+      'is missing; list the sound files, as finished renditions have no sound of their own',
+    )
+  for (const [i, { file: name, track }] of sounds.entries()) {
+    if (name === undefined) file.fault(['sound', i, 'file'], 'is missing; name the sound file')
+    else if (typeof name === 'string' && !/\.(m4a|mp4)$/i.test(name))
+      file.fault(['sound', i, 'file'], 'must be a file of the kind m4a, mp4 beside finished renditions')
+    if (track !== undefined) file.fault(['sound', i, 'track'], 'belongs to a master; remove it')
+  }
+  const renditions = usable(file.folder, listOf(raw.renditions), ['mp4'])
+  const sound = usable(
+    file.folder,
+    sounds.map(({ file: name }) => name),
+    ['m4a', 'mp4'],
+  )
+  if (!renditions) return undefined
+  note(await renditionFaults(renditions))
+  if (sound) note(await soundFaults(sound, renditions[0]!))
+  const lead = await readRendition(renditions[0]!)
+  return typeof lead === 'object' ? lead.durationInS : undefined
+}
+
+/** Absolute files, if all of them may be used and there is one at least. */
+function usable(folder: string, names: readonly unknown[], extensions: string[]): string[] | undefined {
+  const files = names.map((name) => sourceFile(folder, name, extensions))
+  return files.length > 0 && files.every((file) => file !== undefined) ? files : undefined
+}

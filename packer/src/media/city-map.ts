@@ -1,0 +1,69 @@
+/** Is a city's map one that can be drawn? GeoJSON of plain lines, areas and labels, near the city, small. */
+import { readFileSync } from 'node:fs'
+import { mapKinds } from '@altiport/wire/guide'
+import { isRaw } from '#core/links.ts'
+
+const largestInBytes = 400_000
+/** A map that lies further from its city is another city's, or has its numbers exchanged. */
+const farthestInDeg = 1
+
+/** How deep in lists a geometry's points lie. */
+const depths: Record<string, number> = {
+  Point: 0,
+  LineString: 1,
+  MultiLineString: 2,
+  Polygon: 2,
+  MultiPolygon: 3,
+}
+
+type Centre = { latitude: number; longitude: number }
+
+/** Why the file at `path` cannot be the map of a city there, or `undefined`. */
+export function cityMapFault(path: string, centre: Centre | undefined): string | undefined {
+  const source = readFileSync(path, 'utf8')
+  if (source.length > largestInBytes) return 'is larger than 400 kB; simplify its lines'
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch {
+    return 'is no JSON; export it anew as GeoJSON'
+  }
+  if (!isRaw(value) || value.type !== 'FeatureCollection' || !Array.isArray(value.features)) {
+    return 'is no GeoJSON; it must be a FeatureCollection'
+  }
+  for (const [i, feature] of value.features.entries()) {
+    const fault = featureFault(feature, centre)
+    if (fault) return `has in its feature ${i + 1} ${fault}`
+  }
+  return undefined
+}
+
+function featureFault(feature: unknown, centre: Centre | undefined): string | undefined {
+  const { properties, geometry } = isRaw(feature) ? feature : {}
+  const kind = isRaw(properties) ? properties.kind : undefined
+  if (!(mapKinds as readonly unknown[]).includes(kind)) {
+    return `the kind ${JSON.stringify(kind) ?? 'nothing'}; it must be one of ${mapKinds.join(', ')}`
+  }
+  if (!isRaw(geometry) || depths[String(geometry.type)] === undefined) {
+    return `no geometry that is drawn; it must be one of ${Object.keys(depths).join(', ')}`
+  }
+  const points = flattened(geometry.coordinates, depths[String(geometry.type)]!)
+  if (!points?.every(isPoint)) return 'coordinates that are no numbers; export it anew'
+  const isNear = points.every(
+    ([longitude, latitude]) =>
+      !centre ||
+      (Math.abs(latitude! - centre.latitude) < farthestInDeg &&
+        Math.abs(longitude! - centre.longitude) < farthestInDeg),
+  )
+  return isNear ? undefined : 'a point far from the city; write longitude before latitude'
+}
+
+function flattened(coordinates: unknown, depth: number): unknown[][] | undefined {
+  if (!Array.isArray(coordinates)) return undefined
+  if (depth === 0) return [coordinates]
+  const parts = coordinates.map((each) => flattened(each, depth - 1))
+  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part!)
+}
+
+const isPoint = (point: unknown[]): point is number[] =>
+  point.length >= 2 && point.every((each) => Number.isFinite(each))

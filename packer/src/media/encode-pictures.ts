@@ -1,0 +1,54 @@
+/** One rendition of a master: H.264 without sound, with a key picture every 4 s. */
+import { encodedOnce } from './encoded.ts'
+import { ffmpeg, type Progress } from './ffmpeg.ts'
+import { type Rung, rateFor } from './ladder.ts'
+import type { Master } from './master.ts'
+
+/** Count up when the same master is to give other bytes. */
+const recipe = 2
+const segmentInS = 4
+
+export async function encodePictures(
+  from: string,
+  master: Master,
+  rung: Rung,
+  { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
+): Promise<string> {
+  const framesPerSecond = rateFor(master.pictures!.framesPerSecond)
+  const settings = { recipe, rung, framesPerSecond }
+  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.mp4' }, async (to) => {
+    await ffmpeg(pictureArguments(from, to, master, rung), master.durationInS, progress)
+  })
+}
+
+/** What ffmpeg is asked for; also what the bench sets beside the build. */
+export function pictureArguments(from: string, to: string, master: Master, rung: Rung): string[] {
+  const { isInterlaced, highDynamicRange, matrix, framesPerSecond } = master.pictures!
+  const colours = highDynamicRange
+    ? ''
+    : `${matrix ? `:in_color_matrix=${matrix}` : ''}:out_color_matrix=bt709`
+  const filters = [
+    ...(isInterlaced ? ['yadif'] : []),
+    `scale=${rung.width}:${rung.height}:flags=lanczos${colours}:out_range=tv,setsar=1`,
+    ...(highDynamicRange ? toneMapping(highDynamicRange) : []),
+    'format=yuv420p',
+  ]
+  const kilobits = Math.round(rung.maxBitsPerSecond / 1000)
+  return [
+    ...['-i', from, '-map', '0:V:0', '-an', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
+    ...['-vf', filters.join(','), '-fps_mode', 'cfr', '-r', rateFor(framesPerSecond).toFixed(5)],
+    ...['-c:v', 'libx264', '-preset', 'slow', '-profile:v', 'high', '-crf', '22'],
+    ...['-maxrate', `${kilobits}k`, '-bufsize', `${kilobits * 2}k`],
+    // Same places in every rendition: only these, and closed.
+    ...['-force_key_frames', `expr:gte(t,n_forced*${segmentInS})`, '-g', '9999', '-sc_threshold', '0'],
+    ...['-flags', '+cgop+bitexact', '-fflags', '+bitexact', '-bf', '2'],
+    ...['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv'],
+    ...['-movflags', '+faststart', '-f', 'mp4', to],
+  ]
+}
+
+/** What such files leave unsaid is said here, as zscale refuses to guess. */
+const toneMapping = (transfer: string): string[] => [
+  `zscale=tin=${transfer}:pin=bt2020:min=bt2020nc:rin=tv:t=linear:npl=100,format=gbrpf32le,zscale=p=bt709`,
+  'tonemap=hable:desat=0,zscale=t=bt709:m=bt709:r=tv',
+]

@@ -1,0 +1,107 @@
+/** One sound as AAC, even in loudness with all others: −16 LUFS (EBU R 128), peaks below −1.5 dBTP. */
+import * as z from 'zod/mini'
+import { encodedOnce } from './encoded.ts'
+import { ffmpeg, type Progress } from './ffmpeg.ts'
+
+/** Count up when the same master is to give other bytes. */
+const recipe = 2
+const target = { I: -16, TP: -1.5, LRA: 11 } as const
+
+export type SoundWish = {
+  from: string
+  /** Counted from 0 among the file's sound tracks. */
+  track: number
+  /** To be exactly as long as the pictures; as long as it is where left out. */
+  durationInS?: number
+  bitsPerSecond: number
+}
+
+export async function encodeSound(
+  wish: SoundWish,
+  { cacheFolder, progress }: { cacheFolder: string; progress: Progress },
+): Promise<string> {
+  const { from, ...rest } = wish
+  const settings = { recipe, target, ...rest }
+  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
+    const loudness = await measure(wish)
+    await ffmpeg(soundArguments(wish, to, loudness), wish.durationInS, progress)
+  })
+}
+
+type Loudness = z.infer<typeof measured>
+const measured = z.object({
+  input_i: z.string(),
+  input_tp: z.string(),
+  input_lra: z.string(),
+  input_thresh: z.string(),
+  target_offset: z.string(),
+})
+
+/** `undefined` for silence, which has no loudness to bring anywhere. */
+async function measure({ from, track }: SoundWish): Promise<Loudness | undefined> {
+  const filter = `${ready},loudnorm=${levels}:print_format=json`
+  const words = await ffmpeg(['-i', from, '-map', `0:a:${track}`, '-af', filter, '-f', 'null', '-'])
+  const json = /\{[^{}]*"input_i"[^{}]*\}/.exec(words)?.[0]
+  if (!json) throw new Error(`the loudness of ${from} could not be measured`)
+  const loudness = measured.parse(JSON.parse(json))
+  return Number.isFinite(Number(loudness.input_i)) ? loudness : undefined
+}
+
+const levels = `I=${target.I}:TP=${target.TP}:LRA=${target.LRA}`
+/** Begins with the pictures, and has two channels before it is measured: what is heard is what is measured. */
+const ready = 'aresample=48000:async=1:first_pts=0,aformat=channel_layouts=stereo'
+
+/** What ffmpeg is asked for; also what the bench sets beside the build. */
+export function soundArguments(wish: SoundWish, to: string, loudness: Loudness | undefined): string[] {
+  const { from, track, durationInS, bitsPerSecond } = wish
+  const filters = [ready, ...(loudness ? [evened(loudness)] : []), 'aresample=48000']
+  return [
+    ...[
+      '-i',
+      from,
+      '-map',
+      `0:a:${track}`,
+      '-vn',
+      '-sn',
+      '-dn',
+      '-map_metadata',
+      '-1',
+      '-map_chapters',
+      '-1',
+    ],
+    ...['-af', [...filters, ...(durationInS ? ['apad'] : [])].join(',')],
+    ...(durationInS ? ['-t', durationInS.toFixed(3)] : []),
+    ...outputArguments(bitsPerSecond, to),
+  ]
+}
+
+/** Silence as long as pictures that have no sound: every player and every screen may count on one. */
+export async function encodeSilence(from: string, durationInS: number, cacheFolder: string): Promise<string> {
+  const settings = { recipe, silenceInS: durationInS }
+  return await encodedOnce({ cacheFolder, from, recipe: settings, extension: '.m4a' }, async (to) => {
+    const source = ['-f', 'lavfi', '-i', 'anullsrc=r=48000:cl=stereo', '-t', durationInS.toFixed(3)]
+    await ffmpeg([...source, ...outputArguments(32_000, to)])
+  })
+}
+
+const outputArguments = (bitsPerSecond: number, to: string): string[] => [
+  ...[
+    '-ac',
+    '2',
+    '-c:a',
+    'aac',
+    '-b:a',
+    String(bitsPerSecond),
+    '-flags',
+    '+bitexact',
+    '-fflags',
+    '+bitexact',
+  ],
+  ...['-movflags', '+faststart', '-f', 'mp4', to],
+]
+
+function evened(loudness: Loudness): string {
+  const { input_i, input_tp, input_lra, input_thresh, target_offset } = loudness
+  const known = `measured_I=${input_i}:measured_TP=${input_tp}:measured_LRA=${input_lra}:measured_thresh=${input_thresh}`
+  return `loudnorm=${levels}:${known}:offset=${target_offset}:linear=true`
+}

@@ -1,0 +1,43 @@
+/** What was encoded once stays in the cache under the hash of all that went in; half of it never does. */
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { hashFile, hashText, removeLeftovers, sync, temporaryBeside } from '#core/files.ts'
+
+/** Takes the file from the cache, or lets `make` write it to the path that it is given. */
+export async function encodedOnce(
+  {
+    cacheFolder,
+    from,
+    recipe,
+    extension,
+  }: { cacheFolder: string; from: string; recipe: unknown; extension: string },
+  make: (to: string) => Promise<void>,
+): Promise<string> {
+  const content = await knownHash(from, cacheFolder)
+  const name = `${hashText(JSON.stringify([content, recipe])).slice(0, 16)}${extension}`
+  const target = join(cacheFolder, 'encoded', name)
+  if (await stat(target).catch(() => undefined)) return target
+  await removeLeftovers(dirname(target))
+  const temporary = temporaryBeside(target, 'encoding')
+  try {
+    await make(temporary)
+    await sync(temporary)
+    await rename(temporary, target)
+  } finally {
+    await rm(temporary, { force: true })
+  }
+  return target
+}
+
+/** A master may have many gigabytes: it is read again only where its size or time has changed. */
+async function knownHash(path: string, cacheFolder: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(path)
+  const folder = join(cacheFolder, 'hashes')
+  const note = join(folder, hashText(`${path} ${size} ${mtimeMs} ${ino}`).slice(0, 24))
+  const known = await readFile(note, 'utf8').catch(() => '')
+  if (/^[0-9a-f]{64}$/.test(known)) return known
+  const hash = await hashFile(path)
+  await mkdir(folder, { recursive: true })
+  await writeFile(note, hash)
+  return hash
+}

@@ -1,0 +1,20 @@
+/** A track as it is delivered: finished AAC as it is, all else encoded and made even in loudness. */
+import { encodeSound } from './encode-sound.ts'
+import { readTrack } from './media.ts'
+
+const bitsPerSecond = 128_000
+
+export async function finishedTrack(
+  file: string,
+  cacheFolder: string,
+  progress: (share: number) => void,
+): Promise<{ file: string; durationInS: number }> {
+  const given = await readTrack(file)
+  const isFinished = file.toLowerCase().endsWith('.m4a') && typeof given === 'object' && given.codec === 'aac'
+  const finished = isFinished
+    ? file
+    : await encodeSound({ from: file, track: 0, bitsPerSecond }, { cacheFolder, progress })
+  const facts = await readTrack(finished)
+  if (typeof facts === 'string') throw new Error(`${file} ${facts}`)
+  return { file: finished, durationInS: facts.durationInS }
+}

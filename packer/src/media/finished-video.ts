@@ -1,0 +1,65 @@
+/** A title's finished pictures and sound: as they are given, or made from its master. */
+import { encodePictures } from './encode-pictures.ts'
+import { encodeSilence, encodeSound } from './encode-sound.ts'
+import type { Progress } from './ffmpeg.ts'
+import { ladderFor } from './ladder.ts'
+import { type Master, readMaster } from './master.ts'
+
+/** Files are absolute. */
+export type VideoMedia = {
+  language: string
+  master?: string | undefined
+  renditions?: string[] | undefined
+  sound?: { language: string; file?: string | undefined; track?: number | undefined }[] | undefined
+}
+export type FinishedVideo = {
+  /** Best first. */
+  renditions: string[]
+  sound: { language: string; file: string }[]
+}
+
+const soundBitsPerSecond = 128_000
+
+/** @see PACK-03 */
+export async function finishedVideo(
+  video: VideoMedia,
+  cacheFolder: string,
+  progress: (work: string, share: number) => void,
+): Promise<FinishedVideo> {
+  if (video.master === undefined) {
+    const sound = (video.sound ?? []).map(({ language, file }) => ({ language, file: file! }))
+    return { renditions: video.renditions!, sound }
+  }
+  const master = await readMaster(video.master)
+  if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
+  const saying = (work: string): { cacheFolder: string; progress: Progress } => ({
+    cacheFolder,
+    progress: (share) => progress(work, share),
+  })
+  const renditions: string[] = []
+  for (const rung of ladderFor(master.pictures!)) {
+    const options = saying(`${rung.width}×${rung.height}`)
+    renditions.push(await encodePictures(video.master, master, rung, options))
+  }
+  const sound: FinishedVideo['sound'] = []
+  for (const { language, file, track } of soundOf(video, master)) {
+    const wish = {
+      from: file ?? video.master,
+      track: (track ?? 1) - 1,
+      durationInS: master.durationInS,
+      bitsPerSecond: soundBitsPerSecond,
+    }
+    sound.push({ language, file: await encodeSound(wish, saying(`sound ${language}`)) })
+  }
+  if (sound.length === 0) {
+    const file = await encodeSilence(video.master, master.durationInS, cacheFolder)
+    sound.push({ language: video.language, file })
+  }
+  return { renditions, sound }
+}
+
+/** What is listed, else all of the master's tracks by their own language tags; a lone track without one is the title's. */
+export function soundOf(video: VideoMedia, master: Master): NonNullable<VideoMedia['sound']> {
+  if (video.sound) return video.sound
+  return master.sound.map(({ language }, i) => ({ language: language ?? video.language, track: i + 1 }))
+}

@@ -1,0 +1,134 @@
+/** The form of a city's file: its facts, its sections, and what can be said of a place. Checks across them are in parts/guide.ts. */
+import { skies, weekDays } from '@altiport/wire/guide'
+import * as z from 'zod/mini'
+import type { Kit } from '#core/kit.ts'
+
+export const guideShape = (kit: Kit) =>
+  z.strictObject({
+    id: kit.id,
+    title: kit.text('title'),
+    tagline: kit.text('line'),
+    picture: kit.picture('photograph'),
+    airports: z.optional(z.array(kit.airport)),
+    timeZone: z
+      .string()
+      .check(z.refine(isTimeZone, { error: 'is no time zone; write it as in Europe/Madrid' })),
+    location,
+    onward: z.optional(z.array(z.strictObject({ from: kit.id, by: kit.text('title') }))),
+    currency: z.optional(kit.text('title')),
+    population: z.optional(z.int().check(z.gte(0))),
+    emergencyNumbers: z.optional(z.array(z.strictObject({ title: kit.text('title'), number: phone }))),
+    openingHours: z.optional(kit.text('line')),
+    weather: z.optional(
+      z.array(
+        z.strictObject({
+          month: z.int().check(z.gte(1), z.lte(12)),
+          highInC: z.number(),
+          lowInC: z.number(),
+          sky: z.enum(skies),
+        }),
+      ),
+    ),
+    fromAirport: z.optional(
+      z.array(
+        z.strictObject({
+          title: kit.text('title'),
+          text: z.optional(kit.text('line')),
+          durationInMin: z.optional(minutes),
+          price: z.optional(price),
+        }),
+      ),
+    ),
+    highlights: z.optional(z.array(kit.id)),
+    sections: z.array(section(kit)).check(z.minLength(1)),
+    map: z.optional(z.strictObject({ file: kit.file('json'), credits: z.optional(kit.text('line')) })),
+    validity: z.optional(kit.window),
+    license: z.optional(kit.line),
+    credits: z.optional(kit.text('story')),
+  })
+
+const section = (kit: Kit) =>
+  z.strictObject({
+    id: kit.id,
+    title: kit.text('title'),
+    icon: kit.picture('mark'),
+    text: z.optional(kit.text('story')),
+    places: z.optional(z.array(placeShape(kit))),
+    subway: z.optional(
+      z.strictObject({
+        plan: kit.picture('drawing'),
+        lines: z.array(
+          z.strictObject({
+            name: kit.line,
+            colour: kit.colour,
+            towards: kit.text('line'),
+            times: z.optional(kit.text('line')),
+          }),
+        ),
+      }),
+    ),
+    information: z.optional(z.array(z.strictObject({ title: kit.text('title'), text: kit.text('story') }))),
+  })
+
+const placeShape = (kit: Kit) =>
+  z.strictObject({
+    id: kit.id,
+    title: kit.text('title'),
+    tagline: z.optional(kit.text('line')),
+    synopsis: z.optional(kit.text('story')),
+    tour: z.optional(z.boolean()),
+    pictures: z.optional(z.array(kit.picture('photograph'))),
+    price: z.optional(price),
+    durationInMin: z.optional(minutes),
+    starts: z.optional(kit.text('line')),
+    spoken: z.optional(z.array(kit.language)),
+    openingHours: z.optional(
+      z.array(
+        z.strictObject({ days: z.array(z.enum(weekDays)).check(z.minLength(1)), from: clock, to: clock }),
+      ),
+    ),
+    inclusions: z.optional(z.array(kit.text('line'))),
+    exclusions: z.optional(z.array(kit.text('line'))),
+    cancellation: z.optional(kit.text('story')),
+    website: z.optional(kit.web),
+    address: z.optional(kit.text('line')),
+    subway: z.optional(kit.text('line')),
+    phone: z.optional(phone),
+    email: z.optional(z.string().check(z.regex(/^[^\s@<>"]+@[^\s@<>"]+$/, 'is no e-mail address'))),
+    location: z.optional(location),
+  })
+
+const clock = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day in quotes, as in "09:30"'))
+const minutes = z.int().check(z.gte(1), z.lte(20_000))
+const phone = z
+  .string()
+  .check(
+    z.regex(
+      /^\+?[0-9][0-9 ()-]*$/,
+      'must be digits in quotes, with a + before a country’s, as in "+34 944 000 218"',
+    ),
+  )
+const money = z.optional(z.number().check(z.gte(0)))
+const price = z.strictObject({
+  currency: z
+    .string()
+    .check(z.regex(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR')),
+  amount: money,
+  from: money,
+  to: money,
+  each: z.optional(z.boolean()),
+})
+const location = z.strictObject({
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(180)),
+})
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
+  }
+}

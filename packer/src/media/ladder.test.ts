@@ -1,0 +1,70 @@
+/** Which renditions a master gets, and what ffmpeg is asked for where masters differ. */
+import { expect, test } from 'vitest'
+import { pictureArguments } from './encode-pictures.ts'
+import { soundArguments } from './encode-sound.ts'
+import { ladderFor, rateFor } from './ladder.ts'
+import type { MasterPictures } from './master.ts'
+
+const sizes = (width: number, height: number) =>
+  ladderFor({ width, height }).map((rung) => `${rung.width}×${rung.height}`)
+
+test.each<[string, number, number, string[]]>([
+  ['4K', 3840, 2160, ['1920×1080', '1280×720', '854×480', '640×360']],
+  ['1080p', 1920, 1080, ['1920×1080', '1280×720', '854×480', '640×360']],
+  ['720p', 1280, 720, ['1280×720', '854×480', '640×360']],
+  ['PAL with square pixels', 1024, 576, ['854×480', '640×360']],
+  ['a phone held upright', 1080, 1920, ['1080×1920', '720×1280', '480×854', '360×640']],
+  ['cinema', 1998, 1080, ['1920×1038', '1280×692', '854×462', '640×346']],
+  ['odd sides', 641, 361, ['640×360']],
+  ['below the lowest', 321, 181, ['322×182']],
+  ['nearly a line', 1920, 3, ['1920×4', '1280×2']],
+])(
+  'PACK-03 %s is encoded in sizes that are even, best first, never much larger than it is',
+  (_, width, height, ladder) => {
+    expect(sizes(width, height)).toEqual(ladder)
+  },
+)
+
+test.each([
+  [23.976, 23.976],
+  [25, 25],
+  [29.97, 29.97],
+  [50, 25],
+  [59.94, 29.97],
+  [60, 30],
+  [120, 30],
+])('PACK-03 %s pictures a second become %s', (from, to) => {
+  expect(rateFor(from)).toBeCloseTo(to, 5)
+})
+
+const plain: MasterPictures = {
+  width: 1920,
+  height: 1080,
+  framesPerSecond: 25,
+  isInterlaced: false,
+  highDynamicRange: undefined,
+  matrix: 'bt709',
+}
+const filtersFor = (more: Partial<MasterPictures>): string => {
+  const master = { durationInS: 1, pictures: { ...plain, ...more }, sound: [] }
+  const args = pictureArguments('in', 'out', master, { width: 640, height: 360, maxBitsPerSecond: 1 })
+  return args[args.indexOf('-vf') + 1]!
+}
+
+test('PACK-03 fields are joined, high dynamic range is mapped, SD’s colours become HD’s, and only where it is so', () => {
+  expect(filtersFor({})).not.toMatch(/yadif|tonemap|bt601/)
+  expect(filtersFor({ isInterlaced: true })).toMatch(/^yadif,/)
+  expect(filtersFor({ highDynamicRange: 'arib-std-b67' })).toMatch(/tin=arib-std-b67.*tonemap/)
+  expect(filtersFor({ matrix: 'bt601' })).toContain('in_color_matrix=bt601:out_color_matrix=bt709')
+  expect(filtersFor({ matrix: undefined })).not.toContain('in_color_matrix')
+})
+
+test('PACK-03 sound has two channels before it is measured, and begins and ends with the pictures', () => {
+  const args = soundArguments(
+    { from: 'in', track: 1, durationInS: 8, bitsPerSecond: 128_000 },
+    'out',
+    undefined,
+  )
+  expect(args).toEqual(expect.arrayContaining(['0:a:1', '8.000']))
+  expect(args[args.indexOf('-af') + 1]).toMatch(/first_pts=0,aformat=channel_layouts=stereo.*apad$/)
+})

@@ -1,0 +1,38 @@
+/** For tests and measuring: a magazine as large as is asked for, with its pages' objects all over the file. */
+import { randomFillSync } from 'node:crypto'
+import { PDFDocument, PDFName, type PDFRef, rgb, StandardFonts } from 'pdf-lib'
+import sharp from 'sharp'
+
+/** About `pages` times `kbPerPage` large. */
+export async function makeMagazine(pages: number, kbPerPage: number): Promise<Uint8Array> {
+  const document = await PDFDocument.create()
+  const font = await document.embedFont(StandardFonts.TimesRoman)
+  const side = Math.ceil(Math.sqrt((kbPerPage * 1000) / 2.2))
+  const refs: PDFRef[] = []
+  for (let at = 0; at < pages; at++) {
+    const raw = randomFillSync(Buffer.alloc(side * side * 3))
+    const jpeg = await sharp(raw, { raw: { width: side, height: side, channels: 3 } })
+      .jpeg({ quality: 92 })
+      .toBuffer()
+    const picture = await document.embedJpg(jpeg)
+    const page = document.addPage([595, 842])
+    page.drawImage(picture, { x: 40, y: 300, width: 515, height: 500 })
+    page.drawText(`Page ${at + 1}: the last boat`, { x: 40, y: 200, size: 24, font, color: rgb(0, 0, 0) })
+    refs.push(page.ref)
+  }
+  const entries = refs.map((ref, at) =>
+    document.context.register(
+      document.context.obj({ Title: document.context.obj(`Story ${at + 1}`), Dest: [ref, 'Fit'] }),
+    ),
+  )
+  const outline = document.context.register(
+    document.context.obj({
+      Type: 'Outlines',
+      First: entries[0]!,
+      Last: entries.at(-1)!,
+      Count: entries.length,
+    }),
+  )
+  document.catalog.set(PDFName.of('Outlines'), outline)
+  return await document.save({ useObjectStreams: false, updateFieldAppearances: false })
+}

@@ -1,0 +1,104 @@
+/** What a master is: its pictures and its sound tracks, as ffprobe tells them. */
+import * as z from 'zod/mini'
+import { ffprobe, MissingProgram } from './ffmpeg.ts'
+
+export type MasterPictures = {
+  /** As seen: turned and with square pixels. */
+  width: number
+  height: number
+  framesPerSecond: number
+  isInterlaced: boolean
+  /** How the tones are coded where they must be mapped for ordinary screens. */
+  highDynamicRange: 'smpte2084' | 'arib-std-b67' | undefined
+  /** How its colours are coded; `undefined` where they are RGB. */
+  matrix: 'bt601' | 'bt709' | 'bt2020' | undefined
+}
+export type MasterSound = { language: string | undefined; channels: number }
+export type Master = { durationInS: number; pictures: MasterPictures | undefined; sound: MasterSound[] }
+
+const text = z.optional(z.string())
+const probed = z.object({
+  format: z.object({ duration: text }),
+  streams: z.array(
+    z.object({
+      codec_type: z.string(),
+      width: z.optional(z.number()),
+      height: z.optional(z.number()),
+      duration: text,
+      sample_aspect_ratio: text,
+      avg_frame_rate: text,
+      r_frame_rate: text,
+      field_order: text,
+      color_transfer: text,
+      color_space: text,
+      pix_fmt: text,
+      channels: z.optional(z.number()),
+      tags: z.optional(z.object({ language: text })),
+      disposition: z.optional(z.object({ attached_pic: z.optional(z.number()) })),
+      side_data_list: z.optional(z.array(z.object({ rotation: z.optional(z.number()) }))),
+    }),
+  ),
+})
+type Stream = z.infer<typeof probed>['streams'][number]
+
+/** The facts of a file, or why they cannot be had. */
+export async function readMaster(path: string): Promise<Master | string> {
+  try {
+    const { format, streams } = probed.parse(await ffprobe(path))
+    const pictures = streams.find(
+      ({ codec_type, disposition }) => codec_type === 'video' && !disposition?.attached_pic,
+    )
+    const sound = streams.filter(({ codec_type }) => codec_type === 'audio')
+    return {
+      durationInS: Number(pictures?.duration ?? format.duration ?? sound[0]?.duration ?? 0),
+      pictures: pictures && picturesOf(pictures),
+      sound: sound.map(({ tags, channels }) => ({
+        language: shortCode(tags?.language),
+        channels: channels ?? 2,
+      })),
+    }
+  } catch (error) {
+    if (error instanceof MissingProgram) throw error
+    const words = (error as Error).message.split(': ').at(-1)
+    return `cannot be read (${words}); export it anew`
+  }
+}
+
+function picturesOf(stream: Stream): MasterPictures {
+  const [wide, high] = (stream.sample_aspect_ratio ?? '1:1').split(':').map(Number)
+  const stretch = wide && high ? wide / high : 1
+  const turned = Math.abs(stream.side_data_list?.find(({ rotation }) => rotation)?.rotation ?? 0) % 180 === 90
+  const [width, height] = [Math.round((stream.width ?? 0) * stretch), stream.height ?? 0]
+  return {
+    width: turned ? height : width,
+    height: turned ? width : height,
+    framesPerSecond: rateOf(stream.avg_frame_rate) || rateOf(stream.r_frame_rate) || 25,
+    isInterlaced: ['tt', 'bb', 'tb', 'bt'].includes(stream.field_order ?? ''),
+    highDynamicRange: (['smpte2084', 'arib-std-b67'] as const).find((name) => name === stream.color_transfer),
+    matrix: matrixOf(stream),
+  }
+}
+
+/** Where the file does not say it, large pictures are taken for HD's and small ones for SD's, as players do. */
+function matrixOf({ color_space = '', pix_fmt = '', height = 0 }: Stream): MasterPictures['matrix'] {
+  if (color_space === 'gbr' || /^(rgb|bgr|gbr|argb|abgr|rgba|bgra)/.test(pix_fmt)) return undefined
+  if (color_space.startsWith('bt2020')) return 'bt2020'
+  if (color_space === 'bt709') return 'bt709'
+  if (['smpte170m', 'bt470bg'].includes(color_space)) return 'bt601'
+  return height >= 720 ? 'bt709' : 'bt601'
+}
+
+function rateOf(rate: string | undefined): number {
+  const [count, of] = (rate ?? '0/1').split('/').map(Number)
+  return count && of ? count / of : 0
+}
+
+/** `eng` → `en`; `und` is no language. */
+function shortCode(code: string | undefined): string | undefined {
+  if (!code || code === 'und') return undefined
+  try {
+    return Intl.getCanonicalLocales(code)[0]
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,123 @@
+/** Masters as they come: each is encoded by the real ffmpeg into what the packaging needs. */
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#fixture.ts'
+import { finishedVideo } from './finished-video.ts'
+import { readRendition, readSound } from './media.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
+const pictures = (size: string, rate: number, seconds = 2) => [
+  '-f',
+  'lavfi',
+  '-i',
+  `testsrc2=size=${size}:rate=${rate}:duration=${seconds}`,
+]
+const tone = (source = 'sine=frequency=300') => ['-f', 'lavfi', '-i', `${source}:duration=2`]
+const quick = ['-c:v', 'libx264', '-preset', 'ultrafast', '-c:a', 'aac']
+
+test.each<[string, string, string[], { width: number; height: number }]>([
+  [
+    'an upright phone with mono sound',
+    'mp4',
+    [...pictures('180x320', 24), ...tone(), '-ac', '1', ...quick],
+    { width: 180, height: 320 },
+  ],
+  [
+    'odd sides',
+    'mkv',
+    [...pictures('320x180', 24), ...tone(), '-vf', 'scale=203:117,setsar=1,format=yuv444p', ...quick],
+    { width: 204, height: 118 },
+  ],
+  [
+    'sixty pictures a second without sound',
+    'mp4',
+    [...pictures('320x180', 60), ...quick],
+    { width: 320, height: 180 },
+  ],
+  [
+    'a rate that varies',
+    'mkv',
+    [
+      ...pictures('320x180', 30),
+      ...tone(),
+      '-vf',
+      "select='not(mod(n,3))+lt(n,20)'",
+      '-fps_mode',
+      'vfr',
+      ...quick,
+    ],
+    { width: 320, height: 180 },
+  ],
+  [
+    'tags of high dynamic range',
+    'mkv',
+    [
+      ...pictures('320x180', 24),
+      ...tone(),
+      '-pix_fmt',
+      'yuv420p10le',
+      '-color_trc',
+      'smpte2084',
+      '-color_primaries',
+      'bt2020',
+      '-colorspace',
+      'bt2020nc',
+      ...quick,
+    ],
+    { width: 320, height: 180 },
+  ],
+  [
+    'six channels',
+    'mov',
+    [
+      ...pictures('320x180', 24),
+      ...tone('sine=frequency=300,pan=5.1|c0=c0|c1=c0|c2=0.1*c0|c3=c0|c4=c0|c5=c0,anull,atrim=start=0'),
+      ...quick,
+      '-c:a',
+      'pcm_s16le',
+    ],
+    { width: 320, height: 180 },
+  ],
+  [
+    'RGB',
+    'mov',
+    [...pictures('320x180', 24), ...tone(), '-c:v', 'png', '-c:a', 'pcm_s16le'],
+    { width: 320, height: 180 },
+  ],
+  [
+    'pixels that are not square',
+    'mp4',
+    [...pictures('180x144', 25), ...tone(), '-vf', 'setsar=16/15', ...quick],
+    { width: 192, height: 144 },
+  ],
+])('PACK-03 a master with %s is encoded', async (what, kind, args, size) => {
+  const master = join(place.folder, `${what.replaceAll(/\W+/g, '-')}.${kind}`)
+  ffmpeg(...args, master)
+  await encodes(master, size)
+})
+
+test('PACK-03 a phone’s turned video is encoded upright', async () => {
+  const [lying, turned] = [join(place.folder, 'lying.mp4'), join(place.folder, 'turned.mp4')]
+  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, lying)
+  ffmpeg('-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
+  await encodes(turned, { width: 180, height: 320 })
+})
+
+/** Into one rendition and one sound of equal length, H.264 at 30 pictures a second at most, and AAC. */
+async function encodes(master: string, size: { width: number; height: number }): Promise<void> {
+  const cache = join(place.folder, 'cache')
+  const finished = await finishedVideo({ language: 'en', master }, cache, () => {})
+  expect([finished.renditions.length, finished.sound.length]).toEqual([1, 1])
+  const rendition = await readRendition(finished.renditions[0]!)
+  const sound = await readSound(finished.sound[0]!.file)
+  expect(rendition).toMatchObject({ codec: 'avc', ...size })
+  expect(sound).toMatchObject({ codec: 'aac' })
+  if (typeof rendition === 'string' || typeof sound === 'string') throw new Error('unreadable')
+  expect(rendition.framesPerSecond).toBeLessThan(30.5)
+  expect(Math.abs(rendition.durationInS - 2)).toBeLessThan(0.15)
+  expect(Math.abs(sound.durationInS - rendition.durationInS)).toBeLessThan(0.15)
+}

@@ -1,0 +1,91 @@
+/** What the packer must know of a finished rendition or sound file, read from the file itself. */
+import {
+  ALL_FORMATS,
+  EncodedPacketSink,
+  FilePathSource,
+  Input,
+  type InputFormat,
+  type InputTrack,
+  MP4,
+  QTFF,
+} from 'mediabunny'
+
+export type RenditionFacts = {
+  width: number
+  height: number
+  durationInS: number
+  framesPerSecond: number
+  /** Times of the pictures that playback can start from, in seconds. */
+  keyTimesInS: number[]
+  codec: string | null
+}
+export type SoundFacts = { durationInS: number; codec: string | null }
+
+/** Facts of a file's pictures, or why they cannot be had. */
+export async function readRendition(path: string): Promise<RenditionFacts | string> {
+  return await reading(path, async (input) => {
+    const track = await input.getPrimaryVideoTrack()
+    if (!track) return 'has no pictures'
+    const keyTimesInS: number[] = []
+    let frames = 0
+    for await (const packet of new EncodedPacketSink(track).packets(undefined, undefined, {
+      metadataOnly: true,
+    })) {
+      frames += 1
+      if (packet.type === 'key') keyTimesInS.push(packet.timestamp)
+    }
+    if (await isCutOff(track)) return 'is cut off'
+    const durationInS = await track.computeDuration()
+    return {
+      width: track.displayWidth,
+      height: track.displayHeight,
+      durationInS,
+      framesPerSecond: frames / durationInS,
+      keyTimesInS,
+      codec: track.codec,
+    }
+  })
+}
+
+/** Facts of a file's sound, or why they cannot be had. */
+export async function readSound(path: string): Promise<SoundFacts | string> {
+  return await reading(path, soundOf)
+}
+
+/** Facts of a track's sound in any of the formats that albums may have. */
+export async function readTrack(path: string): Promise<SoundFacts | string> {
+  return await reading(path, soundOf, ALL_FORMATS)
+}
+
+async function soundOf(input: Input): Promise<SoundFacts | string> {
+  const track = await input.getPrimaryAudioTrack()
+  if (!track) return 'has no sound'
+  if (await isCutOff(track)) return 'is cut off'
+  return { durationInS: await track.computeDuration(), codec: track.codec }
+}
+
+/** The index in front may promise what the file does not hold, as after a copy that broke off. */
+async function isCutOff(track: InputTrack): Promise<boolean> {
+  const last = await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY, { metadataOnly: true })
+  if (!last) return false
+  try {
+    return (await new EncodedPacketSink(track).getPacket(Number.POSITIVE_INFINITY)) === null
+  } catch {
+    return true
+  }
+}
+
+async function reading<Facts>(
+  path: string,
+  read: (input: Input) => Promise<Facts | string>,
+  formats: InputFormat[] = [MP4, QTFF],
+) {
+  const input = new Input({ source: new FilePathSource(path), formats })
+  try {
+    return await read(input)
+  } catch (error) {
+    return `cannot be read as ${formats.length > 2 ? 'sound' : 'MP4'} (${(error as Error).message})`
+  } finally {
+    input.dispose()
+  }
+}

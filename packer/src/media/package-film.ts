@@ -1,0 +1,178 @@
+/** Makes one title's folder: CMAF streams, one HLS and one DASH manifest over them, and the plain file. */
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { arch, platform } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Video } from '@altiport/wire/pack-items'
+import { hashFile, hashText, removeLeftovers, syncTree, temporaryBeside } from '#core/files.ts'
+import type { ContentKey } from '#core/keys.ts'
+import { readRendition } from './media.ts'
+import { writePlainVideo } from './plain-video.ts'
+
+export type Film = {
+  /** Absolute, best first. */
+  renditions: string[]
+  /** Absolute, default language first. */
+  sound: { language: string; file: string }[]
+  key?: ContentKey | undefined
+}
+export type FilmFacts = Pick<Video, 'durationInS' | 'renditions' | 'sound' | 'plainSizeInBytes'>
+export type PackagedFilm = {
+  /** First 16 hex digits of the hash of all that went in; names the folder in the pack. */
+  hash: string
+  /** Where its files lie: `video`, `video.m3u8`, `video.mpd` and the streams. */
+  folder: string
+  facts: FilmFacts
+  /** True where the cache had it. */
+  unchanged: boolean
+}
+
+/** Segment length in seconds, that of a GOP of 96 pictures at 24 a second. */
+const segmentInS = 4
+/** Count up when the same input is to give other bytes. */
+const recipe = 1
+
+/** Takes the title from the cache, or packages it there; the cache never holds a half-made one. */
+export async function packageFilm(film: Film, cacheFolder: string): Promise<PackagedFilm> {
+  const hash = await hashOf(film)
+  const folder = join(cacheFolder, 'films', hash)
+  const read = async () => JSON.parse(await readFile(join(folder, 'facts.json'), 'utf8')) as FilmFacts
+  try {
+    return { hash, folder: join(folder, 'media'), facts: await read(), unchanged: true }
+  } catch {
+    await removeLeftovers(dirname(folder))
+    const temporary = temporaryBeside(folder, 'packaging')
+    try {
+      await packageInto(film, temporary)
+      // Else a power cut could leave the name without the bytes, and every later build would take them as they are.
+      await syncTree(temporary)
+      await rename(temporary, folder).catch(async (error) => {
+        // Another build may have been quicker with the same title.
+        if (!(await stat(join(folder, 'facts.json')).catch(() => undefined))) throw error
+      })
+    } finally {
+      await rm(temporary, { recursive: true, force: true })
+    }
+    return { hash, folder: join(folder, 'media'), facts: await read(), unchanged: false }
+  }
+}
+
+async function packageInto(film: Film, folder: string): Promise<void> {
+  const [media, inputs] = [join(folder, 'media'), join(folder, 'inputs')]
+  await mkdir(media, { recursive: true })
+  await mkdir(inputs)
+  const streams: string[] = []
+  // The packager splits its arguments at commas, so it never sees the names of the masters.
+  const give = async (file: string, name: string, fields: string): Promise<void> => {
+    await symlink(resolve(file), join(inputs, name))
+    streams.push(`in=${join('..', 'inputs', name)},output=${name},${fields}`)
+  }
+  const names = { renditions: [] as string[], sound: [] as string[] }
+  const facts = []
+  for (const file of film.renditions) {
+    const rendition = await readRendition(file)
+    if (typeof rendition === 'string') throw new Error(`${file} ${rendition}`)
+    facts.push(rendition)
+    const stem = `picture-${rendition.height}`
+    names.renditions.push(`${stem}.mp4`)
+    await give(file, `${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`)
+  }
+  for (const { language, file } of film.sound) {
+    const stem = `sound-${language}`
+    names.sound.push(`${stem}.m4a`)
+    const hls = `playlist_name=${stem}.m3u8,hls_group_id=sound,hls_name=${language}`
+    await give(file, `${stem}.m4a`, `stream=audio,lang=${language},${hls}`)
+  }
+  const first = film.sound[0]!
+  await runPackager([...streams, '--default_language', first.language, ...encryption(film.key)], media)
+  if (!film.key) {
+    await writePlainVideo(
+      { pictures: film.renditions.at(-1)!, sound: first.file, language: first.language },
+      join(media, 'video'),
+    )
+  }
+  const durationInS = durationOf(await readFile(join(media, 'video.mpd'), 'utf8'))
+  const measure = async (name: string) => {
+    const { size } = await stat(join(media, name))
+    return { bitsPerSecond: Math.round((size * 8) / durationInS), sizeInBytes: size }
+  }
+  const result: FilmFacts = {
+    durationInS,
+    renditions: await Promise.all(
+      facts.map(async ({ width, height }, i) => ({
+        width,
+        height,
+        ...(await measure(names.renditions[i]!)),
+      })),
+    ),
+    sound: await Promise.all(
+      film.sound.map(async ({ language }, i) => ({ language, ...(await measure(names.sound[i]!)) })),
+    ),
+    plainSizeInBytes: film.key ? 0 : (await stat(join(media, 'video'))).size,
+  }
+  await rm(inputs, { recursive: true })
+  await writeFile(join(folder, 'facts.json'), JSON.stringify(result))
+}
+
+/**
+ * One scheme for all players of today; the whole title from its first second (PACK-04). The address of the key in
+ * HLS is the content id of DRM-08.
+ */
+function encryption(key: ContentKey | undefined): string[] {
+  if (!key) return []
+  const keys = ['--enable_raw_key_encryption', '--keys', `label=:key_id=${key.keyId}:key=${key.key}`]
+  const systems = ['--protection_systems', 'CommonSystem,Widevine,FairPlay']
+  return [
+    ...keys,
+    '--protection_scheme',
+    'cbcs',
+    '--clear_lead',
+    '0',
+    ...systems,
+    '--hls_key_uri',
+    `skd://${key.keyId}`,
+  ]
+}
+
+async function runPackager(args: string[], folder: string): Promise<void> {
+  const system = { linux: 'linux', darwin: 'osx', win32: 'win' }[platform() as string]
+  const name = `packager-${system}-${arch() === 'arm64' ? 'arm64' : 'x64'}${system === 'win' ? '.exe' : ''}`
+  const home = dirname(fileURLToPath(import.meta.resolve('shaka-packager/package.json')))
+  const fixed = ['--segment_duration', String(segmentInS), '--fragment_duration', String(segmentInS)]
+  fixed.push('--mpd_output', 'video.mpd', '--hls_master_playlist_output', 'video.m3u8', '--temp_dir', folder)
+  // These three make the same bytes of the same input: no clock, no race between streams, no version in the manifests.
+  fixed.push(
+    '--use_fake_clock_for_muxer',
+    '--single_threaded',
+    '--test_packager_version',
+    'altiport',
+    '--quiet',
+  )
+  // Its own temporary files are renamed into the folder, so they have to be on the same disk.
+  const env = { ...process.env, TMPDIR: folder }
+  try {
+    await promisify(execFile)(join(home, 'bin', name), [...args, ...fixed], { cwd: folder, env })
+  } catch (error) {
+    const { stderr, message } = error as { stderr?: string; message: string }
+    throw new Error(`the packager failed: ${(stderr || message).trim().split('\n').at(-1)}`)
+  }
+}
+
+/** The player's own idea of the length, so that tile and player agree. */
+function durationOf(mpd: string): number {
+  const match = /mediaPresentationDuration="PT(?:(\d+)H)?(?:(\d+)M)?(?:([\d.]+)S)?"/.exec(mpd)
+  if (!match) throw new Error('the packager gave no duration')
+  return Number(match[1] ?? 0) * 3600 + Number(match[2] ?? 0) * 60 + Number(match[3] ?? 0)
+}
+
+async function hashOf(film: Film): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
+  const renditions = await Promise.all(film.renditions.map(hashFile))
+  const sound = await Promise.all(film.sound.map(async (each) => [each.language, await hashFile(each.file)]))
+  const tools = [dependencies['shaka-packager'], dependencies.mediabunny]
+  // Another key gives other bytes; its hash gives nothing of a random key away.
+  const key = film.key && hashText(`${film.key.keyId} ${film.key.key}`)
+  return hashText(JSON.stringify([recipe, segmentInS, tools, renditions, sound, key])).slice(0, 16)
+}

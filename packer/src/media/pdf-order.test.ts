@@ -1,0 +1,67 @@
+/** A magazine is laid out so that its first page, and any other, is read from few places. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getDocument, PDFDataRangeTransport } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#fixture.ts'
+import { makeMagazine } from './magazine.fixture.ts'
+import { orderedPdf } from './pdf-order.ts'
+import { sheetOfPdf } from './pdf-sheet.ts'
+
+const { folder, remove } = temporaryFolder()
+const path = join(folder, 'magazine.pdf')
+const pages = 48
+beforeAll(async () => writeFile(path, await makeMagazine(pages, 90)))
+afterAll(remove)
+
+/** What reading one page asks for: bytes, in how many requests. */
+async function reading(bytes: Uint8Array, page: number) {
+  let requests = 0
+  let read = 0
+  let furthest = 0
+  class Counted extends PDFDataRangeTransport {
+    override requestDataRange(begin: number, end: number) {
+      requests++
+      read += end - begin
+      if (end < bytes.length - 32 * 1024) furthest = Math.max(furthest, end)
+      queueMicrotask(() => this.onDataRange(begin, bytes.slice(begin, end)))
+    }
+  }
+  const range = new Counted(bytes.length, null)
+  const task = getDocument({ range, disableAutoFetch: true, disableStream: true, verbosity: 0 })
+  const pdf = await task.promise
+  const { fnArray } = await (await pdf.getPage(page)).getOperatorList()
+  await task.destroy()
+  return { requests, read, furthest, steps: fnArray.length }
+}
+
+test('PRS-02 the first page is drawn from the beginning of the file and its end, as the file itself says', async () => {
+  const { file, openingInBytes } = await orderedPdf(path, join(folder, 'cache'))
+  const ordered = await readFile(file)
+  const chunk = 64 * 1024
+  expect(openingInBytes).toBeLessThan(ordered.length / 10)
+  const { furthest } = await reading(ordered, 1)
+  expect(furthest).toBeLessThanOrEqual(Math.ceil(openingInBytes! / chunk) * chunk)
+})
+
+test('PRS-02 any page is read from few places, where the file as it came is read from nearly all of it', async () => {
+  const before = await reading(await readFile(path), pages)
+  const { file } = await orderedPdf(path, join(folder, 'cache'))
+  const after = await reading(await readFile(file), pages)
+  expect(after.steps).toBe(before.steps)
+  expect(after.requests).toBeLessThanOrEqual(6)
+  expect(after.read * 3).toBeLessThan(before.read)
+})
+
+test('PRS-02 what cannot be written anew is taken as it is', async () => {
+  const odd = join(folder, 'odd.pdf')
+  await writeFile(odd, (await readFile(path)).subarray(0, 90_000))
+  expect(await orderedPdf(odd, join(folder, 'cache'))).toEqual({ file: odd })
+})
+
+test('RTE-17 all pages are drawn small in one picture', async () => {
+  const sheet = await sheetOfPdf(path, join(folder, 'cache'))
+  expect(sheet).toMatchObject({ columns: 12, width: 120, height: 170 })
+  const { default: sharp } = await import('sharp')
+  expect(await sharp(sheet!.file).metadata()).toMatchObject({ format: 'webp', width: 1440, height: 680 })
+})

@@ -1,0 +1,211 @@
+/**
+ * Writes a PDF anew so that it can be read in parts: first what says where everything is, then page after page
+ * what each needs. What a page shows is not touched.
+ *
+ * Files as they come have their pages' objects all over, and a reader would fetch from fifty places to find page 50.
+ */
+import { open, readFile, writeFile } from 'node:fs/promises'
+import type { PDFContext, PDFObject, PDFRef } from 'pdf-lib'
+import { encodedOnce } from './encoded.ts'
+import { withPdf } from './pdf.ts'
+
+type Entry = [PDFRef, PDFObject]
+
+/** Count up when the same file is to give other bytes. */
+const recipe = 1
+/** In the header, so that the file itself tells it: how many bytes draw the first page. */
+const note = (bytes: number) => `%first page ${String(bytes).padStart(10, '0')}\n`
+const header = '%PDF-1.7\n%\xE2\xE3\xCF\xD3\n'
+
+export type OrderedPdf = {
+  file: string
+  /** Nothing where the file stayed as it was. */
+  openingInBytes?: number | undefined
+}
+
+/** From the cache, if it is there; a file that cannot be written anew without loss is taken as it is. */
+export async function orderedPdf(path: string, cacheFolder: string): Promise<OrderedPdf> {
+  const settings = { recipe, kind: 'pdf in order' }
+  const file = await encodedOnce(
+    { cacheFolder, from: path, recipe: settings, extension: '.pdf' },
+    async (to) => {
+      await writeFile(to, await inOrder(path))
+    },
+  )
+  const openingInBytes = await openingOf(file)
+  return openingInBytes === undefined ? { file: path } : { file, openingInBytes }
+}
+
+async function openingOf(file: string): Promise<number | undefined> {
+  const handle = await open(file)
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0)
+    const [, bytes] =
+      /^%PDF-1\.7\n.{5}\n%first page (\d{10})\n/s.exec(buffer.toString('latin1', 0, bytesRead)) ?? []
+    return bytes === undefined ? undefined : Number(bytes)
+  } finally {
+    await handle.close()
+  }
+}
+
+async function inOrder(path: string): Promise<Uint8Array> {
+  const original = await readFile(path)
+  try {
+    const ordered = await write(original)
+    return (await isSame(original, ordered)) ? ordered : original
+  } catch {
+    // Readers forgive more than this does.
+    return original
+  }
+}
+
+async function write(original: Uint8Array): Promise<Uint8Array> {
+  // Large, and only some packs have PDFs.
+  const pdf = await import('pdf-lib')
+  const { PDFCrossRefStream, PDFDocument, PDFName, PDFNumber, PDFObjectStream, PDFRef: Ref } = pdf
+  const document = await PDFDocument.load(original, { updateMetadata: false, throwOnInvalidObject: true })
+  const { context } = document
+  const groups = grouped(
+    pdf,
+    context,
+    document.getPages().map(({ ref }) => ref),
+  )
+
+  let next = context.largestObjectNumber + 1
+  let at = header.length + note(0).length
+  let openingInBytes = 0
+  const body: Entry[] = []
+  const places = new Map<number, { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })>()
+  const put = ([ref, object]: Entry) => {
+    places.set(ref.objectNumber, { ref, offset: at })
+    body.push([ref, object])
+    at += sizeOf(ref, object)
+  }
+  for (const [index, group] of groups.entries()) {
+    const isApart = ([ref, object]: Entry) => object instanceof pdf.PDFStream || ref.generationNumber !== 0
+    const small = group.filter((entry) => !isApart(entry))
+    if (small.length > 0) {
+      const inside = Ref.of(next++)
+      for (const [index, [ref]] of small.entries()) places.set(ref.objectNumber, { ref, inside, index })
+      put([inside, PDFObjectStream.withContextAndObjects(context, small)])
+    }
+    for (const entry of group.filter(isApart)) put(entry)
+    if (index <= 1) openingInBytes = at
+  }
+
+  const { Root, Info, ID } = context.trailerInfo
+  const table = PDFCrossRefStream.create(context.obj({ Size: next + 1 }))
+  const self = Ref.of(next)
+  places.set(next, { ref: self, offset: at })
+  for (const [name, value] of Object.entries({ Root, Info, ID }))
+    if (value) table.dict.set(PDFName.of(name), value)
+  table.dict.set(PDFName.of('Size'), PDFNumber.of(next + 1))
+  for (const [, place] of [...places].sort(([one], [other]) => one - other)) {
+    if ('inside' in place) table.addCompressedEntry(place.ref, place.inside, place.index)
+    else table.addUncompressedEntry(place.ref, place.offset)
+  }
+  const tableAt = at
+  body.push([self, table])
+
+  return Buffer.concat([
+    Buffer.from(header + note(openingInBytes), 'latin1'),
+    ...body.map(([ref, object]) => bytesOf(ref, object)),
+    Buffer.from(`startxref\n${tableAt}\n%%EOF\n`, 'latin1'),
+  ])
+}
+
+/** The pages' own list first, then what each page needs and none before it did, then the rest. */
+function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: readonly PDFRef[]): Entry[][] {
+  const all = new Map(context.enumerateIndirectObjects().map((entry) => [entry[0], entry] as const))
+  const taken = new Set<PDFRef>()
+  const isPage = (object: PDFObject | undefined) =>
+    object instanceof pdf.PDFPageLeaf || object instanceof pdf.PDFPageTree
+
+  /** Without recursion: files may be nested deeper than the stack is. */
+  function reach(
+    from: PDFObject,
+    keep: (object: PDFObject) => boolean,
+    without: readonly string[] = [],
+  ): Entry[] {
+    const found: Entry[] = []
+    const left: PDFObject[] = [from]
+    while (left.length > 0) {
+      const object = left.pop()!
+      if (object instanceof pdf.PDFRef) {
+        const entry = all.get(object)
+        if (!entry || taken.has(object) || !keep(entry[1])) continue
+        taken.add(object)
+        found.push(entry)
+        left.push(entry[1])
+      } else if (object instanceof pdf.PDFArray) left.push(...object.asArray().toReversed())
+      else if (object instanceof pdf.PDFDict || object instanceof pdf.PDFStream) {
+        const dict = object instanceof pdf.PDFStream ? object.dict : object
+        const entries = dict.entries().filter(([name]) => !without.includes(name.decodeText()))
+        left.push(...entries.map(([, value]) => value).reverse())
+      }
+    }
+    return found
+  }
+
+  const { Root } = context.trailerInfo
+  const head = Root
+    ? reach(Root, (object) => !(object instanceof pdf.PDFStream), [...notForOpening, ...ofPages])
+    : []
+  const parts = pages.map((page) => {
+    const dict = context.lookup(page)
+    return dict ? reach(dict, (object) => !isPage(object), ['Parent', 'P', ...notForOpening]) : []
+  })
+  const rest = [...all.values()].filter(([ref]) => !taken.has(ref) && ref.objectNumber > 0)
+  return [head, ...parts, rest]
+}
+
+/** For screen readers, forms and archives: large, and the portal's reader does not ask for it. */
+const notForOpening = [
+  'StructTreeRoot',
+  'StructParents',
+  'Metadata',
+  'PieceInfo',
+  'AcroForm',
+  'OutputIntents',
+]
+/** Parts of a page: they come with it. */
+const ofPages = ['Resources', 'Contents', 'Annots', 'Thumb', 'Group', 'B', 'AA']
+
+const frame = (ref: PDFRef) => [`${ref.objectNumber} ${ref.generationNumber} obj\n`, '\nendobj\n'] as const
+const sizeOf = (ref: PDFRef, object: PDFObject) => frame(ref).join('').length + object.sizeInBytes()
+
+function bytesOf(ref: PDFRef, object: PDFObject): Buffer {
+  const [before, after] = frame(ref)
+  const bytes = Buffer.alloc(sizeOf(ref, object))
+  bytes.write(before, 0, 'latin1')
+  object.copyBytesInto(bytes, before.length)
+  bytes.write(after, bytes.length - after.length, 'latin1')
+  return bytes
+}
+
+/** The same pages, of the same sizes, drawn by as many steps. */
+async function isSame(original: Uint8Array, ordered: Uint8Array): Promise<boolean> {
+  const [before, after] = [await facts(original), await facts(ordered)]
+  return before === after
+}
+
+const mostCompared = 12
+
+const facts = (bytes: Uint8Array): Promise<string> =>
+  withPdf(bytes, async (pdf) => {
+    const seen: unknown[] = [pdf.numPages, (await pdf.getOutline())?.length]
+    const step = Math.max(1, Math.ceil(pdf.numPages / mostCompared))
+    for (let number = 1; number <= pdf.numPages; number += step) {
+      const page = await pdf.getPage(number)
+      const { fnArray } = await page.getOperatorList()
+      const { items } = await page.getTextContent()
+      seen.push(
+        page.view,
+        page.rotate,
+        fnArray,
+        items.map((item) => ('str' in item ? item.str : '')).join(' '),
+      )
+      page.cleanup()
+    }
+    return JSON.stringify(seen)
+  })

@@ -1,0 +1,58 @@
+/** All pages of a PDF, small, in one picture: what the reader shows at its foot, and before a page has come. */
+import { writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import { encodedOnce } from './encoded.ts'
+import { readPdf, withPdf } from './pdf.ts'
+
+/** Count up when the same file is to give other bytes. */
+const recipe = 1
+const width = 120
+const columns = 12
+/** The picture format's own bound is 16,383 px. */
+const mostPages = 600
+
+export type PdfSheet = { file: string; columns: number; width: number; height: number }
+
+/** Pages of another form than the first lie in the middle of its cell. Nothing for a file of very many pages. */
+export async function sheetOfPdf(path: string, cacheFolder: string): Promise<PdfSheet | undefined> {
+  const { pages, ratio } = await readPdf(path)
+  const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
+  if (pages > mostPages || height * Math.ceil(pages / columns) > 16_000) return undefined
+  const settings = { recipe, kind: 'sheet of pages', width, height, columns }
+  const file = await encodedOnce(
+    { cacheFolder, from: path, recipe: settings, extension: '.webp' },
+    async (to) => {
+      await writeFile(to, await draw(path, height))
+    },
+  )
+  return { file, columns, width, height }
+}
+
+async function draw(path: string, height: number): Promise<Buffer> {
+  const { createCanvas } = await import('@napi-rs/canvas')
+  return await withPdf(path, async (pdf) => {
+    const across = Math.min(columns, pdf.numPages)
+    const sheet = createCanvas(across * width, Math.ceil(pdf.numPages / columns) * height)
+    const pen = sheet.getContext('2d')
+    pen.fillStyle = '#fff'
+    pen.fillRect(0, 0, sheet.width, sheet.height)
+    for (let at = 0; at < pdf.numPages; at++) {
+      const page = await pdf.getPage(at + 1)
+      const whole = page.getViewport({ scale: 1 })
+      // Drawn twice as large, so that thin letters do not vanish.
+      const scale = 2 * Math.min(width / whole.width, height / whole.height)
+      const viewport = page.getViewport({ scale })
+      const canvas = createCanvas(
+        Math.max(1, Math.round(viewport.width)),
+        Math.max(1, Math.round(viewport.height)),
+      )
+      // The drawing surface is a canvas in all that the library uses of one.
+      await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+      const left = (at % columns) * width + (width - canvas.width / 2) / 2
+      const top = Math.floor(at / columns) * height + (height - canvas.height / 2) / 2
+      pen.drawImage(canvas, left, top, canvas.width / 2, canvas.height / 2)
+      page.cleanup()
+    }
+    return await sharp(sheet.toBuffer('image/png')).webp({ quality: 62, effort: 5 }).toBuffer()
+  })
+}

@@ -1,0 +1,78 @@
+/** PDF files: can they be read, how many pages they have, and a picture of the first. */
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { temporaryBeside } from '#core/files.ts'
+import { encodedOnce } from './encoded.ts'
+
+/** Height to which the first page is drawn, in px: what a shelf on a large screen shows. */
+const coverHeight = 1600
+/** Count up when the same first page is to give other bytes. */
+const recipe = 1
+
+/** Why a PDF cannot be read on board, or `undefined`. */
+export async function pdfFault(path: string): Promise<string | undefined> {
+  try {
+    return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it anew'
+  } catch (error) {
+    const { name, message } = error as Error
+    if (name === 'PasswordException') return 'is protected by a password; export it without'
+    return `cannot be read as PDF (${message}); export it anew`
+  }
+}
+
+/** `ratio`: the first page's width to its height. */
+export async function readPdf(path: string): Promise<{ pages: number; ratio: number }> {
+  return await withPdf(path, async (pdf) => {
+    if (pdf.numPages === 0) return { pages: 0, ratio: 1 }
+    const { width, height } = (await pdf.getPage(1)).getViewport({ scale: 1 })
+    return { pages: pdf.numPages, ratio: width / height }
+  })
+}
+
+/** A JPEG of the first page, kept in the cache. */
+export async function coverOfPdf(path: string, cacheFolder: string): Promise<string> {
+  const settings = { recipe, coverHeight }
+  return await encodedOnce({ cacheFolder, from: path, recipe: settings, extension: '.jpg' }, async (to) => {
+    const { createCanvas } = await import('@napi-rs/canvas')
+    const png = await withPdf(path, async (pdf) => {
+      const page = await pdf.getPage(1)
+      const scale = coverHeight / page.getViewport({ scale: 1 }).height
+      const viewport = page.getViewport({ scale })
+      const canvas = createCanvas(Math.round(viewport.width), Math.round(viewport.height))
+      // The drawing surface is a canvas in all that the library uses of one.
+      await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise
+      return canvas.toBuffer('image/png')
+    })
+    const jpeg = temporaryBeside(to, 'drawing')
+    await writeFile(jpeg, await sharp(png).flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer())
+    await rename(jpeg, to)
+  })
+}
+
+type Pdf = Awaited<ReturnType<typeof import('pdfjs-dist')['getDocument']>['promise']>
+
+/** `from`: a file, or the bytes of one. */
+export async function withPdf<Result>(
+  from: string | Uint8Array,
+  act: (pdf: Pdf) => Promise<Result>,
+): Promise<Result> {
+  // Large, and only some packs have PDFs.
+  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const home = dirname(fileURLToPath(import.meta.resolve('pdfjs-dist/package.json')))
+  const task = getDocument({
+    // A copy: the library takes it for itself.
+    data: new Uint8Array(typeof from === 'string' ? await readFile(from) : from),
+    standardFontDataUrl: join(home, 'standard_fonts/'),
+    cMapUrl: join(home, 'cmaps/'),
+    cMapPacked: true,
+    isEvalSupported: false,
+    verbosity: 0,
+  })
+  try {
+    return await act(await task.promise)
+  } finally {
+    await task.destroy()
+  }
+}

@@ -1,0 +1,177 @@
+/** Advertisements: their formats, and campaigns with pictures and spots (ADS-01 to ADS-04, HOM-06). */
+import { stat } from 'node:fs/promises'
+import { adTypes } from '@altiport/wire/ads'
+import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import sharp from 'sharp'
+import * as z from 'zod/mini'
+import { checkWindow, idsIn, listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { type Builder, definePart, type Known } from '#core/part.ts'
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { readRendition, readSound } from '#media/media.ts'
+
+const times = z.int().check(z.gte(1), z.lte(1_000_000))
+const pixels = z.int().check(z.gte(1), z.lte(8192))
+/** Passengers wait for a film; what is longer belongs among the films. */
+const longestSpotInS = 60
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    formats: z.array(
+      z.strictObject({
+        id: kit.id,
+        type: z.enum(adTypes),
+        width: z.optional(pixels),
+        height: z.optional(pixels),
+        animation: z.optional(z.strictObject({ duration: z.number().check(z.gte(5), z.lte(3600)) })),
+        longestInS: z.optional(z.int().check(z.gte(1), z.lte(longestSpotInS))),
+      }),
+    ),
+    campaigns: z.array(
+      z.strictObject({
+        id: kit.id,
+        advertiser: kit.line,
+        weight: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+        validity: z.optional(kit.window),
+        sections: z.optional(z.array(kit.line)),
+        zones: z.optional(z.array(kit.line)),
+        caps: z.optional(z.strictObject({ perDevice: z.optional(times), perFlight: z.optional(times) })),
+        kids: z.optional(z.boolean()),
+        opens: z.optional(z.strictObject({ video: z.optional(kit.id), menu: z.optional(kit.id) })),
+        creatives: z
+          .array(
+            z.strictObject({
+              format: kit.id,
+              title: kit.text('line'),
+              picture: z.optional(kit.picture('photograph')),
+              video: z.optional(kit.file('mp4')),
+            }),
+          )
+          .check(z.minLength(1)),
+      }),
+    ),
+  })
+
+type Source = z.infer<ReturnType<typeof shape>>
+type SourceCreative = Source['campaigns'][number]['creatives'][number]
+
+export const advertisements = definePart({
+  name: 'advertisements',
+  noun: 'advertisements',
+  place: { file: 'advertisements.yaml', isOptional: true },
+  shape,
+  async check(file, known) {
+    if (!isRaw(file.raw)) return
+    repeated(file, idsIn(file, 'formats'))
+    repeated(file, idsIn(file, 'campaigns'))
+    const formats = new Map<string, Raw>()
+    for (const [i, format] of listOf(file.raw.formats).entries()) {
+      if (!isRaw(format)) continue
+      formats.set(String(format.id), format)
+      const isImage = format.type === 'image'
+      for (const key of isImage ? ['width', 'height'] : [])
+        if (format[key] === undefined) file.fault(['formats', i, key], 'is missing; give it in px')
+      for (const key of isImage ? ['longestInS'] : ['width', 'height', 'animation'])
+        if (format[key] !== undefined)
+          file.fault(['formats', i, key], `belongs to ${isImage ? 'videos' : 'images'}; remove it`)
+    }
+    for (const [i, campaign] of listOf(file.raw.campaigns).entries())
+      if (isRaw(campaign)) await checkCampaign(file, ['campaigns', i], campaign, { formats, known })
+  },
+  build: async ([source], builder): Promise<Advertisements | undefined> => {
+    if (!source) return undefined
+    const campaigns: Campaign[] = []
+    for (const {
+      weight = 1,
+      sections = [],
+      zones = [],
+      caps = {},
+      kids = false,
+      ...rest
+    } of source.campaigns) {
+      const creatives: Creative[] = []
+      for (const creative of rest.creatives) creatives.push(await builtCreative(creative, builder))
+      const { id, advertiser, validity, opens } = rest
+      campaigns.push({
+        ...{ id, advertiser, weight, validity, sections, zones, caps, isForKids: kids, opens },
+        creatives,
+      })
+    }
+    const formats = source.formats.map(({ id, type, animation }) => ({ id, type, animation }))
+    builder.say(`advertisements  ${campaigns.length} campaigns in ${formats.length} formats`)
+    return { formats, campaigns }
+  },
+})
+
+type Around = { formats: ReadonlyMap<string, Raw>; known: Known }
+
+async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, { formats, known }: Around) {
+  checkWindow(file, campaign.validity, at)
+  const { opens } = campaign
+  if (isRaw(opens)) {
+    const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
+    if (targets.length !== 1) file.fault([...at, 'opens'], 'must be exactly one of video and menu')
+    reference(file, [...at, 'opens', 'video'], opens.video, known.ids('videos'), 'video')
+    reference(file, [...at, 'opens', 'menu'], opens.menu, known.ids('menu'), 'menu entry')
+  }
+  for (const [i, creative] of listOf(campaign.creatives).entries()) {
+    if (!isRaw(creative)) continue
+    const place = [...at, 'creatives', i]
+    reference(file, [...place, 'format'], creative.format, new Set(formats.keys()), 'format')
+    const format = formats.get(String(creative.format))
+    if (!format) continue
+    const [wanted, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
+    if (creative[wanted!] === undefined)
+      file.fault([...place, wanted!], `is missing; the format ${String(format.id)} shows one`)
+    if (creative[other!] !== undefined)
+      file.fault([...place, other!], `does not belong to the format ${String(format.id)}; remove it`)
+    const fault = await (format.type === 'image'
+      ? pictureFormFault(file, creative.picture, format)
+      : spotFault(file, creative.video, format))
+    if (fault) file.fault([...place, wanted!], fault)
+  }
+}
+
+async function pictureFormFault(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
+  const path = sourceFile(file.folder, name, ['jpg', 'jpeg', 'png', 'webp'])
+  if (!path || typeof format.width !== 'number' || typeof format.height !== 'number') return undefined
+  // What cannot be read has its fault already.
+  const { width, height } = await sharp(path)
+    .metadata()
+    .then(({ autoOrient }) => autoOrient)
+    .catch(() => ({ width: format.width as number, height: format.height as number }))
+  const isMisshapen = Math.abs(width / height / (format.width / format.height) - 1) > 0.02
+  return isMisshapen || width < format.width
+    ? `is ${width}×${height}; the format ${String(format.id)} wants ${format.width}×${format.height}`
+    : undefined
+}
+
+async function spotFault(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
+  const path = sourceFile(file.folder, name, ['mp4'])
+  if (!path) return undefined
+  const [pictures, sound] = [await readRendition(path), await readSound(path)]
+  if (typeof pictures === 'string') return `${pictures}; export it as MP4`
+  if (pictures.codec !== 'avc') return 'is not H.264; export it as H.264 in MP4'
+  if (typeof sound === 'string') return `${sound}; give it a sound track, if a silent one`
+  if (sound.codec !== 'aac') return 'has sound that is not AAC; export it with AAC'
+  const longestInS = typeof format.longestInS === 'number' ? format.longestInS : longestSpotInS
+  return pictures.durationInS > longestInS + 0.5
+    ? `lasts ${Math.round(pictures.durationInS)} s; the format ${String(format.id)} takes ${longestInS} s`
+    : undefined
+}
+
+async function builtCreative({ format, title, picture, video }: SourceCreative, builder: Builder) {
+  const creative = { format, title: builder.text(title) }
+  if (picture !== undefined) return { ...creative, picture: builder.picture(picture) }
+  const facts = await readRendition(video!)
+  if (typeof facts === 'string') throw new Error(`${video} ${facts}`)
+  const { size } = await stat(video!)
+  const { width, height, durationInS } = facts
+  const bitsPerSecond = Math.round((size * 8) / durationInS)
+  return {
+    ...creative,
+    spot: { ...(await builder.place(video!)), width, height, durationInS, bitsPerSecond },
+  }
+}

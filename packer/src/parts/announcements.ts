@@ -1,0 +1,51 @@
+/** What the airline decides of announcements, and its words for those that come again (FEED-07, PAX-05). */
+import { announcementClasses, announcementEffects } from '@altiport/wire/announcement'
+import type { Announcements } from '@altiport/wire/pack-portal'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import { isRaw, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+
+export const announcements = definePart({
+  name: 'announcements',
+  noun: 'announcements',
+  place: { file: 'announcements.yaml', isOptional: true },
+  shape: (kit) =>
+    z.strictObject({
+      information: z._default(z.enum(announcementEffects), 'pause'),
+      templates: z._default(
+        z.array(
+          z.strictObject({
+            id: kit.id,
+            class: z.enum(announcementClasses),
+            title: kit.text('word'),
+            text: kit.text('story').check(z.refine(isShort, { error: tooLong })),
+          }),
+        ),
+        [],
+      ),
+    }),
+  /** Cabin systems call them by these names, so they are none of the pack's other ids. */
+  check(file) {
+    const templates = isRaw(file.raw) ? listOf(file.raw.templates) : []
+    repeated(
+      file,
+      templates.map((each, i) => [['templates', i, 'id'], isRaw(each) ? String(each.id ?? '') : '']),
+    )
+  },
+  build: ([given], { text }): Announcements | undefined =>
+    given && {
+      information: given.information,
+      templates: given.templates.map((each) => ({
+        ...each,
+        title: text(each.title),
+        text: text(each.text),
+      })),
+    },
+})
+
+/** It goes to every device at once, in all its languages. */
+const longest = 600
+const tooLong = `is longer than ${longest} characters; shorten it`
+const isShort = (words: string | Record<string, string>): boolean =>
+  Object.values(typeof words === 'string' ? [words] : words).every(({ length }) => length <= longest)

@@ -1,0 +1,120 @@
+/** Articles for the micro-sites: their words in plain marks, never markup (MIC-01). */
+import { type Article, type ArticleBlock, blockKinds } from '@altiport/wire/pack-stories'
+import { foreignLinks } from '@altiport/wire/rich-text'
+import * as z from 'zod/mini'
+import { checkItem, listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, reference } from '#core/links.ts'
+import { type Builder, definePart, type Known } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+const block = (kit: Kit) =>
+  z.strictObject({
+    text: z.optional(kit.text('story')),
+    heading: z.optional(kit.text('title')),
+    quote: z.optional(kit.text('line')),
+    list: z.optional(z.array(kit.text('line')).check(z.minLength(1))),
+    picture: z.optional(kit.picture('photograph')),
+    video: z.optional(kit.id),
+    caption: z.optional(kit.text('line')),
+  })
+type SourceBlock = z.infer<ReturnType<typeof block>>
+
+export const articles = definePart({
+  name: 'articles',
+  noun: 'article',
+  place: { folder: 'articles' },
+  shape: (kit) =>
+    z.strictObject({
+      id: kit.id,
+      title: kit.text('title'),
+      tagline: z.optional(kit.text('line')),
+      author: z.optional(kit.line),
+      date: kit.day,
+      categories: z.optional(z.array(kit.id)),
+      picture: kit.picture('gallery'),
+      caption: z.optional(kit.text('line')),
+      body: z.array(block(kit)).check(z.minLength(1)),
+      validity: z.optional(kit.window),
+      license: z.optional(kit.line),
+      credits: z.optional(kit.text('story')),
+    }),
+  check(file, known) {
+    checkItem(file, known)
+    const body = isRaw(file.raw) ? file.raw.body : undefined
+    for (const [i, each] of listOf(body).entries()) if (isRaw(each)) blockFaults(file, known, i, each)
+  },
+  build: (list, builder): Article[] => {
+    const known = new Set(
+      (builder.source.categories?.[0] as { id: string }[] | undefined)?.map(({ id }) => id),
+    )
+    const maybe = textOrNone(builder)
+    return list.map((article) => ({
+      id: article.id,
+      title: builder.text(article.title),
+      tagline: maybe(article.tagline),
+      author: article.author,
+      date: article.date,
+      categories: (article.categories ?? []).filter((id) => known.has(id)),
+      picture: builder.picture(article.picture),
+      caption: maybe(article.caption),
+      body: article.body.flatMap((each) => builtBlock(each, builder)),
+      validity: article.validity,
+      license: article.license ?? builder.license,
+      credits: maybe(article.credits),
+    }))
+  },
+})
+
+const textOrNone =
+  ({ text }: Builder) =>
+  (value: string | Record<string, string> | undefined) =>
+    value === undefined ? undefined : text(value)
+
+/** A library's film that this pack does not take is passed over with its block. */
+function builtBlock(source: SourceBlock, builder: Builder): ArticleBlock[] {
+  const kind = source.heading !== undefined ? 'heading' : blockKinds.find((one) => one in source)!
+  const { video } = source
+  const videos = builder.source.videos as readonly { id: string }[]
+  if (video !== undefined && !videos.some(({ id }) => id === video)) return []
+  const maybe = textOrNone(builder)
+  return [
+    {
+      kind,
+      text: maybe(source.text ?? source.heading ?? source.quote),
+      items: source.list?.map((item) => builder.text(item)),
+      picture: source.picture === undefined ? undefined : builder.picture(source.picture),
+      caption: maybe(source.caption),
+      video,
+    },
+  ]
+}
+
+function blockFaults(file: YamlFile, known: Known, i: number, raw: Record<string, unknown>): void {
+  const given = blockKinds.filter((kind) => raw[kind] !== undefined)
+  if (given.length !== 1) {
+    file.fault(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
+  }
+  if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
+    file.fault(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
+  }
+  if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, known.ids('videos'), 'video')
+  for (const [path, words] of stringsIn(raw, ['body', i])) {
+    if (/<[a-z!/]/i.test(words))
+      file.fault(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
+    for (const address of foreignLinks(words)) {
+      file.fault(
+        path,
+        `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
+      )
+    }
+  }
+}
+
+function stringsIn(raw: unknown, path: PropertyKey[]): [PropertyKey[], string][] {
+  if (typeof raw === 'string') return [[path, raw]]
+  if (typeof raw !== 'object' || raw === null) return []
+  return Object.entries(raw).flatMap(([key, inner]) =>
+    stringsIn(inner, [...path, Array.isArray(raw) ? Number(key) : key]),
+  )
+}

@@ -1,0 +1,99 @@
+/** Albums, singles and podcasts (AUD-01 to AUD-03). */
+import { audioGenres } from '@altiport/wire/media'
+import { type Album, audioKinds } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { builtItem, checkItem, itemKeys, listOf, stemOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw } from '#core/links.ts'
+import { type Builder, definePart } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { checkTrack } from '#media/check-track.ts'
+import { finishedTrack } from '#media/finished-track.ts'
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    ...itemKeys(kit),
+    type: z.enum(['album', 'simple']),
+    kind: z.enum(audioKinds),
+    artist: kit.line,
+    genres: z.array(z.enum(audioGenres)).check(z.minLength(1)),
+    year: kit.year,
+    language: z.optional(kit.language),
+    cover: kit.picture('cover'),
+    tracks: z
+      .array(
+        z.strictObject({
+          id: z.optional(kit.id),
+          title: kit.text('title'),
+          artist: z.optional(kit.line),
+          file: kit.file('mp3', 'm4a', 'flac', 'wav', 'ogg'),
+        }),
+      )
+      .check(z.minLength(1)),
+  })
+
+type SourceAlbum = z.infer<ReturnType<typeof shape>>
+
+export const audio = definePart({
+  name: 'audio',
+  noun: 'audio',
+  place: { folder: 'audio' },
+  shape,
+  ids: trackIds,
+  async check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    const tracks = listOf(file.raw.tracks)
+    if (file.raw.type === 'simple' && tracks.length > 1) {
+      file.fault(['tracks'], 'has more than one track, and the type is simple; make it an album')
+    }
+    for (const [i, track] of tracks.entries()) {
+      if (isRaw(track)) await checkTrack(file, ['tracks', i, 'file'], track.file)
+    }
+  },
+  async build(list, builder): Promise<Album[]> {
+    const built: Album[] = []
+    for (const [index, album] of list.entries()) {
+      built.push(await builtAlbum(album, builder))
+      builder.say(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
+    }
+    return built
+  },
+})
+
+/** Those that are given and those that are made of the album's. */
+function trackIds(file: YamlFile): [PropertyKey[], string][] {
+  const tracks = isRaw(file.raw) ? listOf(file.raw.tracks) : []
+  return tracks.map((track, i) =>
+    isRaw(track) && typeof track.id === 'string'
+      ? [['tracks', i, 'id'], track.id]
+      : [['tracks', i], `${stemOf(file)}-${i + 1}`],
+  )
+}
+
+async function builtAlbum(album: SourceAlbum, builder: Builder): Promise<Album> {
+  const tracks: Album['tracks'] = []
+  for (const [i, track] of album.tracks.entries()) {
+    const { file, durationInS } = await finishedTrack(track.file, builder.cacheFolder, (share) =>
+      builder.progress(`${album.id}, track ${i + 1} of ${album.tracks.length}`, share),
+    )
+    tracks.push({
+      id: track.id ?? `${album.id}-${i + 1}`,
+      title: builder.text(track.title),
+      artist: track.artist,
+      durationInS,
+      ...(await builder.place(file)),
+    })
+  }
+  return {
+    ...builtItem(album, builder),
+    type: album.type,
+    kind: album.kind,
+    artist: album.artist,
+    genres: album.genres,
+    year: album.year,
+    language: album.language,
+    cover: builder.picture(album.cover),
+    tracks,
+  }
+}

@@ -1,0 +1,33 @@
+/** What groups items, whatever their noun. */
+import type { Category } from '@altiport/wire/pack-portal'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import { isRaw, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+export const categories = definePart({
+  name: 'categories',
+  noun: 'categories',
+  place: { file: 'categories.yaml', isOptional: true },
+  shape: (kit) =>
+    z.array(
+      z.strictObject({
+        id: kit.id,
+        title: kit.text('title'),
+        picture: z.optional(kit.picture('photograph')),
+      }),
+    ),
+  ids: idsOf,
+  check: (file) => repeated(file, idsOf(file)),
+  build: ([list], { text, picture }): Category[] =>
+    (list ?? []).map((category) => ({
+      id: category.id,
+      title: text(category.title),
+      picture: category.picture === undefined ? undefined : picture(category.picture),
+    })),
+})
+
+function idsOf(file: YamlFile): [PropertyKey[], string][] {
+  return listOf(file.raw).map((each, i) => [[i, 'id'], isRaw(each) ? String(each.id ?? '') : ''])
+}

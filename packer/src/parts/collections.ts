@@ -1,0 +1,46 @@
+/** Collections: things of any kind that belong together (MIC-02). */
+import type { Collection } from '@altiport/wire/pack-stories'
+import * as z from 'zod/mini'
+import { checkItem, listOf } from '#core/item.ts'
+import { isRaw, reference, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+
+const members = ['videos', 'series', 'audio', 'press', 'images', 'games', 'articles'] as const
+
+export const collections = definePart({
+  name: 'collections',
+  noun: 'collection',
+  place: { folder: 'collections' },
+  shape: (kit) =>
+    z.strictObject({
+      id: kit.id,
+      title: kit.text('title'),
+      tagline: z.optional(kit.text('line')),
+      cover: kit.picture('gallery'),
+      items: z.array(kit.id).check(z.minLength(1)),
+      validity: z.optional(kit.window),
+    }),
+  check(file, known) {
+    checkItem(file, known)
+    const ids = isRaw(file.raw) ? listOf(file.raw.items) : []
+    repeated(
+      file,
+      ids.map((id, i) => [['items', i], String(id)]),
+    )
+    if (file.isLibrary) return
+    const all = new Set(members.flatMap((part) => [...known.ids(part)]))
+    for (const [i, id] of ids.entries()) reference(file, ['items', i], id, all, 'item')
+  },
+  /** Of a library's collection only what the pack has. */
+  build(list, { text, picture, source }): Collection[] {
+    const all = new Set(members.flatMap((part) => (source[part] as { id: string }[]).map(({ id }) => id)))
+    return list.map(({ id, title, tagline, cover, items, validity }) => ({
+      id,
+      title: text(title),
+      tagline: tagline === undefined ? undefined : text(tagline),
+      cover: picture(cover),
+      items: items.filter((item) => all.has(item)),
+      validity,
+    }))
+  },
+})

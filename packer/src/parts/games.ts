@@ -1,0 +1,69 @@
+/** Games and web apps: bundles of pages that run alone (GWA-01 to GWA-03). */
+import { bundleGenres } from '@altiport/wire/media'
+import { type Bundle, bundleKinds, orientations } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+import { bundleFaults, placeBundle } from '#media/bundle.ts'
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    ...itemKeys(kit),
+    ...premiumKeys,
+    kind: z.enum(bundleKinds),
+    genre: z.enum(bundleGenres),
+    icon: kit.picture('badge'),
+    wide: z.optional(kit.picture('wide')),
+    bundle: kit.bundle,
+    shares: z.optional(z.record(kit.id, kit.bundle)),
+    start: z.optional(
+      kit.matching(/^[\w-]+(\/[\w-]+)*\.html$/, 'must be a page of the bundle, as in index.html'),
+    ),
+    orientation: z.optional(z.enum(orientations)),
+    languages: z.optional(z.array(kit.language)),
+    players: z.optional(z.strictObject({ from: players, to: players })),
+  })
+
+const players = z.int().check(z.gte(1), z.lte(9))
+
+export const games = definePart({
+  name: 'games',
+  noun: 'game',
+  place: { folder: 'games' },
+  shape,
+  async check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    const { start } = file.raw
+    const { players } = file.raw
+    if (isRaw(players) && Number(players.from) > Number(players.to))
+      file.fault(['players', 'to'], 'is less than from; exchange the two')
+    const page = typeof start === 'string' ? start : 'index.html'
+    for (const fault of await bundleFaults(file.folder, file.raw, page)) file.fault(['bundle'], fault)
+  },
+  async build(list, builder): Promise<Bundle[]> {
+    const built: Bundle[] = []
+    for (const [index, one] of list.entries()) {
+      const { home, sizeInBytes } = await placeBundle(one, builder, (hash) =>
+        homeOf('games', one, `bundles/${hash}`),
+      )
+      built.push({
+        ...builtItem(one, builder),
+        premium: one.premium,
+        kind: one.kind,
+        genre: one.genre,
+        icon: builder.picture(one.icon),
+        wide: one.wide === undefined ? undefined : builder.picture(one.wide),
+        path: `${home}/${one.start ?? 'index.html'}`,
+        sizeInBytes,
+        orientation: one.orientation ?? 'any',
+        languages: one.languages ?? [],
+        players: one.players,
+      })
+      builder.say(`bundle ${index + 1} of ${list.length}  ${one.id}`)
+    }
+    return built
+  },
+})

@@ -1,0 +1,154 @@
+/** The destination guide: one file for each city, with its sections and the places in them (GDE-01 to GDE-10). */
+import type { GuideCity } from '@altiport/wire/pack-guide'
+import type { Text } from '@altiport/wire/pack-values'
+import type * as z from 'zod/mini'
+import { checkItem, idsIn, listOf } from '#core/item.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { type Builder, definePart } from '#core/part.ts'
+import { sourceFile } from '#core/source-file.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { cityMapFault } from '#media/city-map.ts'
+import { guideShape } from '#media/guide-shape.ts'
+
+type SourceCity = z.infer<ReturnType<typeof guideShape>>
+type SourcePlace = NonNullable<SourceCity['sections'][number]['places']>[number]
+
+export const guides = definePart({
+  name: 'guides',
+  noun: 'guide',
+  place: { folder: 'guides' },
+  shape: guideShape,
+  check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    checkPlaces(file, file.raw)
+    for (const [i, way] of listOf(file.raw.onward).entries()) {
+      if (isRaw(way)) reference(file, ['onward', i, 'from'], way.from, known.ids('guides'), 'city')
+    }
+    const { map, location } = file.raw
+    const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
+    const fault = path && cityMapFault(path, centreOf(location))
+    if (fault) file.fault(['map', 'file'], fault)
+  },
+  async build(list, builder): Promise<GuideCity[]> {
+    const built: GuideCity[] = []
+    for (const city of list) built.push(await builtCity(city, builder))
+    return built
+  },
+})
+
+/** Ids of sections and places, each once in the city; highlights that are among them; sections that hold something. */
+function checkPlaces(file: YamlFile, raw: Raw): void {
+  repeated(file, idsIn(file, 'sections'))
+  const places = listOf(raw.sections).flatMap((section, s) => {
+    if (!isRaw(section)) return []
+    if (!section.places && !section.subway && !section.information) {
+      file.fault(['sections', s], 'is empty; give it places, subway or information')
+    }
+    return listOf(section.places).flatMap((place, p): [PropertyKey[], Raw][] =>
+      isRaw(place) ? [[['sections', s, 'places', p], place]] : [],
+    )
+  })
+  const ids = places.map(([path, { id }]): [PropertyKey[], string] => [[...path, 'id'], String(id ?? '')])
+  repeated(file, ids)
+  for (const [path, { price }] of places) {
+    if (!isRaw(price)) continue
+    const { amount, from, to } = price
+    if ((amount === undefined) === (from === undefined)) {
+      file.fault([...path, 'price'], 'must be an amount, or go from one, not both')
+    }
+    if (to !== undefined && !(Number(to) > Number(from))) {
+      file.fault([...path, 'price', 'to'], 'must be more than from')
+    }
+  }
+  const known = new Set(ids.map(([, id]) => id))
+  for (const [i, id] of listOf(raw.highlights).entries())
+    reference(file, ['highlights', i], id, known, 'place in this city')
+}
+
+const centreOf = (location: unknown) =>
+  isRaw(location) && typeof location.latitude === 'number' && typeof location.longitude === 'number'
+    ? { latitude: location.latitude, longitude: location.longitude }
+    : undefined
+
+async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity> {
+  const { text, picture, license } = builder
+  const maybe = maybeText(builder)
+  return {
+    id: city.id,
+    title: text(city.title),
+    tagline: text(city.tagline),
+    picture: picture(city.picture),
+    airports: city.airports ?? [],
+    timeZone: city.timeZone,
+    location: city.location,
+    onward: (city.onward ?? []).map(({ from, by }) => ({ from, by: text(by) })),
+    currency: maybe(city.currency),
+    population: city.population,
+    emergencyNumbers: (city.emergencyNumbers ?? []).map(({ title, number }) => ({
+      title: text(title),
+      number,
+    })),
+    openingHours: maybe(city.openingHours),
+    weather: city.weather ?? [],
+    fromAirport: (city.fromAirport ?? []).map((way) => ({
+      ...way,
+      title: text(way.title),
+      text: maybe(way.text),
+    })),
+    highlights: city.highlights ?? [],
+    sections: city.sections.map((section) => ({
+      id: section.id,
+      title: text(section.title),
+      icon: picture(section.icon),
+      text: maybe(section.text),
+      places: (section.places ?? []).map((place) => builtPlace(place, builder)),
+      subway: section.subway && {
+        plan: picture(section.subway.plan),
+        lines: section.subway.lines.map((line) => ({
+          ...line,
+          colour: line.colour.toLowerCase(),
+          towards: text(line.towards),
+          times: maybe(line.times),
+        })),
+      },
+      information: (section.information ?? []).map((one) => ({
+        title: text(one.title),
+        text: text(one.text),
+      })),
+    })),
+    map: city.map && {
+      path: (await builder.place(city.map.file, '.json')).path,
+      credits: maybe(city.map.credits),
+    },
+    validity: city.validity,
+    license: city.license ?? license,
+    credits: maybe(city.credits),
+  }
+}
+
+function builtPlace(place: SourcePlace, builder: Builder) {
+  const { text, picture } = builder
+  const maybe = maybeText(builder)
+  return {
+    ...place,
+    title: text(place.title),
+    tagline: maybe(place.tagline),
+    synopsis: maybe(place.synopsis),
+    isTour: place.tour ?? false,
+    pictures: (place.pictures ?? []).map(picture),
+    starts: maybe(place.starts),
+    spoken: place.spoken ?? [],
+    openingHours: place.openingHours ?? [],
+    inclusions: (place.inclusions ?? []).map(text),
+    exclusions: (place.exclusions ?? []).map(text),
+    cancellation: maybe(place.cancellation),
+    address: maybe(place.address),
+    subway: maybe(place.subway),
+  }
+}
+
+const maybeText =
+  ({ text }: Builder) =>
+  (value: string | Record<string, string> | undefined): Text | undefined =>
+    value === undefined ? undefined : text(value)

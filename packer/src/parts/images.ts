@@ -1,0 +1,47 @@
+/** Galleries of photographs (IMG-01). */
+import type { Gallery } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { builtItem, checkItem, idsIn, itemKeys } from '#core/item.ts'
+import { isRaw, reference, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+
+export const images = definePart({
+  name: 'images',
+  noun: 'gallery',
+  place: { folder: 'images' },
+  shape: (kit) =>
+    z.strictObject({
+      ...itemKeys(kit),
+      cover: z.optional(kit.id),
+      pictures: z
+        .array(
+          z.strictObject({
+            id: kit.id,
+            file: kit.picture('gallery'),
+            title: z.optional(kit.text('title')),
+            caption: z.optional(kit.text('story')),
+            credits: z.optional(kit.text('story')),
+          }),
+        )
+        .check(z.minLength(1)),
+    }),
+  check(file, known) {
+    checkItem(file, known)
+    const ids = idsIn(file, 'pictures')
+    repeated(file, ids)
+    const cover = isRaw(file.raw) ? file.raw.cover : undefined
+    reference(file, ['cover'], cover, new Set(ids.map(([, id]) => id)), 'picture')
+  },
+  build: (list, builder): Gallery[] =>
+    list.map((gallery) => ({
+      ...builtItem(gallery, builder),
+      cover: gallery.cover ?? gallery.pictures[0]!.id,
+      pictures: gallery.pictures.map(({ id, file, title, caption, credits }) => ({
+        id,
+        picture: builder.picture(file),
+        title: title === undefined ? undefined : builder.text(title),
+        caption: caption === undefined ? undefined : builder.text(caption),
+        credits: credits === undefined ? undefined : builder.text(credits),
+      })),
+    })),
+})

@@ -1,0 +1,72 @@
+/** Terms of use and privacy policy (HOM-08), in Markdown at its plainest. */
+import { readFile } from 'node:fs/promises'
+import type { Legal } from '@altiport/wire/pack-portal'
+import type { Text } from '@altiport/wire/pack-values'
+import * as z from 'zod/mini'
+import { isRaw } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+import { readSourceText } from '#core/source-file.ts'
+
+export const legal = definePart({
+  name: 'legal',
+  noun: 'legal',
+  place: { file: 'legal.yaml', isOptional: true },
+  shape: (kit) => {
+    const files = z.record(z.string(), kit.file('md'))
+    return z.strictObject({ termsOfUse: files, privacyPolicy: files, changed: z.optional(kit.day) })
+  },
+  check(file, { fallback, languages }) {
+    if (!isRaw(file.raw)) return
+    for (const key of ['termsOfUse', 'privacyPolicy']) {
+      const files = file.raw[key]
+      if (!isRaw(files)) continue
+      if (fallback !== undefined && files[fallback] === undefined)
+        file.fault([key], `lacks its text in ${fallback}, the fallback language; add it`)
+      for (const [language, name] of Object.entries(files)) {
+        if (languages && !languages.includes(language))
+          file.fault(
+            [key, language],
+            'is not among the languages of pack.yaml; add it there or mend its spelling',
+          )
+        const text = typeof name === 'string' ? readSourceText(file.folder, name, ['md']) : undefined
+        const fault = text === undefined ? undefined : markdownFault(text)
+        if (fault) file.fault([key, language], fault)
+      }
+    }
+  },
+  build: async ([texts]): Promise<Legal | undefined> =>
+    texts && {
+      termsOfUse: await textsOf(texts.termsOfUse),
+      privacyPolicy: await textsOf(texts.privacyPolicy),
+      changed: texts.changed,
+    },
+})
+
+async function textsOf(files: Record<string, string>): Promise<Text> {
+  const entries = Object.entries(files).map(async ([language, path]) => {
+    const text = await readFile(path, 'utf8')
+    return [
+      language,
+      text
+        .replace(/^\uFEFF/, '')
+        .replaceAll('\r\n', '\n')
+        .trim(),
+    ] as const
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Only what the page shows: headings, paragraphs, lists, bold. */
+function markdownFault(text: string): string | undefined {
+  const forbidden: [RegExp, string][] = [
+    [/<[a-z!/]/i, 'has HTML'],
+    [/!?\[[^\]]*\]\(/, 'has a link or a picture'],
+    [/^#{3,}/, 'has a heading of a third level'],
+    [/^(```|~~~|\|)/, 'has code or a table'],
+  ]
+  for (const [i, line] of text.split(/\r?\n/).entries()) {
+    const found = forbidden.find(([form]) => form.test(line))
+    if (found) return `${found[1]} in its line ${i + 1}; use #, ##, paragraphs, - lists and **bold** only`
+  }
+  return text.trim() === '' ? 'is empty; write the text' : undefined
+}

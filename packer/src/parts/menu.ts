@@ -1,0 +1,114 @@
+/** The menu and its entries (HOM-05 to HOM-07). */
+import { entrySources, type Menu, tileVariants } from '@altiport/wire/pack-portal'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { type Builder, definePart } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+const shape = (kit: Kit) => {
+  const entry = z.strictObject({
+    id: kit.id,
+    type: z.enum(['multimedia', 'app', 'external']),
+    name: z.optional(kit.line),
+    path: z.optional(kit.matching(/^\/\S*$/, 'must begin with a slash, as in /app/vod')),
+    title: kit.text('title'),
+    short: z.optional(kit.text('word')),
+    description: z.optional(kit.text('story')),
+    icon: z.optional(kit.picture('icon')),
+    logo: z.optional(kit.picture('icon')),
+    template: z.optional(kit.line),
+    source: z.optional(z.enum(entrySources)),
+    app: z.optional(z.strictObject({ pxapp: kit.line, args: z.optional(z.record(z.string(), z.unknown())) })),
+    url: z.optional(kit.web),
+    airsas: z.optional(z.strictObject({ section: kit.line, zone: kit.line })),
+    picture: z.optional(kit.picture('photograph')),
+    variant: z.optional(z.enum(tileVariants)),
+    get nodes() {
+      return z.optional(z.array(entry))
+    },
+  })
+  return z.strictObject({ id: kit.id, root: kit.id, entries: z.array(entry).check(z.minLength(1)) })
+}
+
+export type SourceMenu = z.infer<ReturnType<typeof shape>>
+export type SourceEntry = SourceMenu['entries'][number]
+
+export const menu = definePart({
+  name: 'menu',
+  noun: 'menu',
+  place: { file: 'menu.yaml' },
+  shape,
+  ids: (file) => everyEntry(file).map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
+  check(file) {
+    const entries = everyEntry(file)
+    for (const [path, entry] of entries) entryFaults(file, path, entry)
+    repeated(
+      file,
+      entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
+    )
+    const raw = isRaw(file.raw) ? file.raw : {}
+    const top = listOf(raw.entries)
+      .filter(isRaw)
+      .map((entry) => String(entry.id))
+    if (top.length > 0) reference(file, ['root'], raw.root, new Set([...top, 'home']), 'entry')
+  },
+  build: ([menu], builder): Menu => ({
+    id: menu!.id,
+    root: menu!.root,
+    entries: menu!.entries.map((entry) => builtEntry(entry, builder)),
+  }),
+})
+
+/** Entries at every depth, each with its place. */
+function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {
+  const walk = (entries: unknown, path: PropertyKey[]): [PropertyKey[], Raw][] =>
+    listOf(entries).flatMap((entry, i) =>
+      isRaw(entry) ? [[[...path, i], entry], ...walk(entry.nodes, [...path, i, 'nodes'])] : [],
+    )
+  return walk(isRaw(file.raw) ? file.raw.entries : undefined, ['entries'])
+}
+
+function entryFaults(file: YamlFile, at: PropertyKey[], entry: Raw): void {
+  const { type } = entry
+  const needs = (key: string, hint: string): void => {
+    if (entry[key] === undefined) file.fault([...at, key], `is missing; ${hint}`)
+  }
+  if (type === 'external') needs('url', 'give the address that it opens')
+  if (type === 'app') needs('app', 'say which app it opens, as in { pxapp: moving-map }')
+  if (type === 'app' || type === 'multimedia') {
+    needs('path', 'give the page that it opens, as in /app/vod')
+    needs('name', 'give the screen that it opens, as in vod')
+  }
+  const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
+  for (const [key, of] of Object.entries(only)) {
+    if (entry[key] !== undefined && typeof type === 'string' && type !== of) {
+      file.fault([...at, key], `belongs to entries of the type ${of}; remove it`)
+    }
+  }
+}
+
+function builtEntry(entry: SourceEntry, builder: Builder): Menu['entries'][number] {
+  const text = (value: SourceEntry['short']) => (value === undefined ? undefined : builder.text(value))
+  const picture = (file: string | undefined) => (file === undefined ? undefined : builder.picture(file))
+  return {
+    id: entry.id,
+    type: entry.type,
+    name: entry.name ?? entry.type,
+    path: entry.path,
+    title: builder.text(entry.title),
+    short: text(entry.short),
+    description: text(entry.description),
+    icon: picture(entry.icon),
+    logo: picture(entry.logo),
+    template: entry.template,
+    source: entry.source,
+    app: entry.app && { pxapp: entry.app.pxapp, args: entry.app.args ?? {} },
+    url: entry.url,
+    airsas: entry.airsas,
+    picture: picture(entry.picture),
+    variant: entry.variant,
+    nodes: (entry.nodes ?? []).map((node) => builtEntry(node, builder)),
+  }
+}

@@ -1,0 +1,57 @@
+/** The two micro-sites, blog and articles, and which articles their indexes list (RTE-43, RTE-44). */
+import { type MicroSiteIndex, type MicroSiteIndexes, microSites } from '@altiport/wire/pack-stories'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import { isRaw, reference, repeated } from '#core/links.ts'
+import { type Builder, definePart } from '#core/part.ts'
+
+export const microSitesPart = definePart({
+  name: 'microSites',
+  noun: 'micro-sites',
+  place: { file: 'micro-sites.yaml', isOptional: true },
+  shape: (kit) => {
+    const index = z.strictObject({
+      id: kit.id,
+      title: kit.text('title'),
+      description: z.optional(kit.text('line')),
+      articles: z.array(kit.id).check(z.minLength(1)),
+    })
+    return z.strictObject({ blog: z.optional(z.array(index)), articles: z.optional(z.array(index)) })
+  },
+  check(file, known) {
+    for (const site of microSites) {
+      const indexes = isRaw(file.raw) ? listOf(file.raw[site]) : []
+      repeated(
+        file,
+        indexes.map((index, i) => [[site, i, 'id'], isRaw(index) ? String(index.id ?? '') : '']),
+      )
+      for (const [i, index] of indexes.entries()) {
+        const ids = isRaw(index) ? listOf(index.articles) : []
+        for (const [j, id] of ids.entries())
+          reference(file, [site, i, 'articles', j], id, known.ids('articles'), 'article')
+        repeated(
+          file,
+          ids.map((id, j) => [[site, i, 'articles', j], String(id)]),
+        )
+      }
+    }
+  },
+  build: ([sites], builder): MicroSiteIndexes | undefined =>
+    sites && {
+      blog: (sites.blog ?? []).map((index) => builtIndex(index, builder)),
+      articles: (sites.articles ?? []).map((index) => builtIndex(index, builder)),
+    },
+})
+
+type SourceText = string | Record<string, string>
+type SourceIndex = { id: string; title: SourceText; description?: SourceText | undefined; articles: string[] }
+
+const builtIndex = (
+  { id, title, description, articles }: SourceIndex,
+  { text }: Builder,
+): MicroSiteIndex => ({
+  id,
+  title: text(title),
+  description: description === undefined ? undefined : text(description),
+  articles,
+})

@@ -1,0 +1,94 @@
+/** Newspapers and magazines with their issues, as PDF (PRS-01). */
+import { type Press, pressKinds } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { builtItem, checkItem, homeOf, idsIn, itemKeys, listOf, premiumKeys } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, repeated } from '#core/links.ts'
+import { type Builder, definePart } from '#core/part.ts'
+import { sourceFile } from '#core/source-file.ts'
+import { coverOfPdf, pdfFault, readPdf } from '#media/pdf.ts'
+import { orderedPdf } from '#media/pdf-order.ts'
+import { type PdfSheet, sheetOfPdf } from '#media/pdf-sheet.ts'
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    ...itemKeys(kit),
+    ...premiumKeys,
+    kind: z.enum(pressKinds),
+    publisher: z.optional(kit.line),
+    country: z.optional(kit.country),
+    issues: z
+      .array(
+        z.strictObject({
+          id: kit.id,
+          title: z.optional(kit.text('title')),
+          date: kit.day,
+          language: kit.language,
+          file: kit.file('pdf'),
+          cover: z.optional(kit.picture('page')),
+        }),
+      )
+      .check(z.minLength(1)),
+  })
+
+type SourcePress = z.infer<ReturnType<typeof shape>>
+
+export const press = definePart({
+  name: 'press',
+  noun: 'press',
+  place: { folder: 'press' },
+  shape,
+  ids: (file) => idsIn(file, 'issues'),
+  async check(file, known) {
+    checkItem(file, known)
+    repeated(file, idsIn(file, 'issues'))
+    const issues = isRaw(file.raw) ? listOf(file.raw.issues) : []
+    for (const [i, issue] of issues.entries()) {
+      if (!isRaw(issue)) continue
+      const path = sourceFile(file.folder, issue.file, ['pdf'])
+      const fault = path && (await pdfFault(path))
+      if (fault) file.fault(['issues', i, 'file'], fault)
+    }
+  },
+  async build(list, builder): Promise<Press[]> {
+    const built: Press[] = []
+    for (const [index, one] of list.entries()) {
+      built.push(await builtPress(one, builder))
+      builder.say(`press ${index + 1} of ${list.length}  ${one.id}, ${one.issues.length} issues`)
+    }
+    return built
+  },
+})
+
+async function builtPress(press: SourcePress, builder: Builder): Promise<Press> {
+  const issues: Press['issues'] = []
+  const place = (file: string) => builder.place(file, undefined, homeOf('press', press, 'files'))
+  for (const issue of press.issues) {
+    const { pages } = await readPdf(issue.file)
+    const { file, openingInBytes } = await orderedPdf(issue.file, builder.cacheFolder)
+    const sheet = await sheetOfPdf(issue.file, builder.cacheFolder)
+    issues.push({
+      id: issue.id,
+      title: issue.title === undefined ? undefined : builder.text(issue.title),
+      date: issue.date,
+      language: issue.language,
+      pages,
+      openingInBytes,
+      sheet: sheet && { ...measures(sheet), path: (await place(sheet.file)).path },
+      cover: issue.cover
+        ? builder.picture(issue.cover)
+        : await builder.addPicture(await coverOfPdf(issue.file, builder.cacheFolder)),
+      ...(await place(file)),
+    })
+  }
+  return {
+    ...builtItem(press, builder),
+    premium: press.premium,
+    kind: press.kind,
+    publisher: press.publisher,
+    country: press.country,
+    issues: issues.sort((a, b) => b.date.localeCompare(a.date)),
+  }
+}
+
+const measures = ({ columns, width, height }: PdfSheet) => ({ columns, width, height })

@@ -1,0 +1,42 @@
+/** Series: what groups episodes. The episodes are videos. */
+import type { Series } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { checkItem, stemOf } from '#core/item.ts'
+import { isRaw } from '#core/links.ts'
+import { definePart, type Known } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+import { builtScreen, screenKeys } from './videos.ts'
+
+export const series = definePart({
+  name: 'series',
+  noun: 'series',
+  place: { folder: 'series' },
+  shape: (kit) => z.strictObject(screenKeys(kit)),
+  check(file, known) {
+    checkItem(file, known)
+    checkEpisodes(file, known)
+  },
+  build: (list, builder): Series[] => list.map((one) => builtScreen(one, builder)),
+})
+
+/** There is one at least, and each season and number once. */
+function checkEpisodes(file: YamlFile, known: Known): void {
+  const id = stemOf(file)
+  const seen = new Map<string, string>()
+  let mayHaveMore = false
+  for (const video of known.files('videos')) {
+    if (!video.isReadable && video.mentions(id)) mayHaveMore = true
+    const episode = isRaw(video.raw) ? video.raw.episode : undefined
+    if (!isRaw(episode) || episode.series !== id) continue
+    mayHaveMore = true
+    const { season, number } = episode
+    if (typeof season !== 'number' || typeof number !== 'number') continue
+    const place = `season ${season}, number ${number}`
+    const other = seen.get(place)
+    if (other) video.fault(['episode', 'number'], `${place} is ${other} already; give each its own`)
+    else seen.set(place, stemOf(video))
+  }
+  if (!mayHaveMore) {
+    file.fault(['id'], 'has no episode; add a video with this series under episode, or remove the series')
+  }
+}

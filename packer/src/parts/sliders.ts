@@ -1,0 +1,72 @@
+/** The home sliders (HOM-04). */
+import type { Slider } from '@altiport/wire/pack-portal'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import { isRaw, reference, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+import type { SourceEntry, SourceMenu } from './menu.ts'
+import type { SourceVideo } from './videos.ts'
+
+export const sliders = definePart({
+  name: 'sliders',
+  noun: 'sliders',
+  place: { file: 'sliders.yaml', isOptional: true },
+  shape: (kit) =>
+    z.array(
+      z.strictObject({
+        id: kit.id,
+        title: z.optional(kit.text('title')),
+        subtitle: z.optional(kit.text('line')),
+        picture: z.optional(kit.picture('photograph')),
+        video: z.optional(kit.id),
+        menu: z.optional(kit.id),
+        url: z.optional(kit.web),
+      }),
+    ),
+  /** A slider opens exactly one thing, and has a title and a picture from somewhere. */
+  check(file, known) {
+    const all = listOf(file.raw)
+    repeated(
+      file,
+      all.map((slider, i) => [[i, 'id'], isRaw(slider) ? String(slider.id ?? '') : '']),
+    )
+    for (const [index, slider] of all.entries()) {
+      if (!isRaw(slider)) continue
+      const targets = ['video', 'menu', 'url'].filter((key) => slider[key] !== undefined)
+      if (targets.length !== 1) file.fault([index], 'must have exactly one of video, menu and url')
+      reference(file, [index, 'video'], slider.video, known.ids('videos'), 'video')
+      reference(file, [index, 'menu'], slider.menu, known.ids('menu'), 'menu entry')
+      if (slider.video !== undefined) continue
+      if (slider.picture === undefined)
+        file.fault([index, 'picture'], 'is missing; add one, as only a video brings its own')
+      if (slider.title === undefined && slider.menu === undefined) {
+        file.fault([index, 'title'], 'is missing; add one, as only a video or a menu entry brings its own')
+      }
+    }
+  },
+  build: ([list], { source, text, picture }): Slider[] => {
+    const videos = source.videos as readonly SourceVideo[]
+    const [menu] = source.menu as readonly SourceMenu[]
+    return (list ?? []).map((slider) => {
+      const video = videos.find(({ id }) => id === slider.video)
+      const target = video ?? entryById(menu?.entries ?? [], slider.menu)
+      return {
+        id: slider.id,
+        title: text(slider.title ?? target!.title),
+        subtitle: slider.subtitle === undefined ? undefined : text(slider.subtitle),
+        picture: picture(slider.picture ?? video!.wide),
+        video: slider.video,
+        menu: slider.menu,
+        url: slider.url,
+      }
+    })
+  },
+})
+
+function entryById(entries: readonly SourceEntry[], id: string | undefined): SourceEntry | undefined {
+  for (const entry of entries) {
+    const found = entry.id === id ? entry : entryById(entry.nodes ?? [], id)
+    if (found) return found
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+/** The airline's look: logo, background and two colour sets (STY-07 to STY-12). */
+import { schemeNames, shades } from '@altiport/wire/style'
+import * as z from 'zod/mini'
+import { definePart } from '#core/part.ts'
+
+export const style = definePart({
+  name: 'style',
+  noun: 'style',
+  place: { file: 'style.yaml' },
+  shape: (kit) => {
+    const scheme = z.strictObject({ base: kit.colour, ...each(shades, kit.colour) })
+    const set = z.strictObject(each(schemeNames, scheme))
+    return z.strictObject({
+      logo: kit.picture('drawing'),
+      background: kit.picture('photograph'),
+      light: set,
+      dark: set,
+    })
+  },
+  build: ([style], { picture }) => ({
+    logo: picture(style!.logo),
+    background: picture(style!.background),
+    light: lowerCase(style!.light),
+    dark: lowerCase(style!.dark),
+  }),
+})
+
+/** Colours are compared value by value (OP-110), so they have one spelling. */
+function lowerCase<Set>(set: Set): Set {
+  return JSON.parse(JSON.stringify(set), (_, value) =>
+    typeof value === 'string' ? value.toLowerCase() : value,
+  )
+}
+
+function each<const Key extends string | number, Shape>(keys: readonly Key[], shape: Shape) {
+  return Object.fromEntries(keys.map((key) => [key, shape])) as Record<`${Key}`, Shape>
+}

@@ -1,0 +1,178 @@
+/** Titles on screen: films, documentaries, shorts, episodes (VOD-10, VOD-12, PACK-08). */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { genres } from '@altiport/wire/media'
+import { type Video, videoKinds } from '@altiport/wire/pack-items'
+import * as z from 'zod/mini'
+import { linkOrCopy, makeFolder } from '#core/files.ts'
+import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, reference, repeated } from '#core/links.ts'
+import { inParallel } from '#core/parallel.ts'
+import { type Builder, definePart } from '#core/part.ts'
+import { readyCaptions } from '#media/captions.ts'
+import { masterKinds, masterSoundKinds } from '#media/check-master.ts'
+import { checkVideoMedia } from '#media/check-video-media.ts'
+import { finishedVideo } from '#media/finished-video.ts'
+import { packageFilm } from '#media/package-film.ts'
+
+/** Keys of a title and of a series alike. */
+export const screenKeys = (kit: Kit) => ({
+  ...itemKeys(kit),
+  synopsis: kit.text('story'),
+  kind: z.enum(videoKinds),
+  genres: z.array(z.enum(genres)).check(z.minLength(1)),
+  year: kit.year,
+  country: kit.country,
+  poster: kit.picture('poster'),
+  wide: kit.picture('wide'),
+})
+
+type SourceScreen = z.infer<z.ZodMiniObject<ReturnType<typeof screenKeys>>>
+
+/** The index's share of them. */
+export const builtScreen = (title: SourceScreen, builder: Builder) => ({
+  ...builtItem(title, builder),
+  synopsis: builder.text(title.synopsis),
+  kind: title.kind,
+  genres: title.genres,
+  year: title.year,
+  country: title.country,
+  poster: builder.picture(title.poster),
+  wide: builder.picture(title.wide),
+})
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    ...screenKeys(kit),
+    ...premiumKeys,
+    directors: z.optional(z.array(kit.line)),
+    cast: z.optional(z.array(kit.line)),
+    eidr: z.optional(
+      kit.matching(
+        /^10\.5240\/([0-9A-F]{4}-){5}[0-9A-Z]$/,
+        'is no EIDR; write it as 10.5240/XXXX-XXXX-XXXX-XXXX-XXXX-C',
+      ),
+    ),
+    episode: z.optional(
+      z.strictObject({
+        series: kit.id,
+        season: z.int().check(z.gte(1), z.lte(99)),
+        number: z.int().check(z.gte(1), z.lte(999)),
+      }),
+    ),
+    protected: z.optional(z.boolean()),
+    language: kit.language,
+    master: z.optional(kit.file(...masterKinds)),
+    renditions: z.optional(z.array(kit.file('mp4')).check(z.minLength(1))),
+    sound: z.optional(
+      z
+        .array(
+          z.strictObject({
+            language: kit.language,
+            track: z.optional(z.int().check(z.gte(1), z.lte(32))),
+            file: z.optional(kit.file(...masterSoundKinds)),
+          }),
+        )
+        .check(z.minLength(1)),
+    ),
+    captions: z.optional(
+      z.array(
+        z.strictObject({
+          language: kit.language,
+          file: kit.file('vtt', 'srt'),
+          forDeaf: z.optional(z.boolean()),
+        }),
+      ),
+    ),
+  })
+
+export type SourceVideo = z.infer<ReturnType<typeof shape>>
+
+export const videos = definePart({
+  name: 'videos',
+  noun: 'video',
+  place: { folder: 'videos' },
+  shape,
+  async check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    const { raw } = file
+    if (isRaw(raw.episode))
+      reference(file, ['episode', 'series'], raw.episode.series, known.ids('series'), 'series')
+    for (const key of ['sound', 'captions']) {
+      repeated(
+        file,
+        listOf(raw[key]).map((each, i) => [[key, i, 'language'], isRaw(each) ? languageKey(each) : '']),
+      )
+    }
+    await checkVideoMedia(file)
+  },
+  async build(list, builder): Promise<Video[]> {
+    await refuseKeyless(list, builder)
+    const labelled = list.map((video, i) => ({
+      video,
+      label: `film ${i + 1} of ${list.length}  ${video.id}`,
+    }))
+    // Encoding takes all cores for one title, packaging one core: so the titles wait for each other in the first only.
+    for (const { video, label } of labelled) if (video.master) await finished(video, builder, label)
+    return await inParallel(labelled, ({ video, label }) => builtVideo(video, builder, label))
+  },
+})
+
+/** Before hours of encoding, not after. */
+async function refuseKeyless(list: readonly SourceVideo[], { keys }: Builder): Promise<void> {
+  const keyless: string[] = []
+  for (const video of list) if (video.protected && !(await keys(video.id))) keyless.push(video.id)
+  if (keyless.length === 0) return
+  const are =
+    keyless.length === 1
+      ? 'is protected, and there is no key for it'
+      : 'are protected, and there are no keys for them'
+  throw new Error(`${keyless.join(', ')} ${are}; name a key file with --keys`)
+}
+
+const finished = (video: SourceVideo, { cacheFolder, progress }: Builder, label: string) =>
+  finishedVideo(video, cacheFolder, (work, share) => progress(`${label}, ${work}`, share))
+
+async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
+  const { folder, cacheFolder, place, say } = builder
+  const key = video.protected ? await builder.keys(video.id) : undefined
+  const media = await finished(video, builder, label)
+  const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
+  const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
+  const film = await packageFilm({ renditions: media.renditions, sound, key }, cacheFolder)
+  const home = homeOf('videos', video, `files/${film.hash}`)
+  await makeFolder(join(folder, home))
+  for (const name of await readdir(film.folder))
+    await linkOrCopy(join(film.folder, name), join(folder, home, name))
+  const captions: Video['captions'] = []
+  for (const { language, file, forDeaf = false } of video.captions ?? []) {
+    const { path } = await place(await readyCaptions(file, cacheFolder), '.vtt')
+    captions.push({ language, path, forDeaf })
+  }
+  const work = film.unchanged ? 'unchanged' : 'packaged'
+  say(`${label}, ${work}, ${Math.round(film.facts.durationInS)} s`)
+  const screen = builtScreen(video, builder)
+  const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)
+  return {
+    ...screen,
+    premium: video.premium,
+    accessibility: { ...screen.accessibility, captionsForDeaf: forDeaf },
+    directors: video.directors ?? [],
+    cast: video.cast ?? [],
+    eidr: video.eidr,
+    episode: video.episode,
+    language: video.language,
+    hasDRM: key !== undefined,
+    keyId: key?.keyId,
+    path: `${home}/video`,
+    captions,
+    ...film.facts,
+  }
+}
+
+/** Captions for the deaf may stand beside others of the same language. */
+function languageKey(each: Record<string, unknown>): string {
+  return `${String(each.language ?? '')}${each.forDeaf ? ' for the deaf' : ''}`
+}

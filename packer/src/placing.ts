@@ -1,0 +1,71 @@
+/** How files get into a growing pack: under names that their content gives, pictures with their thumbnails. */
+import { copyFile, stat } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { type Picture, thumbnailPath } from '@altiport/wire/pack-values'
+import { hashFile, makeFolder } from '#core/files.ts'
+import type { Builder } from '#core/part.ts'
+import { measurePicture } from '#core/pictures.ts'
+import type { Source } from './check.ts'
+import { thumbnailsOf } from './thumbnails.ts'
+
+type Placing = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'place'> & {
+  /** All that the source names; after it `picture` knows them. */
+  placePictures: () => Promise<void>
+}
+
+export function placing(
+  { pack, pictures, folders }: Source,
+  folder: string,
+  cacheFolder: string,
+  say: (line: string) => void,
+): Placing {
+  const placed = new Map<string, Picture>()
+
+  async function place(
+    file: string,
+    extension = extname(file).toLowerCase(),
+    home = 'files',
+    sha256?: string,
+  ) {
+    const path = `${home}/${(sha256 ?? (await hashFile(file))).slice(0, 16)}${extension}`
+    await makeFolder(join(folder, home))
+    await copyFile(file, join(folder, path))
+    return { path, sizeInBytes: (await stat(file)).size }
+  }
+
+  /** Gives how many thumbnails had to be drawn for it. */
+  async function placePicture(file: string): Promise<number> {
+    const sha256 = await hashFile(file)
+    const { path } = await place(file, undefined, undefined, sha256)
+    const picture: Picture = { path, ...(await measurePicture(file)) }
+    const { thumbnails, made } = await thumbnailsOf(
+      { file, sha256, widths: picture.widths },
+      folders,
+      cacheFolder,
+    )
+    for (const { width, format, file: thumbnail } of thumbnails) {
+      await copyFile(thumbnail, join(folder, thumbnailPath(picture, width, format)))
+    }
+    placed.set(file, picture)
+    return made
+  }
+
+  return {
+    fallback: pack.fallback,
+    text: (value) => (typeof value === 'string' ? { [pack.fallback]: value } : value),
+    picture: (file) => placed.get(file)!,
+    async addPicture(file) {
+      await placePicture(file)
+      return placed.get(file)!
+    },
+    place: (file, extension, home) => place(file, extension, home),
+    async placePictures() {
+      const files = [...pictures.keys()].sort()
+      for (const [index, file] of files.entries()) {
+        const made = await placePicture(file)
+        const work = made > 0 ? `, ${made} thumbnails made` : ''
+        say(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
+      }
+    },
+  }
+}

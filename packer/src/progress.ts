@@ -1,0 +1,61 @@
+/** How far long work is: a bar that stays in its line on a terminal, plain lines at each quarter elsewhere. */
+
+export type Terminal = { write: (text: string) => unknown; columns?: number }
+type Shown = { say: (line: string) => void; progress: (work: string, share: number) => void; end: () => void }
+
+const clearLine = '\r\x1b[K'
+const barWidth = 24
+
+/** Lines go to `say`; the bar, where there is a terminal, stands below them. `now` in ms. */
+export function showProgress(
+  say: (line: string) => void,
+  terminal: Terminal | undefined,
+  now: () => number = Date.now,
+): Shown {
+  let [work, beganAt, quarter] = ['', 0, 0]
+  const begin = (name: string): void => {
+    if (name === work) return
+    work = name
+    beganAt = now()
+    quarter = 0
+  }
+  const left = (share: number) => timeLeft(now() - beganAt, share)
+  if (terminal) {
+    return {
+      say(line) {
+        terminal.write(clearLine)
+        say(line)
+      },
+      progress(name, share) {
+        begin(name)
+        terminal.write(clearLine + barLine(work, share, left(share)).slice(0, (terminal.columns ?? 80) - 1))
+      },
+      end: () => void terminal.write(clearLine),
+    }
+  }
+  return {
+    say,
+    progress(name, share) {
+      begin(name)
+      const reached = Math.min(3, Math.floor(share * 4))
+      if (reached <= quarter) return
+      quarter = reached
+      say(`${work}  ${reached * 25} %${left(share)}`)
+    },
+    end() {},
+  }
+}
+
+function barLine(work: string, share: number, left: string): string {
+  const done = Math.round(share * barWidth)
+  const bar = '█'.repeat(done) + '░'.repeat(barWidth - done)
+  return `${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${work}${left}`
+}
+
+/** `, about 4 min left`; empty while it is too early to tell. */
+function timeLeft(elapsedInMs: number, share: number): string {
+  if (share < 0.02 || elapsedInMs < 1000) return ''
+  const leftInS = (elapsedInMs * (1 - share)) / share / 1000
+  if (leftInS < 1) return ''
+  return `, about ${leftInS < 90 ? `${Math.ceil(leftInS)} s` : `${Math.ceil(leftInS / 60)} min`} left`
+}

@@ -1,0 +1,107 @@
+/** The commands about trust: keys, sign, verify, list; and what each of them teaches when asked for help. */
+import { packFaultLine } from '@altiport/hub/core/integrity/pack-fault'
+import { readTrustedKeys, type TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import { listPacks } from '#load/list.ts'
+import { verifyPack } from '#load/verify.ts'
+import { makeKeys, signPack } from './sign.ts'
+
+type Out = { say: (line: string) => void; complain: (line: string) => void }
+
+export async function keysCommand(file: string, { say }: Out): Promise<number> {
+  const id = await makeKeys(file)
+  say(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
+  say(`${file}.pub is the public one: give it to hubs with ALTIPORT_PACK_KEYS, and to pack load with --keys`)
+  return 0
+}
+
+export async function signCommand(folder: string, keyFile: string, { say }: Out): Promise<number> {
+  say(`${folder}/pack.sig: signed by ${await signPack(folder, keyFile)}`)
+  return 0
+}
+
+export async function verifyCommand(folder: string, keys: string | undefined, out: Out): Promise<number> {
+  const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
+  const { pack, signedBy, faults, unlisted } = await verifyPack(folder, trusted)
+  const lines = [...faults.map(packFaultLine), ...unlisted.map((path) => notListed(path))]
+  for (const line of lines) out.complain(line)
+  if (lines.length > 0 || !pack) {
+    out.complain(`\n${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}; build or copy the pack anew`)
+    return 1
+  }
+  const size = megabytes(pack.files.reduce((sum, file) => sum + file.size, 0))
+  out.say(`${pack.packId}: whole, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
+  return 0
+}
+
+export async function listCommand(dataFolder: string, keys: string | undefined, out: Out): Promise<number> {
+  const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
+  const lines = await listPacks(dataFolder, trusted)
+  if (lines.length === 0) out.say('no pack was loaded yet; altiport pack load OUT DATA brings one in')
+  const widest = Math.max(...lines.map(({ packId }) => packId.length))
+  for (const { packId, role, sizeInBytes, signedBy, faults } of lines) {
+    const facts = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
+    const state = faults.length === 0 ? `whole, ${signer(signedBy, trusted)}` : 'NOT WHOLE'
+    out.say([...facts, state].join('  '))
+    for (const fault of faults) out.say(`${' '.repeat(10)}${fault}`)
+  }
+  return lines.some(({ faults }) => faults.length > 0) ? 1 : 0
+}
+
+const notListed = (path: string) =>
+  packFaultLine({ path, fault: 'is not in the list; remove it, or build the pack anew' })
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
+
+function signer(key: string | null, trusted: TrustedKeys | undefined): string {
+  if (key === null) return 'unsigned'
+  const name = trusted?.get(key)?.name
+  return name === undefined ? `signed by ${key}` : `signed by ${key} (${name})`
+}
+
+/** One line of the overview each. */
+export const signHelp = `  altiport pack keys FILE          make a pair of Ed25519 keys: FILE signs, FILE.pub is what hubs trust
+  altiport pack sign OUT FILE      sign the built pack OUT with the private key FILE
+  altiport pack verify OUT [PUB]   name every faulty file of OUT; with PUB, ask for that key's signature, too
+  altiport pack list DATA          the packs of the data folder DATA: which is active, how big, by whom, whole or not`
+
+/** What a command says when it is asked for help alone. */
+export const lessons: Record<string, string> = {
+  keys: `altiport pack keys FILE
+
+Makes a pair of Ed25519 keys. FILE, readable by you alone, signs packs and never leaves the ground.
+FILE.pub is for everybody: hubs take it by ALTIPORT_PACK_KEYS, loaders by --keys. Neither is ever overwritten.
+
+  altiport pack keys keys/fleet-2026`,
+  sign: `altiport pack sign OUT FILE
+
+Checks that the built pack OUT is whole, and writes OUT/pack.sig: a signature by the private key FILE over
+OUT/pack.json, which holds the hash of every file. Signing again replaces the signature.
+
+  altiport pack sign built/corvane keys/fleet-2026`,
+  verify: `altiport pack verify OUT [PUB]
+
+Reads all of OUT and names every file that is missing, changed, not listed, a link, or outside of the folder.
+A signature that is there must fit. With PUB, a public key or a folder of them, it must be there and be by one of them.
+Ends with 0 when nothing is wrong, 1 when something is.
+
+  altiport pack verify built/corvane keys/fleet-2026.pub`,
+  load: `altiport pack load OUT DATA [--keys PUB]
+
+Brings the built pack OUT into the hub's data folder DATA and makes it active; a running hub takes it over by itself.
+Every hash is checked on the way. Files that the packs in DATA have already are not copied again.
+It may be cut off at any moment, by a power cut too: the old pack or the new one is active, whole. Run it again then.
+With --keys, a public key or a folder of them, only a pack signed by one of them is taken.
+
+  altiport pack load built/corvane /var/lib/altiport --keys keys/fleet-2026.pub`,
+  list: `altiport pack list DATA [--keys PUB]
+
+Names the packs in the hub's data folder DATA: active and previous, size, whose signature, and whether every byte is
+as it was built. With --keys, packs that none of these keys signed count as faulty. Ends with 1 when a pack is.
+
+  altiport pack list /var/lib/altiport`,
+  rollback: `altiport pack rollback DATA
+
+Makes the pack before the active one the active one again, if it is whole. Doing it once more goes forward.
+
+  altiport pack rollback /var/lib/altiport`,
+}

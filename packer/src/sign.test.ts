@@ -1,0 +1,216 @@
+/** Who vouches for a pack, and that no byte of it changes unseen. */
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { extname, join } from 'node:path'
+import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
+import type { Pack } from '@altiport/wire/pack'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { verifyPack } from '#load/verify.ts'
+import { buildPack } from './build.ts'
+import { tinyFolder } from './fixture.ts'
+import { loadPack } from './load.ts'
+import { run } from './main.ts'
+import { makeKeys, signPack } from './sign.ts'
+
+const flips = Number(process.env.ALTIPORT_FLIPS ?? 40)
+/** In memory where that can be had: hundreds of loads would wait for a disk. */
+const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-sign-'))
+const path = (name: string) => join(place, name)
+const [signed, changed, key, foreign] = [path('signed'), path('changed'), path('fleet'), path('foreign')]
+let pack: Pack
+let keyId: string
+
+beforeAll(async () => {
+  pack = await buildPack(tinyFolder, signed, { quiet: true })
+  keyId = await makeKeys(key)
+  await makeKeys(foreign)
+  await signPack(signed, key)
+})
+beforeEach(() => {
+  rmSync(changed, { recursive: true, force: true })
+  rmSync(path('data'), { recursive: true, force: true })
+  cpSync(signed, changed, { recursive: true })
+})
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+async function altiport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const [said, complained]: [string[], string[]] = [[], []]
+  const out = {
+    say: (line: string) => void said.push(line),
+    complain: (line: string) => void complained.push(line),
+  }
+  const code = await run(['pack', ...args], out)
+  return { code, said: said.join('\n'), complained: complained.join('\n') }
+}
+
+test('PACK-05 a pair of keys is made once, the private one for its owner alone', async () => {
+  expect(statSync(key).mode & 0o777).toBe(0o600)
+  expect(readFileSync(`${key}.pub`, 'utf8')).toContain('BEGIN PUBLIC KEY')
+  const again = await altiport('keys', key)
+  expect([again.code, again.complained]).toEqual([2, `${key} is there already and stays as it is`])
+  writeFileSync(path('half.pub'), 'somebody else’s')
+  expect((await altiport('keys', path('half'))).code).toBe(2)
+  expect(existsSync(path('half'))).toBe(false)
+  rmSync(path('half.pub'))
+})
+
+test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and not by another one', async () => {
+  expect((await altiport('verify', signed)).said).toContain(`whole, ${pack.files.length} files`)
+  const known = await altiport('verify', signed, `${key}.pub`)
+  expect([known.code, known.said.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
+  const other = await altiport('verify', signed, `${foreign}.pub`)
+  expect(other.code).toBe(1)
+  expect(other.complained).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
+  expect((await altiport('verify', signed, place)).code).toBe(0)
+  rmSync(join(changed, 'pack.sig'))
+  expect((await altiport('verify', changed)).said).toContain('unsigned')
+  expect((await altiport('verify', changed, `${key}.pub`)).complained).toContain('pack.sig is missing')
+})
+
+test('PACK-05 with keys set, a load takes signed packs alone; without, any; the signature goes along', async () => {
+  const data = path('data')
+  const refused = await altiport('load', signed, data, '--keys', `${foreign}.pub`)
+  expect([refused.code, refused.complained.includes('pack.sig is of the key')]).toEqual([1, true])
+  rmSync(join(changed, 'pack.sig'))
+  expect((await altiport('load', changed, data, '--keys', `${key}.pub`)).complained).toContain(
+    'pack.sig is missing',
+  )
+  expect(existsSync(join(data, 'packs', 'active.json'))).toBe(false)
+  expect((await altiport('load', changed, data)).code).toBe(0)
+  expect((await altiport('list', data)).said).toMatch(/active +tiny-\S+ +0\.\d MB {2}whole, unsigned/)
+  expect((await altiport('load', signed, data, '--keys', `${key}.pub`)).code).toBe(0)
+  const list = await altiport('list', data, '--keys', `${key}.pub`)
+  expect([list.code, list.said.includes(`whole, signed by ${keyId} (fleet)`)]).toEqual([0, true])
+  expect(readFileSync(join(data, 'packs', pack.packId, 'pack.sig'), 'utf8')).toBe(
+    readFileSync(join(signed, 'pack.sig'), 'utf8'),
+  )
+})
+
+test('PACK-05 every fault is named at once: missing, changed, not listed, a link', async () => {
+  const [first, second, third] = pack.files.filter((file) => file.path.startsWith('files/'))
+  rmSync(join(changed, first!.path))
+  writeFileSync(join(changed, second!.path), 'changed')
+  rmSync(join(changed, third!.path))
+  symlinkSync('/etc/hostname', join(changed, third!.path))
+  writeFileSync(join(changed, 'files', 'extra'), '')
+  const { code, complained } = await altiport('verify', changed)
+  expect(code).toBe(1)
+  expect(complained.split('\n').slice(0, 4).sort()).toEqual(
+    [
+      `${first!.path} is missing; copy the pack anew`,
+      `${second!.path} is not as it was built; copy the pack anew`,
+      `${third!.path} is a link; a pack holds files only`,
+      'files/extra is not in the list; remove it, or build the pack anew',
+    ].sort(),
+  )
+  const load = await altiport('load', changed, path('data'))
+  expect([load.code, load.complained.split('\n')[0]]).toEqual([
+    1,
+    `${third!.path} is a link; a pack holds files only`,
+  ])
+  const signing = await altiport('sign', changed, key)
+  expect([signing.code, signing.complained.includes(first!.path)]).toEqual([1, true])
+  const list = await altiport('list', place)
+  expect([list.code, list.complained.includes('no hub')]).toEqual([2, true])
+})
+
+test('PACK-05 a path that leaves the folder, or means another file elsewhere, is refused by name', async () => {
+  const [file] = pack.files
+  for (const [bad, says] of [
+    ['files/../../escaped', 'leaves the pack’s folder'],
+    ['/etc/passwd', 'is absolute'],
+    ['files\\escaped', 'holds a backslash'],
+    ['C:/escaped', 'begins with a drive letter'],
+    ['files/a\0b', 'holds a NUL'],
+    ['files/odd.', 'ends with a dot'],
+    ['Files/other', 'differs from'],
+    ['files/con.txt', 'devices'],
+    ['files', 'both a file and a folder'],
+    ['pack.sig', 'is the pack’s own'],
+  ] as const) {
+    const evil = { ...pack, files: [...pack.files, { ...file, path: bad }] }
+    writeFileSync(join(changed, 'pack.json'), `${JSON.stringify(evil, null, 1)}\n`)
+    for (const command of [
+      ['verify', changed],
+      ['load', changed, path('data')],
+    ]) {
+      const { code, complained } = await altiport(...command)
+      expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringContaining(says)])
+    }
+  }
+  expect(readdirSync(place)).not.toContain('escaped')
+})
+
+test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its file (${flips} bytes)`, {
+  timeout: 60_000 + flips * 3000,
+}, async () => {
+  const names = ['pack.json', 'pack.sig', ...pack.files.map((file) => file.path)]
+  const kinds = [...new Set(names.map(kindOf))]
+  expect(kinds.length).toBeGreaterThan(8)
+  const oneOfEachKind = kinds.map((kind) => names.filter((name) => kindOf(name) === kind))
+  const trusted = await readTrustedKeys(`${key}.pub`)
+  const change = fc.record({
+    kind: fc.nat(kinds.length - 1),
+    file: fc.nat(),
+    at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+    flip: fc.integer({ min: 1, max: 255 }),
+    asksForKey: fc.boolean(),
+  })
+  await fc.assert(
+    fc.asyncProperty(change, async ({ kind, file, at, flip, asksForKey }) => {
+      const name = oneOfEachKind[kind]![file % oneOfEachKind[kind]!.length]!
+      const before = readFileSync(join(changed, name))
+      const bytes = Buffer.from(before)
+      const offset = Math.floor(at * bytes.length)
+      bytes[offset] = bytes[offset]! ^ flip
+      writeFileSync(join(changed, name), bytes)
+      try {
+        const { faults } = await verifyPack(changed, asksForKey ? trusted : undefined)
+        expect(faults.map((fault) => fault.path)).toEqual([name])
+        const loading = loadPack(changed, path('data'), asksForKey ? { trusted } : {})
+        await expect(loading).rejects.toThrow(new RegExp(`^${name} `))
+      } finally {
+        writeFileSync(join(changed, name), before)
+      }
+    }),
+    { numRuns: flips },
+  )
+  expect((await verifyPack(changed, trusted)).faults).toEqual([])
+  expect(existsSync(join(path('data'), 'packs', 'active.json'))).toBe(false)
+})
+
+test('PACK-05 help teaches each command, and wrong use ends with 2', async () => {
+  for (const verb of ['keys', 'sign', 'verify', 'load', 'list', 'rollback']) {
+    const { code, said } = await altiport(verb, '--help')
+    expect([code, said.startsWith(`altiport pack ${verb} `)]).toEqual([0, true])
+  }
+  for (const wrong of [
+    ['keys'],
+    ['verify', 'a', 'b', 'c'],
+    ['sign', 'a', 'b', '--keys', 'c'],
+    ['load', 'a', 'b', '--keys'],
+  ])
+    expect((await altiport(...wrong)).code).toBe(2)
+  for (const [file, says] of [
+    [key, 'holds a private key'],
+    [path('none'), 'is not there'],
+    [join(signed, 'pack.json'), 'is no public Ed25519 key'],
+  ]) {
+    const { code, complained } = await altiport('verify', signed, file!)
+    expect([code, complained.includes(says!)]).toEqual([2, true])
+  }
+  expect((await altiport('sign', signed, `${key}.pub`)).complained).toContain('is no private Ed25519 key')
+})
+
+const kindOf = (name: string) => (name.includes('/') ? extname(name) || 'video' : name)

@@ -1,0 +1,78 @@
+/** Signing a built pack: making the airline's pair of keys, and vouching with it for a pack that is whole. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
+import { open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { signatureName, signatureText } from '@altiport/hub/core/integrity/pack-signature'
+import { keyIdOf, rawKeyOf } from '@altiport/hub/core/integrity/public-key'
+import { replaceText, sync } from '#core/files.ts'
+import { verifyPack } from '#load/verify.ts'
+
+/**
+ * Writes a private key to `file`, for its owner's eyes only, and the public one to `file.pub`, both as PEM.
+ *
+ * @returns the key's id.
+ * @throws where one of the two is there already: a key that is overwritten is lost.
+ * @see PACK-05
+ */
+export async function makeKeys(file: string): Promise<string> {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  await writeNew(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), 0o600)
+  try {
+    await writeNew(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), 0o644)
+  } catch (error) {
+    await rm(file)
+    throw error
+  }
+  await sync(dirname(file))
+  return keyIdOf(publicKey)
+}
+
+/**
+ * Writes `pack.sig` into a built pack: Ed25519 over the bytes of `pack.json`, which holds every file's hash.
+ *
+ * @returns the key's id.
+ * @throws RefusedPack where the pack is not whole: nobody vouches for what is damaged.
+ * @see PACK-05
+ */
+export async function signPack(folder: string, keyFile: string): Promise<string> {
+  const privateKey = await readPrivateKey(keyFile)
+  const { faults, unlisted } = await verifyPack(folder)
+  const inTheWay = [
+    ...faults.filter(({ path }) => path !== signatureName),
+    ...unlisted.map((path) => ({ path, fault: 'is not in the list; build the pack anew or remove it' })),
+  ]
+  if (inTheWay.length > 0) throw new RefusedPack(inTheWay)
+  const publicKey = createPublicKey(privateKey)
+  const key = keyIdOf(publicKey)
+  const signature = sign(null, await readFile(join(folder, 'pack.json')), privateKey).toString('hex')
+  const text = signatureText({ format: 1, key, publicKey: rawKeyOf(publicKey).toString('hex'), signature })
+  await replaceText(join(folder, signatureName), text)
+  return key
+}
+
+async function readPrivateKey(file: string): Promise<KeyObject> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`${file} cannot be read; altiport pack keys ${file} makes a pair of keys there`)
+  })
+  let key: KeyObject | undefined
+  try {
+    key = createPrivateKey(text)
+  } catch {}
+  if (key?.asymmetricKeyType === 'ed25519') return key
+  throw new Error(
+    `${file} is no private Ed25519 key; the public one ends with .pub, the private one does not`,
+  )
+}
+
+async function writeNew(path: string, text: string | Buffer, mode: number): Promise<void> {
+  const handle = await open(path, 'wx', mode).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'EEXIST' ? new Error(`${path} is there already and stays as it is`) : error
+  })
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

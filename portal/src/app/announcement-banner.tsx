@@ -1,0 +1,58 @@
+/** An announcement that stops nothing: a few lines over whatever is open, for as long as it takes to read them. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import type { SpokenNow } from '@altiport/wire/announcement'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { announcementStore } from '#core/announcement/announcement.ts'
+import { wordsIn } from '#core/announcement/announcing.ts'
+import { whoSpeaks } from '#core/announcement/heading.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { useStore } from '#core/store.ts'
+import look from './announcement-banner.module.css'
+
+const leastInMs = 12_000
+const perCharacterInMs = 90
+
+/** The region stays in the page, so that screen readers hear what comes into it. @see FEED-07 */
+export function AnnouncementBanner() {
+  const now = useStore(announcementStore, ({ now }) => now)
+  const [readId, setReadId] = useState<string | null>(null)
+  const isShown = now?.effect === 'banner' && now.id !== readId
+  return (
+    <div role="status">{isShown && <Banner key={now.id} now={now} onRead={() => setReadId(now.id)} />}</div>
+  )
+}
+
+function Banner({ now, onRead }: { now: SpokenNow; onRead: () => void }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const words = wordsIn(now.text, language)
+  // Over a film too, which is in the browser's top layer.
+  useLayoutEffect(() => place.current?.showPopover?.(), [])
+  const read = useRef(onRead)
+  read.current = onRead
+  useEffect(() => {
+    const timer = setTimeout(
+      () => read.current(),
+      Math.max(leastInMs, (words?.length ?? 0) * perCharacterInMs),
+    )
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <div ref={place} popover="manual" className={look.banner}>
+      <Icon name="speaker-high" className={look.icon} />
+      <p>
+        <b className={look.title}>{wordsIn(now.title, language) ?? whoSpeaks(now.kind, text)}</b>
+        {words && <span> {words}</span>}
+      </p>
+      <IconButton
+        icon="x"
+        weight="bold"
+        label={text('shell.close')}
+        className={look.close}
+        onClick={onRead}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The place of the docked player: its code comes when something plays, or played before a reload. */
+import { type ComponentType, memo, useEffect, useState } from 'react'
+import { afterPaint } from '#core/after-paint.ts'
+import { audioPresence } from '#core/audio/audio-presence.ts'
+import { logFault } from '#core/fault.ts'
+import { useStore } from '#core/store.ts'
+import { loadDock } from '#features/audio/audio.routes.tsx'
+
+/** @see AUD-11 */
+export const AudioDock = memo(function AudioDock() {
+  const isThere = useStore(audioPresence)
+  const [Dock, setDock] = useState<ComponentType>()
+  useEffect(() => {
+    if (!isThere || Dock) return
+    return afterPaint(() => {
+      loadDock().then(
+        (come) => setDock(() => come),
+        (fault) => logFault('The player did not come', fault),
+      )
+    })
+  }, [isThere, Dock])
+  return Dock ? <Dock /> : null
+})

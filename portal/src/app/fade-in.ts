@@ -1,0 +1,30 @@
+/** Lets each new page fade in. It is there from its first frame on: nothing of the page before is kept to fade out. */
+import { contentId } from '@altiport/wire/limits'
+import type { Shown } from '#core/route/router.ts'
+import { mayMove } from '#core/settings.ts'
+
+const fadeInMs = 220
+/** Enough to be read at once. */
+const opacityAtFirst = 0.4
+
+let drawn: Shown | undefined
+let wasCovered = false
+
+/** Call with each page once it is in the document. */
+export function fadeIn(next: Shown): void {
+  if (drawn === next) return
+  const isFirst = drawn === undefined
+  const isSamePage = drawn?.Page === next.Page && drawn.path === next.path
+  drawn = next
+  // What is animated as a dialog comes or goes can stay out of a pointer's reach in Chromium, for good.
+  const isCovered = document.querySelector('dialog:modal') !== null
+  const isUnderDialog = isCovered || wasCovered
+  wasCovered = isCovered
+  if (isFirst || isSamePage || isUnderDialog || !next.fades || !mayMove()) return
+  document
+    .getElementById(contentId)
+    ?.firstElementChild?.animate([{ opacity: opacityAtFirst }, { opacity: 1 }], {
+      duration: fadeInMs,
+      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+    })
+}

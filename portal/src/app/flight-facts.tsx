@@ -1,0 +1,71 @@
+/** The flight's figures under the time that is left. A value that is not known is left out. */
+import { distanceInM } from '@altiport/flight/great-circle'
+import { cityName, type Flight } from '#core/flight/flight-words.ts'
+import { formatClock, formatLength } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import look from './flight-sheet.module.css'
+
+/** Both ends of the flight: code, city, and what time it is there, where that is known. */
+export function useEnds({ flight, nowInMs }: Flight) {
+  const { language } = useLanguage()
+  const ends = [
+    [flight.originIata, cityName(flight.originCity, flight.originCityNames, language), flight.originTimeZone],
+    [flight.destIata, cityName(flight.destCity, flight.destCityNames, language), flight.destTimeZone],
+  ] as const
+  return ends.map(([iata, city, timeZone]) => ({
+    iata,
+    city,
+    clock: timeZone && formatClock(nowInMs, timeZone),
+  }))
+}
+
+/** When it left and when it lands stands at the line. */
+export function FlightFacts({ flight, withCities }: { flight: Flight; withCities: boolean }) {
+  const text = useText()
+  const ends = useEnds(flight)
+  const { flightDurationInS } = flight.flight
+  const inKilometres = (n: number) => text('flight.kilometres', { n })
+  const facts = [
+    ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
+    [text('flight.duration'), flightDurationInS > 0 ? formatLength(flightDurationInS, text) : ''],
+    [text('flight.toGo'), distanceToGo(flight, inKilometres)],
+    ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
+    [text('map.heading'), heading(flight, (way) => text('map.compass', { way }))],
+  ] as const
+  return (
+    <dl className={look.facts}>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+type InKilometres = (n: number) => string
+
+/** In tens of kilometres: nobody's place is known closer than it changes while one reads. */
+function distanceToGo({ flight, progress, stale }: Flight, inKilometres: InKilometres): string {
+  const leftInM =
+    progress.distanceToGoInM ?? (progress.position ? distanceInM(progress.position, flight.destLoc) : 0)
+  return stale === 'live' && leftInM >= 5000 ? inKilometres(Math.round(leftInM / 10_000) * 10) : ''
+}
+
+function distanceFlown({ flight, progress, stale }: Flight, inKilometres: InKilometres): string {
+  const flownInM = progress.position ? distanceInM(flight.originLoc, progress.position) : 0
+  return stale === 'live' && flownInM >= 5000 ? inKilometres(Math.round(flownInM / 10_000) * 10) : ''
+}
+
+const ways = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+
+/** On the ground it says nothing worth knowing. */
+function heading({ progress, stale, percent }: Flight, inWords: (way: string) => string): string {
+  if (stale !== 'live' || percent <= 0 || percent >= 100) return ''
+  const direction = ((progress.direction % 360) + 360) % 360
+  return `${Math.round(direction) % 360}° ${inWords(ways[Math.round(direction / 45) % 8]!)}`
+}

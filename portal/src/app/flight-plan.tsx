@@ -1,0 +1,51 @@
+/** What the time that is left is enough for: at most two films, laid on the rest of the line. */
+import { Line, type LinePiece } from '@altiport/ui/line'
+import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { leftInS, planFor } from '#core/media/fit.ts'
+import type { FlightTime } from '#core/media/flight-time.ts'
+import { closePopup } from '#core/popup.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './flight-plan.module.css'
+
+/** Without films that fit the space closes. Leads to the first of them. */
+export function FlightPlan({ flight }: { flight: FlightTime }) {
+  const text = useText()
+  const films = useAsk(vodHomeQuery).data?.app.vod
+  const begun = useAsk(continueWatchingQuery).data?.app.vod.continueWatching
+  const all = films?.categories.flatMap(({ items }) => items) ?? []
+  const [first, second] = planFor(begun ?? [], all, flight.remainingInS)
+  if (!first) return null
+  const lengths = [first, second].map((film) => (film && leftInS(film)) ?? 0)
+  const spareInS = flight.remainingInS - lengths[0]! - lengths[1]!
+  return (
+    <Link to="/app/vod/media/$appId" params={{ appId: first.id }} className={look.plan} onClick={closePopup}>
+      <span className={look.words}>
+        <strong>
+          {second
+            ? text('flight.plan', { first: first.title, second: second.title })
+            : text('flight.planOne', { title: first.title })}
+        </strong>
+        <span>{text('flight.planSpare', { length: formatLength(spareInS, text) })}</span>
+      </span>
+      <Line
+        value={1 - flight.remainingInS / flight.wholeInS}
+        pieces={piecesOf(lengths, flight)}
+        className={look.line}
+      />
+    </Link>
+  )
+}
+
+function piecesOf(lengths: number[], { remainingInS, wholeInS }: FlightTime): LinePiece[] {
+  let from = 1 - remainingInS / wholeInS
+  return lengths
+    .filter((lengthInS) => lengthInS > 0)
+    .map((lengthInS, nth) => {
+      const piece: LinePiece = { from, to: from + lengthInS / wholeInS, tone: nth === 0 ? 'ink' : 'quiet' }
+      from = piece.to
+      return piece
+    })
+}

@@ -1,0 +1,42 @@
+/** Fetches the code of the pages that the open page leads to, while nobody needs the network or the processor. */
+import { contentId } from '@altiport/wire/limits'
+import type { Router } from '#core/route/router.ts'
+
+/** Nothing fetched for so long: the page is complete … */
+const quietInMs = 2100
+/** … or the passenger has begun to look around in it, and the next page is near. */
+const quietUnderHandInMs = 250
+const signsOfHand = ['scroll', 'touchmove', 'keydown'] as const
+
+/** Call once. One page at a time; where the passenger saves data, each page's code comes when it is wanted. */
+export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'>): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  if (connection?.saveData || typeof requestIdleCallback === 'undefined') return
+  let lastFetchedAtInMs = 0
+  let isUnderHand = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const next = async () => {
+    const links = [...document.links].filter(({ origin }) => origin === location.origin)
+    if (await warmNext(new Set(links.map(({ pathname }) => pathname)))) requestIdleCallback(next)
+  }
+  const wait = () => {
+    clearTimeout(timer)
+    const restInMs = lastFetchedAtInMs + (isUnderHand ? quietUnderHandInMs : quietInMs) - performance.now()
+    if (document.readyState === 'complete' && restInMs <= 0) requestIdleCallback(next)
+    else timer = setTimeout(wait, Math.max(100, restInMs))
+  }
+  new PerformanceObserver((list) => {
+    for (const { responseEnd } of list.getEntries() as PerformanceResourceTiming[])
+      lastFetchedAtInMs = Math.max(lastFetchedAtInMs, responseEnd)
+  }).observe({ type: 'resource', buffered: true })
+  const content = document.getElementById(contentId)
+  const atHand = () => {
+    for (const name of signsOfHand) content?.removeEventListener(name, atHand)
+    isUnderHand = true
+    wait()
+  }
+  for (const name of signsOfHand) content?.addEventListener(name, atHand, { passive: true })
+  shown.listen(wait)
+  wait()
+}

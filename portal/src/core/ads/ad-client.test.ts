@@ -1,0 +1,45 @@
+/** The wait for the ad client. */
+import type { AdClient } from '@altiport/wire/ads'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { untilReady } from './ad-client.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const client = (isReady: boolean): AdClient => ({ isReady, click() {} })
+
+/** How many looks there were, and when the client was there: at the `ready`th look after the first. */
+async function waited(ready: number) {
+  let looks = -1
+  const started = Date.now()
+  const result = untilReady(() => client(++looks >= ready)).then(
+    () => ({ afterInMs: Date.now() - started }),
+    (failure: Error) => ({ failure: failure.message }),
+  )
+  await vi.runAllTimersAsync()
+  return { ...(await result), looks }
+}
+
+test.each([1, 2, 19, 20])(
+  'ADS-09 ADS-10 the client may be ready at try %i, after as many times 100 ms',
+  async (tries) => {
+    expect(await waited(tries)).toEqual({ afterInMs: tries * 100, looks: tries })
+  },
+)
+
+test('ADS-10 ERR-04 after 20 tries the wait fails, with the contract’s words and the cause', async () => {
+  const { failure, looks } = (await waited(21)) as { failure: string; looks: number }
+  expect(failure).toMatch(/^PXEasy loading failed: \S/)
+  expect(looks).toBe(20)
+})
+
+test('ERR-04 ERR-05 a client that throws fails at once, with the same words', async () => {
+  const look = () => {
+    throw new Error('no such thing')
+  }
+  await expect(untilReady(look)).rejects.toThrow('PXEasy loading failed: no such thing')
+})
+
+test('ADS-09 a client that is there already is not waited for', async () => {
+  expect(await waited(0)).toEqual({ afterInMs: 0, looks: 0 })
+})

@@ -1,0 +1,70 @@
+/** The hub's ad client: loaded once, waited for, and told of clicks. */
+import { type AdClient, adClientName, adClientPath } from '@altiport/wire/ads'
+import { timings } from '@altiport/wire/timings'
+import { logFault } from '#core/fault.ts'
+
+type Place = { [adClientName]?: AdClient }
+
+/** @see ERR-04, OP-45 */
+const failed = 'PXEasy loading failed:'
+
+let loading: Promise<AdClient> | undefined
+
+/**
+ * The client, once it is ready. A failure is logged, and whoever asks again makes it load again.
+ *
+ * @see ADS-08, ERR-05
+ */
+export function loadAdClient(): Promise<AdClient> {
+  loading ??= appendScript(adClientPath)
+    .then(() => untilReady(() => (window as Place)[adClientName]))
+    .catch((failure: unknown) => {
+      loading = undefined
+      logFault(failure instanceof Error ? failure.message : failure)
+      throw failure
+    })
+  return loading
+}
+
+/**
+ * Looked for every 100 ms, 20 times at most; whoever is ready at once is not waited for.
+ *
+ * @throws with the cause where the 20th look finds nothing, or looking fails
+ * @see ADS-09, ADS-10, ERR-04, OP-45
+ */
+export async function untilReady(look: () => AdClient | undefined): Promise<AdClient> {
+  for (let tries = 0; tries <= timings.adClientPollTries; tries++) {
+    if (tries > 0) await new Promise((resolve) => setTimeout(resolve, timings.adClientPollInMs))
+    try {
+      const client = look()
+      if (client?.isReady === true) return client
+    } catch (failure) {
+      throw new Error(`${failed} ${failure instanceof Error ? failure.message : failure}`)
+    }
+  }
+  throw new Error(`${failed} it was not ready after ${timings.adClientPollTries} tries`)
+}
+
+/** Does nothing without a ready client. @see ADS-14, OP-48 */
+export function reportAdClick(id: string): void {
+  const client = (window as Place)[adClientName]
+  if (client?.isReady !== true) return
+  try {
+    client.click(id)
+  } catch (failure) {
+    logFault(failure)
+  }
+}
+
+function appendScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => resolve()
+    script.onerror = () => {
+      script.remove()
+      reject(new Error(`${failed} ${src} did not come`))
+    }
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,18 @@
+/** Where a page's advertisements belong: what its menu entry says, else the page itself. */
+import { portalQuery } from '@altiport/wire/home'
+import { ask } from '#core/ask.ts'
+import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
+import type { AdPlace } from './ad-request.ts'
+
+/** @see HOM-06, OP-13 */
+export function placeOf(entries: readonly MenuEntry[], path: string, zone: string): AdPlace {
+  const all = entries.flatMap((entry) => [entry, ...entry.nodes])
+  const airsas = activeEntry(all, path)?.airsas ?? activeEntry(entries, path)?.airsas
+  return airsas ?? { section: path.replace(/^\/(app\/)?/, '').split('/')[0] || 'home', zone }
+}
+
+/** The same outside React; the menu is known to every page already. */
+export async function placeNow(path: string, zone: string): Promise<AdPlace> {
+  const { app } = await ask(portalQuery)
+  return placeOf(app.portal.menu.entries, path, zone)
+}

@@ -1,0 +1,83 @@
+/** The addresses of the advertisement server, and what its answers mean. */
+import type { Ad } from '@altiport/wire/ads'
+import { adErrors } from '@altiport/wire/ads'
+import { usageHeaders } from '@altiport/wire/usage'
+import { describe, expect, test } from 'vitest'
+import { placeOf } from './ad-place.ts'
+import { adAddress, adMediaAddress, readAd, viewAddress } from './ad-request.ts'
+
+const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
+const asked = { type: 'image', format: 'card', mobileFormat: 'phone', section: 'home', zone: 'a b' } as const
+const ad = { id: 'x/1', data: { src: 'image.jpg', vast: null } } as Ad
+
+test('API-20 ADS-02 ADS-11 an ad is asked for by type and format, with section, zone and timestamps', () => {
+  expect(adAddress(asked, now)).toBe(
+    '/core/pxeasy/product/get/image/card?section=home&zone=a+b&timestamps=1795248000000&lang=en',
+  )
+  expect(adAddress({ ...asked, type: 'video', media: 'film' }, now)).toContain('/get/video/card?')
+  expect(adAddress({ ...asked, type: 'video', media: 'film' }, now)).toContain('&media=film')
+})
+
+test('ADS-02 on a phone the mobile format is asked for, where there is one', () => {
+  expect(adAddress(asked, { ...now, isMobile: true })).toContain('/image/phone?')
+  expect(adAddress({ ...asked, mobileFormat: undefined as never }, { ...now, isMobile: true })).toContain(
+    '/image/card?',
+  )
+})
+
+test('ADS-12 image and tag lie under the ad’s id, with session, timestamp, section and zone', () => {
+  expect(adMediaAddress(ad, 'image', asked, 5)).toBe(
+    '/core/pxeasy/product/media/image/x%2F1/image.jpg?pxcom-sid=&timestamp=5&section=home&zone=a+b',
+  )
+  expect(adMediaAddress(ad, 'video', asked, 5)).toBeNull()
+  expect(usageHeaders.sid).toBe('pxcom-sid')
+})
+
+test('ADS-13 API-21 a view carries timestamp, section, zone and format', () => {
+  expect(viewAddress('x/1', 'card', asked, 5)).toBe(
+    '/core/pxeasy/product/view/x%2F1?timestamp=5&section=home&zone=a+b&format=card',
+  )
+})
+
+describe('ERR-01 ERR-03 the two errors mean silence, wherever they stand; all else is a fault', () => {
+  test.each(
+    adErrors.flatMap((word) => [
+      { error: word },
+      { error: { name: word } },
+      { refusal: word, message: 'no' },
+    ]),
+  )('%j', (body) => expect(readAd(body)).toBeNull())
+  test.each([
+    undefined,
+    null,
+    '',
+    'hello',
+    {},
+    { id: 'a' },
+    { id: '', data: {} },
+    { data: {} },
+    { id: 3, data: {} },
+    { error: 'Fire' },
+    [],
+  ])('fault: %j', (body) => expect(() => readAd(body)).toThrow('The advertisement server answered'))
+  test('an ad', () => expect(readAd(ad)).toBe(ad))
+})
+
+type Entries = Parameters<typeof placeOf>[0]
+const entry = (id: string, path: string, airsas: unknown = null, nodes: unknown[] = []) =>
+  ({ id, type: 'multimedia', path, airsas, nodes }) as never
+
+test('HOM-06 a page’s section and zone are those of its menu entry, else its own', () => {
+  const entries = [
+    entry('films', '/app/vod', { section: 'films', zone: 'all' }, [
+      entry('water', '/app/vod/water', { section: 'films', zone: 'water' }),
+      entry('sky', '/app/vod/sky'),
+    ]),
+    entry('listen', '/app/audio'),
+  ] as Entries
+  expect(placeOf(entries, '/app/vod', 'player')).toEqual({ section: 'films', zone: 'all' })
+  expect(placeOf(entries, '/app/vod/water', 'player')).toEqual({ section: 'films', zone: 'water' })
+  expect(placeOf(entries, '/app/vod/sky', 'player')).toEqual({ section: 'films', zone: 'all' })
+  expect(placeOf(entries, '/app/audio', 'list')).toEqual({ section: 'audio', zone: 'list' })
+  expect(placeOf(entries, '/', 'home')).toEqual({ section: 'home', zone: 'home' })
+})

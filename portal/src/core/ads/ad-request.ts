@@ -1,0 +1,99 @@
+/** What is asked of the advertisement server: an ad, its image or tag, and the record of its view. */
+import type { Ad, AdReply, AdType } from '@altiport/wire/ads'
+import { isMobile } from '#core/device.ts'
+import { bodyOrError, FailedReply, get } from '#core/http.ts'
+import { currentLanguage } from '#core/language/language.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { readStored } from '#core/storage.ts'
+import { loadAdClient } from './ad-client.ts'
+
+/** @see HOM-06, OP-13 */
+export type AdPlace = { section: string; zone: string }
+
+/** `mobileFormat` is asked for instead on a phone. @see ADS-02, OP-44 */
+export type AdRequest = AdPlace & { type: AdType; format: string; mobileFormat?: string; media?: string }
+
+const server = '/core/pxeasy/product'
+/** The ids of the contract, spelled here so that its checks stay out of the page. */
+const sidKey = 'pxcom-sid'
+const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvailable']
+
+/**
+ * An ad, or `null` where there is none to show, which nobody is told.
+ *
+ * @throws whatever else went wrong: the client, the network, an answer that is no ad
+ * @see ADS-01, ADS-11, ERR-01
+ */
+export async function askAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
+  await loadAdClient()
+  const address = adAddress(request, { isMobile: isMobile(), lang: currentLanguage(), nowInMs: Date.now() })
+  const reply = await asPassenger(() => get<AdReply>(address, signal ? { signal } : {})).catch(asReply)
+  return readAd(reply.body)
+}
+
+/** Another hub may answer its error with another status. */
+function asReply(failure: unknown): { body: unknown } {
+  if (failure instanceof FailedReply && isSilent(failure.reply.body)) return failure.reply
+  throw failure
+}
+
+/** @throws with the error's own words where it is none of the silent ones */
+export function readAd(body: unknown): Ad | null {
+  if (isSilent(body)) return null
+  const { id, data } = (body ?? {}) as Partial<Ad>
+  if (typeof id === 'string' && id !== '' && typeof data === 'object' && data !== null) return body as Ad
+  const { message, error } = (body ?? {}) as { message?: unknown; error?: unknown }
+  throw new Error(
+    `The advertisement server answered ${JSON.stringify(error ?? message ?? body)?.slice(0, 200)}`,
+  )
+}
+
+/** In either place where an error's word may stand. @see ERR-01 */
+function isSilent(body: unknown): boolean {
+  const { error, refusal } = (body ?? {}) as { error?: unknown; refusal?: unknown }
+  const word = typeof error === 'object' && error !== null ? (error as { name?: unknown }).name : error
+  return silentErrors.includes(word) || silentErrors.includes(refusal)
+}
+
+type Now = { isMobile: boolean; lang: string; nowInMs: number }
+
+/** @see ADS-02, ADS-11, API-20, OP-44, OP-46 */
+export function adAddress({ type, format, mobileFormat, section, zone, media }: AdRequest, now: Now): string {
+  const wanted = now.isMobile && mobileFormat ? mobileFormat : format
+  const query = new URLSearchParams({ section, zone, timestamps: String(now.nowInMs) })
+  if (media !== undefined) query.set('media', media)
+  query.set('lang', now.lang)
+  return `${server}/get/${type}/${encodeURIComponent(wanted)}?${query}`
+}
+
+/** The ad's image or video tag; `null` where it has none. @see ADS-12 */
+export function adMediaAddress(
+  { id, data }: Ad,
+  type: AdType,
+  { section, zone }: AdPlace,
+  nowInMs = Date.now(),
+): string | null {
+  const file = type === 'image' ? data.src : data.vast
+  if (!file) return null
+  const query = new URLSearchParams({
+    [sidKey]: readStored(sidKey) ?? '',
+    timestamp: String(nowInMs),
+    section,
+    zone,
+  })
+  return `${server}/media/${type}/${encodeURIComponent(id)}/${encodeURIComponent(file)}?${query}`
+}
+
+/** @see ADS-13, API-21, OP-46 */
+export function viewAddress(id: string, format: string, { section, zone }: AdPlace, nowInMs: number): string {
+  const query = new URLSearchParams({ timestamp: String(nowInMs), section, zone, format })
+  return `${server}/view/${encodeURIComponent(id)}?${query}`
+}
+
+/** Never fails, and holds nobody up. @see ADS-13, OP-47 */
+export function recordView({ id, format }: Ad, place: AdPlace): void {
+  const address = viewAddress(id, format?.id ?? '', place, Date.now())
+  get(address, { keepalive: true }).catch((failure: unknown) =>
+    console.warn('An advertisement’s view was not recorded', bodyOrError(failure)),
+  )
+}

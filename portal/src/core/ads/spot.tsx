@@ -1,0 +1,45 @@
+/** A card between the rails: labelled, and of a height that is kept only once there is something to show. */
+import type { CSSProperties } from 'react'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './spot.module.css'
+import { type Shown, type SlotRequest, useSlot } from './use-slot.ts'
+
+export function Spot(request: SlotRequest) {
+  const text = useText()
+  const { shown, leaving, isGone } = useSlot(request)
+  if (isGone || (!shown && !leaving)) return null
+  return (
+    <aside className={look.spot} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
+      {leaving && <SpotPicture key={leaving.ad.id} shown={leaving} />}
+      {shown && <SpotPicture key={shown.ad.id} shown={shown} />}
+      <span className={look.label} aria-hidden="true">
+        {text('home.ad')}
+      </span>
+    </aside>
+  )
+}
+
+const ratioOf = ({ ad: { data } }: Shown) =>
+  ({ '--spot-ratio': (data.width ?? 0) / (data.height || 1) || 2 }) as CSSProperties
+
+function SpotPicture({ shown: { ad, src, onSeen, onFailed, onOpen } }: { shown: Shown }) {
+  const picture = (
+    <img
+      src={src}
+      alt={ad.data.title ?? ''}
+      width={ad.data.width ?? undefined}
+      height={ad.data.height ?? undefined}
+      className={look.picture}
+      draggable={false}
+      onLoad={onSeen}
+      onError={onFailed}
+    />
+  )
+  if (!ad.data.path) return <span className={look.whole}>{picture}</span>
+  return (
+    <Link to={ad.data.path} className={look.whole} onClick={onOpen}>
+      {picture}
+    </Link>
+  )
+}

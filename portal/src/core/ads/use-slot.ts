@@ -1,0 +1,75 @@
+/** Keeps one place for image advertisements filled: asks, refreshes, counts what is seen, closes when there is none. */
+import type { Ad } from '@altiport/wire/ads'
+import { useEffect, useReducer, useRef } from 'react'
+import { logFault } from '#core/fault.ts'
+import { useSession } from '#core/session/session.ts'
+import { reportAdClick } from './ad-client.ts'
+import { type AdPlace, adMediaAddress, askAd, recordView } from './ad-request.ts'
+import { emptySlot, refreshInMs, stepSlot } from './slot-step.ts'
+
+export type SlotRequest = AdPlace & { format: string; mobileFormat?: string }
+
+export type Shown = { ad: Ad; src: string; onSeen: () => void; onFailed: () => void; onOpen: () => void }
+
+/**
+ * What to show: the ad that stands or is coming, and the one that it takes the place of.
+ *
+ * While the hub cannot write there is none, since nothing of it could be counted (OP-04).
+ *
+ * @see ADS-05 to ADS-07, ERR-01 to ERR-03
+ */
+export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
+  const [state, send] = useReducer(stepSlot, emptySlot)
+  const { degradedMode } = useSession()
+  const seen = useRef<string>(undefined)
+  const { ad, leaving, isAsking, isGone } = state
+  const refresh = refreshInMs(state)
+  const isDue = ad === null && !isAsking && !isGone && !degradedMode
+
+  useEffect(() => {
+    if (!isDue) return
+    send({ type: 'due' })
+  }, [isDue])
+  useEffect(() => {
+    if (!isAsking) return
+    const leave = new AbortController()
+    askAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
+      (came) => !leave.signal.aborted && send(came ? { type: 'came', ad: came } : { type: 'none' }),
+      (failure: unknown) => {
+        if (leave.signal.aborted) return
+        logFault('An advertisement did not come', failure)
+        send({ type: 'none' })
+      },
+    )
+    return () => leave.abort()
+  }, [isAsking, format, mobileFormat, section, zone])
+  useEffect(() => {
+    if (refresh === null) return
+    const timer = setTimeout(() => send({ type: 'due' }), refresh)
+    return () => clearTimeout(timer)
+  }, [refresh])
+
+  const shownOf = (one: Ad | null): Shown | null => {
+    const src = one && adMediaAddress(one, 'image', { section, zone })
+    if (!one || !src) return null
+    return {
+      ad: one,
+      src,
+      onSeen() {
+        send({ type: 'pictureCame' })
+        if (seen.current !== one.id) recordView(one, { section, zone })
+        seen.current = one.id
+      },
+      onFailed: () => send({ type: 'pictureFailed' }),
+      onOpen: () => reportAdClick(one.id),
+    }
+  }
+  // The address says when it was asked for, so it is made once for each ad.
+  const known = useRef(new WeakMap<Ad, Shown | null>())
+  const kept = (one: Ad | null): Shown | null => {
+    if (one === null) return null
+    if (!known.current.has(one)) known.current.set(one, shownOf(one))
+    return known.current.get(one) ?? null
+  }
+  return { shown: kept(ad), leaving: kept(leaving), isGone: isGone || degradedMode }
+}

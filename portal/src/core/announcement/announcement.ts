@@ -1,0 +1,66 @@
+/** What the cabin is told, heard live, and the players that hold while it is. Rules are in `announcing.ts`. */
+import { subscribe } from '#core/live/live.ts'
+import { createStore } from '#core/store.ts'
+import { type Announcing, type AnnouncingEvent, isHolding, silence, step } from './announcing.ts'
+
+export const announcementStore = createStore<Announcing>(silence)
+
+/** What was running when the cabin began to speak. */
+export type Held = {
+  media: 'film' | 'music'
+  title: string
+  pictureUrl?: string | undefined
+  atInS: number
+}
+/** Of the players that are held now. */
+export const heldStore = createStore<readonly Held[]>([])
+
+/**
+ * Anything that sounds or runs by itself. `hold` stops it at once and says what ran, or null where nothing did;
+ * until `goOn` it must not start, whatever is pressed. `goOn` goes on where it was, 3 s earlier, if it ran.
+ */
+export type Player = { hold: () => Held | null; goOn: () => void }
+const players = new Set<Player>()
+/** Answers the function that ends it. A player that comes while the cabin speaks is held from its beginning. */
+export function holdWhileSpoken(player: Player): () => void {
+  players.add(player)
+  if (isHolding(announcementStore.read())) player.hold()
+  return () => {
+    players.delete(player)
+    if (isHolding(announcementStore.read())) player.goOn()
+  }
+}
+
+/** The type ties it to the contract without taking its checks into the page. */
+const header: typeof import('@altiport/wire/announcement')['announcementUpdated'] = {
+  service: 'altiport.hub',
+  app: 'announcement',
+  event: 'announcement:updated',
+}
+/** What the hub's own end may come later by. */
+const graceInMs = 5000
+
+/** Call once. @see FEED-07, POP-08 */
+export function startAnnouncements(): void {
+  subscribe(header, (payload) => happen({ type: 'heard', payload }))
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Whether the event could be read. */
+function happen(event: AnnouncingEvent): boolean {
+  const before = announcementStore.read()
+  const after = step(before, event)
+  if (after === before) return false
+  announcementStore.write(after)
+  const { now } = after
+  if (now?.id !== before.now?.id) {
+    clearTimeout(timer)
+    if (now) timer = setTimeout(() => happen({ type: 'overdue', id: now.id }), now.mostInS * 1000 + graceInMs)
+  }
+  if (isHolding(after) === isHolding(before)) return true
+  if (isHolding(after))
+    heldStore.write([...players].map(({ hold }) => hold()).filter((held) => held !== null))
+  else for (const { goOn } of [...players]) goOn()
+  return true
+}

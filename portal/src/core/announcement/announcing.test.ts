@@ -1,0 +1,66 @@
+/** The device's side of an announcement, and its reading of the message held against the contract. */
+import { announcementUpdated, type SpokenNow, speaking } from '@altiport/wire/announcement'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Announcing, isHolding, silence, step, wordsIn } from './announcing.ts'
+
+const one: SpokenNow = {
+  ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
+  text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
+}
+const hear = (state: Announcing, announcement: unknown) =>
+  step(state, { type: 'heard', payload: { announcement } })
+
+test('FEED-07 POP-08 OP-92 players hold while a pausing announcement lasts, and not for a banner', () => {
+  const spoken = hear(silence, one)
+  expect(isHolding(spoken)).toBe(true)
+  expect(isHolding(hear(spoken, null))).toBe(false)
+  expect(isHolding(hear(silence, { ...one, effect: 'banner' }))).toBe(false)
+  expect(isHolding(hear(spoken, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
+})
+
+test('FEED-07 a device that has lost the hub goes on when nothing may last that long, and stays so when it is told again', () => {
+  const overdue = step(hear(silence, one), { type: 'overdue', id: 'a' })
+  expect(overdue.now).toBe(null)
+  expect(hear(overdue, one).now).toBe(null)
+  expect(hear(overdue, { ...one, id: 'b' }).now?.id).toBe('b')
+  const other = hear(silence, { ...one, id: 'b' })
+  expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
+})
+
+test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it takes is taken', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.record({
+      announcement: fc.oneof(
+        fc.constant(one),
+        fc
+          .tuple(fc.constantFrom(...Object.keys(one), 'title'), fc.jsonValue())
+          .map(([key, value]) => ({ ...one, [key]: value })),
+      ),
+    }),
+  )
+  fc.assert(
+    fc.property(odd, (payload) => {
+      const after = step(silence, { type: 'heard', payload })
+      if (speaking.safeParse(payload).success) expect(after).not.toBe(silence)
+    }),
+  )
+  for (const payload of [
+    null,
+    [],
+    {},
+    { announcement: 3 },
+    { announcement: { ...one, effect: 'shout' } },
+    { announcement: { ...one, text: { en: 1 } } },
+  ])
+    expect(step(silence, { type: 'heard', payload })).toBe(silence)
+  expect(announcementUpdated.event).toBe('announcement:updated')
+})
+
+test('PAX-05 words come in the passenger’s language, else in English, else in what there is', () => {
+  expect(wordsIn(one.text, 'fr')).toBe('Attachez votre ceinture.')
+  expect(wordsIn(one.text, 'th')).toBe('Please fasten your seat belt.')
+  expect(wordsIn({ pl: 'Proszę' }, 'th')).toBe('Proszę')
+  expect(wordsIn(undefined, 'en')).toBe(undefined)
+})

@@ -1,0 +1,53 @@
+/** What the cabin is told now, and whether players hold meanwhile. Pure. */
+import type { SpokenNow } from '@altiport/wire/announcement'
+
+export type Announcing = {
+  now: SpokenNow | null
+  /** One that ended here without the hub's word. */
+  overdueId: string | null
+}
+
+export type AnnouncingEvent =
+  | { type: 'heard'; payload: unknown }
+  /** It has lasted longer than any may: the hub was lost meanwhile. */
+  | { type: 'overdue'; id: string }
+
+/** What players go back by when they go on, so that nobody misses a word. @see OP-92 */
+export const stepBackInS = 3
+
+export const silence: Announcing = { now: null, overdueId: null }
+
+/** The same state, not a copy, where the payload is malformed. @see FEED-07, POP-08, OP-92 */
+export function step(state: Announcing, event: AnnouncingEvent): Announcing {
+  if (event.type === 'overdue') return state.now?.id === event.id ? { now: null, overdueId: event.id } : state
+  const now = readSpeaking(event.payload)
+  if (now === undefined) return state
+  // Said again to a device that comes back, it stays ended.
+  return now !== null && now.id === state.overdueId ? { ...state, now: null } : { ...state, now }
+}
+
+export const isHolding = ({ now }: Announcing): boolean => now?.effect === 'pause'
+
+/** By hand, because the contract's own check would cost every first visit 6 KB; a test holds it against that check. */
+function readSpeaking(payload: unknown): SpokenNow | null | undefined {
+  if (!isRecord(payload)) return undefined
+  const { announcement } = payload
+  if (announcement === null) return null
+  const isOne =
+    isRecord(announcement) &&
+    [announcement.id, announcement.kind, announcement.class].every(isText) &&
+    ['pause', 'banner'].includes(announcement.effect as string) &&
+    [announcement.startedAt, announcement.mostInS].every(Number.isFinite) &&
+    [announcement.title, announcement.text].every(
+      (words) => words === undefined || (isRecord(words) && Object.values(words).every(isText)),
+    )
+  return isOne ? (announcement as SpokenNow) : undefined
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** In the passenger's language, else in English, else in whichever there is. */
+export const wordsIn = (words: Record<string, string> | undefined, language: string): string | undefined =>
+  words && (words[language] ?? words.en ?? Object.values(words)[0])

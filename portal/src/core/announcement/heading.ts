@@ -1,0 +1,18 @@
+/** What stands above an announcement: its own title, else who speaks. */
+import type { SpokenNow } from '@altiport/wire/announcement'
+import type { Text } from '#core/language/language-store.ts'
+
+export function whoSpeaks(kind: SpokenNow['kind'] | (string & {}), text: Text): string {
+  switch (kind) {
+    case 'cockpit':
+      return text('announcement.cockpit')
+    case 'decompression':
+      return text('announcement.decompression')
+    case 'notice':
+      return text('announcement.notice')
+    case 'recording':
+      return text('announcement.recording')
+    default:
+      return text('announcement.cabin')
+  }
+}

@@ -1,0 +1,46 @@
+/** What outlives a reload of the page: which tracks, in which order, and where they were. */
+import { albumQuery } from '@altiport/wire/audio'
+import { ask } from '#core/ask.ts'
+import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
+import { albumOf } from './album.ts'
+import { keptAudioKey } from './audio-presence.ts'
+import type { AudioEvent, AudioState } from './audio-state.ts'
+
+type Kept = {
+  album: string
+  ids: string[]
+  index: number
+  timeInS: number
+  shuffle: boolean
+  repeat: boolean
+}
+
+export function keepAudio(state: AudioState): void {
+  const { album, audioQueue, audioQueueIndex, audioSrc, timeInS, isAudioShuffle, isAudioRepeat } = state
+  if (album === null || audioSrc === null) {
+    dropInTab(keptAudioKey)
+    return
+  }
+  const kept: Kept = {
+    album: album.id,
+    ids: audioQueue.map(({ idMedia }) => idMedia),
+    index: audioQueueIndex,
+    timeInS,
+    shuffle: isAudioShuffle,
+    repeat: isAudioRepeat,
+  }
+  writeInTab(keptAudioKey, JSON.stringify(kept))
+}
+
+/** `null` where nothing was kept, or what was is no longer on board. Throws where the hub cannot be asked. */
+export async function keptAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
+  const text = readInTab(keptAudioKey)
+  if (text === null) return null
+  const { ids, index, ...rest }: Kept = JSON.parse(text)
+  const found = (await ask(albumQuery, { id: rest.album })).app.audio.album
+  if (!found) return null
+  const album = albumOf(found)
+  const queue = ids.flatMap((id) => album.tracks.find(({ idMedia }) => idMedia === id) ?? [])
+  const place = queue.findIndex(({ idMedia }) => idMedia === ids[index])
+  return place < 0 ? null : { type: 'restored', ...rest, album, queue, index: place }
+}

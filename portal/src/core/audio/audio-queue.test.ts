@@ -1,0 +1,56 @@
+/** The order of tracks. */
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { deal, indexAfterMove, moved, stepQueue } from './audio-queue.ts'
+
+test('AUD-13 next moves by one forward, previous by one back', () => {
+  expect(stepQueue({ index: 1, length: 3, repeat: false }, 1)).toBe(2)
+  expect(stepQueue({ index: 1, length: 3, repeat: false }, -1)).toBe(0)
+})
+
+test('AUD-14 repeat turns the queue into a ring', () => {
+  expect(stepQueue({ index: 2, length: 3, repeat: true }, 1)).toBe(0)
+  expect(stepQueue({ index: 0, length: 3, repeat: true }, -1)).toBe(2)
+  expect(stepQueue({ index: 0, length: 1, repeat: true }, 1)).toBe(0)
+})
+
+test('AUD-15 without repeat there is nothing past either end', () => {
+  expect(stepQueue({ index: 2, length: 3, repeat: false }, 1)).toBeNull()
+  expect(stepQueue({ index: 0, length: 3, repeat: false }, -1)).toBeNull()
+  expect(stepQueue({ index: 0, length: 0, repeat: true }, 1)).toBeNull()
+})
+
+const someQueue = fc.integer({ min: 1, max: 30 }).chain((length) =>
+  fc.record({
+    tracks: fc.constant(Array.from({ length }, (_, at) => at)),
+    from: fc.integer({ min: 0, max: length - 1 }),
+    to: fc.integer({ min: 0, max: length - 1 }),
+    at: fc.integer({ min: 0, max: length - 1 }),
+    seed: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+  }),
+)
+
+test('OP-41 a dealt queue has every track once and starts with the current one', () => {
+  fc.assert(
+    fc.property(someQueue, ({ tracks, at, seed }) => {
+      const dealt = deal(tracks, at, seed)
+      expect(dealt[0]).toBe(at)
+      expect([...dealt].sort((one, other) => one - other)).toEqual(tracks)
+    }),
+  )
+})
+
+test('OP-41 seeds deal differently, and each place can come to every track', () => {
+  const tracks = [0, 1, 2, 3]
+  const second = new Set(Array.from({ length: 60 }, (_, n) => deal(tracks, 0, n / 60)[1]))
+  expect([...second].sort()).toEqual([1, 2, 3])
+})
+
+test('AUD-04 the current track stays current whatever is moved where', () => {
+  fc.assert(
+    fc.property(someQueue, ({ tracks, from, to, at }) => {
+      expect(moved(tracks, from, to)[indexAfterMove(at, from, to)]).toBe(at)
+      expect(moved(tracks, from, to)[to]).toBe(from)
+    }),
+  )
+})

@@ -1,0 +1,62 @@
+/** The order of tracks: which comes before and after, shuffled or not, and moved by hand. Pure. */
+
+/**
+ * Moves the audio queue by one track and says which track sounds next.
+ *
+ * With repeat on, the queue is a ring. With repeat off, walking past either end is not an error:
+ * the music just stops, so the answer is `null` and the caller clears the source.
+ *
+ * @see AUD-13, AUD-14, AUD-15
+ * @example stepQueue({ index: 2, length: 3, repeat: true }, 1)  // 0
+ */
+export function stepQueue(
+  { index, length, repeat }: { index: number; length: number; repeat: boolean },
+  by: 1 | -1,
+): number | null {
+  const next = index + by
+  if (next >= 0 && next < length) return next
+  return repeat && length > 0 ? (next + length) % length : null
+}
+
+/**
+ * Deals the tracks into a random order that starts with the one at `index`: each plays once before any repeats.
+ *
+ * @param seed the same seed deals the same order
+ * @see OP-41
+ */
+export function deal<Track>(tracks: readonly Track[], index: number, seed: number): Track[] {
+  const rest = tracks.filter((_, at) => at !== index)
+  const random = randomFrom(seed)
+  for (let at = rest.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1))
+    ;[rest[at], rest[other]] = [rest[other]!, rest[at]!]
+  }
+  const first = tracks[index]
+  return first === undefined ? rest : [first, ...rest]
+}
+
+/** The entry at `from` comes to stand at `to`; the others close up. */
+export function moved<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const next = [...list]
+  next.splice(to, 0, ...next.splice(from, 1))
+  return next
+}
+
+/** Where the entry that stood at `index` stands after that move. */
+export function indexAfterMove(index: number, from: number, to: number): number {
+  if (index === from) return to
+  if (from < index && to >= index) return index - 1
+  if (from > index && to <= index) return index + 1
+  return index
+}
+
+/** Mulberry32: small, and even enough for a handful of tracks. */
+function randomFrom(seed: number): () => number {
+  let state = Math.floor(seed * 2 ** 32) >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}

@@ -1,0 +1,97 @@
+/** What the one audio player is at, and what may happen to it; which follows which is in `audio-step.ts`. */
+import type { PackPicture } from '#core/media/picture-source.ts'
+import { stepQueue } from './audio-queue.ts'
+
+export type Track = {
+  idMedia: string
+  src: string
+  title: string
+  artist: string
+  durationInS: number
+  /** Where it begins: of podcasts, where this device left it. */
+  startAtInS?: number
+}
+export type Album = {
+  id: string
+  type: string
+  kind: string
+  title: string
+  cover: PackPicture
+  /** In the album's own order. */
+  tracks: readonly Track[]
+}
+
+/** The first ten are the contract's. @see AUD-04 */
+export type AudioState = {
+  audioQueue: readonly Track[]
+  audioQueueIndex: number
+  audioSrc: string | null
+  audioIdMedia: string | null
+  audioTypeMedia: 'simple' | 'album' | null
+  isAudioShuffle: boolean
+  isAudioRepeat: boolean
+  isPlaying: boolean
+  isPlayerAudioDisplayed: boolean
+  /** By media id: the transaction that its play log carries. @see AUD-05, OP-42 */
+  mediaByTid: Readonly<Record<string, string>>
+  album: Album | null
+  /** Counts the beginnings: the same track may begin twice in a row. */
+  turn: number
+  timeInS: number
+  durationInS: number
+  /** An announcement is on; what played goes on after it. @see OP-92 */
+  isHeld: boolean
+  hasFailed: boolean
+}
+
+export type AudioEvent =
+  | { type: 'playSingle'; album: Album; track: Track }
+  | { type: 'playAlbum'; album: Album; index: number; seed: number }
+  | { type: 'shuffleAlbum'; album: Album; seed: number }
+  | {
+      type: 'restored'
+      album: Album
+      queue: readonly Track[]
+      index: number
+      timeInS: number
+      shuffle: boolean
+      repeat: boolean
+    }
+  | { type: 'toggle' | 'pause' | 'resume' | 'next' | 'previous' | 'ended' | 'repeat' | 'close' }
+  | { type: 'shuffle'; seed: number }
+  | { type: 'pick'; index: number }
+  | { type: 'move'; from: number; to: number }
+  | { type: 'timeUpdate'; timeInS: number }
+  | { type: 'metadata'; durationInS: number }
+  | { type: 'failed' | 'hold' | 'release' }
+  | { type: 'logged'; idMedia: string; transactionId: string }
+  | { type: 'unlogged'; idMedia: string }
+
+export const noAudio: AudioState = {
+  audioQueue: [],
+  audioQueueIndex: 0,
+  audioSrc: null,
+  audioIdMedia: null,
+  audioTypeMedia: null,
+  isAudioShuffle: false,
+  isAudioRepeat: false,
+  isPlaying: false,
+  isPlayerAudioDisplayed: false,
+  mediaByTid: {},
+  album: null,
+  turn: 0,
+  timeInS: 0,
+  durationInS: 0,
+  isHeld: false,
+  hasFailed: false,
+}
+
+/** Whether the element shall sound now. */
+export const shallSound = ({ audioSrc, isPlaying, isHeld }: AudioState): boolean =>
+  audioSrc !== null && isPlaying && !isHeld
+
+/** What will sound after the current track, if anything. */
+export function trackAfter({ audioQueue, audioQueueIndex, isAudioRepeat }: AudioState): Track | undefined {
+  const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, 1)
+  return next === null ? undefined : audioQueue[next]
+}

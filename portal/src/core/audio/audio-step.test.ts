@@ -1,0 +1,203 @@
+/** The rules of the audio player. */
+import { expect, test } from 'vitest'
+import {
+  type Album,
+  type AudioEvent,
+  type AudioState,
+  noAudio,
+  shallSound,
+  trackAfter,
+} from './audio-state.ts'
+import { step } from './audio-step.ts'
+
+const cover = { url: '/c', width: 1, height: 1, color: '#123456', widths: [480] }
+const albumNamed = (id: string, length: number, rest: Partial<Album> = {}): Album => ({
+  ...{ id, type: 'album', kind: 'music', title: id, cover },
+  tracks: Array.from({ length }, (_, at) => ({
+    ...{
+      idMedia: `${id}-${at}`,
+      src: `/core/media/p/${id}-${at}`,
+      title: `${at}`,
+      artist: 'A',
+      durationInS: 60,
+    },
+  })),
+  ...rest,
+})
+const album = albumNamed('tides', 4)
+const single = albumNamed('buoy', 1, { type: 'simple' })
+const play = (index: number, of = album): AudioEvent => ({ type: 'playAlbum', album: of, index, seed: 0.3 })
+const playSingle = (of = single): AudioEvent => ({ type: 'playSingle', album: of, track: of.tracks[0]! })
+const after = (...events: AudioEvent[]): AudioState => events.reduce(step, noAudio)
+const ids = ({ audioQueue }: AudioState) => audioQueue.map(({ idMedia }) => idMedia)
+
+test('AUD-04 AUD-05 the state has the contract’s ten values', () => {
+  expect(noAudio).toMatchObject({
+    audioQueue: [],
+    audioQueueIndex: 0,
+    audioSrc: null,
+    audioIdMedia: null,
+    audioTypeMedia: null,
+    isAudioShuffle: false,
+    isAudioRepeat: false,
+    isPlaying: false,
+    isPlayerAudioDisplayed: false,
+    mediaByTid: {},
+  })
+})
+
+test('AUD-01 AUD-06 AUD-08 a single replaces the whole queue and starts', () => {
+  const state = after(play(2), playSingle())
+  expect(ids(state)).toEqual(['buoy-0'])
+  expect(state).toMatchObject({
+    audioQueueIndex: 0,
+    audioIdMedia: 'buoy-0',
+    audioTypeMedia: 'simple',
+    isPlaying: true,
+  })
+})
+
+test('AUD-07 a single that is the current source pauses and goes on', () => {
+  const state = after(playSingle(), { type: 'timeUpdate', timeInS: 12 }, playSingle())
+  expect(state).toMatchObject({ isPlaying: false, timeInS: 12, turn: 1 })
+  expect(step(state, playSingle())).toMatchObject({ isPlaying: true, timeInS: 12, turn: 1 })
+})
+
+test('AUD-02 AUD-09 an album track brings its album’s list, at its own place', () => {
+  const state = after(playSingle(), play(2))
+  expect(ids(state)).toEqual(['tides-0', 'tides-1', 'tides-2', 'tides-3'])
+  expect(state).toMatchObject({ audioQueueIndex: 2, audioIdMedia: 'tides-2', audioTypeMedia: 'album' })
+})
+
+test('AUD-10 an album track that is the current source pauses and goes on; another one starts', () => {
+  const paused = after(play(2), play(2))
+  expect(paused).toMatchObject({ isPlaying: false, audioQueueIndex: 2, turn: 1 })
+  expect(step(paused, play(1))).toMatchObject({ isPlaying: true, audioIdMedia: 'tides-1', turn: 2 })
+})
+
+test('AUD-10 a dealt queue stays dealt while its own track pauses and goes on', () => {
+  const shuffled = after({ type: 'shuffleAlbum', album, seed: 0.7 })
+  const index = album.tracks.findIndex(({ idMedia }) => idMedia === shuffled.audioIdMedia)
+  const paused = step(shuffled, play(index))
+  expect(paused.isPlaying).toBe(false)
+  expect(ids(paused)).toEqual(ids(shuffled))
+})
+
+test('AUD-11 OP-106 whatever plays is shown, and paused it stays until it is closed', () => {
+  expect(after(playSingle()).isPlayerAudioDisplayed).toBe(true)
+  expect(after(play(0), { type: 'pause' }).isPlayerAudioDisplayed).toBe(true)
+  expect(after(play(0), { type: 'close' })).toMatchObject({ isPlayerAudioDisplayed: false, audioSrc: null })
+})
+
+test('AUD-13 next and previous move by one and go on playing, or stay paused', () => {
+  expect(after(play(1), { type: 'next' })).toMatchObject({ audioQueueIndex: 2, isPlaying: true, timeInS: 0 })
+  expect(after(play(1), { type: 'previous' })).toMatchObject({ audioQueueIndex: 0, isPlaying: true })
+  expect(after(play(1), { type: 'pause' }, { type: 'next' })).toMatchObject({
+    audioIdMedia: 'tides-2',
+    isPlaying: false,
+  })
+})
+
+test('AUD-14 with repeat the last is followed by the first, and the first preceded by the last', () => {
+  expect(after(play(3), { type: 'repeat' }, { type: 'next' }).audioIdMedia).toBe('tides-0')
+  expect(after(play(0), { type: 'repeat' }, { type: 'previous' }).audioIdMedia).toBe('tides-3')
+  expect(after(play(3), { type: 'repeat' }, { type: 'ended' })).toMatchObject({
+    audioIdMedia: 'tides-0',
+    isPlaying: true,
+  })
+})
+
+test('AUD-14 AUD-15 repeat pressed once more is off', () => {
+  expect(after(play(3), { type: 'repeat' }, { type: 'repeat' }, { type: 'next' }).audioSrc).toBeNull()
+})
+
+test.each(['next', 'ended'] as const)('AUD-15 without repeat, %s past the end clears the source', (type) => {
+  expect(after(play(3), { type })).toMatchObject({ audioSrc: null, audioIdMedia: null, isPlaying: false })
+})
+
+test('AUD-15 without repeat, previous before the beginning clears the source', () => {
+  const state = after(play(0), { type: 'previous' })
+  expect(state).toMatchObject({ audioSrc: null, isPlaying: false, isPlayerAudioDisplayed: false })
+})
+
+test('OP-41 AUD-04 shuffle deals once, from the current track; off, the album’s order is back at that track', () => {
+  const state = after(play(2), { type: 'shuffle', seed: 0.42 })
+  expect(state).toMatchObject({ isAudioShuffle: true, audioQueueIndex: 0, audioIdMedia: 'tides-2', turn: 1 })
+  expect(ids(state).sort()).toEqual(ids(after(play(0))))
+  const on = step(state, { type: 'next' })
+  const back = step(on, { type: 'shuffle', seed: 0.1 })
+  expect(ids(back)).toEqual(ids(after(play(0))))
+  expect(back.audioQueue[back.audioQueueIndex]?.idMedia).toBe(on.audioIdMedia)
+})
+
+test('OP-41 with shuffle on, each track of a newly chosen album plays once before any repeats', () => {
+  let state = after(play(0), { type: 'shuffle', seed: 0.5 }, play(1, albumNamed('dunes', 6)), {
+    type: 'repeat',
+  })
+  expect(state.audioIdMedia).toBe('dunes-1')
+  const heard = new Set<string | null>()
+  for (let n = 0; n < 6; n++) {
+    heard.add(state.audioIdMedia)
+    state = step(state, { type: 'ended' })
+  }
+  expect(heard.size).toBe(6)
+  expect(state.audioIdMedia).toBe('dunes-1')
+})
+
+test('AUD-13 a moved queue plays in its new order', () => {
+  const state = after(play(0), { type: 'move', from: 3, to: 1 })
+  expect(trackAfter(state)?.idMedia).toBe('tides-3')
+  expect(step(state, { type: 'move', from: 9, to: 0 })).toBe(state)
+})
+
+test('OP-92 an announcement silences what plays; it goes on by itself, 3 s earlier', () => {
+  const held = after(play(0), { type: 'timeUpdate', timeInS: 30 }, { type: 'hold' })
+  expect(shallSound(held)).toBe(false)
+  const on = step(held, { type: 'release' })
+  expect([shallSound(on), on.timeInS]).toEqual([true, 27])
+})
+
+test('OP-92 what was paused stays paused, and where it was, after an announcement', () => {
+  const state = after(
+    play(0),
+    { type: 'timeUpdate', timeInS: 30 },
+    { type: 'pause' },
+    { type: 'hold' },
+    { type: 'release' },
+  )
+  expect([shallSound(state), state.timeInS]).toEqual([false, 30])
+})
+
+test('OP-40 an episode begins where it was left, goes on there when it comes round, and anew once it has ended', () => {
+  const tracks = album.tracks.map((track) => ({ ...track, startAtInS: 0 }))
+  const talk = { ...album, kind: 'podcast', tracks: [{ ...tracks[0]!, startAtInS: 25 }, ...tracks.slice(1)] }
+  const state = after(play(0, talk))
+  expect(state.timeInS).toBe(25)
+  const left = [{ type: 'timeUpdate', timeInS: 40 }, { type: 'next' }, { type: 'previous' }] as const
+  expect(left.reduce<AudioState>(step, state).timeInS).toBe(40)
+  const over = [{ type: 'timeUpdate', timeInS: 59 }, { type: 'ended' }, { type: 'previous' }] as const
+  expect(over.reduce<AudioState>(step, state).timeInS).toBe(0)
+})
+
+test('PAX-08 what was heard before a reload stands ready, shown and paused', () => {
+  const queue = [...album.tracks].reverse()
+  const state = after({ type: 'restored', album, queue, index: 1, timeInS: 33, shuffle: true, repeat: true })
+  expect(state).toMatchObject({
+    isPlaying: false,
+    isPlayerAudioDisplayed: true,
+    audioIdMedia: 'tides-2',
+    timeInS: 33,
+  })
+  expect(step(state, { type: 'resume' }).isPlaying).toBe(true)
+})
+
+test('AUD-08 a track that failed can be tried again where it broke off', () => {
+  const failed = after(play(0), { type: 'timeUpdate', timeInS: 20 }, { type: 'failed' })
+  expect(failed).toMatchObject({ isPlaying: false, hasFailed: true, isPlayerAudioDisplayed: true })
+  expect(step(failed, { type: 'resume' })).toMatchObject({
+    isPlaying: true,
+    hasFailed: false,
+    timeInS: 20,
+    turn: 2,
+  })
+})

@@ -1,0 +1,158 @@
+/** The rules of the one audio player: what the passenger, the lock screen and the element make of it. Pure. */
+import { deal, indexAfterMove, moved, stepQueue } from './audio-queue.ts'
+import { type Album, type AudioEvent, type AudioState, noAudio, type Track } from './audio-state.ts'
+
+/** How far the announcement sends back what it interrupted. @see OP-92 */
+const rewindInS = 3
+
+export function step(state: AudioState, event: AudioEvent): AudioState {
+  switch (event.type) {
+    case 'playSingle':
+      return playSingle(state, event)
+    case 'playAlbum':
+      return playAlbum(state, event)
+    case 'shuffleAlbum': {
+      const index = Math.floor(event.seed * event.album.tracks.length)
+      const queue = deal(event.album.tracks, index, event.seed)
+      return begin({ ...state, isAudioShuffle: true, album: event.album, audioQueue: queue }, 0)
+    }
+    case 'restored': {
+      const { album, queue, index, timeInS, shuffle, repeat } = event
+      const whole = { ...state, album, audioQueue: queue, isAudioShuffle: shuffle, isAudioRepeat: repeat }
+      return { ...begin(whole, index, timeInS), isPlaying: false }
+    }
+    case 'toggle':
+      return step(state, { type: state.isPlaying ? 'pause' : 'resume' })
+    case 'pause':
+      return state.isPlaying ? { ...state, isPlaying: false } : state
+    case 'resume':
+      if (state.audioSrc === null || state.isPlaying) return state
+      // A track that failed begins anew where it broke off.
+      if (state.hasFailed) return begin(state, state.audioQueueIndex, state.timeInS)
+      return { ...state, isPlaying: true }
+    // AUD-13: the buttons, the lock screen and "track ended" all come through here.
+    case 'next':
+      return walk(left(state), 1)
+    case 'previous':
+      return walk(left(state), -1)
+    case 'ended':
+      return walk(left(state, true), 1)
+    case 'pick':
+      return state.audioQueue[event.index] === undefined ? state : begin(left(state), event.index)
+    case 'repeat':
+      return { ...state, isAudioRepeat: !state.isAudioRepeat }
+    case 'shuffle':
+      return toggleShuffle(state, event.seed)
+    case 'move': {
+      const { from, to } = event
+      const { length } = state.audioQueue
+      if (from === to || Math.min(from, to) < 0 || Math.max(from, to) >= length) return state
+      const audioQueueIndex = indexAfterMove(state.audioQueueIndex, from, to)
+      return { ...state, audioQueue: moved(state.audioQueue, from, to), audioQueueIndex }
+    }
+    case 'close':
+      return quiet(state)
+    case 'timeUpdate':
+      return { ...state, timeInS: event.timeInS }
+    case 'metadata':
+      return { ...state, durationInS: event.durationInS }
+    case 'failed':
+      return { ...state, isPlaying: false, hasFailed: true }
+    case 'hold':
+      return { ...state, isHeld: true }
+    case 'release': {
+      if (!state.isHeld) return state
+      const timeInS = state.isPlaying ? Math.max(0, state.timeInS - rewindInS) : state.timeInS
+      return { ...state, isHeld: false, timeInS }
+    }
+    case 'logged':
+      return { ...state, mediaByTid: { ...state.mediaByTid, [event.idMedia]: event.transactionId } }
+    case 'unlogged': {
+      const { [event.idMedia]: _, ...rest } = state.mediaByTid
+      return { ...state, mediaByTid: rest }
+    }
+  }
+}
+
+/** @see AUD-06, AUD-07, AUD-08 */
+function playSingle(state: AudioState, { album, track }: { album: Album; track: Track }): AudioState {
+  const queued = { ...state, album, audioQueue: [track], audioQueueIndex: 0 }
+  return track.src === state.audioSrc
+    ? step({ ...queued, audioTypeMedia: 'simple' }, { type: 'toggle' })
+    : begin({ ...queued, audioTypeMedia: 'simple' }, 0)
+}
+
+/** @see AUD-09, AUD-10 */
+function playAlbum(state: AudioState, given: { album: Album; index: number; seed: number }): AudioState {
+  const { album, index, seed } = given
+  const track = album.tracks[index]
+  if (!track) return state
+  const isSame = track.src === state.audioSrc
+  // What was dealt or moved by hand stays as it is while its own tracks pause and go on.
+  if (isSame && state.album?.id === album.id && state.audioQueue.length === album.tracks.length)
+    return step(state, { type: 'toggle' })
+  const shuffled = state.isAudioShuffle
+  const audioQueue = shuffled ? deal(album.tracks, index, seed) : album.tracks
+  const queued = { ...state, album, audioQueue, audioQueueIndex: shuffled ? 0 : index }
+  return isSame
+    ? step({ ...queued, audioTypeMedia: typeOf(album) }, { type: 'toggle' })
+    : begin(queued, queued.audioQueueIndex)
+}
+
+/** @see OP-41 */
+function toggleShuffle(state: AudioState, seed: number): AudioState {
+  const { album, audioQueue, audioQueueIndex, isAudioShuffle, audioIdMedia } = state
+  if (!isAudioShuffle)
+    return {
+      ...state,
+      isAudioShuffle: true,
+      audioQueue: deal(audioQueue, audioQueueIndex, seed),
+      audioQueueIndex: 0,
+    }
+  const own = audioQueue.length > 1 && album ? album.tracks : audioQueue
+  const index = own.findIndex(({ idMedia }) => idMedia === audioIdMedia)
+  return { ...state, isAudioShuffle: false, audioQueue: own, audioQueueIndex: Math.max(0, index) }
+}
+
+/** @see AUD-13 to AUD-15 */
+function walk(state: AudioState, by: 1 | -1): AudioState {
+  const { audioQueue, audioQueueIndex, isAudioRepeat, isPlaying } = state
+  const next = stepQueue({ index: audioQueueIndex, length: audioQueue.length, repeat: isAudioRepeat }, by)
+  if (next === null) return quiet(state)
+  return { ...begin(state, next), isPlaying }
+}
+
+/** Whenever something plays, the player is shown. @see AUD-11 */
+function begin(state: AudioState, index: number, timeInS?: number): AudioState {
+  const track = state.audioQueue[index]
+  if (!track) return state
+  return {
+    ...state,
+    audioQueueIndex: index,
+    audioSrc: track.src,
+    audioIdMedia: track.idMedia,
+    audioTypeMedia: state.audioQueue.length === 1 ? 'simple' : typeOf(state.album),
+    isPlaying: true,
+    isPlayerAudioDisplayed: true,
+    turn: state.turn + 1,
+    timeInS: timeInS ?? track.startAtInS ?? 0,
+    durationInS: track.durationInS,
+    hasFailed: false,
+  }
+}
+
+/** A story that is left goes on there when it comes round again; one that has ended begins anew. */
+function left(state: AudioState, hasEnded = false): AudioState {
+  const current = state.audioQueue[state.audioQueueIndex]
+  if (current?.startAtInS === undefined) return state
+  const kept = { ...current, startAtInS: hasEnded ? 0 : state.timeInS }
+  return { ...state, audioQueue: state.audioQueue.map((track) => (track === current ? kept : track)) }
+}
+
+/** The source is cleared, and with nothing left to show the player goes. */
+const quiet = ({ isAudioShuffle, isAudioRepeat, mediaByTid, turn, isHeld }: AudioState): AudioState => ({
+  ...noAudio,
+  ...{ isAudioShuffle, isAudioRepeat, mediaByTid, turn: turn + 1, isHeld },
+})
+
+const typeOf = (album: Album | null) => (album?.type === 'simple' ? 'simple' : 'album')

@@ -1,0 +1,154 @@
+/** What the player tells the log, the hub and its element, and when. */
+import type { ProgressEvent } from '@altiport/wire/audio'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Album } from './audio-state.ts'
+import { createAudio, type Sound } from './audio-store.ts'
+
+const cover = { url: '/c', width: 1, height: 1, color: '#123456', widths: [480] }
+const album = (kind: string): Album => ({
+  ...{ id: 'tides', type: 'album', kind, title: 'Tides', cover },
+  tracks: ['a', 'b', 'c'].map((idMedia) => ({
+    ...{ idMedia, src: `/${idMedia}`, title: idMedia, artist: 'A', durationInS: 100 },
+    startAtInS: kind === 'podcast' ? 0 : undefined,
+  })),
+})
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A player whose words to the outside, and to its element, are written down in their order. */
+function recorded() {
+  const said: unknown[][] = []
+  const say =
+    (name: string) =>
+    (...args: unknown[]) =>
+      void said.push([name, ...args])
+  const names = ['load', 'prepare', 'clear', 'run', 'halt', 'seek'] as const
+  const sound = Object.fromEntries(names.map((name) => [name, say(name)])) as unknown as Sound
+  let count = 0
+  const audio = createAudio({
+    logPlay: (id) => {
+      said.push(['logPlay', id])
+      count += 1
+      return `tid-${count}`
+    },
+    logProgress: say('logProgress'),
+    report: (event: ProgressEvent) => said.push(['report', event]),
+    random: () => 0.4,
+  })
+  audio.attach(sound)
+  said.length = 0
+  return {
+    audio,
+    said,
+    of: (...wanted: string[]) => said.filter(([name]) => wanted.includes(name as string)),
+  }
+}
+
+test('AUD-12 LOG-21 LOG-11 starting logs a play with the media id, once for each start', () => {
+  const { audio, of } = recorded()
+  audio.playAlbum(album('music'), 1)
+  audio.pause()
+  audio.resume()
+  expect(of('logPlay')).toEqual([['logPlay', 'b']])
+  expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-1' })
+})
+
+test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logged, its reference removed, and then the next one plays', () => {
+  const { audio, said, of } = recorded()
+  audio.playAlbum(album('music'), 0)
+  said.length = 0
+  audio.tell({ type: 'ended' })
+  expect(of('logProgress', 'load', 'logPlay')).toEqual([
+    ['logProgress', 'tid-1', 100],
+    ['load', '/b', 0],
+    ['logPlay', 'b'],
+  ])
+  expect(audio.store.read().mediaByTid).toEqual({ b: 'tid-2' })
+})
+
+test('LOG-12 a track that is skipped, or closed, logs how far it was heard', () => {
+  const { audio, of } = recorded()
+  audio.playAlbum(album('music'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 42 })
+  audio.next()
+  audio.tell({ type: 'timeUpdate', timeInS: 7 })
+  audio.close()
+  expect(of('logProgress')).toEqual([
+    ['logProgress', 'tid-1', 42],
+    ['logProgress', 'tid-2', 7],
+  ])
+  expect(audio.store.read().mediaByTid).toEqual({})
+})
+
+test('AUD-14 a single on repeat is loaded and logged anew each time round', () => {
+  const { audio, of } = recorded()
+  const whole = album('music')
+  audio.playSingle(whole, whole.tracks[0]!)
+  audio.toggleRepeat()
+  audio.tell({ type: 'ended' })
+  expect(of('load', 'run', 'logPlay')).toEqual([
+    ['load', '/a', 0],
+    ['run', false],
+    ['logPlay', 'a'],
+    ['load', '/a', 0],
+    ['run', false],
+    ['logPlay', 'a'],
+  ])
+})
+
+test('AUD-02 near its end a track has the next one of the album fetched', () => {
+  const { audio, of } = recorded()
+  audio.playAlbum(album('music'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 50 })
+  audio.tell({ type: 'timeUpdate', timeInS: 80 })
+  expect(of('prepare').map(([, src]) => src)).toEqual(expect.arrayContaining([null, '/b']))
+  expect(of('prepare').at(-1)).toEqual(['prepare', '/b'])
+})
+
+test('OP-40 the place in an episode is told every ten seconds, on pause, on a jump, and forgotten at its end', () => {
+  const { audio, said, of } = recorded()
+  audio.playAlbum(album('podcast'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 10 })
+  vi.advanceTimersByTime(10_000)
+  audio.tell({ type: 'timeUpdate', timeInS: 20 })
+  audio.pause()
+  audio.seekTo(60)
+  expect(of('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
+  said.length = 0
+  audio.tell({ type: 'ended' })
+  expect(of('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
+})
+
+test('OP-40 of music no place is kept', () => {
+  const { audio, of } = recorded()
+  audio.playAlbum(album('music'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 10 })
+  vi.advanceTimersByTime(30_000)
+  audio.pause()
+  audio.leavePage()
+  expect(of('report')).toEqual([])
+})
+
+test('OP-92 an announcement halts the element and lets it go on 3 s earlier, from silence', () => {
+  const { audio, said } = recorded()
+  audio.playAlbum(album('music'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 50 })
+  said.length = 0
+  audio.hold()
+  audio.release()
+  expect(said.filter(([name]) => name !== 'prepare')).toEqual([['halt'], ['seek', 47], ['run', true]])
+})
+
+test('AUD-15 past the end the element gives its source back', () => {
+  const { audio, said } = recorded()
+  audio.playAlbum(album('music'), 2)
+  said.length = 0
+  audio.next()
+  expect(said.map(([name]) => name)).toContain('clear')
+  expect(audio.store.read().audioSrc).toBeNull()
+})

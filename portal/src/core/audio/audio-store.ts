@@ -1,0 +1,150 @@
+/**
+ * The one audio player: its state, what can be done with it, and what follows outside (element, log, kept place).
+ * Which state follows which is in `audio-step.ts`.
+ */
+import { keepsPlace, type ProgressEvent } from '@altiport/wire/audio'
+import { timings } from '@altiport/wire/timings'
+import { createStore } from '#core/store.ts'
+import {
+  type Album,
+  type AudioEvent,
+  type AudioState,
+  noAudio,
+  shallSound,
+  type Track,
+  trackAfter,
+} from './audio-state.ts'
+import { step } from './audio-step.ts'
+
+/** The element, as far as the store needs one; `sound-element.ts` has it. */
+export type Sound = {
+  load: (src: string, startAtInS: number) => void
+  /** Fetches what comes next, so that it follows without a gap. */
+  prepare: (src: string | null) => void
+  clear: () => void
+  run: (fades: boolean) => void
+  halt: () => void
+  seek: (timeInS: number) => void
+}
+
+/** What happens outside the page; another one in tests. */
+export type Outside = {
+  logPlay: (idMedia: string) => string
+  logProgress: (transactionId: string, done: number) => void
+  report: (event: ProgressEvent, isLeaving: boolean) => void
+  random: () => number
+}
+
+/** From here to its end a track has its next one fetched. */
+const prepareInS = 30
+/** Not onto the very end: the end is reached by listening. */
+const shortOfEndInS = 0.5
+
+export function createAudio(outside: Outside) {
+  const store = createStore<AudioState>(noAudio)
+  let sound: Sound | null = null
+  let reporting: ReturnType<typeof setInterval> | undefined
+
+  function tell(event: AudioEvent): void {
+    const before = store.read()
+    const { turn } = step(before, event)
+    if (turn !== before.turn) leave(before, event.type === 'ended')
+    const after = step(store.read(), event)
+    store.write(after)
+    if (after !== before) follow(before, after)
+  }
+
+  /** The log of a track is closed before the next one sounds. @see AUD-16, OP-42, LOG-12 */
+  function leave(
+    { audioIdMedia, mediaByTid, timeInS, durationInS, ...rest }: AudioState,
+    hasEnded: boolean,
+  ): void {
+    if (audioIdMedia === null) return
+    const percentage = durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0
+    const transactionId = mediaByTid[audioIdMedia]
+    if (rest.album && keepsPlace(rest.album.kind) && transactionId !== undefined)
+      outside.report({ idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded }, false)
+    if (transactionId === undefined) return
+    outside.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
+    store.write(step(store.read(), { type: 'unlogged', idMedia: audioIdMedia }))
+  }
+
+  function follow(before: AudioState, after: AudioState): void {
+    if (sound) drive(sound, before, after)
+    if (before.isPlaying !== after.isPlaying) {
+      clearInterval(reporting)
+      if (after.isPlaying) reporting = setInterval(report, timings.progressReportInMs)
+      else if (after.audioSrc !== null) report()
+    }
+    // @see AUD-12, LOG-21
+    const { audioIdMedia, isPlaying, mediaByTid } = after
+    if (isPlaying && audioIdMedia !== null && mediaByTid[audioIdMedia] === undefined)
+      tell({ type: 'logged', idMedia: audioIdMedia, transactionId: outside.logPlay(audioIdMedia) })
+  }
+
+  /** Where this device is in a story. */
+  function report(isLeaving = false): void {
+    const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
+    if (audioIdMedia === null || !album || !keepsPlace(album.kind) || durationInS === 0) return
+    if (mediaByTid[audioIdMedia] === undefined) return
+    outside.report(
+      { idMedia: audioIdMedia, progress: Math.min(100, (timeInS / durationInS) * 100), isEnd: false },
+      isLeaving,
+    )
+  }
+
+  return {
+    store,
+    tell,
+    playSingle: (album: Album, track: Track) => tell({ type: 'playSingle', album, track }),
+    playAlbum: (album: Album, index: number) =>
+      tell({ type: 'playAlbum', album, index, seed: outside.random() }),
+    shuffleAlbum: (album: Album) => tell({ type: 'shuffleAlbum', album, seed: outside.random() }),
+    toggle: () => tell({ type: 'toggle' }),
+    pause: () => tell({ type: 'pause' }),
+    resume: () => tell({ type: 'resume' }),
+    next: () => tell({ type: 'next' }),
+    previous: () => tell({ type: 'previous' }),
+    pick: (index: number) => tell({ type: 'pick', index }),
+    move: (from: number, to: number) => tell({ type: 'move', from, to }),
+    toggleShuffle: () => tell({ type: 'shuffle', seed: outside.random() }),
+    toggleRepeat: () => tell({ type: 'repeat' }),
+    close: () => tell({ type: 'close' }),
+    seekTo(timeInS: number): void {
+      const { durationInS, audioSrc } = store.read()
+      if (audioSrc === null) return
+      const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
+      sound?.seek(target)
+      tell({ type: 'timeUpdate', timeInS: target })
+      report()
+    },
+    /** An announcement begins, and ends. @see OP-92 */
+    hold: () => tell({ type: 'hold' }),
+    release: () => tell({ type: 'release' }),
+    /** The page may never come back. */
+    leavePage: () => report(true),
+    attach(given: Sound): void {
+      sound = given
+      drive(given, noAudio, store.read())
+    },
+  }
+}
+
+export type Audio = ReturnType<typeof createAudio>
+
+/** Makes the element do what the state says. */
+function drive(sound: Sound, before: AudioState, after: AudioState): void {
+  const isReleased = before.isHeld && !after.isHeld
+  if (before.turn !== after.turn) {
+    if (after.audioSrc === null) sound.clear()
+    else sound.load(after.audioSrc, after.timeInS)
+  } else if (isReleased && after.audioSrc !== null) sound.seek(after.timeInS)
+  const isAnew = before.turn !== after.turn && shallSound(after)
+  if (isAnew || shallSound(before) !== shallSound(after)) {
+    if (shallSound(after)) sound.run(isReleased)
+    else sound.halt()
+  }
+  if (after.audioSrc === null) return
+  const isNearEnd = after.durationInS - after.timeInS < prepareInS
+  sound.prepare((isNearEnd && trackAfter(after)?.src) || null)
+}

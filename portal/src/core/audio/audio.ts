@@ -1,0 +1,82 @@
+/** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
+import { type Held, holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { logFault } from '#core/fault.ts'
+import { soundAlone } from '#core/media/one-sound.ts'
+import { useStore } from '#core/store.ts'
+import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import { keepAudio, keptAudio } from './audio-kept.ts'
+import { audioPresence } from './audio-presence.ts'
+import { reportPlace } from './audio-report.ts'
+import { type AudioState, shallSound } from './audio-state.ts'
+import { createAudio } from './audio-store.ts'
+import { offerLockScreen } from './media-session.ts'
+import { soundOf } from './sound-element.ts'
+
+export const audio = createAudio({
+  logPlay: logMediaPlay,
+  logProgress: logMediaProgress,
+  report: reportPlace,
+  random: Math.random,
+})
+
+export const useAudio = <Picked>(pick: (state: AudioState) => Picked): Picked => useStore(audio.store, pick)
+
+audio.attach(
+  soundOf({
+    timeUpdate: (timeInS) => audio.tell({ type: 'timeUpdate', timeInS }),
+    metadata: (durationInS) => audio.tell({ type: 'metadata', durationInS }),
+    ended: () => audio.tell({ type: 'ended' }),
+    paused: audio.pause,
+    refused: audio.pause,
+    failed(failure) {
+      logFault('A track cannot be played', failure)
+      audio.tell({ type: 'failed' })
+    },
+  }),
+)
+offerLockScreen(audio)
+soundAlone({
+  isSounding: () => shallSound(audio.store.read()),
+  pause: audio.pause,
+  listen: audio.store.listen,
+})
+
+holdWhileSpoken({ hold: holdAudio, goOn: audio.release })
+
+let turn = 0
+audio.store.listen(() => {
+  const state = audio.store.read()
+  if (state.isPlayerAudioDisplayed) audioPresence.write(true)
+  if (state.turn === turn) return
+  turn = state.turn
+  keepAudio(state)
+})
+
+// Phones tell a page that goes to the back this way only, and may never let it come again.
+const leave = () => {
+  keepAudio(audio.store.read())
+  audio.leavePage()
+}
+window.addEventListener('pagehide', leave)
+document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave())
+
+/** What was heard before a reload stands ready, paused: the passenger says when it goes on. */
+export async function restoreAudio(): Promise<void> {
+  if (audio.store.read().audioSrc !== null) return
+  try {
+    const kept = await keptAudio()
+    if (audio.store.read().audioSrc === null && kept) audio.tell(kept)
+  } catch (failure) {
+    logFault('What was heard before did not come', failure)
+  }
+}
+
+/** @see OP-92, POP-08 */
+function holdAudio(): Held | null {
+  const { audioQueue, audioQueueIndex, album, timeInS, ...state } = audio.store.read()
+  const track = audioQueue[audioQueueIndex]
+  const ran = shallSound({ audioQueue, audioQueueIndex, album, timeInS, ...state })
+  audio.hold()
+  if (!ran || !track) return null
+  return { media: 'music', title: track.title, pictureUrl: album?.cover.url, atInS: timeInS }
+}

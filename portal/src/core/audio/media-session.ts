@@ -1,0 +1,66 @@
+/** The lock screen, the headphones and the media keys: what they show, and what they may do. @see PAX-12 */
+import { imageAddress, thumbnail } from '#core/image.ts'
+import type { Audio } from './audio-store.ts'
+
+/** What browsers take for art, in px. */
+const artWidths = [240, 480, 960]
+const stepInS = 10
+
+/** Call once. Browsers without it go without. */
+export function offerLockScreen({ store, ...audio }: Audio): void {
+  const session = navigator.mediaSession as MediaSession | undefined
+  if (!session) return
+  let told: string | null = null
+  const here = () => store.read().timeInS
+  const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: audio.resume,
+    pause: audio.pause,
+    stop: audio.close,
+    previoustrack: audio.previous,
+    nexttrack: audio.next,
+    seekbackward: ({ seekOffset }) => audio.seekTo(here() - (seekOffset ?? stepInS)),
+    seekforward: ({ seekOffset }) => audio.seekTo(here() + (seekOffset ?? stepInS)),
+    seekto: ({ seekTime }) => seekTime !== undefined && audio.seekTo(seekTime),
+  }
+  const handle = (isOurs: boolean) => {
+    for (const [name, handler] of Object.entries(handlers))
+      try {
+        session.setActionHandler(name as MediaSessionAction, isOurs ? handler : null)
+      } catch {
+        // An action that this browser does not know.
+      }
+  }
+  let wasPlaying = false
+  store.listen(() => {
+    const { audioIdMedia, audioQueue, audioQueueIndex, album, isPlaying, timeInS, durationInS, turn } =
+      store.read()
+    const track = audioQueue[audioQueueIndex]
+    if (audioIdMedia === null || !track || !album) {
+      if (told === null) return
+      told = null
+      session.metadata = null
+      session.playbackState = 'none'
+      handle(false)
+      return
+    }
+    const hasBegun = isPlaying && !wasPlaying
+    wasPlaying = isPlaying
+    // A film may have taken the lock screen meanwhile.
+    if (told !== `${turn}` || hasBegun) {
+      told = `${turn}`
+      session.metadata = new MediaMetadata({
+        title: track.title,
+        artist: track.artist,
+        album: album.title,
+        artwork: artWidths.map((width) => ({
+          src: new URL(thumbnail(imageAddress(album.cover.url), width), location.href).href,
+          sizes: `${width}x${width}`,
+        })),
+      })
+      handle(true)
+    }
+    session.playbackState = isPlaying ? 'playing' : 'paused'
+    if (durationInS > 0)
+      session.setPositionState?.({ duration: durationInS, position: Math.min(timeInS, durationInS) })
+  })
+}

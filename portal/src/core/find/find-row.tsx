@@ -1,0 +1,54 @@
+/** A thing of any kind as a row: its picture, its name, what it is; the whole row leads to it. */
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import type { FindKind, findFields } from '@altiport/wire/find'
+import type { ResultOf } from '@altiport/wire/query'
+import type { ReactNode } from 'react'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './find-row.module.css'
+
+export type Find = ResultOf<typeof findFields>
+
+type FindRowProps = {
+  find: Find
+  /** In place of the plain title. */
+  title?: ReactNode
+  /** At the row's end, beside the link; else an arrow. */
+  action?: ReactNode
+  onOpen?: () => void
+}
+
+export function FindRow({ find, title = find.title, action, onOpen }: FindRowProps) {
+  const text = useText()
+  return (
+    <div className={look.row}>
+      <Link to={find.path} className={look.link} onClick={onOpen}>
+        <Picture
+          {...(tilePicture(find.picture) ?? { src: '' })}
+          ratio={find.kind === 'press' ? 0.75 : 1}
+          alt=""
+          title={find.title}
+          className={look.picture}
+        />
+        <span className={look.words}>
+          <span className={look.title}>{title}</span>
+          <span className={look.about}>{aboutFind(find, text)}</span>
+        </span>
+        {!action && <Icon name="caret-right" className={look.on} />}
+      </Link>
+      {action}
+    </div>
+  )
+}
+
+/** What it is, then whose it is or how long. @example aboutFind(film, text)  // 'Film, 1 h 24' */
+export function aboutFind({ kind, subtitle, durationInS }: Find, text: Text): string {
+  const named = text(`find.${kind as FindKind}`)
+  const isWatched = kind === 'film'
+  const about = isWatched && durationInS ? formatLength(durationInS, text) : subtitle
+  return about ? text('find.about', { kind: named, about }) : named
+}

@@ -1,0 +1,54 @@
+/** The flight in words. */
+import { expect, test } from 'vitest'
+import type { Text } from '#core/language/language-store.ts'
+import { cityName, type Flight, longLength, partFlown, timeLeft, wayInWords } from './flight-words.ts'
+import { noFlight } from './progress.ts'
+
+const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
+const flight = (more: Partial<Flight>): Flight => ({
+  ...noFlight,
+  loaded: true,
+  stale: 'live',
+  remainingInS: 11_520,
+  percent: 54,
+  nowInMs: 0,
+  ...more,
+})
+
+test('the time left is exact while the hub is heard', () => {
+  expect(timeLeft(flight({}), text)).toBe('flight.left length.hoursMinutes 3:12')
+  expect(timeLeft(flight({}), text, true)).toBe('flight.left flight.hoursMinutes 3:12')
+})
+
+test('after 6 s without the hub it is "about 3 h", and the line is dots alone', () => {
+  for (const stale of ['offline', 'lost'] as const) {
+    expect(timeLeft(flight({ stale }), text)).toBe('flight.aboutHours 3')
+    expect(partFlown(flight({ stale }))).toBe(null)
+  }
+  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe('flight.aboutMinutes 20')
+})
+
+test('without flight data nothing is said', () => {
+  expect(timeLeft(flight({ loaded: false }), text)).toBe(null)
+  expect(partFlown(flight({ loaded: false }))).toBe(null)
+})
+
+test('on the ground it has landed', () => {
+  expect(timeLeft(flight({ remainingInS: 0 }), text)).toBe('flight.landed')
+})
+
+test('units stand once', () => {
+  expect(longLength(1800, text)).toBe('length.minutes 30')
+  expect(longLength(7200, text)).toBe('length.hours 2')
+})
+
+test('a city has its name in the language where the hub knows it', () => {
+  expect(cityName('Bilbao', { ar: 'بلباو' }, 'ar')).toBe('بلباو')
+  expect(cityName('Bilbao', undefined, 'ar')).toBe('Bilbao')
+})
+
+test('the way in words never runs ahead of the flight', () => {
+  expect(
+    [0, 3, 30, 47, 52, 70, 95, 100].map((percent) => wayInWords(percent, text).slice('flight.way'.length)),
+  ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
+})

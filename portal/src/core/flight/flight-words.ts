@@ -1,0 +1,66 @@
+/** The flight in words and figures, as capsule, strip and sheet say it. Pure. */
+
+import { formatClock, formatLength } from '#core/format.ts'
+import type { Text } from '#core/language/language-store.ts'
+import type { useFlight } from './flight.ts'
+
+export type Flight = ReturnType<typeof useFlight>
+
+/**
+ * The time left: exact while the hub is heard, "about 3 h" when it is not, null where nothing is known.
+ *
+ * @param long with the unit of the minutes, for wide places
+ */
+export function timeLeft(
+  { loaded, stale, remainingInS, progress }: Flight,
+  text: Text,
+  long = false,
+): string | null {
+  if (!loaded) return null
+  if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
+  if (stale !== 'live') {
+    const hours = Math.round(remainingInS / 3600)
+    return hours > 0
+      ? text('flight.aboutHours', { hours })
+      : text('flight.aboutMinutes', { minutes: aboutMinutes(remainingInS) })
+  }
+  return text('flight.left', {
+    time: long ? longLength(remainingInS, text) : formatLength(remainingInS, text),
+  })
+}
+
+/** "3 h 12 min": as the short form, with its last unit. */
+export function longLength(seconds: number, text: Text): string {
+  const allMinutes = Math.max(0, Math.round(seconds / 60))
+  const hours = Math.floor(allMinutes / 60)
+  const minutes = allMinutes % 60
+  if (hours === 0 || minutes === 0) return formatLength(seconds, text)
+  return text('flight.hoursMinutes', { hours, minutes })
+}
+
+/** Part of the way flown, 0 to 1; null, dots alone, while it is not known. */
+export const partFlown = ({ loaded, stale, percent }: Flight): number | null =>
+  loaded && stale === 'live' ? percent / 100 : null
+
+/** A city in the interface's language where the hub knows it. */
+export const cityName = (city: string, names: Record<string, string> | undefined, language: string): string =>
+  names?.[language] ?? city
+
+export const departureClock = ({ progress, flight }: Flight): string =>
+  progress.departureTime ? formatClock(progress.departureTime, flight.originTimeZone) : ''
+export const arrivalClock = ({ progress, flight }: Flight): string =>
+  progress.arrivalTime ? formatClock(progress.arrivalTime, flight.destTimeZone) : ''
+
+/** Progress in words. `percent` 0 to 100. */
+export function wayInWords(percent: number, text: Text): string {
+  if (percent >= 100) return text('flight.wayLanded')
+  if (percent >= 90) return text('flight.wayAlmost')
+  if (percent >= 60) return text('flight.wayOver')
+  if (percent > 50) return text('flight.wayJustOver')
+  if (percent >= 45) return text('flight.wayHalf')
+  if (percent >= 10) return text('flight.wayUnder')
+  return percent > 0 ? text('flight.wayBegun') : text('flight.wayBefore')
+}
+
+/** In steps that do not pretend to be exact. */
+const aboutMinutes = (seconds: number) => Math.max(5, Math.round(seconds / 300) * 5)

@@ -1,0 +1,134 @@
+/** Fingers, mouse and wheel on a stage: drags, pinches, taps and double taps, told as what they mean. */
+import type { Point } from './zoom.ts'
+
+export type Hand = {
+  /** Px since the drag began. */
+  onDrag: (by: Point) => void
+  /** `speedInPxPerMs` of the last moment, sideways. */
+  onDrop: (by: Point, speedInPxPerMs: number) => void
+  /** `spread`: how much further apart the fingers are than at first; `at` is between them. */
+  onPinch: (spread: number, at: Point, from: Point) => void
+  onPinchEnd: () => void
+  onTap: () => void
+  onDoubleTap: (at: Point) => void
+  /** With the key for zooming, or a pinch on a trackpad. */
+  onWheelZoom: (factor: number, at: Point) => void
+}
+
+const tremblingInPx = 8
+const doubleTapInMs = 280
+const doubleTapInPx = 30
+
+type Place = Point & { atInMs: number }
+
+/** Listens until the answered function is called. Buttons and fields on the stage are left alone; links may be dragged. */
+export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
+  const fingers = new Map<number, Point>()
+  let begun: Place | null = null
+  let last: Place | null = null
+  let speed = 0
+  let isDrag = false
+  let pinch: { apart: number; from: Point } | null = null
+  let tapped: Place | null = null
+  let tapping: ReturnType<typeof setTimeout> | undefined
+
+  const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
+    const { left, top, width, height } = stage.getBoundingClientRect()
+    return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+  }
+  const two = () => {
+    const [one, other] = [...fingers.values()] as [Point, Point]
+    const at = { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
+    return { apart: Math.max(1, Math.hypot(one.x - other.x, one.y - other.y)), at }
+  }
+
+  const down = (event: PointerEvent) => {
+    const target = event.target as Element
+    if (event.button !== 0 || target.closest('button:not([data-link]), input')) return
+    fingers.set(event.pointerId, fromCentre(event))
+    const at = { ...fromCentre(event), atInMs: event.timeStamp }
+    if (fingers.size === 1) {
+      begun = at
+      last = at
+      isDrag = false
+    } else if (fingers.size === 2) {
+      if (isDrag && begun && last) hand().onDrop({ x: 0, y: 0 }, 0)
+      isDrag = true
+      const { apart, at: from } = two()
+      pinch = { apart, from }
+    }
+  }
+  const move = (event: PointerEvent) => {
+    if (!fingers.has(event.pointerId)) return
+    const at = { ...fromCentre(event), atInMs: event.timeStamp }
+    fingers.set(event.pointerId, at)
+    if (pinch && fingers.size === 2) {
+      const { apart, at: between } = two()
+      hand().onPinch(apart / pinch.apart, between, pinch.from)
+      return
+    }
+    if (!begun || !last || pinch) return
+    const by = { x: at.x - begun.x, y: at.y - begun.y }
+    if (!isDrag && Math.hypot(by.x, by.y) < tremblingInPx) return
+    // Captured this late, so that a mere tap on a link still reaches it.
+    if (!isDrag) stage.setPointerCapture(event.pointerId)
+    isDrag = true
+    const passedInMs = Math.max(1, at.atInMs - last.atInMs)
+    speed = 0.6 * ((at.x - last.x) / passedInMs) + 0.4 * speed
+    last = at
+    hand().onDrag(by)
+  }
+  const up = (event: PointerEvent) => {
+    if (!fingers.delete(event.pointerId)) return
+    if (pinch) {
+      if (fingers.size > 0) return
+      pinch = null
+      hand().onPinchEnd()
+    } else if (isDrag && begun && last) {
+      const isHeld = event.timeStamp - last.atInMs > 90
+      hand().onDrop({ x: last.x - begun.x, y: last.y - begun.y }, isHeld ? 0 : speed)
+    } else if (begun && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
+      tap({ ...fromCentre(event), atInMs: event.timeStamp })
+    }
+    begun = null
+    speed = 0
+  }
+  const tap = (at: Place) => {
+    clearTimeout(tapping)
+    const isSecond =
+      tapped &&
+      at.atInMs - tapped.atInMs < doubleTapInMs &&
+      Math.hypot(at.x - tapped.x, at.y - tapped.y) < doubleTapInPx
+    tapped = isSecond ? null : at
+    if (isSecond) hand().onDoubleTap(at)
+    else tapping = setTimeout(() => hand().onTap(), doubleTapInMs)
+  }
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    hand().onWheelZoom(Math.exp(-event.deltaY / 100), fromCentre(event))
+  }
+  /** A drag that began on a link ends nowhere else. */
+  const click = (event: MouseEvent) => {
+    if (!isDrag) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  const options = { passive: false, capture: true }
+  stage.addEventListener('pointerdown', down)
+  stage.addEventListener('pointermove', move)
+  stage.addEventListener('pointerup', up)
+  stage.addEventListener('pointercancel', up)
+  stage.addEventListener('wheel', wheel, { passive: false })
+  stage.addEventListener('click', click, options)
+  return () => {
+    clearTimeout(tapping)
+    stage.removeEventListener('pointerdown', down)
+    stage.removeEventListener('pointermove', move)
+    stage.removeEventListener('pointerup', up)
+    stage.removeEventListener('pointercancel', up)
+    stage.removeEventListener('wheel', wheel)
+    stage.removeEventListener('click', click, options)
+  }
+}

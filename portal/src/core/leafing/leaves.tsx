@@ -1,0 +1,181 @@
+/** One leaf at a time with its neighbours ready beside it: turned by swiping, looked at closely by pinching or a double tap. */
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { mayMove } from '#core/settings.ts'
+import { type Hand, watchHand } from './hand.ts'
+import look from './leaves.module.css'
+import { mostScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
+
+export type Turner = {
+  /** +1 on, -1 back, in reading order. */
+  turn: (step: 1 | -1) => void
+  zoomTo: (scale: number) => void
+}
+
+type LeavesProps = {
+  ref?: Ref<Turner>
+  index: number
+  count: number
+  /** How many leaves beyond the next one are kept ready. */
+  ahead?: number
+  /** On is to the left. */
+  isRightToLeft: boolean
+  onTurn: (index: number) => void
+  onTap: () => void
+  onScale?: (scale: number) => void
+  /** A single element; it is what grows and moves. */
+  leaf: (index: number, isCurrent: boolean) => ReactNode
+}
+
+const turnInMs = 240
+const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+
+/** @see OP-54, IMG-01 */
+export function Leaves({
+  ref,
+  index,
+  count,
+  ahead = 1,
+  isRightToLeft,
+  onTurn,
+  onTap,
+  onScale,
+  leaf,
+}: LeavesProps) {
+  const stage = useRef<HTMLDivElement>(null)
+  const track = useRef<HTMLDivElement>(null)
+  const [scale, setScale] = useState(1)
+  const zoom = useRef<Zoom>(unzoomed)
+  const isTurning = useRef(false)
+  const stepTo = (side: Side) => (isRightToLeft ? -side : side) as Side
+  const leads = (side: Side) => {
+    const next = index + stepTo(side)
+    return next >= 0 && next < count
+  }
+
+  const settle = () => {
+    setScale(zoom.current.scale)
+    onScale?.(zoom.current.scale)
+  }
+  const content = () => stage.current?.querySelector<HTMLElement>('[data-leaf="current"] > *') ?? null
+  const put = (next: Zoom) => {
+    zoom.current = next
+    const element = content()
+    if (element)
+      element.style.transform =
+        next.scale === 1 ? '' : `translate(${next.x}px, ${next.y}px) scale(${next.scale})`
+  }
+  const sizes = () => {
+    const { offsetWidth: width = 0, offsetHeight: height = 0 } = content() ?? {}
+    return [
+      { width, height },
+      { width: stage.current?.clientWidth ?? 0, height: stage.current?.clientHeight ?? 0 },
+    ] as const
+  }
+  const slide = (fromInPx: number, toInPx: number, then: () => void) => {
+    const element = track.current
+    if (!element || !mayMove()) return then()
+    isTurning.current = true
+    const frames = [{ transform: `translateX(${fromInPx}px)` }, { transform: `translateX(${toInPx}px)` }]
+    const moving = element.animate(frames, { duration: turnInMs, easing, fill: 'forwards' })
+    moving.onfinish = () => {
+      isTurning.current = false
+      then()
+    }
+  }
+  const turnTo = (side: Side, fromInPx = 0) => {
+    if (isTurning.current || !leads(side)) return
+    put(unzoomed)
+    slide(fromInPx, -side * (stage.current?.clientWidth ?? 0), () => onTurn(index + stepTo(side)))
+  }
+
+  const atFirst = useRef<Zoom>(unzoomed)
+  const pinchStart = useRef<Zoom | null>(null)
+  const hand: Hand = {
+    onDrag(by) {
+      if (isTurning.current) return
+      if (zoom.current.scale > 1) {
+        put(panBy(atFirst.current, by, ...sizes()))
+        return
+      }
+      const isEnd = !leads(by.x < 0 ? 1 : -1)
+      if (track.current) track.current.style.transform = `translateX(${isEnd ? by.x / 4 : by.x}px)`
+    },
+    onDrop(by, speed) {
+      atFirst.current = zoom.current
+      if (zoom.current.scale > 1 || isTurning.current) return
+      const side = sideAfter(by.x, speed, stage.current?.clientWidth ?? 1)
+      if (side !== 0 && leads(side)) turnTo(side, by.x)
+      else slide(leads(by.x < 0 ? 1 : -1) ? by.x : by.x / 4, 0, clearTrack)
+    },
+    onPinch(spread, at, from) {
+      pinchStart.current ??= zoom.current
+      const start = pinchStart.current
+      const moved = { x: at.x - from.x, y: at.y - from.y }
+      put(panBy(zoomAt(start, start.scale * spread, from, ...sizes()), moved, ...sizes()))
+    },
+    onPinchEnd() {
+      pinchStart.current = null
+      atFirst.current = zoom.current
+      settle()
+    },
+    onTap,
+    onDoubleTap(at) {
+      zoomTo(zoom.current.scale > 1 ? 1 : mostScale, at)
+    },
+    onWheelZoom: (factor, at) => zoomTo(zoom.current.scale * factor, at),
+  }
+  const zoomTo = (next: number, at = { x: 0, y: 0 }) => {
+    put(zoomAt(zoom.current, next, at, ...sizes()))
+    atFirst.current = zoom.current
+    settle()
+  }
+  const clearTrack = () => {
+    for (const moving of track.current?.getAnimations() ?? []) moving.cancel()
+    if (track.current) track.current.style.transform = ''
+  }
+
+  const latest = useRef(hand)
+  latest.current = hand
+  useEffect(() => (stage.current ? watchHand(stage.current, () => latest.current) : undefined), [])
+  useImperativeHandle(ref, () => ({
+    turn: (step) => turnTo(stepTo(step)),
+    zoomTo: (next) => zoomTo(next),
+  }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever led to another leaf, it lies whole and in its place
+  useLayoutEffect(() => {
+    clearTrack()
+    for (const element of track.current?.querySelectorAll<HTMLElement>('[data-leaf] > *') ?? [])
+      element.style.transform = ''
+    zoom.current = unzoomed
+    atFirst.current = unzoomed
+    settle()
+  }, [index])
+
+  const drawn = []
+  for (let at = Math.max(0, index - 1); at <= Math.min(count - 1, index + ahead); at++) drawn.push(at)
+  return (
+    <div ref={stage} className={look.stage} data-zoomed={scale > 1 || undefined}>
+      <div ref={track} className={look.track}>
+        {drawn.map((at) => (
+          <div
+            key={at}
+            className={look.leaf}
+            data-leaf={at === index ? 'current' : 'beside'}
+            inert={at !== index}
+            style={{ transform: `translateX(${(at - index) * (isRightToLeft ? -100 : 100)}%)` }}
+          >
+            {leaf(at, at === index)}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+/** The choice of size and colours for captions, each option drawn as it will look. */
+import { classes } from '@altiport/ui/classes'
+import { useText } from '#core/language/language.ts'
+import { type CaptionLook, captionColours, captionSizes, chooseLook, useCaptionLook } from './caption-look.ts'
+import look from './caption-look-choice.module.css'
+
+const sizeNames = {
+  small: 'captions.small',
+  usual: 'captions.usual',
+  large: 'captions.large',
+  largest: 'captions.largest',
+} as const
+const colourNames = {
+  shade: 'captions.shade',
+  white: 'captions.white',
+  yellow: 'captions.yellow',
+  black: 'captions.black',
+} as const
+
+/** @see PAX-11 */
+export function CaptionLookChoice() {
+  const text = useText()
+  const chosen = useCaptionLook()
+  return (
+    <div className={look.choices}>
+      <Options
+        part="size"
+        legend={text('captions.size')}
+        options={captionSizes}
+        chosen={chosen.size}
+        nameOf={(size) => text(sizeNames[size])}
+      />
+      <Options
+        part="colour"
+        legend={text('captions.colours')}
+        options={captionColours}
+        chosen={chosen.colour}
+        nameOf={(colour) => text(colourNames[colour])}
+      />
+    </div>
+  )
+}
+
+type OptionsProps<Part extends keyof CaptionLook> = {
+  part: Part
+  legend: string
+  options: readonly CaptionLook[Part][]
+  chosen: CaptionLook[Part]
+  nameOf: (option: CaptionLook[Part]) => string
+}
+
+function Options<Part extends keyof CaptionLook>({
+  part,
+  legend,
+  options,
+  chosen,
+  nameOf,
+}: OptionsProps<Part>) {
+  const text = useText()
+  return (
+    <fieldset className={look.choice}>
+      <legend>{legend}</legend>
+      <div className={look.options}>
+        {options.map((option) => (
+          <label key={option} className={classes(look.option, look[option])}>
+            <input
+              type="radio"
+              name={`caption-${part}`}
+              checked={option === chosen}
+              aria-label={nameOf(option)}
+              onChange={() => chooseLook({ [part]: option })}
+            />
+            <span aria-hidden="true">{text('captions.sample')}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

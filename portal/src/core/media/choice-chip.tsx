@@ -1,0 +1,53 @@
+/** A chip that opens a list to choose one of, or any. */
+import { chipLook } from '@altiport/ui/chip'
+import { Dialog } from '@altiport/ui/dialog'
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import look from './choice-chip.module.css'
+
+type ChoiceChipProps = {
+  label: string
+  icon?: IconName
+  /** The word for no choice. */
+  any: string
+  options: readonly string[]
+  nameOf: (option: string) => string
+  chosen: string | undefined
+  onChoose: (option: string | undefined) => void
+}
+
+export function ChoiceChip({ label, icon, any, options, nameOf, chosen, onChoose }: ChoiceChipProps) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const choose = (option: string | undefined) => {
+    setOpen(false)
+    onChoose(option)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={chipLook(chosen !== undefined)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {icon && <Icon name={icon} />}
+        {chosen ? nameOf(chosen) : label}
+        <Icon name="caret-down" />
+      </button>
+      <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={() => setOpen(false)}>
+        <ul className={look.list}>
+          {[undefined, ...options].map((option) => (
+            <li key={option ?? ''}>
+              <button type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
+                {option ? nameOf(option) : any}
+                {option === chosen && <Icon name="check" weight="bold" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}

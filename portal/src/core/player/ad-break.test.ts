@@ -1,0 +1,47 @@
+/** The advertisements before a film: they hold it, and let it go. */
+import { expect, test } from 'vitest'
+import type { VideoEvent } from './video-event.ts'
+import { noVideo, shallAdRun, shallRun } from './video-state.ts'
+import { step } from './video-step.ts'
+
+const play: VideoEvent = {
+  type: 'play',
+  src: '/core/media/p/film',
+  idMedia: 'film',
+  languages: [],
+  captions: [],
+  isVideoAd: true,
+  isVideoDRM: false,
+  startAt: 0,
+}
+const after = (...events: VideoEvent[]) => events.reduce(step, noVideo)
+
+test('VOD-22 with the ad option the content waits for the tag, and without an ad it starts', () => {
+  expect(shallRun(after(play))).toBe(false)
+  expect(shallRun(after(play, { type: 'noAd' }))).toBe(true)
+  expect(shallRun(after({ ...play, isVideoAd: false }))).toBe(true)
+})
+
+test('VOD-39 while ads play, and between them, the content is held; it goes on afterwards', () => {
+  const first = after(play, { type: 'adStart' }, { type: 'paused' })
+  const between = step(first, { type: 'adComplete' })
+  const second = step(between, { type: 'adStart' })
+  expect([first, between, second].map(shallRun)).toEqual([false, false, false])
+  expect(shallRun(step(step(second, { type: 'adComplete' }), { type: 'allAdsCompleted' }))).toBe(true)
+})
+
+test('VOD-40 the ad obeys pause and resume, and the focus', () => {
+  const ad = after(play, { type: 'adStart' })
+  const paused = step(ad, { type: 'pause' })
+  expect([ad, paused, step(paused, { type: 'resume' })].map(shallAdRun)).toEqual([true, false, true])
+  expect(shallAdRun(step(ad, { type: 'focusLost' }))).toBe(false)
+  expect(shallRun(step(paused, { type: 'resume' }))).toBe(false)
+})
+
+test('VOD-30 VOD-39 a film whose stream fails behind its ad does not end the ad', () => {
+  expect(after(play, { type: 'adStart' }, { type: 'error' })).toMatchObject({
+    isAdPlaying: true,
+    areAdsComplete: false,
+    videoSrc: '/core/media/p/film',
+  })
+})

@@ -1,0 +1,84 @@
+/** What is seen of the break before a film: the spot, how long it lasts, its own play and pause, and where it leads. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import { holdsFilm } from '#core/player/video-state.ts'
+import { video } from '#core/player/video-store.ts'
+import { Link } from '#core/route/link.tsx'
+import { useStore } from '#core/store.ts'
+import look from './break-screen.module.css'
+import { ownAddress } from './spot-choice.ts'
+import { attachSpot, breakStore, clickSpot, letRun } from './spot-player.ts'
+import { leftInS } from './spot-step.ts'
+
+/** Over the film for as long as the break holds it; the element comes at once, so that nothing waits for it. */
+export function BreakScreen({ onBack }: { onBack: () => void }) {
+  const isHeld = useStore(video.store, holdsFilm)
+  return isHeld ? <Break onBack={onBack} /> : null
+}
+
+function Break({ onBack }: { onBack: () => void }) {
+  const text = useText()
+  const screen = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
+  const state = useStore(breakStore)
+  const runs = useStore(video.store, ({ isWanted, isAway }) => isWanted && !isAway)
+  const isHeld = useStore(video.store, ({ isHeld }) => isHeld)
+  const isMuted = useStore(video.store, ({ isMuted }) => isMuted)
+  const { phase, spots, index, timeInS, durationInS } = state
+
+  useLayoutEffect(() => (element.current ? attachSpot(element.current) : undefined), [])
+  // @see FEED-07, OP-92
+  useEffect(() => letRun(runs && !isHeld), [runs, isHeld])
+  // The next break begins with nothing held.
+  useEffect(() => () => letRun(true), [])
+  useFocusBack(screen)
+
+  const isSeen = phase === 'playing'
+  const spot = spots[index]
+  const to = spot?.clickThrough ? ownAddress(spot.clickThrough, location.href) : null
+  const part = durationInS > 0 ? Math.min(1, timeInS / durationInS) : 0
+  return (
+    <div ref={screen} className={look.break} data-spot={phase}>
+      <video ref={element} className={look.video} preload="auto" playsInline muted={isMuted} tabIndex={-1} />
+      <div className={look.top}>
+        <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
+        {isSeen && (
+          <span className={look.left} role="timer" aria-live="off">
+            {text('player.adLeft', { seconds: leftInS(state) })}
+          </span>
+        )}
+        {isSeen && to !== null && (
+          <Link to={to} className={look.more} onClick={clickSpot}>
+            {text('player.adMore')}
+          </Link>
+        )}
+      </div>
+      {/* @see VOD-40, OP-38 */}
+      <button
+        type="button"
+        className={look.toggle}
+        aria-label={text(runs ? 'player.pause' : 'player.play')}
+        onClick={() => (runs ? video.pause() : video.resume())}
+      >
+        <Icon name={runs ? 'pause' : 'play'} weight="fill" />
+      </button>
+      {isSeen && (
+        <div className={look.foot} aria-hidden="true">
+          <i className={look.line} style={{ '--part': part } as CSSProperties} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A key pressed on a button that has gone would reach nobody. */
+function useFocusBack(ref: { current: HTMLElement | null }): void {
+  useLayoutEffect(() => {
+    const screen = ref.current
+    return () => {
+      if (screen?.contains(document.activeElement)) screen.closest('dialog')?.focus()
+    }
+  }, [ref])
+}

@@ -1,0 +1,53 @@
+/** The one place that touches the spot's own `<video>`: a plain file, told what it reports. */
+
+/** `stalled`: it wants to go on and cannot; `refused`: the browser lets nothing begin by itself. */
+export type SpotReport =
+  | { type: 'began' }
+  | { type: 'ended' }
+  | { type: 'stalled' }
+  | { type: 'moving' }
+  | { type: 'refused' }
+  | { type: 'missing' }
+  | { type: 'time'; timeInS: number; durationInS: number }
+
+export type SpotElement = {
+  load: (url: string) => void
+  run: () => void
+  halt: () => void
+  canPlay: (type: string) => boolean
+  /** Gives back what it holds. */
+  dispose: () => void
+}
+
+export function driveSpot(element: HTMLVideoElement, tell: (report: SpotReport) => void): SpotElement {
+  const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
+    playing() {
+      tell({ type: 'began' })
+      tell({ type: 'moving' })
+    },
+    waiting: () => tell({ type: 'stalled' }),
+    timeupdate: () =>
+      tell({ type: 'time', timeInS: element.currentTime, durationInS: element.duration || 0 }),
+    ended: () => tell({ type: 'ended' }),
+    // Told of a source taken away, too.
+    error: () => element.hasAttribute('src') && tell({ type: 'missing' }),
+  }
+  for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener)
+  return {
+    load(url) {
+      element.src = url
+    },
+    run() {
+      element
+        .play()
+        ?.catch(({ name }: DOMException) => name === 'NotAllowedError' && tell({ type: 'refused' }))
+    },
+    halt: () => element.pause(),
+    canPlay: (type) => element.canPlayType(type) !== '',
+    dispose() {
+      for (const [name, listener] of Object.entries(heard)) element.removeEventListener(name, listener)
+      element.removeAttribute('src')
+      element.load()
+    },
+  }
+}

@@ -1,0 +1,44 @@
+/** From a film to the spots before it: the ad, its tag, and the tag that the tag wraps. */
+import type { Ad } from '@altiport/wire/ads'
+import { placeNow } from '#core/ads/ad-place.ts'
+import { type AdPlace, adMediaAddress, askAd } from '#core/ads/ad-request.ts'
+import { get } from '#core/http.ts'
+import { ownAddress } from './spot-choice.ts'
+import { readVast, type Spot, VastFault, vastErrors, withWrapper } from './vast.ts'
+
+export type Fetched = { ad: Ad; place: AdPlace; spots: readonly Spot[] }
+
+/** Of the pack's formats, the one that plays before films. */
+export const filmFormat = 'preroll'
+
+/**
+ * `null` where there is no advertisement for this film.
+ *
+ * @throws VastFault, or what failed on the way
+ * @see VOD-22, ADS-12
+ */
+export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fetched | null> {
+  const place = await placeNow('/app/vod', 'player')
+  const ad = await askAd({ ...place, type: 'video', format: filmFormat, media }, signal)
+  const address = ad && adMediaAddress(ad, 'video', place)
+  if (!ad || !address) return null
+  const tag = readVast(await textOf(address, signal))
+  if (tag.kind === 'spots') return { ad, place, spots: tag.spots }
+  const { url, trackers } = tag
+  try {
+    const wrapped = ownAddress(url, location.href)
+    if (wrapped === null) throw new VastFault(vastErrors.wrapper, `${url} is not on board`)
+    const inner = readVast(await textOf(wrapped, signal))
+    if (inner.kind === 'wrapper') throw new VastFault(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
+    return { ad, place, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
+  } catch (failure) {
+    const { code, message, tell } =
+      failure instanceof VastFault ? failure : new VastFault(vastErrors.wrapper, String(failure))
+    throw new VastFault(code, message, [...tell, ...trackers.errors])
+  }
+}
+
+async function textOf(address: string, signal: AbortSignal): Promise<string> {
+  const { body } = await get(address, { signal })
+  return typeof body === 'string' ? body : ''
+}

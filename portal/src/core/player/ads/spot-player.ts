@@ -1,0 +1,153 @@
+/**
+ * Plays the break before a film: makes the element show what the state says, and tells whoever is to be told.
+ * Which state follows which is in `spot-step.ts`.
+ *
+ * Whatever goes wrong, the film is told `noAd` or `allAdsCompleted`, 2 s after nothing moved at the latest.
+ */
+import { reportAdClick } from '#core/ads/ad-client.ts'
+import { recordView } from '#core/ads/ad-request.ts'
+import { logFault } from '#core/fault.ts'
+import type { AdEvent } from '#core/player/ad-break.ts'
+import { createStore } from '#core/store.ts'
+import { patienceOf } from './patience.ts'
+import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
+import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
+import { type Fetched, fetchSpots } from './spot-fetch.ts'
+import { type BreakEvent, type BreakState, noBreak, passedIn, stepBreak, toldOf } from './spot-step.ts'
+import { type Spot, VastFault, vastErrors } from './vast.ts'
+
+/** How long a passenger waits for an advertisement that does not move. */
+const patienceInMs = 2000
+
+type Break = { tell: (event: AdEvent) => void; leaving: AbortController }
+
+export const breakStore = createStore<BreakState>(noBreak)
+
+let current: Break | null = null
+let shown: Fetched | null = null
+let element: SpotElement | null = null
+let mayRun = true
+const patience = patienceOf(patienceInMs, () => happen({ type: 'patienceOver' }))
+
+/** Answers the function that ends it, told or not. @see VOD-22 */
+export function startBreak(media: string, tell: Break['tell']): () => void {
+  const mine: Break = { tell, leaving: new AbortController() }
+  current?.leaving.abort()
+  current = mine
+  shown = null
+  patience.end()
+  breakStore.write(noBreak)
+  happen({ type: 'asked' })
+  fetchSpots(media, mine.leaving.signal).then(
+    (fetched) => {
+      if (current !== mine) return
+      shown = fetched
+      happen(fetched === null ? { type: 'none' } : { type: 'tag', spots: fetched.spots })
+    },
+    (failure: unknown) => {
+      if (current !== mine || mine.leaving.signal.aborted) return
+      // @see ERR-03, ERR-05, ERR-06
+      logFault('There is no advertisement before this film', failure)
+      if (failure instanceof VastFault) ping(failure.tell, failure.code)
+      happen({ type: 'none' })
+    },
+  )
+  return () => {
+    if (current !== mine) return
+    happen({ type: 'left' })
+    current = null
+  }
+}
+
+/** The element that shows the spots; answers the function that lets it go. */
+export function attachSpot(video: HTMLVideoElement): () => void {
+  const attached = driveSpot(video, hear)
+  element = attached
+  if (breakStore.read().phase === 'loading') load()
+  return () => {
+    attached.dispose()
+    if (element === attached) element = null
+  }
+}
+
+/** A pause and a lost focus hold the break too, and nobody's patience runs out meanwhile. @see VOD-40 */
+export function letRun(isWanted: boolean): void {
+  if (isWanted === mayRun) return
+  mayRun = isWanted
+  const { phase, spots, index } = breakStore.read()
+  if (phase === 'playing') ping(spots[index]?.events[isWanted ? 'resume' : 'pause'])
+  if (isWanted) element?.run()
+  else element?.halt()
+  wait(phase === 'asking' || phase === 'loading')
+}
+
+/** @see ADS-14, OP-48 */
+export function clickSpot(): void {
+  const { spots, index } = breakStore.read()
+  if (shown) reportAdClick(shown.ad.id)
+  ping(spots[index]?.clicks)
+}
+
+function happen(event: BreakEvent): void {
+  const before = breakStore.read()
+  const after = stepBreak(before, event)
+  if (after === before || current === null) return
+  const { tell, leaving } = current
+  breakStore.write(after)
+  const spot = before.spots[before.index]
+  if (event.type === 'began') {
+    if (shown) recordView(shown.ad, shown.place)
+    ping(spot?.impressions)
+  }
+  for (const milestone of passedIn(before, after, event)) ping(spot?.events[milestone])
+  if (after.failure !== null && after.failure !== before.failure) ping(spot?.errors, after.failure)
+  const isNewSpot = after.phase === 'loading' && (before.phase !== 'loading' || before.index !== after.index)
+  if (after.phase !== before.phase || isNewSpot) wait(after.phase === 'asking' || after.phase === 'loading')
+  if (after.phase === 'over' || after.phase === 'none') leaving.abort()
+  if (isNewSpot) load()
+  for (const type of toldOf(before, after)) tell({ type })
+}
+
+function hear(report: SpotReport): void {
+  if (report.type === 'stalled' || report.type === 'moving') wait(report.type === 'stalled')
+  else if (report.type === 'refused') happen({ type: 'failed', code: vastErrors.spotBroken })
+  else if (report.type === 'missing') happen({ type: 'failed', code: vastErrors.spotNotFound })
+  else happen(report)
+}
+
+/** Before the element is there, it waits for it. */
+function load(): void {
+  const spot = spotNow()
+  if (!element || !spot) return
+  const widthInPx = window.innerWidth * Math.min(2, window.devicePixelRatio || 1)
+  const url = fittingFile(spot, { widthInPx, page: location.href, canPlay: element.canPlay })
+  if (url === null) {
+    happen({ type: 'failed', code: vastErrors.noFittingFile })
+    return
+  }
+  element.load(url)
+  if (mayRun) element.run()
+}
+
+function wait(isWaiting: boolean): void {
+  if (isWaiting && mayRun) patience.begin()
+  else patience.end()
+}
+
+function spotNow(): Spot | undefined {
+  const { spots, index } = breakStore.read()
+  return spots[index]
+}
+
+/** Never fails, holds nothing up, and reaches nobody who is not on board. */
+function ping(addresses: readonly string[] | undefined, code?: number): void {
+  const values = {
+    TIMESTAMP: new Date().toISOString(),
+    CACHEBUSTING: String(Math.floor(Math.random() * 1e8)).padStart(8, '0'),
+    ...(code !== undefined && { ERRORCODE: String(code) }),
+  }
+  for (const address of addresses ?? []) {
+    const own = ownAddress(filledIn(address, values), location.href)
+    if (own !== null) fetch(own, { keepalive: true }).catch(() => {})
+  }
+}

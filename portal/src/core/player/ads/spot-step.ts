@@ -1,0 +1,125 @@
+/** The break before a film as rules: what is waited for, what plays, what has been reached. Pure. */
+import type { AdEvent } from '#core/player/ad-break.ts'
+import { type Spot, type VastErrorCode, vastErrors } from './vast.ts'
+
+export type BreakState = {
+  /** `asking` for the tag, `loading` a spot, `playing` it, and `over`, whatever the reason. */
+  phase: 'none' | 'asking' | 'loading' | 'playing' | 'over'
+  spots: readonly Spot[]
+  /** The spot that is loading or playing. */
+  index: number
+  timeInS: number
+  durationInS: number
+  /** Of the spot: 0 not begun, 1 begun, then a quarter each, 5 complete. */
+  reached: 0 | 1 | 2 | 3 | 4 | 5
+  /** Whether any spot has been seen. */
+  hasShown: boolean
+  /** Why the last spot was given up. */
+  failure: VastErrorCode | null
+}
+
+export type BreakEvent =
+  | { type: 'asked' | 'began' | 'ended' | 'left' }
+  | { type: 'tag'; spots: readonly Spot[] }
+  | { type: 'none' }
+  | { type: 'time'; timeInS: number; durationInS: number }
+  | { type: 'failed'; code: VastErrorCode }
+  /** The passenger has waited long enough for something to move. */
+  | { type: 'patienceOver' }
+
+export const noBreak: BreakState = {
+  phase: 'none',
+  spots: [],
+  index: 0,
+  timeInS: 0,
+  durationInS: 0,
+  reached: 0,
+  hasShown: false,
+  failure: null,
+}
+
+/** VAST's names of what is reached, by `reached`. */
+export const milestones = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete'] as const
+
+export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
+  if (event.type === 'asked') return { ...noBreak, phase: 'asking' }
+  if (state.phase === 'none' || state.phase === 'over') return state
+  const { phase } = state
+  switch (event.type) {
+    case 'left':
+      return noBreak
+    case 'none':
+      return phase === 'asking' ? over(state) : state
+    case 'tag':
+      if (phase !== 'asking') return state
+      return event.spots.length > 0 ? loading({ ...state, spots: event.spots }, 0) : over(state)
+    case 'began':
+      return phase === 'loading' ? { ...state, phase: 'playing', reached: 1, hasShown: true } : state
+    case 'time':
+      return phase === 'playing' ? moved(state, event) : state
+    case 'ended':
+      return phase === 'playing' ? next({ ...state, reached: 5, timeInS: state.durationInS }) : state
+    case 'failed':
+      return phase === 'asking'
+        ? over({ ...state, failure: event.code })
+        : next({ ...state, failure: event.code })
+    case 'patienceOver':
+      // Also between two spots: whoever has waited once does not wait again.
+      return over({
+        ...state,
+        failure: phase === 'asking' ? vastErrors.wrapperTimeout : vastErrors.spotTimeout,
+      })
+  }
+}
+
+/** What the film's own state is told of a step. @see VOD-33 to VOD-35, OP-37 */
+export function toldOf(before: BreakState, after: BreakState): AdEvent['type'][] {
+  const told: AdEvent['type'][] = []
+  const wasPlaying = before.phase === 'playing'
+  if (wasPlaying && (after.phase !== 'playing' || after.index !== before.index)) told.push('adComplete')
+  if (!wasPlaying && after.phase === 'playing') told.push('adStart')
+  if (after.phase === 'over' && before.phase !== 'over')
+    told.push(after.hasShown ? 'allAdsCompleted' : 'noAd')
+  return told
+}
+
+/** The milestones that a step has passed, of the spot that was playing before it or has begun by it. */
+export function passedIn(
+  before: BreakState,
+  after: BreakState,
+  event: BreakEvent,
+): (typeof milestones)[number][] {
+  const hasEnded = event.type === 'ended' && before.phase === 'playing'
+  const isSame = after.index === before.index && after.phase !== 'loading'
+  const upTo = hasEnded ? milestones.length : isSame ? after.reached : before.reached
+  return milestones.slice(before.reached, upTo)
+}
+
+/** Seconds left of the spot, rounded up. */
+export const leftInS = ({ durationInS, timeInS }: BreakState): number =>
+  Math.max(0, Math.ceil(durationInS - timeInS))
+
+function moved(
+  state: BreakState,
+  { timeInS, durationInS }: { timeInS: number; durationInS: number },
+): BreakState {
+  const part = durationInS > 0 ? timeInS / durationInS : 0
+  const quarter = Math.min(4, 1 + Math.floor(part * 4)) as BreakState['reached']
+  // What has been reached stays reached, and one quarter is reached at a time.
+  const reached = Math.max(state.reached, quarter) as BreakState['reached']
+  return { ...state, timeInS, durationInS, reached }
+}
+
+const loading = (state: BreakState, index: number): BreakState => ({
+  ...state,
+  phase: 'loading',
+  index,
+  timeInS: 0,
+  durationInS: state.spots[index]!.durationInS,
+  reached: 0,
+})
+
+const next = (state: BreakState): BreakState =>
+  state.index + 1 < state.spots.length ? loading(state, state.index + 1) : over(state)
+
+const over = (state: BreakState): BreakState => ({ ...state, phase: 'over' })

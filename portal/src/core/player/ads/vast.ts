@@ -1,0 +1,179 @@
+/** Reads video ad tags: VAST 2, 3 and 4, in line or as a wrapper around another tag. Pure. */
+import { readXml, type XmlElement, XmlFault } from './xml.ts'
+
+/** VAST's numbers of what went wrong. */
+export const vastErrors = {
+  noXml: 100,
+  noVast: 101,
+  unknownVersion: 102,
+  wrapper: 300,
+  wrapperTimeout: 301,
+  wrapperLimit: 302,
+  noAd: 303,
+  spotNotFound: 401,
+  spotTimeout: 402,
+  noFittingFile: 403,
+  spotBroken: 405,
+} as const
+export type VastErrorCode = (typeof vastErrors)[keyof typeof vastErrors]
+
+export class VastFault extends Error {
+  readonly code: VastErrorCode
+  /** Whom the tag wants to know of it. */
+  readonly tell: readonly string[]
+  constructor(code: VastErrorCode, message: string, tell: readonly string[] = []) {
+    super(message)
+    this.code = code
+    this.tell = tell
+  }
+}
+
+/** By the tag's own names of events; whoever is to be told, in the tag's order. */
+export type Trackers = {
+  impressions: readonly string[]
+  errors: readonly string[]
+  events: Readonly<Record<string, readonly string[]>>
+  clicks: readonly string[]
+}
+
+export type SpotFile = { url: string; type: string; width: number; height: number; bitrate: number }
+
+export type Spot = Trackers & {
+  title: string
+  /** As the tag says; the element's own figure replaces it. 0 where it says nothing. */
+  durationInS: number
+  files: readonly SpotFile[]
+  clickThrough: string | null
+}
+
+/** What a tag holds: spots, in the order in which they play, or where the real tag is. */
+export type Vast =
+  | { kind: 'spots'; spots: readonly Spot[] }
+  | { kind: 'wrapper'; url: string; trackers: Trackers }
+
+const versions = /^[234](\.\d)?$/
+/** Beyond these, a tag is a nuisance or an attack. */
+const mostSpots = 5
+const mostTrackers = 20
+
+/** @throws VastFault */
+export function readVast(document: string): Vast {
+  const vast = readDocument(document)
+  const noAdErrors = urlsIn(vast, 'Error')
+  if (!versions.test(vast.attributes.version ?? ''))
+    throw new VastFault(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
+  const ads = childrenOf(vast, 'Ad')
+  // A pod plays by its numbers; without numbers the first that can be played is the one.
+  const pod = ads
+    .filter(({ attributes }) => Number(attributes.sequence) > 0)
+    .sort((a, b) => Number(a.attributes.sequence) - Number(b.attributes.sequence))
+  const chosen = pod.length > 0 ? pod.slice(0, mostSpots) : ads
+  const spots = chosen.flatMap((ad) => childrenOf(ad, 'InLine')).flatMap(spotsOf)
+  if (spots.length > 0) return { kind: 'spots', spots: pod.length > 0 ? spots : spots.slice(0, 1) }
+  const wrapper = ads.flatMap((ad) => childrenOf(ad, 'Wrapper'))[0]
+  const url = wrapper && textOf(wrapper, 'VASTAdTagURI')
+  if (wrapper && url) return { kind: 'wrapper', url, trackers: trackersOf(wrapper, linearsOf(wrapper)) }
+  const errors = ads.flatMap((ad) => ad.children).flatMap((part) => urlsIn(part, 'Error'))
+  throw new VastFault(vastErrors.noAd, 'The tag holds nothing to play', [...noAdErrors, ...errors])
+}
+
+/** Whoever wrapped the tag is told as well. */
+export const withWrapper = (spot: Spot, wrapper: Trackers): Spot => ({
+  ...spot,
+  impressions: [...spot.impressions, ...wrapper.impressions],
+  errors: [...spot.errors, ...wrapper.errors],
+  clicks: [...spot.clicks, ...wrapper.clicks],
+  events: Object.fromEntries(
+    [...new Set([...Object.keys(spot.events), ...Object.keys(wrapper.events)])].map((event) => [
+      event,
+      [...(spot.events[event] ?? []), ...(wrapper.events[event] ?? [])],
+    ]),
+  ),
+})
+
+function readDocument(document: string): XmlElement {
+  try {
+    const root = readXml(document)
+    if (root.name !== 'VAST') throw new VastFault(vastErrors.noVast, `It is <${root.name}>, not <VAST>`)
+    return root
+  } catch (fault) {
+    if (fault instanceof XmlFault) throw new VastFault(vastErrors.noXml, `The tag ${fault.message}`)
+    throw fault
+  }
+}
+
+function spotsOf(inLine: XmlElement): Spot[] {
+  return linearsOf(inLine).map((linear) => ({
+    ...trackersOf(inLine, [linear]),
+    title: textOf(inLine, 'AdTitle') ?? '',
+    durationInS: secondsOf(textOf(linear, 'Duration') ?? ''),
+    files: childrenOf(linear, 'MediaFiles')
+      .flatMap((files) => childrenOf(files, 'MediaFile'))
+      .flatMap(fileOf),
+    clickThrough:
+      childrenOf(linear, 'VideoClicks').flatMap((clicks) => urlsIn(clicks, 'ClickThrough'))[0] ?? null,
+  }))
+}
+
+/** A file that is a program (VPAID, SIMID) is none to play. */
+function fileOf(file: XmlElement): SpotFile[] {
+  const { type = '', width, height, bitrate, apiFramework } = file.attributes
+  const url = file.text.trim()
+  if (url === '' || apiFramework) return []
+  return [
+    {
+      url,
+      type: type.trim().toLowerCase(),
+      width: number(width),
+      height: number(height),
+      bitrate: number(bitrate),
+    },
+  ]
+}
+
+function trackersOf(part: XmlElement, linears: readonly XmlElement[]): Trackers {
+  const events: Record<string, string[]> = {}
+  const tracking = linears
+    .flatMap((linear) => childrenOf(linear, 'TrackingEvents'))
+    .flatMap((all) => childrenOf(all, 'Tracking'))
+  for (const { attributes, text } of tracking) {
+    const event = attributes.event ?? ''
+    const url = text.trim()
+    if (!/^\w{1,40}$/.test(event) || url === '') continue
+    const urls = Object.hasOwn(events, event) ? events[event]! : []
+    if (urls.length < mostTrackers) events[event] = [...urls, url]
+  }
+  const clicks = linears
+    .flatMap((linear) => childrenOf(linear, 'VideoClicks'))
+    .flatMap((all) => urlsIn(all, 'ClickTracking'))
+  return {
+    impressions: urlsIn(part, 'Impression'),
+    errors: urlsIn(part, 'Error'),
+    events,
+    clicks: clicks.slice(0, mostTrackers),
+  }
+}
+
+const linearsOf = (part: XmlElement) =>
+  childrenOf(part, 'Creatives')
+    .flatMap((all) => childrenOf(all, 'Creative'))
+    .flatMap((creative) => childrenOf(creative, 'Linear'))
+
+const childrenOf = ({ children }: XmlElement, name: string) => children.filter((child) => child.name === name)
+const textOf = (part: XmlElement, name: string) => childrenOf(part, name)[0]?.text.trim()
+const urlsIn = (part: XmlElement, name: string): string[] =>
+  childrenOf(part, name)
+    .map(({ text }) => text.trim())
+    .filter((url) => url !== '')
+    .slice(0, mostTrackers)
+
+const number = (text: string | undefined): number => {
+  const value = Number(text)
+  return Number.isFinite(value) && value > 0 ? value : 0
+}
+
+/** @example secondsOf('00:00:12.500')  // 12.5 */
+function secondsOf(time: string): number {
+  const parts = /^(\d{1,2}):([0-5]\d):([0-5]\d(?:\.\d{1,3})?)$/.exec(time)
+  return parts ? Number(parts[1]) * 3600 + Number(parts[2]) * 60 + Number(parts[3]) : 0
+}

@@ -1,0 +1,84 @@
+/**
+ * Reads XML as far as video ad tags need it: elements, attributes, text, CDATA. Pure, and the same in every browser.
+ *
+ * Not the browser's own reader, since it answers broken text with a page about it, loads nothing less of a document
+ * of a million entities, and cannot be tried without a browser.
+ */
+
+export type XmlElement = {
+  /** Without its prefix. */
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: readonly XmlElement[]
+  /** Its own, without its children's. */
+  text: string
+}
+
+/** Thrown for whatever is no XML, and for what no tag needs. */
+export class XmlFault extends Error {}
+
+const mostCharacters = 256 * 1024
+const deepest = 32
+
+type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
+
+/** The document's element. @throws XmlFault */
+export function readXml(document: string): XmlElement {
+  if (document.length > mostCharacters) throw new XmlFault('longer than a tag may be')
+  const root: Growing = { name: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  const token =
+    /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<\/([^\s<>/]+)\s*>|<([A-Za-z_][^\s<>/=]*)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
+  let at = document.charCodeAt(0) === 0xfeff ? 1 : 0
+  while (at < document.length) {
+    token.lastIndex = at
+    const found = token.exec(document)
+    // A document type as well: its entities may be a bomb, and no tag has one.
+    if (found === null) throw new XmlFault(`cannot be read from character ${at} on`)
+    at = token.lastIndex
+    const [, data, closed, opened, attributes = '', isEmpty, text] = found
+    const within = open.at(-1)!
+    if (data !== undefined) within.text += data
+    else if (text !== undefined) within.text += decoded(text)
+    else if (closed !== undefined) {
+      if (open.length === 1 || within.name !== withoutPrefix(closed))
+        throw new XmlFault(`</${closed}> closes nothing`)
+      open.pop()
+    } else if (opened !== undefined) {
+      const element = {
+        name: withoutPrefix(opened),
+        attributes: attributesOf(attributes),
+        children: [],
+        text: '',
+      }
+      within.children.push(element)
+      if (!isEmpty) open.push(element)
+      if (open.length > deepest) throw new XmlFault('deeper than a tag may be')
+    }
+  }
+  if (open.length > 1) throw new XmlFault(`<${open.at(-1)!.name}> is not closed`)
+  const [first] = root.children
+  if (first === undefined || root.children.length > 1 || root.text.trim() !== '')
+    throw new XmlFault('is not one element')
+  return first
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const attributes: Record<string, string> = Object.create(null)
+  for (const [, name, double, single] of text.matchAll(/([^\s="']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
+    attributes[withoutPrefix(name!)] = decoded(double ?? single ?? '')
+  return attributes
+}
+
+const withoutPrefix = (name: string) => name.replace(/^.*:/, '')
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** An entity that nobody knows stays as it is written. */
+function decoded(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w+));/gi, (whole, decimal, hex, name) => {
+    if (name !== undefined) return named[name] ?? whole
+    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })
+}

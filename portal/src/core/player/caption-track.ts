@@ -1,0 +1,52 @@
+/** The captions' file beside the film: read by the browser, drawn by nobody but the portal. What a cue says is in `captions.ts`. */
+import { createStore } from '#core/store.ts'
+import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
+import { pauseInMs, tries } from './plain-source.ts'
+
+/** The cues that are on now; the portal draws them. */
+export const shownCaptions = createStore<ShownCaptions>(noCaptions)
+
+/** @see VOD-41 */
+export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
+  let chosen: HTMLTrackElement | null = null
+  let later: ReturnType<typeof setTimeout> | undefined
+  const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
+  const settleAndTell = () => {
+    settle()
+    changed()
+  }
+  element.textTracks.addEventListener('change', settle)
+  element.textTracks.addEventListener('addtrack', settleAndTell)
+  const remove = () => {
+    clearTimeout(later)
+    chosen?.remove()
+    chosen = null
+    shownCaptions.write(noCaptions)
+  }
+  const choose = (src: string | null, tried = 0): void => {
+    remove()
+    if (src === null) return
+    const track = document.createElement('track')
+    track.kind = 'captions'
+    track.src = src
+    track.addEventListener('error', () => {
+      if (tried < tries) later = setTimeout(() => choose(src, tried + 1), pauseInMs(tried))
+    })
+    track.track.addEventListener('cuechange', () => {
+      if (chosen === track) shownCaptions.write(captionsOf(cuesOf(track.track)))
+    })
+    chosen = track
+    element.append(track)
+    settle()
+  }
+  return {
+    choose: (src: string | null) => choose(src),
+    dispose() {
+      element.textTracks.removeEventListener('change', settle)
+      element.textTracks.removeEventListener('addtrack', settleAndTell)
+      remove()
+    },
+  }
+}
+
+const cuesOf = (track: TextTrack) => Array.from(track.activeCues ?? []) as VTTCue[]

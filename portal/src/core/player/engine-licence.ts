@@ -1,0 +1,52 @@
+/** Licences for the engine, which hands its requests over by an address scheme of our own. */
+import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { FailedReply } from '#core/http.ts'
+import { askLicence } from './ask-licence.ts'
+import { licenceScheme } from './drm-settings.ts'
+import { protectionTrouble } from './protection-trouble.ts'
+
+let isAnswering = false
+
+export function answerEngine(): void {
+  if (isAnswering) return
+  isAnswering = true
+  shaka.net.NetworkingEngine.registerScheme(licenceScheme, (uri, request) =>
+    shaka.util.AbortableOperation.notAbortable(answer(uri, request)),
+  )
+}
+
+async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {
+  const address = uri.slice(licenceScheme.length + 1)
+  try {
+    const body = await askLicence(address, request.body as BodyInit, typeOf(address))
+    return { uri, originalUri: uri, originalRequest: request, data: bytesOf(body), headers: {}, status: 200 }
+  } catch (failure) {
+    throw engineError(uri, failure)
+  }
+}
+
+const typeOf = (address: string) =>
+  address.endsWith('/clearkey') ? 'application/json' : 'application/octet-stream'
+
+const bytesOf = (body: unknown): ArrayBuffer | Uint8Array =>
+  body instanceof ArrayBuffer
+    ? body
+    : new TextEncoder().encode(typeof body === 'string' ? body : JSON.stringify(body))
+
+/** A refusal is final; a hub that is gone or busy is asked again. */
+function engineError(uri: string, failure: unknown): shaka.util.Error {
+  const { Severity, Category, Code } = shaka.util.Error
+  const reply = failure instanceof FailedReply ? failure.reply : null
+  if (reply === null)
+    return new shaka.util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.HTTP_ERROR, uri, failure)
+  const mayMend = reply.status >= 500 || reply.status === 429
+  if (!mayMend) protectionTrouble.write('refused')
+  return new shaka.util.Error(
+    mayMend ? Severity.RECOVERABLE : Severity.CRITICAL,
+    Category.NETWORK,
+    Code.BAD_HTTP_STATUS,
+    uri,
+    reply.status,
+    (failure as FailedReply).message,
+  )
+}

@@ -1,0 +1,70 @@
+/** A new engine with the settings for a cabin: patient, small in its buffer, and modest where many share one antenna. */
+import { cabinShareHeader } from '@altiport/wire/media'
+import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { measuredLink, newestShare, noShare } from './link.ts'
+
+export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
+
+/** Where nothing has been measured: what a cabin's link usually carries for one. */
+const usualLinkInBitsPerS = 2_500_000
+
+let isPolyfilled = false
+/** Of all films together: what one has learnt the next one knows. */
+let share = noShare
+
+export function newPlayer(lang: string | null): shaka.Player {
+  if (!isPolyfilled) shaka.polyfill.installAll()
+  isPolyfilled = true
+  const player = new shaka.Player()
+  const retryParameters = {
+    maxAttempts: 2,
+    baseDelay: 800,
+    backoffFactor: 1.6,
+    // Many seats lose the hub at the same moment, and must not all come back in the same one.
+    fuzzFactor: 0.5,
+    timeout: 20_000,
+    stallTimeout: 8000,
+    connectionTimeout: 8000,
+  }
+  player.configure({
+    ...(lang && { preferredAudio: [{ language: lang }] }),
+    manifest: { retryParameters: { ...retryParameters, maxAttempts: 1 } },
+    streaming: {
+      // Enough for a hub that starts again, little enough for a phone and for a cabin that shares one antenna.
+      bufferingGoal: 30,
+      bufferBehind: 20,
+      rebufferingGoal: 0.3,
+      retryParameters,
+      // Else an outage would switch off the chosen sound, and another language would speak.
+      maxDisabledTime: 0,
+    },
+    abr: {
+      defaultBandwidthEstimate: linkNow() ?? usualLinkInBitsPerS,
+      // A browser's guess about its network is one about the internet.
+      useNetworkInformation: false,
+      // A film that is warmed has no element yet.
+      restrictToScreenSize: true,
+      restrictToElementSize: true,
+      ignoreDevicePixelRatio: false,
+    },
+  })
+  takeShare(player)
+  return player
+}
+
+/** The cabin's load caps the picture; without a picture small enough for it the smallest plays. */
+function takeShare(player: shaka.Player): void {
+  const obey = () => {
+    if (share !== noShare) player.configure('abr.restrictions.maxBandwidth', share.bitsPerS)
+  }
+  obey()
+  player.getNetworkingEngine()?.registerResponseFilter((_, { headers }) => {
+    const newest = newestShare(headers, cabinShareHeader.toLowerCase(), share)
+    if (newest === share) return
+    const isOther = newest.bitsPerS !== share.bitsPerS
+    share = newest
+    if (isOther) obey()
+  })
+}
+
+const linkNow = () => measuredLink(performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -1,0 +1,37 @@
+/** One title's engine, warmed: manifest and first segments fetched before Play is pressed. */
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { type EngineSource, newPlayer } from './engine-new.ts'
+
+type Warmed = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media.PreloadManager | null> }
+
+let warmed: Warmed | null = null
+
+/** Fetches manifest and first segments, so that Play starts at once. One title at a time. */
+export function warmEngine(source: EngineSource): void {
+  if (warmed && isSameSource(warmed, source)) return
+  coolEngine()
+  const player = newPlayer(source.lang)
+  const loaded = player.preload(source.address, source.startInS)
+  // It fails for itself as well, later, when the hub goes away while it loads.
+  loaded.then((manager) => manager?.waitForFinish()).catch(() => {})
+  warmed = { ...source, player, loaded }
+}
+
+export function coolEngine(): void {
+  warmed?.player.destroy().catch(() => {})
+  warmed = null
+}
+
+/** The warmed engine, if it is for this source; any other is thrown away. */
+export function takeWarmed(source: EngineSource): Warmed | null {
+  const taken = warmed
+  if (!taken || !isSameSource(taken, source)) {
+    coolEngine()
+    return null
+  }
+  warmed = null
+  return taken
+}
+
+const isSameSource = (one: EngineSource, other: EngineSource) =>
+  one.address === other.address && one.lang === other.lang && Math.abs(one.startInS - other.startInS) < 1

@@ -1,0 +1,116 @@
+/**
+ * FairPlay by WebKit's own interface, for films that the browser plays by itself.
+ *
+ * The element asks for a key by `webkitneedkey`; what its session wants to say goes to the licence server as a form, and
+ * the key that comes back is put into the session.
+ *
+ * @see DRM-03 to DRM-09
+ */
+import { assetIdOf, invalidContentId, type ProtectionReply } from '@altiport/wire/protection'
+import { get } from '#core/http.ts'
+import { askLicence } from './ask-licence.ts'
+
+type KeySession = EventTarget & {
+  update: (key: Uint8Array) => void
+  error?: { code: number; systemCode: number } | null
+}
+type WebKitKeys = { createSession: (type: string, initData: Uint8Array) => KeySession | null }
+type WebKitMediaKeys = (new (
+  keySystem: string,
+) => WebKitKeys) & {
+  isTypeSupported: (keySystem: string, type: string) => boolean
+}
+type WebKitElement = EventTarget & {
+  webkitKeys?: WebKitKeys | null
+  webkitSetMediaKeys: (keys: WebKitKeys) => void
+}
+type Offer = NonNullable<ProtectionReply['fairPlay']>
+
+const videoType = 'video/mp4'
+const keySystems = ['com.apple.fps.1_0', 'com.apple.fps']
+
+const webKit = (): WebKitMediaKeys | undefined =>
+  (globalThis as { WebKitMediaKeys?: WebKitMediaKeys }).WebKitMediaKeys
+
+export const hasFairPlay = (): boolean =>
+  keySystems.some((name) => webKit()?.isTypeSupported(name, videoType))
+
+const answered = new WeakMap<EventTarget, AbortController>()
+
+/** Call before the element's address is set. @throws where the browser or the certificate is missing */
+export async function answerFairPlay(
+  element: EventTarget,
+  { licence, certificate }: Offer,
+  failed: (failure: unknown) => void,
+): Promise<void> {
+  answered.get(element)?.abort()
+  const Keys = webKit()
+  const keySystem = keySystems.find((name) => Keys?.isTypeSupported(name, videoType))
+  if (!Keys || !keySystem) throw new Error('This browser has no FairPlay.')
+  const own = new AbortController()
+  answered.set(element, own)
+  const { body } = await get<ArrayBuffer>(certificate)
+  const fairPlay = element as WebKitElement
+
+  const needKey = async (event: Event): Promise<void> => {
+    const { initData } = event as Event & { initData: Uint8Array }
+    const assetId = assetIdOf(contentIdOf(initData))
+    // @see DRM-09, ERR-09
+    if (assetId === undefined) throw new Error(invalidContentId)
+    if (!fairPlay.webkitKeys) fairPlay.webkitSetMediaKeys(new Keys(keySystem))
+    const session = fairPlay.webkitKeys?.createSession(
+      videoType,
+      withCertificate(initData, assetId, new Uint8Array(body)),
+    )
+    if (!session) throw new Error('The browser did not open a key session.')
+    session.addEventListener('webkitkeymessage', (said) => {
+      const { message } = said as Event & { message: Uint8Array }
+      askKey(licence, message, assetId).then((key) => session.update(key), failed)
+    })
+    session.addEventListener('webkitkeyerror', () => {
+      failed(new Error(`The key was not taken (${session.error?.code}, ${session.error?.systemCode}).`))
+    })
+  }
+  element.addEventListener('webkitneedkey', (event) => void needKey(event).catch(failed), {
+    signal: own.signal,
+  })
+}
+
+/** @see DRM-04, DRM-05, DRM-06 */
+async function askKey(address: string, spc: Uint8Array, assetId: string): Promise<Uint8Array> {
+  const form = new URLSearchParams({ spc: base64Of(spc), assetId })
+  return bytesOf(String(await askLicence(address, `${form}`, 'application/x-www-form-urlencoded')))
+}
+
+/** UTF-16 in little order, in some versions with its length in front. */
+export function contentIdOf(initData: Uint8Array): string {
+  const view = new DataView(initData.buffer, initData.byteOffset, initData.byteLength)
+  const hasLength = initData.length > 4 && view.getUint32(0, true) === initData.length - 4
+  return new TextDecoder('utf-16le').decode(hasLength ? initData.subarray(4) : initData)
+}
+
+/** What WebKit wants: the element's data, then the id and the certificate, each behind its length. */
+export function withCertificate(initData: Uint8Array, id: string, certificate: Uint8Array): Uint8Array {
+  const idBytes = new Uint8Array(Uint16Array.from(id, (character) => character.charCodeAt(0)).buffer)
+  const result = new Uint8Array(initData.length + 4 + idBytes.length + 4 + certificate.length)
+  const view = new DataView(result.buffer)
+  let at = 0
+  const put = (bytes: Uint8Array) => {
+    result.set(bytes, at)
+    at += bytes.length
+  }
+  const putLength = (length: number) => {
+    view.setUint32(at, length, true)
+    at += 4
+  }
+  put(initData)
+  putLength(idBytes.length)
+  put(idBytes)
+  putLength(certificate.length)
+  put(certificate)
+  return result
+}
+
+const base64Of = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+const bytesOf = (base64: string) =>
+  Uint8Array.from(atob(base64.trim()), (character) => character.charCodeAt(0))

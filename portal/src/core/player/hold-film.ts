@@ -1,0 +1,22 @@
+/** The film among the players that hold while the cabin speaks. */
+import { type Held, holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { knownTile } from '#core/media/known-tile.ts'
+import { shallAdRun, shallRun } from './video-state.ts'
+import { video } from './video-store.ts'
+
+/** Answers the function that ends it. @see FEED-07, OP-92 */
+export const holdFilm = (): (() => void) =>
+  holdWhileSpoken({
+    hold() {
+      const state = video.store.read()
+      const ran = shallRun(state) || shallAdRun(state)
+      video.tell({ type: 'held' })
+      return ran ? heldFilm(state.idMedia, (state.progress / 100) * state.durationInS) : null
+    },
+    goOn: () => video.tell({ type: 'released' }),
+  })
+
+function heldFilm(idMedia: string | null, atInS: number): Held {
+  const tile = idMedia === null ? undefined : knownTile(idMedia)
+  return { media: 'film', title: tile?.title ?? '', pictureUrl: tile?.wide?.url ?? tile?.poster?.url, atInS }
+}

@@ -1,0 +1,7 @@
+/** Why a protected film may not play here, for the screen that says so. */
+import { createStore } from '#core/store.ts'
+
+/** `insecure` without https, `unsupported` by this browser, `refused` by the licence server. */
+export type ProtectionTrouble = 'insecure' | 'unsupported' | 'refused'
+
+export const protectionTrouble = createStore<ProtectionTrouble | null>(null)

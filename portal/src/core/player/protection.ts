@@ -1,0 +1,70 @@
+/** Makes a protected title playable before it loads: which licences there are on board, and how the player gets them. */
+import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { logFault, reportFault, reportWarning } from '#core/fault.ts'
+import { get } from '#core/http.ts'
+import { drmOf, serversOf, widevine } from './drm-settings.ts'
+import { answerEngine } from './engine-licence.ts'
+import { answerFairPlay, hasFairPlay } from './fairplay.ts'
+import { protectionTrouble } from './protection-trouble.ts'
+import { isStream } from './stream-address.ts'
+
+/**
+ * For the engine, before it loads a title. Never fails: what goes wrong is logged, and the film is tried.
+ *
+ * @see VOD-23, ERR-07, ERR-08
+ */
+export async function protectEngine(player: shaka.Player): Promise<void> {
+  protectionTrouble.write(isSecureContext ? null : 'insecure')
+  try {
+    const offered = await readOffer()
+    const servers = serversOf(offered)
+    if (isSecureContext) void lookForKeySystem(Object.keys(servers))
+    answerEngine()
+    player.configure({ drm: drmOf(servers) })
+  } catch (failure) {
+    reportWarning('Protection could not be set up', failure)
+  }
+}
+
+/** For an element that plays HLS by itself, before its address is set. Never fails, either. */
+export async function protectElement(
+  element: HTMLVideoElement,
+  address: string,
+  failed: (failure: unknown) => void,
+): Promise<void> {
+  // The plain file beside a protected title would be a clear one.
+  if (!isStream(address)) return
+  protectionTrouble.write(hasFairPlay() ? null : isSecureContext ? 'unsupported' : 'insecure')
+  try {
+    const { fairPlay } = await readOffer()
+    if (fairPlay === null) throw new Error('There are no FairPlay licences on board.')
+    await answerFairPlay(element, fairPlay, (failure) => {
+      protectionTrouble.write('refused')
+      reportFault(failure)
+      failed(failure)
+    })
+  } catch (failure) {
+    reportWarning('Protection could not be set up', failure)
+  }
+}
+
+/** Asked anew for each title: it is small, and keys may come on board meanwhile. */
+const readOffer = async (): Promise<ProtectionReply> => (await get<ProtectionReply>(protectionCall.path)).body
+
+/** Only for what the passenger is told when the film fails; the engine looks for itself. */
+async function lookForKeySystem(names: string[]): Promise<void> {
+  const contentType = 'video/mp4; codecs="avc1.42E01E"'
+  for (const name of names) {
+    const videoCapabilities = [{ contentType, ...(name === widevine && { robustness: widevineRobustness }) }]
+    const isThere = await navigator
+      .requestMediaKeySystemAccess(name, [{ initDataTypes: ['cenc'], videoCapabilities }])
+      .then(
+        () => true,
+        () => false,
+      )
+    if (isThere) return
+  }
+  logFault('No licences on board that this browser understands', names)
+  protectionTrouble.write('unsupported')
+}

@@ -1,0 +1,132 @@
+/**
+ * How the video's state follows what happens to it: what the passenger, the element and the advertisements report goes
+ * in, the state comes out. Pure. The element is touched in `media-element.ts`, the hub in `progress-report.ts`.
+ */
+import { changedByAd } from './ad-break.ts'
+import { plainAddress, streamAddress } from './stream-address.ts'
+import type { Playing, VideoEvent } from './video-event.ts'
+import { noVideo, shallRun, type VideoState } from './video-state.ts'
+
+export const step = (state: VideoState, event: VideoEvent): VideoState => settled(changed(state, event))
+
+function changed(state: VideoState, event: VideoEvent): VideoState {
+  switch (event.type) {
+    case 'play':
+      return { ...started(event), isHeld: state.isHeld }
+    // OP-112: they set, so that calling one twice changes nothing.
+    case 'pause':
+      return { ...state, isPlaying: false, isWanted: false }
+    case 'resume':
+      return state.videoSrc === null ? state : { ...state, isPlaying: true, isWanted: true, isAway: false }
+    case 'stop':
+      return state.isHeld ? { ...noVideo, isHeld: true } : noVideo
+    case 'watchAgain':
+      // The element is still loaded, and begins anew by itself when it runs again.
+      return {
+        ...state,
+        startAt: 0,
+        progress: 0,
+        hasEnded: false,
+        isFinished: false,
+        isWanted: true,
+        isAway: false,
+      }
+    case 'tryAgain':
+      return {
+        ...fromTheTop(state),
+        videoSrc: state.videoSrc && streamAddress(state.videoSrc),
+        useDash: true,
+        isWanted: true,
+      }
+    case 'setLang':
+      return { ...state, lang: event.lang }
+    case 'setCaptions':
+      return { ...state, captionSrc: event.src }
+    case 'setMuted':
+      return { ...state, isMuted: event.isMuted }
+    case 'buffered':
+      return { ...state, bufferedToInS: event.toInS }
+    case 'playing':
+      return { ...state, isPlaying: true, isCaptionsButtonShown: true }
+    case 'waiting':
+      return { ...state, isPlaying: false }
+    case 'paused':
+      // A headset's button or the device itself: nothing of ours held it.
+      return { ...state, isPlaying: false, isWanted: shallRun(state) ? false : state.isWanted }
+    case 'refused':
+      return { ...state, isPlaying: false, isWanted: false }
+    case 'ended':
+      return state.isAdPlaying
+        ? { ...state, isPlaying: false, isAdPlaying: false }
+        : { ...state, isPlaying: false, hasEnded: true, progress: 100 }
+    case 'error':
+      return failed(state)
+    case 'loadedMetadata':
+      return { ...state, hasMetadata: true, durationInS: event.durationInS }
+    case 'timeUpdate':
+      return state.durationInS > 0 && (state.startAt === 0 || state.seek === 'done')
+        ? { ...state, progress: Math.min(100, (event.timeInS / state.durationInS) * 100) }
+        : state
+    case 'sought':
+      return { ...state, seek: 'done' }
+    case 'focusLost':
+      return { ...state, isAway: true, isPlaying: false }
+    case 'focusGained':
+      return { ...state, isAway: false }
+    case 'held':
+      return { ...state, isHeld: true, isPlaying: false }
+    case 'released':
+      return { ...state, isHeld: false }
+    case 'captionsButtonHidden':
+      return { ...state, isCaptionsButtonShown: false }
+    case 'captionsButtonDue':
+      return { ...state, isCaptionsButtonShown: true }
+    default:
+      return changedByAd(state, event)
+  }
+}
+
+/** @see VOD-16 (autoplay), VOD-21, VOD-43, OP-36, OP-37 */
+function started({ src, type: _, durationInS, ...playing }: { type: 'play' } & Playing): VideoState {
+  return {
+    ...noVideo,
+    ...playing,
+    lang: playing.lang ?? null,
+    captionSrc: playing.captionSrc ?? null,
+    videoSrc: streamAddress(src),
+    durationInS: durationInS ?? 0,
+    progress: playing.startAt,
+    isPlaying: true,
+    isWanted: true,
+    areAdsComplete: !playing.isVideoAd,
+  }
+}
+
+/** The same source anew: it goes on where it was. */
+const fromTheTop = (state: VideoState): VideoState => ({
+  ...state,
+  startAt: state.progress,
+  hasMetadata: false,
+  seek: 'none',
+  isPlaying: false,
+  hasEnded: false,
+  isFinished: false,
+  hasFailed: false,
+})
+
+/** @see VOD-30, VOD-31, ERR-11 */
+function failed(state: VideoState): VideoState {
+  if (state.videoSrc === null) return state
+  const plain = plainAddress(state.videoSrc)
+  if (plain === state.videoSrc) return { ...state, isPlaying: false, hasFailed: true }
+  return { ...fromTheTop(state), videoSrc: plain, useDash: false }
+}
+
+/** Looked at anew after every change. @see OP-37 */
+function settled(state: VideoState): VideoState {
+  const mayMove = !state.isAdPlaying && state.areAdsComplete
+  if (mayMove && state.hasEnded && !state.isFinished) return { ...state, isFinished: true }
+  if (mayMove && state.hasMetadata && state.startAt > 0 && state.seek === 'none')
+    return { ...state, seek: 'due' }
+  return state
+}

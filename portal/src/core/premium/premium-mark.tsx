@@ -1,0 +1,17 @@
+/** The lock on what is premium. */
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import type from '@altiport/ui/type.module.css'
+import { useText } from '#core/language/language.ts'
+import look from './premium-mark.module.css'
+
+/** @see PRE-01 */
+export function PremiumMark({ className }: { className?: string }) {
+  const text = useText()
+  return (
+    <span className={classes(look.mark, className)} data-premium>
+      <Icon name="lock" weight="fill" />
+      <span className={type.hidden}>{text('premium.mark')}</span>
+    </span>
+  )
+}

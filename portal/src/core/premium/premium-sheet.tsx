@@ -1,0 +1,67 @@
+/** What is said when the limit has been reached: when it opens again, and what is still open. */
+import { Button } from '@altiport/ui/button'
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { Sheet } from '@altiport/ui/sheet'
+import { stillOpenQuery } from '@altiport/wire/premium'
+import { useId } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { useLeads } from '#core/menu/use-leads.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './premium-sheet.module.css'
+
+const ways: Record<string, { to: string; icon: IconName; words: Parameters<Text>[0] } | undefined> = {
+  videos: { to: '/app/vod', icon: 'film-strip', words: 'premium.videos' },
+  audio: { to: '/app/audio', icon: 'music-notes-simple', words: 'premium.audio' },
+  press: { to: '/app/press', icon: 'newspaper', words: 'premium.press' },
+  images: { to: '/app/image', icon: 'images', words: 'premium.images' },
+  games: { to: '/app/games', icon: 'game-controller', words: 'premium.games' },
+}
+/** As many as are seen without scrolling. */
+const mostWays = 4
+
+/** @see PRE-02 */
+export function PremiumSheet({
+  title,
+  open,
+  onClose,
+}: {
+  title: string
+  open: boolean
+  onClose: () => void
+}) {
+  const text = useText()
+  const leads = useLeads()
+  const id = useId()
+  const { data } = useAsk(stillOpenQuery, {}, { enabled: open })
+  const rows = (data?.app.premium.stillOpen ?? [])
+    .flatMap(({ noun, ...one }) => (ways[noun] ? [{ noun, ...one, ...ways[noun] }] : []))
+    .filter(({ to }) => leads(to))
+    .slice(0, mostWays)
+  return (
+    <Sheet open={open} onClose={onClose} labelledBy={id}>
+      <div className={look.inside}>
+        <span className={look.lock}>
+          <Icon name="lock" weight="fill" />
+        </span>
+        <h2 id={id}>{text('premium.limit')}</h2>
+        <p>{text(rows.length > 0 ? 'premium.again' : 'premium.nothing', { title })}</p>
+        <ul>
+          {rows.map(({ noun, to, icon, words, count, first }) => (
+            <li key={noun}>
+              <Link to={to} replace className={look.way}>
+                <Icon name={icon} />
+                <span>{text(words, { n: count, first, more: count - 1 })}</span>
+                <Icon name="caret-right" weight="bold" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button wide onClick={onClose}>
+          {text('shell.close')}
+        </Button>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,49 @@
+/** A small flag for a language; nothing for one whose flag is not here. */
+import {
+  CN,
+  CZ,
+  DE,
+  DK,
+  ES,
+  FI,
+  FR,
+  GB,
+  GR,
+  HU,
+  ID,
+  IL,
+  IN,
+  IR,
+  IT,
+  JP,
+  KR,
+  NL,
+  NO,
+  PL,
+  PT,
+  RO,
+  RU,
+  SA,
+  SE,
+  TH,
+  TR,
+  UA,
+  VN,
+} from 'country-flag-icons/string/3x2'
+import { languageName } from '#core/media/language-names.ts'
+import { flagCode } from './flag-code.ts'
+import look from './section-tile.module.css'
+
+const flags: Readonly<Record<string, string>> = {
+  ...{ CN, CZ, DE, DK, ES, FI, FR, GB, GR, HU, ID, IL, IN, IR, IT },
+  ...{ JP, KR, NL, NO, PL, PT, RO, RU, SA, SE, TH, TR, UA, VN },
+}
+
+/** @see EXP-05 */
+export function Flag({ language }: { language: string }) {
+  const code = flagCode(language)
+  const svg = flags[code.toUpperCase()]
+  if (!svg) return null
+  const address = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  return <img src={address} alt={languageName(language)} data-flag={code} className={look.flag} />
+}

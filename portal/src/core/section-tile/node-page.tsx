@@ -1,0 +1,81 @@
+/** A node of a menu entry as a page: picture, title, text, and one way on. Tile pages of every noun are this. */
+import { buttonLook } from '@altiport/ui/button'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { exploreQuery } from '@altiport/wire/explore'
+import { blocksOf } from '@altiport/wire/rich-text'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { entryPath } from '#core/menu/menu.ts'
+import { RichText } from '#core/rich-text/rich-text.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useRoutePath } from '#core/route/use-route.ts'
+import { useStyle } from '#core/style/style.ts'
+import look from './node-page.module.css'
+import { tilePictureAcross } from './tile-picture.ts'
+import { TilesSkeleton } from './tiles-skeleton.tsx'
+
+type NodePageProps = {
+  entryId: string
+  nodeId: string
+  /** Where its button leads, for a noun that has a place of its own; else where the node's own link does. */
+  action?: { to: string; words: string }
+}
+
+/** @see EXP-02, OP-69 */
+export function NodePage({ entryId, nodeId, action }: NodePageProps) {
+  const text = useText()
+  const here = useRoutePath()
+  const { backgroundUrl } = useStyle()
+  const { data, isPending, error, refetch } = useAsk(exploreQuery, { id: entryId })
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  const node = data.app.explore?.sections.flatMap(({ tiles }) => tiles).find(({ id }) => id === nodeId)
+  if (!node) return <Navigate to="/404" replace fades={false} />
+  const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
+  const way = action ?? (own.split('?')[0] === here ? undefined : { to: own, words: text('tile.open') })
+  return (
+    <article className={look.page}>
+      {node.picture ? (
+        <Picture
+          {...tilePictureAcross(node.picture, '(max-width: 1023px) 100vw, 70vw')}
+          ratio={16 / 9}
+          alt=""
+          title=""
+          priority
+          className={look.picture}
+        />
+      ) : (
+        backgroundUrl && <img src={backgroundUrl} alt="" className={look.picture} />
+      )}
+      <div className={look.words}>
+        <h1 className={look.title}>{node.title}</h1>
+        {node.description &&
+          blocksOf(node.description).map((block, at) =>
+            block.kind === 'list' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+              <ul key={at} className={look.text}>
+                {block.items.map((item) => (
+                  <li key={item}>
+                    <RichText text={item} />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+              <p key={at} className={look.text}>
+                <RichText text={block.text} />
+              </p>
+            ),
+          )}
+        {way && (
+          <Link to={way.to} className={buttonLook({ variant: 'primary' })}>
+            {way.words}
+          </Link>
+        )}
+      </div>
+    </article>
+  )
+}

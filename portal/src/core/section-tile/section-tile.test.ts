@@ -1,0 +1,31 @@
+/** What a section tile's rules say, without a screen. */
+import { expect, test } from 'vitest'
+import { flagCode } from './flag-code.ts'
+import { tileAddress } from './tile-address.ts'
+
+test('EXP-05 EXP-06 OP-70 a language’s flag has its own code; English is gb, and those without a country have one', () => {
+  expect(['en', 'en-US', 'fr', 'de', 'pt-BR', 'ar', 'ja', 'zh', 'hi', 'ml', 'ta'].map(flagCode)).toEqual([
+    ...['gb', 'gb', 'fr', 'de', 'pt', 'sa', 'jp', 'cn', 'in', 'in', 'in'],
+  ])
+})
+
+test('EXP-01 RTE-47 a tile leads to the page of what it shows', () => {
+  const at = (kind: string, more = {}) => tileAddress({ id: 'a', kind, ...more })
+  expect([at('video'), at('album'), at('press'), at('gallery'), at('game'), at('webapp')]).toEqual([
+    '/app/vod/media/a',
+    '/app/audio/media/a',
+    '/app/press/media/a',
+    '/app/image/a',
+    '/app/games/media/a',
+    '/app/webapp/media/a',
+  ])
+  expect(at('article', { site: 'articles' })).toBe('/app/micro-sites/articles/Article/a')
+  expect(at('entry', { type: 'external' })).toBe('/app/external?id=a')
+  expect(at('entry', { type: 'app', path: '/app/guide' })).toBe('/app/guide?cmMenuItemId=a')
+  expect(at('series', { path: '/app/vod/media/first' })).toBe('/app/vod/media/first')
+  expect(at('unheard-of')).toBe('/')
+})
+
+test('EXP-07 a begun film goes on where it was left', () => {
+  expect(tileAddress({ id: 'a', kind: 'video' }, true)).toBe('/app/vod/media/a?play=resume')
+})

@@ -1,0 +1,126 @@
+/** A tile of any kind, with the picture, the words, the flag and the progress of what it leads to. */
+import { classes } from '@altiport/ui/classes'
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { Bar } from '@altiport/ui/line'
+import { Picture } from '@altiport/ui/picture'
+import type { ResultOf } from '@altiport/wire/query'
+import type { sectionTileFields } from '@altiport/wire/section-tile'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { isInProgress } from '#core/media/fit.ts'
+import { opened } from '#core/menu/entry-link.tsx'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Flag } from './flag.tsx'
+import look from './section-tile.module.css'
+import { tileAddress } from './tile-address.ts'
+import { tilePictureAcross } from './tile-picture.ts'
+
+export type SectionTileItem = ResultOf<typeof sectionTileFields>
+const variants = ['portrait', 'small', 'circular', 'contain'] as const
+export type TileVariant = (typeof variants)[number]
+
+type SectionTileProps = {
+  tile: SectionTileItem
+  /** Percentage 0 to 100 that this device has seen. */
+  inProgress?: number | undefined
+  /** Title on the picture, which fills its cell. */
+  leads?: boolean
+  /** Where the tile has no form of its own. */
+  variant?: TileVariant
+  /** How wide it will be drawn, as the browser understands it. */
+  sizes?: string
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  video: 'film-strip',
+  series: 'film-strip',
+  album: 'headphones',
+  press: 'newspaper',
+  gallery: 'images',
+  game: 'game-controller',
+  webapp: 'squares-four',
+  article: 'newspaper-clipping',
+}
+
+/** @see EXP-03 to EXP-07 */
+export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', ...given }: SectionTileProps) {
+  const text = useText()
+  const variant = variants.find((one) => one === tile.variant) ?? given.variant
+  const isBegun = isInProgress({ inProgress: inProgress ?? null })
+  const kind = icons[tile.kind]
+  const facts = factsOf(tile, text)
+  return (
+    <Link
+      to={tileAddress(tile, isBegun)}
+      className={classes(look.tile, leads && look.leads)}
+      data-variant={variant ?? 'usual'}
+      onClick={() => tile.kind === 'entry' && opened(tile)}
+    >
+      <span className={look.picture}>
+        {tile.picture ? (
+          <Picture
+            {...tilePictureAcross(tile.picture, sizes)}
+            alt=""
+            title=""
+            fit="cover"
+            priority={leads}
+            className={look.image}
+          />
+        ) : (
+          <span className={look.bare}>
+            {tile.icon && <MenuIcon icon={tile.icon} className={look.icon} />}
+          </span>
+        )}
+        {kind && variant !== 'small' && variant !== 'circular' && (
+          <span className={look.kind} aria-hidden="true">
+            <Icon name={kind} />
+          </span>
+        )}
+        {isBegun && (
+          <>
+            <span className={look.disc} data-play>
+              <Icon name="play" weight="fill" />
+            </span>
+            <Bar value={(inProgress ?? 0) / 100} onPicture className={look.bar} />
+          </>
+        )}
+      </span>
+      <span className={look.words}>
+        <strong className={look.title}>{tile.title}</strong>
+        {(facts || tile.lang) && (
+          <span className={look.facts}>
+            {tile.lang && <Flag language={tile.lang} />}
+            <span>{facts}</span>
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** @example 'Film, 2 h 01' */
+function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Text): string {
+  const length = durationInS ? formatLength(durationInS, text) : ''
+  switch (kind) {
+    case 'video':
+      return text('tile.video', { length })
+    case 'series':
+      return text('tile.series', { n: count ?? 0 })
+    case 'album':
+      return text('tile.album', { tracks: text('audio.tracks', { n: count ?? 0 }) })
+    case 'press':
+      return text('tile.press', { n: count ?? 0 })
+    case 'gallery':
+      return text('images.count', { n: count ?? 0 })
+    case 'game':
+      return text('tile.game')
+    case 'webapp':
+      return text('tile.webapp')
+    case 'article':
+      return site ? text('tile.article') : ''
+    default:
+      return subtitle ?? length
+  }
+}

@@ -1,0 +1,31 @@
+/** Where a tile leads. Pure. */
+import type { SectionTileKind } from '@altiport/wire/section-tile'
+import { entryPath } from '#core/menu/menu.ts'
+
+export type Leading = {
+  id: string
+  kind: string
+  type?: string | null
+  path?: string | null
+  site?: string | null
+}
+
+const pages: Readonly<Record<Exclude<SectionTileKind, 'entry' | 'series' | 'article'>, string>> = {
+  video: '/app/vod/media/',
+  album: '/app/audio/media/',
+  press: '/app/press/media/',
+  gallery: '/app/image/',
+  game: '/app/games/media/',
+  webapp: '/app/webapp/media/',
+}
+
+/** A begun film goes on where it was left. */
+export function tileAddress(tile: Leading, isBegun = false): string {
+  const { id, kind, type, path, site } = tile
+  if (kind === 'entry') return entryPath({ id, type: type ?? 'app', path: path ?? null })
+  if (path) return path
+  if (kind === 'article') return `/app/micro-sites/${site ?? 'blog'}/Article/${encodeURIComponent(id)}`
+  const page = pages[kind as keyof typeof pages]
+  if (page === undefined) return '/'
+  return `${page}${encodeURIComponent(id)}${isBegun && kind === 'video' ? '?play=resume' : ''}`
+}

@@ -1,0 +1,82 @@
+/** What was announced on this flight, to be read again: the latest first, each with when it was said. */
+import { buttonLook } from '@altiport/ui/button'
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { announcementsQuery } from '@altiport/wire/announcement'
+import type { ResultOf } from '@altiport/wire/query'
+import { useEffect, useRef } from 'react'
+import { announcementStore } from '#core/announcement/announcement.ts'
+import { whoSpeaks } from '#core/announcement/heading.ts'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { useStore } from '#core/store.ts'
+import look from './announcements-page.module.css'
+
+type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]
+
+/** @see PAX-05 */
+export function AnnouncementsPage() {
+  const text = useText()
+  const { data, error, isPending, refetch } = useAsk(announcementsQuery)
+  useAskAgain(refetch)
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  const list = data?.app.announcements
+  return (
+    <div className={look.page}>
+      <h1>{text('announcement.title')}</h1>
+      {waiting === 'skeleton' && [1, 2, 3].map((n) => <Skeleton key={n} className={look.waiting} />)}
+      {list?.length === 0 && <Nothing />}
+      {list && list.length > 0 && (
+        <ul className={look.list}>
+          {list.map((announcement) => (
+            <li key={announcement.id} className={look.one}>
+              <One {...announcement} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
+  const text = useText()
+  const when = endedAt === null ? text('announcement.now') : age(ageInS)
+  function age(seconds: number) {
+    return seconds < 60
+      ? text('announcement.justNow')
+      : text('announcement.ago', { length: formatLength(seconds, text) })
+  }
+  return (
+    <>
+      <h2>{title ?? whoSpeaks(kind, text)}</h2>
+      <p className={look.when}>{when}</p>
+      <p className={words ? look.words : look.unwritten}>{words ?? text('announcement.unwritten')}</p>
+    </>
+  )
+}
+
+function Nothing() {
+  const text = useText()
+  return (
+    <>
+      <p className={look.unwritten}>{text('announcement.none')}</p>
+      <Link to="/" className={buttonLook()}>
+        {text('failure.home')}
+      </Link>
+    </>
+  )
+}
+
+/** The list is longer, or its first one over, once the cabin hears something else. */
+function useAskAgain(refetch: () => void) {
+  const heard = useStore(announcementStore, ({ now }) => now?.id ?? null)
+  const last = useRef(heard)
+  useEffect(() => {
+    if (last.current !== heard) refetch()
+    last.current = heard
+  }, [heard, refetch])
+}

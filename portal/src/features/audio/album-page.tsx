@@ -1,0 +1,101 @@
+/** One album, single or podcast: its cover on a wash of its own colour, Play and Shuffle, and its tracks. */
+import { Button } from '@altiport/ui/button'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { albumQuery, keepsPlace } from '@altiport/wire/audio'
+import { type CSSProperties, useEffect, useMemo } from 'react'
+import { useAfterPaint } from '#core/after-paint.ts'
+import { useAsk } from '#core/ask.ts'
+import { type AlbumAnswer, albumOf } from '#core/audio/album.ts'
+import { audio, useAudio } from '#core/audio/audio.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { leadPicture } from '#core/media/picture-source.ts'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import look from './album-page.module.css'
+import { AlbumSkeleton } from './audio-skeletons.tsx'
+import { warmDock } from './load-dock.ts'
+import { TrackList } from './track-list.tsx'
+import { nextEpisode, usePlaces } from './use-album.ts'
+
+/** @see RTE-14, AUD-01, AUD-02 */
+export function AlbumPage() {
+  const id = useParams().appId ?? ''
+  const { data, isPending, error, refetch } = useAsk(albumQuery, { id })
+  const waiting = useWaiting(isPending)
+  const isPainted = useAfterPaint()
+  useEffect(() => {
+    if (isPainted) warmDock()
+  }, [isPainted])
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <AlbumSkeleton isShown={waiting === 'skeleton'} />
+  const album = data.app.audio.album
+  return album ? <AlbumView key={album.id} answer={album} /> : <Navigate to="/404" replace fades={false} />
+}
+
+function AlbumView({ answer }: { answer: AlbumAnswer }) {
+  const text = useText()
+  const places = usePlaces()
+  const album = useMemo(() => albumOf(answer, places), [answer, places])
+  const isEpisodes = keepsPlace(answer.kind)
+  const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: answer.trackCount })
+  const length = formatLength(answer.durationInS, text)
+  // A name in another script keeps its own direction.
+  const artist = `\u2068${answer.artist}\u2069`
+  const source = leadPicture(answer.cover)
+  return (
+    <article className={look.album} style={{ '--wash': answer.cover.color } as CSSProperties}>
+      <header className={look.head}>
+        <Picture
+          {...(source ?? { src: '' })}
+          sizes="20rem"
+          ratio={1}
+          alt=""
+          title={answer.title}
+          priority
+          className={look.cover}
+        />
+        <h1 className={look.title}>{answer.title}</h1>
+        <p className={look.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
+        <div className={look.acts}>
+          <PlayButton album={album} places={places} />
+          {!isEpisodes && album.tracks.length > 1 && (
+            <Button icon="shuffle" onClick={() => audio.shuffleAlbum(album)}>
+              {text('audio.shuffle')}
+            </Button>
+          )}
+        </div>
+      </header>
+      <TrackList album={album} places={places} />
+      {answer.synopsis && <p className={look.synopsis}>{answer.synopsis}</p>}
+    </article>
+  )
+}
+
+type PlayProps = { album: ReturnType<typeof albumOf>; places: ReturnType<typeof usePlaces> }
+
+/** Play; while it plays Pause; of a story that was begun, where it goes on. */
+function PlayButton({ album, places }: PlayProps) {
+  const text = useText()
+  const isCurrent = useAudio((state) => state.album?.id === album.id)
+  const plays = useAudio((state) => state.isPlaying) && isCurrent
+  const index = nextEpisode(album, places)
+  const track = album.tracks[index]
+  const isBegun = !isCurrent && (track?.startAtInS ?? 0) > 0
+  const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
+  const play = () => {
+    if (isCurrent) audio.toggle()
+    else if (album.type === 'simple' && track) audio.playSingle(album, track)
+    else audio.playAlbum(album, index)
+  }
+  return (
+    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={play}>
+      {plays
+        ? text('player.pause')
+        : isBegun
+          ? text('vod.resumeLeft', { length: formatLength(left, text) })
+          : text('media.play')}
+    </Button>
+  )
+}

@@ -1,0 +1,64 @@
+/** Albums as tiles: in columns or in a rail, each leading to its own page. */
+import { Rail } from '@altiport/ui/rail'
+import { Tile } from '@altiport/ui/tile'
+import type { albumTileFields } from '@altiport/wire/audio'
+import type { ResultOf } from '@altiport/wire/query'
+import type { ReactNode } from 'react'
+import { useText } from '#core/language/language.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
+import { useLink } from '#core/route/link.tsx'
+import look from './album-tile.module.css'
+
+export type TileAlbum = ResultOf<typeof albumTileFields>
+type TileProps = { album: TileAlbum; caption?: ReactNode; progress?: number; wraps?: boolean }
+
+export function AlbumTile({ album, caption, progress, wraps }: TileProps) {
+  const link = useLink({ to: '/app/audio/media/$appId', params: { appId: album.id } })
+  return (
+    <Tile
+      {...link}
+      shape="square"
+      title={album.title}
+      caption={caption ?? album.artist}
+      picture={tilePicture(album.cover)}
+      progress={progress}
+      wraps={wraps}
+    />
+  )
+}
+
+export const AlbumGrid = ({ albums }: { albums: readonly TileAlbum[] }) => (
+  <ul className={look.grid}>
+    {albums.map((album) => (
+      <li key={album.id}>
+        <AlbumTile album={album} wraps />
+      </li>
+    ))}
+  </ul>
+)
+
+/** With nothing in it, it is not there. */
+export function AlbumRail({
+  title,
+  albums,
+  action,
+}: {
+  title: string
+  albums: readonly (TileProps & { key?: string })[]
+  action?: ReactNode
+}) {
+  const text = useText()
+  if (albums.length === 0) return null
+  return (
+    <Rail
+      title={title}
+      shape="square"
+      action={action}
+      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+    >
+      {albums.map(({ key, ...tile }) => (
+        <AlbumTile key={key ?? tile.album.id} {...tile} />
+      ))}
+    </Rail>
+  )
+}

@@ -1,0 +1,102 @@
+/** One category of audio: its first album large, the others in columns, the singles as a list. */
+import { Button } from '@altiport/ui/button'
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { audioCategoryQuery, audioHomeQuery } from '@altiport/wire/audio'
+import { useEffect } from 'react'
+import { useAfterPaint } from '#core/after-paint.ts'
+import { useAsk } from '#core/ask.ts'
+import { useAskPages } from '#core/ask-pages.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { AlbumLead } from './album-lead.tsx'
+import { AlbumGrid } from './album-tile.tsx'
+import look from './audio-pages.module.css'
+import { AudioSkeleton } from './audio-skeletons.tsx'
+import { warmDock } from './load-dock.ts'
+import { isSingle, SingleList } from './single-list.tsx'
+
+const pageSize = 60
+
+/** @see RTE-13 */
+export function AudioCategoryPage() {
+  const text = useText()
+  const id = useParams().appId ?? ''
+  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+    audioCategoryQuery,
+    { id },
+    ({ app }, count) => {
+      const category = app.audio.category
+      const after = category?.items.at(-1)?.id
+      return !category || after === undefined || count * pageSize >= category.count ? null : { id, after }
+    },
+  )
+  const waiting = useWaiting(isPending)
+  const isPainted = useAfterPaint()
+  useEffect(() => {
+    if (isPainted) warmDock()
+  }, [isPainted])
+  const category = pages[0]?.app.audio.category
+  if (error && !category) return <FailedPage onTryAgain={fetchMore} />
+  if (waiting === 'skeleton' || category === undefined)
+    return <AudioSkeleton isShown={waiting === 'skeleton'} />
+  if (category === null) return <Navigate to="/404" replace fades={false} />
+  const items = pages.flatMap(({ app }) => app.audio.category?.items ?? [])
+  const [lead, ...albums] = items.filter((album) => !isSingle(album))
+  const singles = items.filter(isSingle)
+  return (
+    <div className={look.home}>
+      <header className={look.head}>
+        <h1>{category.title}</h1>
+        <p>{text('vod.count', { n: category.count })}</p>
+      </header>
+      <Siblings of={id} />
+      {lead && (
+        <div className={look.within}>
+          <AlbumLead album={lead} />
+        </div>
+      )}
+      {albums.length > 0 && (
+        <section className={look.section}>
+          <h2>{text('audio.albums')}</h2>
+          <AlbumGrid albums={albums} />
+        </section>
+      )}
+      {singles.length > 0 && (
+        <section className={look.section}>
+          <h2>{text('audio.singles')}</h2>
+          <SingleList singles={singles} />
+        </section>
+      )}
+      {hasMore && (
+        <p className={look.within}>
+          <Button onClick={fetchMore}>{text('vod.more')}</Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The other categories, one tap away. */
+function Siblings({ of }: { of: string }) {
+  const text = useText()
+  const { data } = useAsk(audioHomeQuery)
+  return (
+    <Chips className={look.chips} aria-label={text('vod.categories')}>
+      {data?.app.audio.categories.map(({ id, title }) => (
+        <Link
+          key={id}
+          to="/app/audio/$appId"
+          params={{ appId: id }}
+          replace
+          aria-current={id === of ? 'page' : undefined}
+          className={chipLook(id === of)}
+        >
+          {title}
+        </Link>
+      ))}
+    </Chips>
+  )
+}

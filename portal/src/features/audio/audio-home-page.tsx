@@ -1,0 +1,97 @@
+/** The home of audio: one album leads, what was begun, then the categories as rails, and the singles. */
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { audioHomeQuery } from '@altiport/wire/audio'
+import { useEffect } from 'react'
+import { useAfterPaint } from '#core/after-paint.ts'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { AlbumLead } from './album-lead.tsx'
+import { AlbumRail, type TileAlbum } from './album-tile.tsx'
+import look from './audio-pages.module.css'
+import { AudioSkeleton } from './audio-skeletons.tsx'
+import { warmDock } from './load-dock.ts'
+import { isSingle, SingleList } from './single-list.tsx'
+import { usePlaces } from './use-album.ts'
+
+export function AudioHomePage() {
+  const text = useText()
+  const { data, isPending, error, refetch } = useAsk(audioHomeQuery)
+  const waiting = useWaiting(isPending)
+  const isPainted = useAfterPaint()
+  useEffect(() => {
+    if (isPainted) warmDock()
+  }, [isPainted])
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <AudioSkeleton isShown={waiting === 'skeleton'} />
+  const { featured, categories } = data.app.audio
+  const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
+  return (
+    <div className={look.home}>
+      <header className={look.head}>
+        <h1>{text('audio.title')}</h1>
+      </header>
+      {!featured && <p className={look.none}>{text('audio.none')}</p>}
+      {categories.length > 0 && (
+        <Chips className={look.chips} aria-label={text('vod.categories')}>
+          {categories.map(({ id, title }) => (
+            <Link key={id} to="/app/audio/$appId" params={{ appId: id }} className={chipLook()}>
+              {title}
+            </Link>
+          ))}
+        </Chips>
+      )}
+      {featured && (
+        <div className={look.within}>
+          <AlbumLead album={featured} />
+        </div>
+      )}
+      {isPainted && (
+        <>
+          <GoOn />
+          {categories.map(({ id, title, items }) => (
+            <AlbumRail
+              key={id}
+              title={title}
+              albums={items.filter((album) => !isSingle(album)).map((album) => ({ album }))}
+              action={
+                <Link to="/app/audio/$appId" params={{ appId: id }}>
+                  {text('media.seeAll')}
+                </Link>
+              }
+            />
+          ))}
+          {singles.length > 0 && (
+            <section className={look.section}>
+              <h2>{text('audio.singles')}</h2>
+              <SingleList singles={singles} />
+            </section>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Stories that this device has begun, each once, with what is left of the episode. */
+function GoOn() {
+  const text = useText()
+  const places = usePlaces()
+  const albums = eachAlbumOnce(places.map(({ album }) => album)).map((album) => {
+    const progress = places.find((place) => place.album.id === album.id)?.progress ?? 0
+    const left = ((100 - progress) / 100) * (album.durationInS / album.trackCount)
+    return {
+      album,
+      progress: progress / 100,
+      caption: text('media.left', { length: formatLength(Math.max(60, left), text) }),
+    }
+  })
+  return <AlbumRail title={text('audio.goOn')} albums={albums} />
+}
+
+function eachAlbumOnce(albums: readonly TileAlbum[]): TileAlbum[] {
+  return [...new Map(albums.map((album) => [album.id, album])).values()]
+}

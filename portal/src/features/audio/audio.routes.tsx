@@ -1,0 +1,26 @@
+/** The door of audio: its addresses and the pages behind them, and the docked player that outlives them all. */
+import { albumQuery, audioHomeQuery } from '@altiport/wire/audio'
+import { prime } from '#core/ask.ts'
+import type { Route } from '#core/route/table.ts'
+
+export const audioRoutes: Route[] = [
+  {
+    path: '/app/audio',
+    load: () => import('./audio-home-page.tsx').then(({ AudioHomePage }) => AudioHomePage),
+    prime: () => prime(audioHomeQuery),
+  },
+  // RTE-14
+  {
+    path: '/app/audio/media/$appId',
+    load: () => import('./album-page.tsx').then(({ AlbumPage }) => AlbumPage),
+    prime: ({ appId = '' }) => prime(albumQuery, { id: appId }),
+  },
+  // RTE-13
+  {
+    path: '/app/audio/$appId',
+    load: () => import('./audio-category-page.tsx').then(({ AudioCategoryPage }) => AudioCategoryPage),
+  },
+]
+
+/** Comes when something plays, or has played before a reload. */
+export { loadDock } from './load-dock.ts'

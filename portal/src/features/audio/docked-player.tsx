@@ -1,0 +1,114 @@
+/** The player that stays at the foot of every screen while there is something to hear; a tap opens it whole. */
+import { IconButton } from '@altiport/ui/button'
+import { Picture } from '@altiport/ui/picture'
+import type from '@altiport/ui/type.module.css'
+import { useEffect, useRef, useState } from 'react'
+import { audio, restoreAudio, useAudio } from '#core/audio/audio.ts'
+import type { Album, Track } from '#core/audio/audio-state.ts'
+import { useText } from '#core/language/language.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
+import { AudioScrubber } from './audio-scrubber.tsx'
+import look from './docked-player.module.css'
+import { NowPlaying } from './now-playing.tsx'
+import { QueueSheet } from './queue-sheet.tsx'
+import { swipeDown } from './swipe-down.ts'
+import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
+
+/** Long enough for the fade at the end of the queue. */
+const leavingInMs = 220
+
+/** @see AUD-11, OP-106 */
+export function DockedPlayer() {
+  const isDisplayed = useAudio(({ isPlayerAudioDisplayed }) => isPlayerAudioDisplayed)
+  const album = useAudio((state) => state.album)
+  const track = useAudio(({ audioQueue, audioQueueIndex }) => audioQueue[audioQueueIndex])
+  const [last, setLast] = useState<{ album: Album; track: Track } | null>(null)
+  useEffect(() => void restoreAudio(), [])
+  useEffect(() => {
+    if (isDisplayed && album && track) return setLast({ album, track })
+    const timer = setTimeout(() => setLast(null), leavingInMs)
+    return () => clearTimeout(timer)
+  }, [isDisplayed, album, track])
+  const shown = isDisplayed && album && track ? { album, track } : last
+  return shown && <Dock {...shown} isLeaving={!isDisplayed} />
+}
+
+function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeaving: boolean }) {
+  const text = useText()
+  const dock = useRef<HTMLElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [isQueueOpen, setQueueOpen] = useState(false)
+  const hasFailed = useAudio((state) => state.hasFailed)
+  useEffect(() => (dock.current ? swipeDown(dock.current, audio.close) : undefined), [])
+  useEffect(() => {
+    if (isLeaving) setOpen(false)
+  }, [isLeaving])
+  return (
+    <section
+      ref={dock}
+      className={look.dock}
+      aria-label={text('audio.player')}
+      data-dock={isLeaving ? undefined : ''}
+      data-leaving={isLeaving || undefined}
+      inert={isLeaving}
+    >
+      <button type="button" className={look.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {/* What is seen follows: title and artist. */}
+        <span className={type.hidden}>{text('audio.nowPlaying', { title: '' })}</span>
+        <Picture
+          key={album.id}
+          {...(tilePicture(album.cover) ?? { src: '' })}
+          ratio={1}
+          alt=""
+          className={look.cover}
+        />
+        <span className={look.words}>
+          <span className={look.title}>{track.title}</span>
+          <span className={look.artist} role={hasFailed ? 'status' : undefined}>
+            {hasFailed ? text('audio.failed') : track.artist}
+          </span>
+        </span>
+      </button>
+      <div className={look.transport} dir="ltr">
+        <Skip by={-1} className={look.wide} />
+        <PlayPause className={look.play} />
+        <Skip by={1} />
+      </div>
+      <AudioScrubber className={look.scrubber} />
+      <div className={look.more}>
+        <Shuffle />
+        <Repeat />
+        <IconButton
+          icon="queue"
+          label={text('audio.queue')}
+          aria-haspopup="dialog"
+          onClick={() => setQueueOpen(true)}
+        />
+        <IconButton icon="x" label={text('audio.dismiss')} onClick={audio.close} />
+      </div>
+      <Progress />
+      <NowPlaying
+        open={isOpen}
+        album={album}
+        track={track}
+        onClose={() => setOpen(false)}
+        onQueue={() => setQueueOpen(true)}
+      />
+      <QueueSheet open={isQueueOpen && !isLeaving} onClose={() => setQueueOpen(false)} />
+    </section>
+  )
+}
+
+/** The line at the card's foot. */
+function Progress() {
+  const part = useAudio(({ timeInS, durationInS }) =>
+    durationInS > 0 ? Math.round((timeInS / durationInS) * 1000) / 1000 : 0,
+  )
+  return (
+    <span
+      className={look.line}
+      style={{ '--part': Math.min(1, part) } as React.CSSProperties}
+      aria-hidden="true"
+    />
+  )
+}

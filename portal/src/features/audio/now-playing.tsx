@@ -1,0 +1,111 @@
+/** The player whole: the cover on its own colour, the track, the scrubber, the buttons, and how the flight stands. */
+import { IconButton } from '@altiport/ui/button'
+import { Line } from '@altiport/ui/line'
+import { Picture } from '@altiport/ui/picture'
+import { openInOrder } from '@altiport/ui/stack'
+import { iconThumbnail } from '@altiport/wire/media'
+import { useLayoutEffect, useRef } from 'react'
+import { useAudio } from '#core/audio/audio.ts'
+import type { Album, Track } from '#core/audio/audio-state.ts'
+import { useFlight } from '#core/flight/flight.ts'
+import { formatLength } from '#core/format.ts'
+import { thumbnail } from '#core/image.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { leadPicture } from '#core/media/picture-source.ts'
+import { useCover } from '#core/route/use-route.ts'
+import { AudioScrubber } from './audio-scrubber.tsx'
+import look from './now-playing.module.css'
+import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
+
+/** Above the shell's bars (900), below every pop-up (1000). */
+const level = 950
+
+type NowPlayingProps = {
+  open: boolean
+  album: Album
+  track: Track
+  onClose: () => void
+  onQueue: () => void
+}
+
+export function NowPlaying({ open, ...rest }: NowPlayingProps) {
+  return open ? <Opened {...rest} /> : null
+}
+
+function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'>) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const hasFailed = useAudio((state) => state.hasFailed)
+  useCover(true, onClose)
+  useLayoutEffect(() => (dialog.current ? openInOrder(dialog.current, level) : undefined), [])
+  const cover = leadPicture(album.cover)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; what lies beside the panel is for pointers
+    <dialog
+      ref={dialog}
+      className={look.player}
+      aria-label={text('audio.nowPlaying', { title: track.title })}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={look.inside}>
+        <img
+          className={look.wash}
+          src={thumbnail(album.cover.url, iconThumbnail)}
+          alt=""
+          aria-hidden="true"
+        />
+        <header className={look.head}>
+          <IconButton icon="caret-down" label={text('shell.close')} onClick={onClose} />
+          <span className={look.album}>{album.title}</span>
+          <IconButton icon="queue" label={text('audio.queue')} aria-haspopup="dialog" onClick={onQueue} />
+        </header>
+        <Picture
+          key={album.id}
+          {...(cover ?? { src: '' })}
+          sizes="(max-width: 767px) 90vw, 25rem"
+          ratio={1}
+          alt=""
+          title={album.title}
+          className={look.cover}
+        />
+        <div className={look.words}>
+          <h2 className={look.title}>{track.title}</h2>
+          <p className={look.artist}>{hasFailed ? text('audio.failed') : track.artist}</p>
+        </div>
+        <AudioScrubber />
+        <div className={look.transport} dir="ltr">
+          <Shuffle />
+          <Skip by={-1} className={look.skip} />
+          <PlayPause className={look.play} />
+          <Skip by={1} className={look.skip} />
+          <Repeat />
+        </div>
+        <FlightLine />
+      </div>
+    </dialog>
+  )
+}
+
+/** Not there while nothing is known of the flight. */
+function FlightLine() {
+  const text = useText()
+  const { language, isRightToLeft } = useLanguage()
+  const { loaded, flight, percent, remainingInS } = useFlight()
+  if (!loaded) return <span />
+  // As in the capsule: in a script of its own a Latin code would break the line's direction.
+  const { originIata, originCity, originCityNames, destIata, destCity, destCityNames } = flight
+  const from = isRightToLeft ? (originCityNames?.[language] ?? originCity) : originIata
+  const to = isRightToLeft ? (destCityNames?.[language] ?? destCity) : destIata
+  return (
+    <p className={look.flight}>
+      <span>{from}</span>
+      <Line value={percent / 100} />
+      <span>{to}</span>
+      {remainingInS > 0 && <span>{text('media.left', { length: formatLength(remainingInS, text) })}</span>}
+    </p>
+  )
+}

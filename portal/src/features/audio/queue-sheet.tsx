@@ -1,0 +1,102 @@
+/** What plays after this: a tap plays it, a drag or the arrow keys move it. */
+import { Button } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Dialog } from '@altiport/ui/dialog'
+import { Icon } from '@altiport/ui/icon'
+import type from '@altiport/ui/type.module.css'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { audio, useAudio } from '#core/audio/audio.ts'
+import { formatTrack } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { useCover } from '#core/route/use-route.ts'
+import { useRowDrag } from './queue-drag.ts'
+import look from './queue-sheet.module.css'
+
+const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+export function QueueSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText()
+  useCover(open, onClose)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('audio.queue')}
+      subtitle={text('audio.moveHint')}
+      closeLabel={text('shell.close')}
+      actions={
+        <Button
+          wide
+          onClick={() => {
+            onClose()
+            audio.close()
+          }}
+        >
+          {text('audio.dismiss')}
+        </Button>
+      }
+    >
+      <QueueList />
+    </Dialog>
+  )
+}
+
+function QueueList() {
+  const text = useText()
+  const queue = useAudio(({ audioQueue }) => audioQueue)
+  const current = useAudio(({ audioQueueIndex }) => audioQueueIndex)
+  const list = useRef<HTMLOListElement>(null)
+  const [said, setSaid] = useState('')
+  const drag = useRowDrag(list, audio.move)
+  const move = (from: number, to: number) => {
+    const track = queue[from]
+    if (!track || to < 0 || to >= queue.length) return
+    audio.move(from, to)
+    setSaid(text('audio.moved', { title: track.title, n: to + 1, count: queue.length }))
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    const by = steps[event.key]
+    if (by === undefined) return
+    event.preventDefault()
+    move(index, index + by)
+  }
+  return (
+    <>
+      <ol ref={list} className={look.list}>
+        {queue.map((track, index) => (
+          <li
+            key={track.idMedia}
+            className={look.row}
+            style={drag.styleOf(index)}
+            data-held={drag.held === index}
+          >
+            <button
+              type="button"
+              className={look.pick}
+              aria-current={index === current || undefined}
+              onClick={() => (index === current ? audio.toggle() : audio.pick(index))}
+            >
+              <span className={look.words}>
+                <span className={look.title}>{track.title}</span>
+                <span className={look.artist}>{track.artist}</span>
+              </span>
+              <span className={look.length}>{formatTrack(track.durationInS)}</span>
+            </button>
+            <button
+              type="button"
+              className={classes(look.handle)}
+              aria-label={text('audio.move', { title: track.title })}
+              onKeyDown={(event) => press(event, index)}
+              onPointerDown={(event) => drag.begin(event, index)}
+            >
+              <Icon name="dots-six-vertical" />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={type.hidden} role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+/** Lets a bar be pulled down until it goes; a short pull springs back. A tap stays a tap. */
+
+const farInPx = 40
+/** From here it is a pull, and no tap any more. */
+const beginInPx = 8
+
+/** Answers the function that ends it. */
+export function swipeDown(bar: HTMLElement, gone: () => void): () => void {
+  const watch = new AbortController()
+  const { signal } = watch
+  let startY: number | null = null
+  let isPulled = false
+  const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (startY ?? event.clientY))
+  const down = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse' || (event.target as Element).closest('input, dialog')) return
+    startY = event.clientY
+    isPulled = false
+  }
+  const move = (event: PointerEvent) => {
+    if (startY === null || (!isPulled && pulled(event) < beginInPx)) return
+    if (!isPulled) bar.setPointerCapture(event.pointerId)
+    isPulled = true
+    bar.style.setProperty('--pull', `${pulled(event)}px`)
+  }
+  const up = (event: PointerEvent) => {
+    if (startY === null) return
+    const isFar = event.type === 'pointerup' && pulled(event) > farInPx
+    startY = null
+    bar.style.removeProperty('--pull')
+    if (isFar) gone()
+  }
+  bar.addEventListener('pointerdown', down, { signal })
+  bar.addEventListener('pointermove', move, { signal })
+  bar.addEventListener('pointerup', up, { signal })
+  bar.addEventListener('pointercancel', up, { signal })
+  // The click that follows a pull is none.
+  bar.addEventListener('click', (event) => isPulled && event.stopPropagation(), { signal, capture: true })
+  return () => watch.abort()
+}

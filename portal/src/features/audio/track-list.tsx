@@ -1,0 +1,58 @@
+/** An album's tracks, one row each; the one that sounds is marked by colour, weight and sign. */
+import { Icon } from '@altiport/ui/icon'
+import { Bar } from '@altiport/ui/line'
+import { audio, useAudio } from '#core/audio/audio.ts'
+import type { Album, Track } from '#core/audio/audio-state.ts'
+import { formatLength, formatTrack } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import look from './track-list.module.css'
+import type { usePlaces } from './use-album.ts'
+
+type TrackListProps = { album: Album; places: ReturnType<typeof usePlaces> }
+
+export function TrackList({ album, places }: TrackListProps) {
+  const current = useAudio(({ audioIdMedia }) => audioIdMedia)
+  const play = (track: Track, index: number) =>
+    album.type === 'simple' ? audio.playSingle(album, track) : audio.playAlbum(album, index)
+  return (
+    <ol className={look.list}>
+      {album.tracks.map((track, index) => (
+        <li key={track.idMedia}>
+          <TrackRow
+            track={track}
+            number={index + 1}
+            isCurrent={track.idMedia === current}
+            progress={places.find(({ idMedia }) => idMedia === track.idMedia)?.progress ?? 0}
+            onPlay={() => play(track, index)}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RowProps = { track: Track; number: number; isCurrent: boolean; progress: number; onPlay: () => void }
+
+/** @see AUD-17 */
+function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
+  const text = useText()
+  const isBegun = progress > 0 && !isCurrent
+  const leftInS = ((100 - progress) / 100) * track.durationInS
+  return (
+    <button type="button" className={look.row} aria-current={isCurrent || undefined} onClick={onPlay}>
+      <span className={look.number}>
+        {isCurrent ? <Icon name="speaker-high" weight="fill" /> : <span aria-hidden="true">{number}</span>}
+      </span>
+      <span className={look.words}>
+        <span className={look.title}>{track.title}</span>
+        {isBegun && (
+          <span className={look.left}>
+            <Bar value={progress / 100} className={look.bar} />
+            {text('media.left', { length: formatLength(Math.max(60, leftInS), text) })}
+          </span>
+        )}
+      </span>
+      <span className={look.length}>{formatTrack(track.durationInS)}</span>
+    </button>
+  )
+}

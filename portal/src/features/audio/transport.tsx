@@ -1,0 +1,61 @@
+/** The buttons of the player: shuffle, previous, play, next, repeat. What is on has colour, a dot, and says so. */
+import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { audio, useAudio } from '#core/audio/audio.ts'
+import { useText } from '#core/language/language.ts'
+import look from './transport.module.css'
+
+export function PlayPause({ className }: { className?: string }) {
+  const text = useText()
+  const isPlaying = useAudio((state) => state.isPlaying)
+  return (
+    <IconButton
+      icon={isPlaying ? 'pause' : 'play'}
+      weight="fill"
+      label={text(isPlaying ? 'player.pause' : 'player.play')}
+      className={className}
+      onClick={audio.toggle}
+    />
+  )
+}
+
+export function Skip({ by, className }: { by: 1 | -1; className?: string }) {
+  const text = useText()
+  return (
+    <IconButton
+      icon={by === 1 ? 'skip-forward' : 'skip-back'}
+      weight="fill"
+      label={text(by === 1 ? 'audio.next' : 'audio.previous')}
+      className={className}
+      onClick={by === 1 ? audio.next : audio.previous}
+    />
+  )
+}
+
+export function Shuffle() {
+  const text = useText()
+  const isOn = useAudio(({ isAudioShuffle }) => isAudioShuffle)
+  return (
+    <IconButton
+      icon="shuffle"
+      label={text('audio.shuffle')}
+      aria-pressed={isOn}
+      className={classes(look.toggle, isOn && look.on)}
+      onClick={audio.toggleShuffle}
+    />
+  )
+}
+
+export function Repeat() {
+  const text = useText()
+  const isOn = useAudio(({ isAudioRepeat }) => isAudioRepeat)
+  return (
+    <IconButton
+      icon="repeat"
+      label={text('audio.repeat')}
+      aria-pressed={isOn}
+      className={classes(look.toggle, isOn && look.on)}
+      onClick={audio.toggleRepeat}
+    />
+  )
+}

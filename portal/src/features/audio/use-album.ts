@@ -1,0 +1,53 @@
+/** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
+import { albumQuery, audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
+import { useState } from 'react'
+import { ask, useAsk } from '#core/ask.ts'
+import { albumOf, type Places } from '#core/audio/album.ts'
+import { audio } from '#core/audio/audio.ts'
+import type { Album } from '#core/audio/audio-state.ts'
+import { logFault } from '#core/fault.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+
+export function usePlaces(): Places {
+  const { data } = useAsk(audioPlacesQuery)
+  return data?.app.audio.places ?? none
+}
+const none: Places = []
+
+/** Where a story goes on: the episode last heard that is not over, else the first. */
+export function nextEpisode({ kind, tracks }: Album, places: Places): number {
+  if (!keepsPlace(kind)) return 0
+  const last = places.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
+  return Math.max(
+    0,
+    tracks.findIndex(({ idMedia }) => idMedia === last?.idMedia),
+  )
+}
+
+/** Plays an album of which only the tile is known yet; `isStarting` while its tracks are on their way. */
+export function usePlayById(): { start: (id: string) => void; isStarting: string | null } {
+  const text = useText()
+  const places = usePlaces()
+  const [isStarting, setStarting] = useState<string | null>(null)
+  const start = async (id: string) => {
+    const { album: current } = audio.store.read()
+    if (current?.id === id) return audio.toggle()
+    setStarting(id)
+    try {
+      const found = (await ask(albumQuery, { id })).app.audio.album
+      if (!found) return
+      const album = albumOf(found, places)
+      const index = nextEpisode(album, places)
+      const track = album.tracks[index]
+      if (album.type === 'simple' && track) audio.playSingle(album, track)
+      else audio.playAlbum(album, index)
+    } catch (failure) {
+      logFault('An album did not come', failure)
+      showNotice(text('audio.failed'))
+    } finally {
+      setStarting(null)
+    }
+  }
+  return { start, isStarting }
+}

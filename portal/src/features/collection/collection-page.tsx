@@ -1,0 +1,74 @@
+/** A collection: its cover with its name, and everything in it, of whatever kind. */
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { collectionQuery } from '@altiport/wire/collection'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { useBegun } from '#core/section-tile/begun.ts'
+import { SectionTile } from '#core/section-tile/section-tile.tsx'
+import { tileAddress } from '#core/section-tile/tile-address.ts'
+import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
+import look from './collection-page.module.css'
+
+/** What a tile measures, by the grid of the style sheet. */
+const sizes = '(max-width: 1023px) 46vw, 26vw'
+
+/** @see RTE-47, MIC-02, OP-67 */
+export function CollectionPage() {
+  const text = useText()
+  const { collectionId = '' } = useParams()
+  const { data, isPending, error, refetch } = useAsk(collectionQuery, { id: collectionId })
+  const begun = useBegun()
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  const { collection } = data.app
+  if (!collection) return <Navigate to="/404" replace fades={false} />
+  const { title, tagline, cover, tiles } = collection
+  const first = tiles.find(({ kind }) => kind === 'video')
+  return (
+    <div className={look.collection}>
+      <header className={look.cover}>
+        <Picture
+          {...tilePictureAcross(cover, '(max-width: 1023px) 100vw, 40vw')}
+          ratio={cover.width / cover.height}
+          alt=""
+          title=""
+          priority
+          className={look.picture}
+        />
+        <div className={look.words}>
+          <h1>{title}</h1>
+          {tagline && <p>{tagline}</p>}
+          {first && (
+            <Link
+              to={tileAddress(first)}
+              search={{ play: 'start' }}
+              className={buttonLook({ variant: 'primary' })}
+            >
+              <Icon name="play" weight="fill" />
+              {text('collection.play')}
+            </Link>
+          )}
+        </div>
+      </header>
+      {tiles.length === 0 ? (
+        <p className={look.none}>{text('explore.none')}</p>
+      ) : (
+        <ul className={look.grid}>
+          {tiles.map((tile) => (
+            <li key={tile.id}>
+              <SectionTile tile={tile} inProgress={begun.get(tile.id)} sizes={sizes} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

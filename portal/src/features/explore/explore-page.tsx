@@ -1,0 +1,58 @@
+/** A menu entry as a page: what lies in it as tiles, by section; the first one leads. */
+import { useWaiting } from '@altiport/ui/skeleton'
+import { exploreQuery } from '@altiport/wire/explore'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { useBegun } from '#core/section-tile/begun.ts'
+import { SectionTile } from '#core/section-tile/section-tile.tsx'
+import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
+import look from './explore-page.module.css'
+
+/** @see RTE-03, EXP-01, OP-68 */
+export function ExplorePage() {
+  const text = useText()
+  const { id = '' } = useParams()
+  const { data, isPending, error, refetch } = useAsk(exploreQuery, { id })
+  const begun = useBegun()
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />
+  const { explore } = data.app
+  if (!explore) return <Navigate to="/404" replace fades={false} />
+  const { entry, sections } = explore
+  return (
+    <div className={look.explore}>
+      <header className={look.head}>
+        <h1>{entry.title}</h1>
+        {entry.description && <p>{entry.description}</p>}
+      </header>
+      {sections.length === 0 && <p className={look.none}>{text('explore.none')}</p>}
+      {sections.map(({ id: sectionId, title, tiles }, nth) => (
+        <section key={sectionId} aria-label={title ?? entry.title}>
+          {title && <h2 className={look.name}>{title}</h2>}
+          <ul className={look.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
+            {tiles.map((tile, at) => {
+              const leads = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
+              return (
+                <li key={tile.id} data-variant={tile.variant ?? undefined}>
+                  <SectionTile
+                    tile={tile}
+                    inProgress={begun.get(itemOf(tile.path) ?? tile.id)}
+                    leads={leads}
+                    sizes={leads ? '(max-width: 767px) 100vw, 58vw' : '(max-width: 767px) 46vw, 24vw'}
+                  />
+                </li>
+              )
+            })}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** An entry that leads to a film has that film's progress. */
+const itemOf = (path: string | null): string | undefined =>
+  /^\/app\/vod\/media\/([^/?]+)/.exec(path ?? '')?.[1]

@@ -1,0 +1,15 @@
+/** The door of explore and tile pages: a menu entry with what lies in it, and one of its nodes by itself. */
+import type { Route } from '#core/route/table.ts'
+
+export const exploreRoutes: Route[] = [
+  // RTE-03
+  {
+    path: '/explore/$id',
+    load: () => import('./explore-page.tsx').then(({ ExplorePage }) => ExplorePage),
+  },
+  // RTE-08
+  {
+    path: '/view-tile/$id/$tile',
+    load: () => import('./tile-page.tsx').then(({ TilePage }) => TilePage),
+  },
+]

@@ -1,0 +1,8 @@
+/** A tile's own page; the route is called `portalViewTilePage` in the contract. @see RTE-08, EXP-02, OP-69 */
+import { useParams } from '#core/route/use-route.ts'
+import { NodePage } from '#core/section-tile/node-page.tsx'
+
+export function TilePage() {
+  const { id = '', tile = '' } = useParams()
+  return <NodePage entryId={id} nodeId={tile} />
+}

@@ -1,0 +1,79 @@
+/** A partner's page in a frame, with the words that it is one, and a way back that is always there. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { exploreQuery } from '@altiport/wire/explore'
+import { useEffect, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Navigate, useCanGoBack, useRouter, useSearch } from '#core/route/use-route.ts'
+import look from './external-page.module.css'
+import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
+
+/** After this, a partner that has not answered is not reachable. */
+const patienceInMs = 10_000
+
+const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'string' ? id : '')
+
+/** The address comes from the menu entry, never from the query. @see RTE-06, EXT-01, OP-72 */
+export function ExternalPage() {
+  const id = useSearch(readId)
+  const { data, error, refetch } = useAsk(exploreQuery, { id })
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (!data) return null
+  const entry = data.app.explore?.entry
+  const address = entry?.type === 'external' ? partnerAddress(entry.url, location.origin) : null
+  if (!entry || !address) return <Navigate to="/404" replace fades={false} />
+  return <Partner key={id} title={entry.title} address={address} />
+}
+
+function Partner({ title, address }: { title: string; address: URL }) {
+  const text = useText()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const [state, setState] = useState<'waiting' | 'there' | 'unreachable'>('waiting')
+  useEffect(() => {
+    if (state !== 'waiting') return
+    const timer = setTimeout(() => setState('unreachable'), patienceInMs)
+    return () => clearTimeout(timer)
+  }, [state])
+  const leave = () => (canGoBack ? router.back() : router.go({ to: '/', replace: true }))
+  return (
+    <div className={look.page}>
+      <header className={look.bar}>
+        <IconButton icon="x" weight="bold" label={text('shell.close')} onClick={leave} />
+        <div className={look.words}>
+          <h1>{title}</h1>
+          <p>
+            <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
+          </p>
+        </div>
+      </header>
+      {state === 'unreachable' ? (
+        <div className={look.away} role="alert">
+          <h2>{text('external.unreachable')}</h2>
+          <Button variant="primary" onClick={leave}>
+            {text('shell.back')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {state === 'waiting' && (
+            <p className={look.waiting} role="status">
+              {text('shell.loading')}
+            </p>
+          )}
+          <iframe
+            src={address.href}
+            title={title}
+            sandbox={partnerSandbox}
+            referrerPolicy="no-referrer"
+            allow=""
+            className={look.frame}
+            data-state={state}
+            onLoad={() => setState('there')}
+          />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** What may be framed. */
+import { expect, test } from 'vitest'
+import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
+
+const own = 'http://portal.aero'
+
+test('EXT-01 OP-72 only foreign http and https addresses are framed', () => {
+  expect(partnerAddress('https://www.partner.example/a?b', own)?.href).toBe('https://www.partner.example/a?b')
+  expect(partnerAddress('http://partner.example', own)?.href).toBe('http://partner.example/')
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'partner', '', null])
+    expect(partnerAddress(url, own)).toBeNull()
+  expect(partnerAddress('http://portal.aero/core/session/logout', own)).toBeNull()
+})
+
+test('EXT-01 the frame is sandboxed: no pop-ups, no navigation of the window, no downloads', () => {
+  expect(partnerSandbox).not.toMatch(/top-navigation|popups|downloads|modals/)
+})
+
+test('EXT-01 a partner is named by its host', () => {
+  expect(siteName(new URL('https://www.hotels.example/x'))).toBe('hotels.example')
+})

@@ -1,0 +1,127 @@
+/** A bundle in its frame, and the bridge to it: the one place that hears and tells a bundle. */
+import { bundleMessage, type PortalMessage } from '@altiport/wire/bundle-bridge'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLanguage } from '#core/language/language.ts'
+import { useTheme } from '#core/style/style.ts'
+import { readState, writeScore, writeState } from './kept.ts'
+import look from './player-page.module.css'
+
+type BundleFrameProps = {
+  id: string
+  title: string
+  address: string
+  isPaused: boolean
+  /** The page has come, whether or not it speaks the bridge. */
+  onLoad: () => void
+  onKept: (what: 'state' | 'score') => void
+}
+
+/** However often a bundle saves, the disk is written this often at most. */
+const writeEveryInMs = 500
+
+/** On an opaque origin: no storage, no cookies, no session, no way to the page around but by messages. @see GWA-03, OP-56 */
+export function BundleFrame({ id, title, address, isPaused, onLoad, onKept }: BundleFrameProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { language } = useLanguage()
+  const { mode } = useTheme()
+  const now = useRef({ language, theme: mode, isPaused, onKept })
+  now.current = { language, theme: mode, isPaused, onKept }
+  const isGreeted = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
+  useEffect(() => {
+    const keeper = stateKeeper(id)
+    const greet = () => {
+      const { language, theme } = now.current
+      tell(frame, { altiport: 'hello', language, theme, accent: accentNow(), data: keeper.read() })
+    }
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source === null || source !== frame.current?.contentWindow) return
+      const { success, data: message } = bundleMessage.safeParse(data)
+      if (!success) return
+      if (message.altiport === 'save') {
+        keeper.write(message.data)
+        now.current.onKept('state')
+      } else if (message.altiport === 'score') {
+        writeScore(id, message.score)
+        now.current.onKept('score')
+      } else {
+        greet()
+        if (message.altiport === 'ready') {
+          isGreeted.current = true
+          if (now.current.isPaused) tell(frame, { altiport: 'pause' })
+          else frame.current?.focus()
+        }
+      }
+    }
+    window.addEventListener('message', hear)
+    window.addEventListener('pagehide', keeper.flush)
+    return () => {
+      window.removeEventListener('message', hear)
+      window.removeEventListener('pagehide', keeper.flush)
+      keeper.flush()
+      isGreeted.current = false
+    }
+  }, [id, address])
+
+  useEffect(() => {
+    if (isGreeted.current) tell(frame, { altiport: 'theme', theme: mode })
+  }, [mode])
+  useEffect(() => {
+    if (isGreeted.current) tell(frame, { altiport: 'language', language })
+  }, [language])
+  useEffect(() => {
+    if (!isGreeted.current) return
+    tell(frame, { altiport: isPaused ? 'pause' : 'resume' })
+    if (!isPaused) frame.current?.focus()
+  }, [isPaused])
+
+  return (
+    <iframe
+      ref={frame}
+      className={look.frame}
+      src={address}
+      title={title}
+      sandbox="allow-scripts"
+      referrerPolicy="no-referrer"
+      // Nothing of the device: no camera, no position, no full screen of its own.
+      allow=""
+      onLoad={() => {
+        onLoad()
+        frame.current?.focus()
+      }}
+    />
+  )
+}
+
+/** Its origin has no name, so none can be asked for; the window itself is the address. */
+const tell = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
+  frame.current?.contentWindow?.postMessage(message, '*')
+
+/** Holds the newest state back until it is time to write. */
+function stateKeeper(id: string) {
+  let state = readState(id)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = () => {
+    if (timer === undefined) return
+    clearTimeout(timer)
+    timer = undefined
+    if (state !== null) writeState(id, state)
+  }
+  return {
+    read: () => state,
+    write(next: string) {
+      state = next
+      timer ??= setTimeout(flush, writeEveryInMs)
+    },
+    flush,
+  }
+}
+
+/** As #rrggbb, whatever the role is written in. */
+function accentNow(): string {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return ''
+  context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue('--accent').trim()
+  return String(context.fillStyle)
+}

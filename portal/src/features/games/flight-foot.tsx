@@ -1,0 +1,23 @@
+/** How the flight stands, below a game; not there while nothing is known of it, nor where height is short. */
+import { Line } from '@altiport/ui/line'
+import { useFlight } from '#core/flight/flight.ts'
+import { cityName, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import look from './player-page.module.css'
+
+export function FlightFoot() {
+  const text = useText()
+  const { language, isRightToLeft } = useLanguage()
+  const flight = useFlight()
+  if (!flight.loaded) return null
+  const { originIata, destIata, originCity, originCityNames, destCity, destCityNames } = flight.flight
+  const left = timeLeft(flight, text)
+  return (
+    <p className={look.foot}>
+      <span>{isRightToLeft ? cityName(originCity, originCityNames, language) : originIata}</span>
+      <Line value={partFlown(flight)} className={look.line} />
+      <span>{isRightToLeft ? cityName(destCity, destCityNames, language) : destIata}</span>
+      {left && <span>{left}</span>}
+    </p>
+  )
+}

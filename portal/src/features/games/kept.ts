@@ -1,0 +1,23 @@
+/**
+ * What bundles keep on this device: a state and the best score of each. Local storage alone: a bundle's state is of
+ * no use to anybody else, and the hub need not know how somebody plays.
+ */
+import { readNote, writeNote } from '#core/storage.ts'
+
+const stateKey = (id: string) => `bundle-state.${id}`
+const bestKey = (id: string) => `bundle-best.${id}`
+
+export const readState = (id: string): string | null => readNote(stateKey(id))
+export const writeState = (id: string, data: string): void => writeNote(stateKey(id), data)
+
+export function readBest(id: string): number | null {
+  const kept = readNote(bestKey(id))
+  const best = kept === null ? Number.NaN : Number(kept)
+  return Number.isFinite(best) ? best : null
+}
+
+/** Keeps the higher of the two. */
+export function writeScore(id: string, score: number): void {
+  const best = readBest(id)
+  if (best === null || score > best) writeNote(bestKey(id), String(score))
+}

@@ -1,0 +1,23 @@
+/** Games and web apps differ by their addresses and their words, and by nothing else on the shelf. */
+export type Kind = 'game' | 'webapp'
+
+export const homes: Record<Kind, string> = { game: '/app/games', webapp: '/app/webapp' }
+
+export const words = {
+  game: {
+    title: 'game.title',
+    more: 'game.more',
+    none: 'game.none',
+    open: 'game.open',
+    leave: 'game.leave',
+    failed: 'game.failed',
+  },
+  webapp: {
+    title: 'webapp.title',
+    more: 'webapp.more',
+    none: 'webapp.none',
+    open: 'webapp.open',
+    leave: 'webapp.leave',
+    failed: 'webapp.failed',
+  },
+} as const

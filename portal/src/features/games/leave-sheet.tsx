@@ -1,0 +1,32 @@
+/** Asks before a game is left that has been played for a while. */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { useText } from '#core/language/language.ts'
+import look from './player-page.module.css'
+
+type LeaveSheetProps = {
+  open: boolean
+  /** The game has given its state to be kept. */
+  keeps: boolean
+  hasScore: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+export function LeaveSheet({ open, keeps, hasScore, onStay, onLeave }: LeaveSheetProps) {
+  const text = useText()
+  const fate = keeps ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
+  return (
+    <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
+      <p className={look.fate}>{text(fate)}</p>
+      <div className={look.acts}>
+        <Button variant="primary" wide onClick={onStay}>
+          {text('game.stay')}
+        </Button>
+        <Button wide onClick={onLeave}>
+          {text('game.leaveYes')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

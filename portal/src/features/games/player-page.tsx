@@ -1,0 +1,178 @@
+/** A game over the whole screen with a disc to leave by, or a web app under a bar of its own. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-locker'
+import { openInOrder } from '@altiport/ui/stack'
+import { bundleQuery } from '@altiport/wire/games'
+import type { ResultOf } from '@altiport/wire/query'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { openedAddress, usePremium } from '#core/premium/premium.ts'
+import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
+import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
+import { logMediaPlay } from '#core/usage/usage.ts'
+import { BundleFrame } from './bundle-frame.tsx'
+import { FlightFoot } from './flight-foot.tsx'
+import { readBest } from './kept.ts'
+import { homes, type Kind, words } from './kind.ts'
+import { LeaveSheet } from './leave-sheet.tsx'
+import look from './player-page.module.css'
+import { useFullScreen } from './use-full-screen.ts'
+import { useOnBoard } from './use-on-board.ts'
+import { usePaused } from './use-paused.ts'
+
+type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']>
+
+export const GamePlayerPage = () => <PlayerPage kind="game" />
+export const AppPlayerPage = () => <PlayerPage kind="webapp" />
+
+/** Above the shell's bars (900), below every pop-up (1000). */
+const playerLevel = 950
+/** Whoever looked in by mistake is not asked. */
+const asksAfterInMs = 20_000
+
+/** @see RTE-21, GWA-01 to GWA-03, OP-56 */
+function PlayerPage({ kind }: { kind: Kind }) {
+  const { appId = '' } = useParams()
+  const { data, error, refetch } = useAsk(bundleQuery, { kind, id: appId })
+  const bundle = data?.app.games.bundle
+  if (bundle === null) return <Navigate to="/404" replace fades={false} />
+  return <Player key={appId} kind={kind} bundle={bundle} hasFailed={Boolean(error)} onTryAgain={refetch} />
+}
+
+type PlayerProps = { kind: Kind; bundle: Bundle | undefined; hasFailed: boolean; onTryAgain: () => void }
+
+function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
+  const text = useText()
+  const dialog = useOverAll()
+  const screen = useFullScreen()
+  const leave = useLeave(kind)
+  const { opening, again } = usePremium('games', bundle)
+  const mayFetch = opening.state === 'open' || opening.state === 'free'
+  const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
+  const { isThere, hasFailed: isAbsent, tryAgain, onLoad } = useOnBoard(address)
+  const [isAsking, setAsking] = useState(false)
+  const [keeps, setKeeps] = useState(false)
+  const since = useRef(performance.now())
+  const isPaused = usePaused() || isAsking
+  const isOpen = address !== undefined && isThere
+  useEffect(() => {
+    if (isOpen && bundle) void logMediaPlay(bundle.id)
+  }, [isOpen, bundle])
+
+  const askToLeave = () => {
+    const isLong = performance.now() - since.current >= asksAfterInMs
+    if (kind === 'game' && isOpen && isLong) setAsking(true)
+    else leave()
+  }
+  const failed = hasFailed || isAbsent || opening.state === 'failed'
+  const retry = () => {
+    if (hasFailed) onTryAgain()
+    else if (opening.state === 'failed') again()
+    else tryAgain()
+  }
+  const title = bundle?.title ?? text(words[kind].title)
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={look.player}
+        data-kind={kind}
+        data-alone
+        aria-label={title}
+        tabIndex={-1}
+        onCancel={(event) => {
+          event.preventDefault()
+          askToLeave()
+        }}
+      >
+        <header className={look.top}>
+          <IconButton
+            icon="x"
+            weight="bold"
+            surface={kind === 'game' ? 'solid' : 'none'}
+            label={text(words[kind].leave)}
+            className={look.disc}
+            onClick={askToLeave}
+          />
+          {kind === 'webapp' && <h1>{title}</h1>}
+          {screen.isOffered && (
+            <IconButton
+              icon={screen.isFull ? 'corners-in' : 'corners-out'}
+              surface={kind === 'game' ? 'solid' : 'none'}
+              label={text(screen.isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
+              className={look.disc}
+              onClick={screen.toggle}
+            />
+          )}
+        </header>
+        <OrientationLocker
+          wanted={orientationOf(bundle)}
+          title={text('game.turn')}
+          anyway={text('game.turnNot')}
+        >
+          <div className={look.stage}>
+            {bundle && isOpen && (
+              <BundleFrame
+                id={bundle.id}
+                title={bundle.title}
+                address={address}
+                isPaused={isPaused}
+                onLoad={onLoad}
+                onKept={(what) => what === 'state' && setKeeps(true)}
+              />
+            )}
+            {failed && (
+              <div className={look.failed} role="alert">
+                <h1>{text(words[kind].failed)}</h1>
+                <Button variant="primary" onClick={retry}>
+                  {text('failure.again')}
+                </Button>
+                <Button onClick={leave}>{text('shell.back')}</Button>
+              </div>
+            )}
+          </div>
+        </OrientationLocker>
+        {kind === 'game' && <FlightFoot />}
+      </dialog>
+      <LeaveSheet
+        open={isAsking}
+        keeps={keeps}
+        hasScore={bundle !== undefined && readBest(bundle.id) !== null}
+        onStay={() => setAsking(false)}
+        onLeave={leave}
+      />
+      <PremiumSheet title={title} open={opening.state === 'closed'} onClose={leave} />
+    </>
+  )
+}
+
+const orientationOf = (bundle: Bundle | undefined) => (bundle?.orientation ?? 'any') as Orientation
+
+/** Back to where the passenger came from, or to the shelf where this was the first page. */
+function useLeave(kind: Kind): () => void {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return () => {
+    if (document.fullscreenElement) void document.exitFullscreen().catch(() => {})
+    if (canGoBack) router.back()
+    else router.go({ to: homes[kind], replace: true })
+  }
+}
+
+/** In the browser's top layer: the shell behind is out of reach, and the focus is given back. */
+function useOverAll() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    const before = document.activeElement
+    const leave = openInOrder(element, playerLevel)
+    element.focus()
+    return () => {
+      leave()
+      if (before instanceof HTMLElement && before.isConnected) before.focus()
+    }
+  }, [])
+  return dialog
+}

@@ -1,0 +1,133 @@
+/** The home of games, or of web apps, or one category of them: one large card, then icons side by side. */
+import { Button, buttonLook } from '@altiport/ui/button'
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { Grid } from '@altiport/ui/grid'
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { bundleShelfQuery } from '@altiport/wire/games'
+import type { ResultOf } from '@altiport/wire/query'
+import { useAskPages } from '#core/ask-pages.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { GamesSkeleton } from './games-skeleton.tsx'
+import { readBest } from './kept.ts'
+import { homes, type Kind, words } from './kind.ts'
+import look from './shelf-page.module.css'
+
+type Shelf = NonNullable<ResultOf<typeof bundleShelfQuery>['app']['games']['shelf']>
+type Bundle = Shelf['bundles'][number]
+/** As many as the query asks for at once. */
+const shelfPage = 60
+
+export const GamesPage = () => <ShelfPage kind="game" />
+export const AppsPage = () => <ShelfPage kind="webapp" />
+
+/** @see RTE-20, RTE-22, GWA-01 to GWA-03 */
+function ShelfPage({ kind }: { kind: Kind }) {
+  const { appId } = useParams()
+  const text = useText()
+  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+    bundleShelfQuery,
+    { kind, ...(appId !== undefined && { category: appId }) },
+    ({ app }, count) => {
+      const { bundles = [], count: all = 0 } = app.games.shelf ?? {}
+      return count * shelfPage >= all ? null : { kind, category: appId, after: bundles.at(-1)?.id }
+    },
+  )
+  const waiting = useWaiting(isPending)
+  const [first] = pages
+  if (error && !first) return <FailedPage onTryAgain={fetchMore} />
+  if (waiting === 'skeleton' || !first) return <GamesSkeleton isShown={waiting === 'skeleton'} />
+  const { shelf, categories } = first.app.games
+  if (!shelf) return <Navigate to="/404" replace fades={false} />
+
+  const all = pages.flatMap(({ app }) => app.games.shelf?.bundles ?? [])
+  const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
+  return (
+    <div className={look.shelf}>
+      <h1>{shelf.title ?? text(words[kind].title)}</h1>
+      {lead && <Lead bundle={lead} kind={kind} />}
+      {categories.length > 1 && (
+        <Chips className={look.chips}>
+          <Choice to={homes[kind]} isChosen={appId === undefined}>
+            {text('press.all')}
+          </Choice>
+          {categories.map(({ id, title }) => (
+            <Choice key={id} to={`${homes[kind]}/$appId`} params={{ appId: id }} isChosen={appId === id}>
+              {title}
+            </Choice>
+          ))}
+        </Chips>
+      )}
+      {lead && <h2 className={look.all}>{text(words[kind].more)}</h2>}
+      {all.length === 0 && <p className={look.none}>{text(words[kind].none)}</p>}
+      <Grid least={3} tablet={5} most={8} className={look.icons}>
+        {all.map((bundle) => (
+          <li key={bundle.id}>
+            <Tile bundle={bundle} kind={kind} />
+          </li>
+        ))}
+      </Grid>
+      {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
+    </div>
+  )
+}
+
+type ChoiceProps = { to: string; params?: Record<string, string>; isChosen: boolean; children: string }
+const Choice = ({ isChosen, ...link }: ChoiceProps) => (
+  <Link {...link} replace className={chipLook(isChosen)} aria-current={isChosen ? 'page' : undefined} />
+)
+
+const playerOf = (kind: Kind, { id }: Bundle) => ({
+  to: `${homes[kind]}/media/$appId`,
+  params: { appId: id },
+})
+
+function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+  const text = useText()
+  const caption = useCaption(bundle)
+  return (
+    <Link {...playerOf(kind, bundle)} className={look.lead}>
+      <Picture {...leadPicture(bundle.wide)!} alt="" title={bundle.title} priority className={look.picture} />
+      {bundle.premium && <PremiumMark className={look.mark} />}
+      <span className={look.words}>
+        <strong>{bundle.title}</strong>
+        <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
+      </span>
+      <span className={`${buttonLook()} ${look.play}`}>
+        <Icon name="play" weight="fill" />
+        {text(words[kind].open)}
+      </span>
+    </Link>
+  )
+}
+
+function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
+  const caption = useCaption(bundle)
+  return (
+    <Link {...playerOf(kind, bundle)} className={look.tile}>
+      <span className={look.icon}>
+        <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
+        {bundle.premium && <PremiumMark className={look.mark} />}
+      </span>
+      <strong>{bundle.title}</strong>
+      {caption && <span className={look.caption}>{caption}</span>}
+    </Link>
+  )
+}
+
+/** The best score on this device, else for how many it is, else what it is. */
+function useCaption({ id, players, tagline }: Bundle): string | null {
+  const text = useText()
+  const { language } = useLanguage()
+  const best = readBest(id)
+  if (best !== null) return text('game.best', { score: new Intl.NumberFormat(language).format(best) })
+  if (!players) return tagline
+  const { from, to } = players
+  return from === to ? text('game.players', { n: to }) : text('game.playersOr', { from, n: to })
+}

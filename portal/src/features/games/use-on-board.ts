@@ -1,0 +1,33 @@
+/** Whether a bundle's page can be fetched: a frame does not tell a page from a refusal. */
+import { useCallback, useEffect, useState } from 'react'
+
+/** The page itself, once there, has as long to load. */
+const patienceInMs = 10_000
+
+export function useOnBoard(address: string | undefined) {
+  const [tries, setTries] = useState(0)
+  const [state, setState] = useState<'asking' | 'there' | 'loaded' | 'failed'>('asking')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address and try
+  useEffect(() => {
+    setState('asking')
+    if (address === undefined) return
+    const leaving = new AbortController()
+    fetch(address, { method: 'HEAD', signal: leaving.signal }).then(
+      ({ ok }) => setState((now) => (now !== 'asking' ? now : ok ? 'there' : 'failed')),
+      () => !leaving.signal.aborted && setState('failed'),
+    )
+    return () => leaving.abort()
+  }, [address, tries])
+  useEffect(() => {
+    if (state !== 'asking' && state !== 'there') return
+    if (address === undefined) return
+    const timer = setTimeout(() => setState('failed'), patienceInMs)
+    return () => clearTimeout(timer)
+  }, [address, state])
+  return {
+    isThere: state === 'there' || state === 'loaded',
+    hasFailed: state === 'failed',
+    onLoad: useCallback(() => setState('loaded'), []),
+    tryAgain: () => setTries((count) => count + 1),
+  }
+}

@@ -1,0 +1,27 @@
+/** A game rests while the cabin is spoken to, and while nobody can see it. */
+import { useEffect, useState } from 'react'
+import { holdWhileSpoken } from '#core/announcement/announcement.ts'
+
+/** @see GWA-03, FEED-07 */
+export function usePaused(): boolean {
+  const [isHeld, setHeld] = useState(false)
+  const [isHidden, setHidden] = useState(document.hidden)
+  useEffect(
+    () =>
+      holdWhileSpoken({
+        hold() {
+          setHeld(true)
+          // Nothing goes on by itself that the announcement's screen would have to name.
+          return null
+        },
+        goOn: () => setHeld(false),
+      }),
+    [],
+  )
+  useEffect(() => {
+    const look = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', look)
+    return () => document.removeEventListener('visibilitychange', look)
+  }, [])
+  return isHeld || isHidden
+}

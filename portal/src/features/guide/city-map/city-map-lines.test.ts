@@ -1,0 +1,62 @@
+/** The drawing of a city's map, from sound and from hostile files. */
+import { expect, test } from 'vitest'
+import { drawingOf } from './city-map-lines.ts'
+
+const feature = (kind: string, type: string, coordinates: unknown, name?: string) => ({
+  type: 'Feature',
+  properties: { kind, name },
+  geometry: { type, coordinates },
+})
+
+test('GDE-01 lines and areas are drawn from the ground up, and places lie where they are', () => {
+  const drawing = drawingOf({
+    features: [
+      feature('road', 'LineString', [
+        [0, 0],
+        [1, 1],
+      ]),
+      feature('park', 'Polygon', [
+        [
+          [0, 0],
+          [1, 0],
+          [1, 1],
+        ],
+      ]),
+      feature('label', 'Point', [0.5, 0.5], 'Middle'),
+    ],
+  })!
+  expect(drawing.shapes.map(({ kind, isArea }) => [kind, isArea])).toEqual([
+    ['park', true],
+    ['road', false],
+  ])
+  expect(drawing.shapes[1]!.path).toBe('M0 1000L1000 0')
+  expect(drawing.labels).toEqual([{ x: 500, y: 500, words: 'Middle' }])
+  expect(drawing.locate({ latitude: 0.5, longitude: 0.25 })).toMatchObject({ x: 0.25 })
+  expect(drawing.locate({ latitude: 2, longitude: 0.25 })).toBeNull()
+})
+
+test('GDE-01 whatever a file says, a drawing is numbers and plain words', () => {
+  const hostile = drawingOf({
+    features: [
+      feature('road', 'LineString', [
+        [0, 0],
+        ['0"/><script>alert(1)</script>', 1],
+        [1, 1],
+      ]),
+      feature('script', 'LineString', [
+        [0, 0],
+        [1, 1],
+      ]),
+      feature('water', 'MultiPolygon', 'no list'),
+      feature('road', 'LineString', [
+        [Number.NaN, 0],
+        [Number.POSITIVE_INFINITY, 1],
+      ]),
+      null,
+      { properties: null, geometry: null },
+    ],
+  })!
+  expect(hostile.shapes).toEqual([{ kind: 'road', isArea: false, path: 'M0 1000L1000 0' }])
+  for (const nothing of [null, 17, [], {}, { features: 'x' }, { features: [] }])
+    expect(drawingOf(nothing)).toBeNull()
+})

@@ -1,0 +1,98 @@
+/** Turns a city's GeoJSON into lines of a drawing: numbers and plain words only, whatever the file says. Pure. */
+import { type MapKind, mapKinds } from '@altiport/wire/guide'
+
+type Point = readonly [x: number, y: number]
+export type MapShape = { kind: MapKind; path: string; isArea: boolean }
+export type MapLabel = { x: number; y: number; words: string }
+export type CityDrawing = {
+  width: number
+  height: number
+  /** From the ground up. */
+  shapes: MapShape[]
+  labels: MapLabel[]
+  /** Where a place lies on the drawing; `null` outside it. */
+  locate: (location: { latitude: number; longitude: number }) => { x: number; y: number } | null
+}
+
+const widthInUnits = 1000
+
+/** `null` where there is nothing to draw. */
+export function drawingOf(map: unknown): CityDrawing | null {
+  const features = featuresOf(map)
+  const corners = features.filter(({ kind }) => kind !== 'label').flatMap(({ parts }) => parts.flat())
+  if (corners.length < 2) return null
+  const [west, east] = ends(corners.map(([x]) => x))
+  const [south, north] = ends(corners.map(([, y]) => y))
+  const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const units = widthInUnits / Math.max(1e-9, (east - west) * shrink)
+  const height = Math.max(1, (north - south) * units)
+  const place = ([longitude, latitude]: Point): Point => [
+    rounded((longitude - west) * shrink * units),
+    rounded((north - latitude) * units),
+  ]
+  const lines = features.filter(({ kind }) => kind !== 'label')
+  return {
+    width: widthInUnits,
+    height: Math.round(height),
+    shapes: lines
+      .sort((one, other) => mapKinds.indexOf(one.kind) - mapKinds.indexOf(other.kind))
+      .map(({ kind, parts, isArea }) => ({
+        kind,
+        isArea,
+        path: parts
+          .map((part) => `M${part.map((point) => place(point).join(' ')).join('L')}${isArea ? 'Z' : ''}`)
+          .join(''),
+      })),
+    labels: features.flatMap(({ kind, parts, name }) => {
+      const point = parts[0]?.[0]
+      if (kind !== 'label' || !point || !name) return []
+      const [x, y] = place(point)
+      return [{ x, y, words: name }]
+    }),
+    locate({ latitude, longitude }) {
+      const [x, y] = place([longitude, latitude])
+      const isInside = x >= 0 && x <= widthInUnits && y >= 0 && y <= height
+      return isInside ? { x: x / widthInUnits, y: y / height } : null
+    },
+  }
+}
+
+type Feature = { kind: MapKind; name: string; isArea: boolean; parts: Point[][] }
+
+/** What is no feature that can be drawn is passed over. */
+function featuresOf(map: unknown): Feature[] {
+  const { features } = (map ?? {}) as { features?: unknown }
+  if (!Array.isArray(features)) return []
+  return features.flatMap((feature): Feature[] => {
+    const { properties, geometry } = (feature ?? {}) as Record<string, Record<string, unknown> | null>
+    const kind = mapKinds.find((one) => one === properties?.kind)
+    const type = String(geometry?.type)
+    const parts = partsOf(type, geometry?.coordinates)
+    if (!kind || parts.length === 0) return []
+    const name = typeof properties?.name === 'string' ? properties.name : ''
+    return [{ kind, name, isArea: type.endsWith('Polygon'), parts }]
+  })
+}
+
+function partsOf(type: string, coordinates: unknown): Point[][] {
+  const list = Array.isArray(coordinates) ? coordinates : []
+  if (type === 'Point') return [pointsOf([list])].filter((part) => part.length > 0)
+  if (type === 'LineString') return [pointsOf(list)].filter((part) => part.length > 1)
+  if (type === 'MultiLineString' || type === 'Polygon')
+    return list.map(pointsOf).filter((part) => part.length > 1)
+  if (type === 'MultiPolygon') return list.flatMap((one) => partsOf('Polygon', one))
+  return []
+}
+
+const pointsOf = (list: unknown): Point[] =>
+  (Array.isArray(list) ? list : []).flatMap((point): Point[] => {
+    const [x, y] = Array.isArray(point) ? point : []
+    return Number.isFinite(x) && Number.isFinite(y) ? [[x, y]] : []
+  })
+
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const ends = (values: number[]): [number, number] => [
+  values.reduce((a, b) => Math.min(a, b)),
+  values.reduce((a, b) => Math.max(a, b)),
+]

@@ -1,0 +1,64 @@
+/** The city from above with its places, drawn from the pack alone: no tiles, no network beyond the hub. */
+import { Button } from '@altiport/ui/button'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { PanZoom } from '#features/guide/pan-zoom.tsx'
+import type { City } from '#features/guide/use-city.ts'
+import look from './city-map.module.css'
+import { useCityDrawing } from './use-city-drawing.ts'
+
+export function CityMap({ city, marked }: { city: City; marked?: string }) {
+  const text = useText()
+  const { drawing, hasFailed, tryAgain } = useCityDrawing(city.map?.url)
+  if (!city.map) return null
+  if (hasFailed) {
+    return (
+      <p className={look.failed} role="alert">
+        {text('guide.noMap')}
+        <Button small onClick={tryAgain}>
+          {text('failure.again')}
+        </Button>
+      </p>
+    )
+  }
+  if (!drawing) return <div className={look.waiting} aria-busy="true" />
+  const pins = city.sections.flatMap((section) =>
+    section.places.flatMap((place) => {
+      const at = place.location && drawing.locate(place.location)
+      return at ? [{ section, place, at }] : []
+    }),
+  )
+  return (
+    <figure className={look.figure}>
+      <PanZoom label={text('guide.map', { city: city.title })} ratio={drawing.width / drawing.height}>
+        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={look.drawing} aria-hidden="true">
+          {drawing.shapes.map(({ kind, path, isArea }) => (
+            <path key={path} d={path} data-kind={kind} data-area={isArea || undefined} />
+          ))}
+          {drawing.labels.map(({ x, y, words }) => (
+            <text key={`${words}${x}`} x={x} y={y}>
+              {words}
+            </text>
+          ))}
+        </svg>
+        {pins.map(({ section, place, at }) => (
+          <Link
+            key={place.id}
+            to="/app/guide/$city/$section/$poi"
+            params={{ city: city.id, section: section.id, poi: place.id }}
+            className={look.pin}
+            aria-label={place.title}
+            aria-current={place.id === marked ? 'true' : undefined}
+            style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+          >
+            <span className={look.dot} />
+            <span className={look.name} aria-hidden="true">
+              {place.title}
+            </span>
+          </Link>
+        ))}
+      </PanZoom>
+      {city.map.credits && <figcaption className={look.credits}>{city.map.credits}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,31 @@
+/** Which city leads the guide, and which are meant by a few letters. Pure. */
+
+type Ordered = { id: string; title: string; airports: readonly string[] }
+
+/** The flight's destination leads; without one, or without a guide to it, the first of the pack. @see RTE-23 */
+export function citiesFor<City extends Ordered>(
+  cities: readonly City[],
+  destination: string,
+): { lead: City | undefined; others: City[] } {
+  const lead = cities.find(({ airports }) => airports.includes(destination)) ?? cities[0]
+  return { lead, others: cities.filter((city) => city !== lead) }
+}
+
+/** Accents and case make no difference; the beginning of any word counts, and so does the airport. */
+export function citiesNamed<City extends Ordered>(cities: readonly City[], wanted: string): City[] {
+  const sought = plain(wanted)
+  return cities.filter(
+    ({ title, airports }) =>
+      plain(title).startsWith(sought) ||
+      plain(title).includes(` ${sought}`) ||
+      airports.some((code) => code.toLowerCase() === sought),
+  )
+}
+
+const plain = (words: string) =>
+  words
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replace(/[\s/-]+/g, ' ')
+    .trim()
+    .toLowerCase()

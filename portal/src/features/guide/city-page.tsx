@@ -1,0 +1,172 @@
+/** One city: its picture and name, the facts, where to start, its map, and the way from the airport. */
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { longLength } from '#core/flight/flight-words.ts'
+import { formatClock } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import { Navigate } from '#core/route/use-route.ts'
+import { CityMap } from './city-map/city-map.tsx'
+import look from './city-page.module.css'
+import { FactGrid } from './fact-grid.tsx'
+import { cityFacts, weatherFact } from './guide-facts.ts'
+import { useCityLog } from './guide-log.ts'
+import { GuideSkeleton } from './guide-skeleton.tsx'
+import { durationText, priceText } from './guide-words.ts'
+import { KeptCard } from './kept/kept-card.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { SectionChips } from './section-chips.tsx'
+import { type City, useCity, useDestination, useFarInKm } from './use-city.ts'
+
+/** @see RTE-24, GDE-01, GDE-11 */
+export function CityPage() {
+  const { city, isWaiting, hasSkeleton, hasFailed, refetch } = useCity()
+  useCityLog(city?.id)
+  if (hasFailed) return <FailedPage onTryAgain={refetch} />
+  if (isWaiting || city === undefined) return <GuideSkeleton isShown={hasSkeleton} />
+  if (city === null) return <Navigate to="/404" replace fades={false} />
+  return <CityWhole key={city.id} city={city} />
+}
+
+function CityWhole({ city }: { city: City }) {
+  const text = useText()
+  return (
+    <article className={look.city}>
+      <Lead city={city} />
+      <div className={look.body}>
+        <SectionChips city={city} current={null} />
+        <div className={look.part}>
+          <CityFacts city={city} />
+          <KeptCard city={city} />
+        </div>
+        <StartHere city={city} />
+        {city.map && (
+          <section className={look.part}>
+            <h2>{text('guide.map', { city: city.title })}</h2>
+            <CityMap city={city} />
+          </section>
+        )}
+        <FromAirport city={city} />
+        {city.credits && <p className={look.credits}>{city.credits}</p>}
+      </div>
+    </article>
+  )
+}
+
+function Lead({ city }: { city: City }) {
+  const text = useText()
+  const source = leadPicture(city.picture)
+  return (
+    <header className={look.lead} data-hero data-over-picture>
+      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
+      <div className={look.words}>
+        <Away city={city} />
+        <h1 className={look.name} data-long={city.title.length > 11 || undefined}>
+          {city.title}
+        </h1>
+        <p className={look.tagline}>{city.tagline}</p>
+        <Link to="/app/moving-map" className={look.toMap}>
+          <Icon name="globe-hemisphere-west" />
+          {text('guide.movingMap')}
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** In time where the flight goes there, else in distance. */
+function Away({ city }: { city: City }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const km = useFarInKm(city.location)
+  const isDestination = city.airports.includes(useDestination())
+  if (isDestination && flight && flight.remainingInS > 0)
+    return <p>{text('guide.away', { time: longLength(flight.remainingInS, text) })}</p>
+  return km === null ? null : <p>{text('guide.far', { n: km })}</p>
+}
+
+function CityFacts({ city }: { city: City }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const nowInMs = useFlightTime()?.nowInMs ?? Date.now()
+  const month = Number(
+    new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: city.timeZone }).format(nowInMs),
+  )
+  return (
+    <FactGrid
+      facts={[
+        { name: text('guide.localTime'), value: formatClock(nowInMs, city.timeZone), icon: 'clock' },
+        ...cityFacts({ ...city, openingHours: null }, language, text),
+        weatherFact(city, month, language, text),
+      ]}
+    />
+  )
+}
+
+function StartHere({ city }: { city: City }) {
+  const text = useText()
+  const all = city.sections.flatMap((section) => section.places.map((place) => ({ section, place })))
+  const chosen = city.highlights.flatMap((id) => all.filter(({ place }) => place.id === id))
+  const [first] = city.sections
+  if (chosen.length === 0 || !first) return null
+  return (
+    <section className={look.start}>
+      <div className={look.head}>
+        <h2>{text('guide.startHere')}</h2>
+      </div>
+      <ul className={look.rail}>
+        {chosen.map(({ section, place }) => {
+          const source = tilePicture(place.pictures[0])
+          return (
+            <li key={place.id}>
+              <Link
+                to="/app/guide/$city/$section/$poi"
+                params={{ city: city.id, section: section.id, poi: place.id }}
+                className={look.tile}
+              >
+                <Picture
+                  {...(source ?? { src: '' })}
+                  ratio={4 / 5}
+                  alt=""
+                  title={place.title}
+                  className={look.tilePicture}
+                />
+                <strong>{place.title}</strong>
+                <PlaceLine city={city} place={place} isStacked />
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+function FromAirport({ city }: { city: City }) {
+  const text = useText()
+  const { language } = useLanguage()
+  if (city.fromAirport.length === 0) return null
+  return (
+    <section className={look.part}>
+      <h2>{text('guide.fromAirport')}</h2>
+      <ul className={look.waysIn}>
+        {city.fromAirport.map((way) => (
+          <li key={way.title}>
+            <Icon name="bus" className={look.wayIcon} />
+            <div>
+              <strong>{way.title}</strong>
+              {way.text && <p>{way.text}</p>}
+            </div>
+            <div className={look.wayFacts}>
+              {way.durationInMin !== null && <span>{durationText(way.durationInMin, language, text)}</span>}
+              {way.price && <strong>{priceText(way.price, language, text)}</strong>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,69 @@
+/** What is told of a city and of a place in short: names and values, those that are known. Pure. */
+import type { IconName } from '@altiport/ui/icon'
+import type { Text } from '#core/language/language-store.ts'
+import { durationText, hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
+import type { City, Place } from './use-city.ts'
+
+type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }
+
+/** @see GDE-09 */
+export function cityFacts(city: City, language: string, text: Text): TextFact[] {
+  const [first, ...others] = city.emergencyNumbers
+  return known([
+    { name: text('guide.currency'), value: city.currency, icon: 'coins' },
+    {
+      name: text('guide.emergency'),
+      // One number needs no name; several do.
+      value:
+        first &&
+        (others.length === 0
+          ? first.number
+          : city.emergencyNumbers.map(({ title, number }) => `${number} ${title}`).join(', ')),
+      icon: 'phone-call',
+      wide: others.length > 0,
+    },
+    {
+      name: text('guide.population'),
+      value: city.population === null ? null : new Intl.NumberFormat(language).format(city.population),
+      icon: 'users-three',
+    },
+    { name: text('guide.hours'), value: city.openingHours, icon: 'clock', wide: true },
+  ])
+}
+
+/** As it usually is in that month; nothing where the pack brings no weather. */
+export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
+  const usual = city.weather.find((one) => one.month === month)
+  if (!usual) return null
+  const degrees = (value: number) => `${new Intl.NumberFormat(language).format(Math.round(value))}°`
+  const range = text('guide.span', { from: degrees(usual.lowInC), to: degrees(usual.highInC) })
+  return {
+    name: text('guide.weather', { month: monthName(month, language) }),
+    value: text('guide.both', { one: range, other: text('guide.sky', { sky: usual.sky }) }),
+    icon: 'cloud-sun',
+  }
+}
+
+/** @see GDE-05 */
+export const placeFacts = (place: Place, language: string, text: Text): TextFact[] =>
+  known([
+    { name: text('guide.price'), value: place.price && priceText(place.price, language, text) },
+    {
+      name: text('guide.length'),
+      value: place.durationInMin === null ? null : durationText(place.durationInMin, language, text),
+    },
+    { name: text('guide.starts'), value: place.starts },
+    { name: text('guide.spoken'), value: spokenText(place.spoken) },
+    {
+      name: text('guide.hours'),
+      value: hoursLines(place.openingHours, language, text)
+        .map(({ days, times }) => `${days} ${times}`)
+        .join('; '),
+      wide: true,
+    },
+  ])
+
+type MaybeFact = Omit<TextFact, 'value'> & { value: string | null | undefined }
+
+const known = (facts: MaybeFact[]): TextFact[] =>
+  facts.flatMap((fact) => (fact.value ? [{ ...fact, value: fact.value }] : []))

@@ -1,0 +1,117 @@
+/** The guide's home: the flight's own destination leads, the other cities follow, and a name finds any of them. */
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { guideHomeQuery } from '@altiport/wire/guide'
+import { useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import { useSearch } from '#core/route/use-route.ts'
+import { citiesFor, citiesNamed } from './city-order.ts'
+import look from './guide-home-page.module.css'
+import { useMenuLog } from './guide-log.ts'
+import { GuideSkeleton } from './guide-skeleton.tsx'
+import { countsText } from './guide-words.ts'
+import { type CityCard, useDestination, useFarInKm } from './use-city.ts'
+
+const readEntry = ({ cmMenuItemId }: Record<string, unknown>) =>
+  typeof cmMenuItemId === 'string' && cmMenuItemId !== '' ? cmMenuItemId : null
+
+/** @see RTE-23, RTE-52, GDE-01 */
+export function GuideHomePage() {
+  const text = useText()
+  useMenuLog(useSearch(readEntry))
+  const { data, isPending, error, refetch } = useAsk(guideHomeQuery)
+  const waiting = useWaiting(isPending)
+  const destination = useDestination()
+  const [wanted, setWanted] = useState('')
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <GuideSkeleton isShown={waiting === 'skeleton'} />
+  const { lead, others } = citiesFor(data.app.guide.cities, destination)
+  if (!lead) {
+    return (
+      <div className={look.none}>
+        <h1>{text('guide.title')}</h1>
+        <p>{text('guide.none')}</p>
+      </div>
+    )
+  }
+  const found = wanted.trim() === '' ? others : citiesNamed(data.app.guide.cities, wanted)
+  const isDestination = lead.airports.includes(destination)
+  return (
+    <div className={look.home}>
+      <Lead city={lead} isDestination={isDestination} />
+      <div className={look.body}>
+        {others.length > 0 && (
+          <>
+            <label className={look.find}>
+              <Icon name="magnifying-glass" />
+              <input
+                type="search"
+                value={wanted}
+                placeholder={text('guide.find')}
+                aria-label={text('guide.find')}
+                onChange={(event) => setWanted(event.target.value)}
+              />
+            </label>
+            <h2 className={look.heading}>
+              {text(isDestination ? 'guide.onward' : 'guide.cities', { city: lead.title })}
+            </h2>
+            <p role="status" className={look.noCity}>
+              {found.length === 0 ? text('guide.noCity') : ''}
+            </p>
+            <ul className={look.cities}>
+              {found.map((city) => (
+                <li key={city.id}>
+                  <Card city={city} from={lead} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const source = leadPicture(city.picture)
+  return (
+    <section className={look.lead} data-hero data-over-picture>
+      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
+      <div className={look.words}>
+        {isDestination && flight && <p>{text('guide.landAt', { time: flight.landing })}</p>}
+        <h1 className={look.name}>{city.title}</h1>
+        <div className={look.ways}>
+          <Link to="/app/guide/$city" params={{ city: city.id }} className={look.open}>
+            {text('guide.open')}
+          </Link>
+          <span>{countsText(city, text)}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Card({ city, from }: { city: CityCard; from: CityCard }) {
+  const text = useText()
+  const km = useFarInKm(city.location)
+  const by = city.onward.find((way) => way.from === from.id)?.by
+  const caption = by ?? (km === null ? '' : text('guide.far', { n: km }))
+  const source = tilePicture(city.picture)
+  return (
+    <Link to="/app/guide/$city" params={{ city: city.id }} className={look.card} data-over-picture>
+      {source && <Picture {...source} ratio={4 / 5} alt="" title="" className={look.cardPicture} />}
+      <span className={look.cardWords}>
+        <strong>{city.title}</strong>
+        {caption && <span>{caption}</span>}
+      </span>
+    </Link>
+  )
+}

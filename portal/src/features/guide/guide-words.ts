@@ -1,0 +1,107 @@
+/** Prices, lengths, hours and counts of the guide, as they are read. Pure. */
+import { weekDays } from '@altiport/wire/guide'
+import { formatLength } from '#core/format.ts'
+import type { Text } from '#core/language/language-store.ts'
+import type { Hours } from './opening.ts'
+
+export type Price = {
+  currency: string
+  amount?: number | null
+  from?: number | null
+  to?: number | null
+  each: boolean
+}
+
+/** @example priceText({ currency: 'EUR', from: 64, each: true }, 'en', text)  // 'from €64 each'  @see GDE-05 */
+export function priceText({ currency, amount, from, to, each }: Price, language: string, text: Text): string {
+  const money = (value: number) => moneyText(value, currency, language)
+  const whole = amount ?? null
+  if (whole === 0) return text('guide.free')
+  const said =
+    whole !== null
+      ? money(whole)
+      : to != null
+        ? text('guide.span', { from: money(from ?? 0), to: money(to) })
+        : text('guide.from', { price: money(from ?? 0) })
+  return each ? text('guide.each', { price: said }) : said
+}
+
+/** Latin digits on purpose: prices are read beside a price tag. */
+function moneyText(value: number, currency: string, language: string): string {
+  const whole = Number.isInteger(value)
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  try {
+    const format = new Intl.NumberFormat(`${language}-u-nu-latn`, {
+      ...options,
+      ...(whole && { maximumFractionDigits: 0 }),
+    })
+    return format.format(value)
+  } catch {
+    return `${value} ${currency}`
+  }
+}
+
+/** Whole hours in a word, so that a tour reads "3 hours"; the rest as everywhere. @see GDE-05 */
+export function durationText(minutes: number, language: string, text: Text): string {
+  const unit = minutes % 1440 === 0 ? 'day' : minutes % 60 === 0 ? 'hour' : minutes < 60 ? 'minute' : null
+  if (unit === null) return formatLength(minutes * 60, text)
+  const count = minutes / { day: 1440, hour: 60, minute: 1 }[unit]
+  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
+}
+
+export function countsText(
+  { placeCount, tourCount }: { placeCount: number; tourCount: number },
+  text: Text,
+): string {
+  const places = text('guide.places', { n: placeCount })
+  return tourCount === 0
+    ? places
+    : text('guide.both', { one: places, other: text('guide.tours', { n: tourCount }) })
+}
+
+/** One line for each stretch of days with the same hours. @example ['Mon to Fri 10:00 to 20:00'] */
+export function hoursLines(
+  hours: readonly Hours[],
+  language: string,
+  text: Text,
+): { days: string; times: string }[] {
+  return hours.map(({ days, from, to }) => ({
+    days: stretches(days)
+      .map(([first, last]) =>
+        first === last
+          ? dayName(first, language)
+          : text('guide.span', { from: dayName(first, language), to: dayName(last, language) }),
+      )
+      .join(', '),
+    times: text('guide.span', { from, to }),
+  }))
+}
+
+/** Days that follow each other, as their first and last. */
+function stretches(days: readonly string[]): [number, number][] {
+  const found: [number, number][] = []
+  for (const [index, day] of weekDays.entries()) {
+    if (!days.includes(day)) continue
+    const last = found.at(-1)
+    if (last?.[1] === index - 1) last[1] = index
+    else found.push([index, index])
+  }
+  return found
+}
+
+/** 1 January 2024 was a Monday. */
+const dayName = (index: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1 + index),
+  )
+
+export const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
+
+export const spokenText = (languages: readonly string[]): string =>
+  languages
+    .map((code) => {
+      const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code
+      return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+    })
+    .join(', ')

@@ -1,0 +1,87 @@
+/** What is kept in a city, to be saved as one file or let go again. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { useState } from 'react'
+import { logFault } from '#core/fault.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { Link } from '#core/route/link.tsx'
+import type { City, Place } from '#features/guide/use-city.ts'
+import { useKept } from './kept.ts'
+import look from './kept-sheet.module.css'
+
+export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {
+  const text = useText()
+  const { toggleKept } = useKept()
+  const { language, isRightToLeft } = useLanguage()
+  const [isSaving, setSaving] = useState(false)
+  const places = useKeptPlaces(city)
+  const save = async () => {
+    setSaving(true)
+    try {
+      const { saveKept } = await import('./save-kept.ts')
+      await saveKept(
+        city,
+        places.map(({ place }) => place),
+        { language, isRightToLeft, text },
+      )
+      showNotice(text('guide.saved'))
+      onClose()
+    } catch (failure) {
+      logFault('What was kept could not be saved', failure)
+      showNotice(text('failure.title'))
+    } finally {
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={text('guide.keptFor', { city: city.title })}
+      subtitle={places.length > 0 ? text('guide.keptHint') : undefined}
+      closeLabel={text('shell.close')}
+      actions={
+        places.length > 0 && (
+          <Button variant="primary" wide icon="download-simple" disabled={isSaving} onClick={save}>
+            {text('guide.save')}
+          </Button>
+        )
+      }
+    >
+      {places.length === 0 && <p className={look.none}>{text('guide.keptNone')}</p>}
+      <ul className={look.places}>
+        {places.map(({ section, place }) => (
+          <li key={place.id} className={look.place}>
+            <Link
+              to="/app/guide/$city/$section/$poi"
+              params={{ city: city.id, section, poi: place.id }}
+              onClick={onClose}
+            >
+              <strong>{place.title}</strong>
+              {place.tagline && <span>{place.tagline}</span>}
+            </Link>
+            <IconButton
+              icon="bookmark-simple"
+              weight="fill"
+              label={text('guide.unkeep', { place: place.title })}
+              onClick={() => toggleKept({ city: city.id, section, place: place.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Those that are still in the guide, in the order in which they were kept. */
+export function useKeptPlaces(city: City): { section: string; place: Place }[] {
+  const { kept } = useKept()
+  return kept
+    .filter((one) => one.city === city.id)
+    .flatMap(({ place: id }) =>
+      city.sections.flatMap((section) =>
+        section.places.filter((place) => place.id === id).map((place) => ({ section: section.id, place })),
+      ),
+    )
+}

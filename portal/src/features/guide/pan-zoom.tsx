@@ -1,0 +1,128 @@
+/** A drawing that is moved and looked at closely: by fingers, wheel, keys and two buttons. Whole, it lets the page scroll. */
+import { IconButton } from '@altiport/ui/button'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { type Hand, watchHand } from '#core/leafing/hand.ts'
+import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
+import look from './pan-zoom.module.css'
+
+const most = 6
+const nearerBy = 1.6
+const stepInPx = 60
+const moves: Record<string, Point> = {
+  ArrowLeft: { x: stepInPx, y: 0 },
+  ArrowRight: { x: -stepInPx, y: 0 },
+  ArrowUp: { x: 0, y: stepInPx },
+  ArrowDown: { x: 0, y: -stepInPx },
+}
+const zooms: Record<string, number> = { '+': nearerBy, '=': nearerBy, '-': 1 / nearerBy, '0': 0 }
+
+type PanZoomProps = {
+  label: string
+  /** Width by height of what is drawn. */
+  ratio: number
+  /** Fills the box; marks in it may undo the growth by `--zoom`. */
+  children: ReactNode
+}
+
+/** @see GDE-08 */
+export function PanZoom({ label, ratio, children }: PanZoomProps) {
+  const text = useText()
+  const stage = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
+  const zoom = useRef<Zoom>(unzoomed)
+  const [scale, setScale] = useState(1)
+
+  const sizes = () => {
+    const { clientWidth: width = 0, clientHeight: height = 0 } = stage.current ?? {}
+    return [
+      { width, height },
+      { width, height },
+    ] as const
+  }
+  const put = (next: Zoom) => {
+    zoom.current = next
+    const { style } = content.current ?? {}
+    style?.setProperty('transform', `translate(${next.x}px, ${next.y}px) scale(${next.scale})`)
+    style?.setProperty('--zoom', String(next.scale))
+  }
+  const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => {
+    put(factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), most))
+    setScale(zoom.current.scale)
+  }
+
+  const start = useRef<Zoom | null>(null)
+  const hand: Hand = {
+    onDrag(by) {
+      start.current ??= zoom.current
+      if (start.current.scale > 1) put(panBy(start.current, by, ...sizes()))
+    },
+    onDrop() {
+      start.current = null
+    },
+    onPinch(spread, at, from) {
+      start.current ??= zoom.current
+      const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), most)
+      put(panBy(nearer, { x: at.x - from.x, y: at.y - from.y }, ...sizes()))
+    },
+    onPinchEnd() {
+      start.current = null
+      setScale(zoom.current.scale)
+    },
+    onTap() {},
+    onDoubleTap: (at) => zoomBy(zoom.current.scale > 1 ? 0 : 3, at),
+    onWheelZoom: (factor, at) => zoomBy(factor, at),
+  }
+  const latest = useRef(hand)
+  latest.current = hand
+  useEffect(() => (stage.current ? watchHand(stage.current, () => latest.current) : undefined), [])
+
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
+    const move = moves[event.key]
+    const factor = zooms[event.key]
+    if (move && zoom.current.scale > 1) put(panBy(zoom.current, move, ...sizes()))
+    else if (factor !== undefined) zoomBy(factor)
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={look.frame}>
+      <div
+        ref={stage}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is moved by keys must be reachable by keys
+        tabIndex={0}
+        aria-label={label}
+        aria-description={text('guide.mapKeys')}
+        className={look.stage}
+        data-zoomed={scale > 1 || undefined}
+        data-scale={scale.toFixed(1)}
+        style={{ '--ratio': ratio } as CSSProperties}
+        onKeyDown={press}
+      >
+        <div ref={content} className={look.content} data-near={scale >= 2 || undefined}>
+          {children}
+        </div>
+      </div>
+      <div className={look.buttons}>
+        <IconButton
+          icon="plus"
+          weight="bold"
+          label={text('guide.nearer')}
+          className={look.button}
+          aria-disabled={scale >= most}
+          onClick={() => zoomBy(nearerBy)}
+        />
+        <IconButton
+          icon="minus"
+          weight="bold"
+          label={text('guide.farther')}
+          className={look.button}
+          aria-disabled={scale <= 1}
+          onClick={() => zoomBy(1 / nearerBy)}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+/** What a list says of a place below its name: the price, and how long it takes or when it opens. */
+import { Icon } from '@altiport/ui/icon'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { durationText, priceText } from './guide-words.ts'
+import { openingAt } from './opening.ts'
+import look from './place-line.module.css'
+import { type City, type Place, useDestination } from './use-city.ts'
+
+export function PlaceLine({ city, place, isStacked }: { city: City; place: Place; isStacked?: boolean }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const price = place.price && priceText({ ...place.price, each: false }, language, text)
+  const length = place.durationInMin === null ? '' : durationText(place.durationInMin, language, text)
+  return (
+    <span className={look.line} data-stacked={isStacked || undefined}>
+      {price && (
+        <bdi>
+          <strong>{price}</strong>
+        </bdi>
+      )}
+      {place.isTour ? (
+        <span>
+          {length ? text('guide.both', { one: text('guide.tour'), other: length }) : text('guide.tour')}
+        </span>
+      ) : (
+        <Opening city={city} place={place} otherwise={length} />
+      )}
+    </span>
+  )
+}
+
+/** Judged for the moment of landing, in the city that one lands in. */
+function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const isDestination = city.airports.includes(useDestination())
+  const landsAtInMs = flight && isDestination ? flight.nowInMs + flight.remainingInS * 1000 : null
+  const opening = landsAtInMs === null ? null : openingAt(place.openingHours, landsAtInMs, city.timeZone)
+  if (opening?.state === 'open') {
+    return (
+      <span className={look.open}>
+        <Icon name="clock" />
+        {text('guide.openAtLanding')}
+      </span>
+    )
+  }
+  if (opening?.state === 'opens') return <span>{text('guide.opensAt', { time: opening.at })}</span>
+  if (opening?.state === 'closed') return <span>{text('guide.closedToday')}</span>
+  return otherwise ? <span>{otherwise}</span> : null
+}

@@ -1,0 +1,165 @@
+/** One place or tour: its pictures, what it is and costs, what belongs to it, where it is, and a way to keep it. */
+import { Button } from '@altiport/ui/button'
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { Fragment, type ReactNode, useState } from 'react'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Navigate } from '#core/route/use-route.ts'
+import { CityMap } from './city-map/city-map.tsx'
+import { FactGrid } from './fact-grid.tsx'
+import { placeFacts } from './guide-facts.ts'
+import { usePlaceLog } from './guide-log.ts'
+import { GuideSkeleton } from './guide-skeleton.tsx'
+import { GuideText } from './guide-text.tsx'
+import { priceText } from './guide-words.ts'
+import { useKept } from './kept/kept.ts'
+import { shortWeb, webAddress } from './kept/kept-file.ts'
+import { KeptSheet } from './kept/kept-sheet.tsx'
+import look from './place-page.module.css'
+import { PlacePictures } from './place-pictures.tsx'
+import { type City, type Place, type Section, useCity } from './use-city.ts'
+
+type Found = { city: City; section: Section; place: Place }
+
+/** @see RTE-26, GDE-03 to GDE-07, GDE-12 */
+export function PlacePage() {
+  const { city, section, place, isWaiting, hasSkeleton, hasFailed, refetch } = useCity()
+  usePlaceLog(city && section && place ? { city: city.id, section: section.id, place: place.id } : null)
+  if (hasFailed) return <FailedPage onTryAgain={refetch} />
+  if (isWaiting || place === undefined) return <GuideSkeleton isShown={hasSkeleton} />
+  if (!city || !section || place === null) return <Navigate to="/404" replace fades={false} />
+  return <PlaceWhole key={place.id} {...{ city, section, place }} />
+}
+
+function PlaceWhole({ city, section, place }: Found) {
+  const text = useText()
+  const { language } = useLanguage()
+  const has = place.pictures.length > 0
+  return (
+    <article className={look.page} data-pictured={has || undefined}>
+      {has && <PlacePictures pictures={place.pictures} title={place.title} />}
+      <div className={look.body}>
+        <h1 className={look.title}>{place.title}</h1>
+        {place.synopsis || place.tagline ? (
+          <GuideText source={place.synopsis ?? place.tagline ?? ''} className={look.synopsis} />
+        ) : null}
+        <FactGrid facts={placeFacts(place, language, text)} />
+        <Listed heading={text('guide.included')} items={place.inclusions} icon="check" />
+        <Listed heading={text('guide.notIncluded')} items={place.exclusions} icon="minus" />
+        {place.cancellation && (
+          <section className={look.cancellation} aria-label={text('guide.cancellation')}>
+            <Icon name="arrow-u-up-left" className={look.back} />
+            <GuideText source={place.cancellation} className={look.terms} />
+          </section>
+        )}
+        <FindIt {...{ city, section, place }} />
+        {place.location && <CityMap city={city} marked={place.id} />}
+      </div>
+      <KeepBar {...{ city, section, place }} />
+    </article>
+  )
+}
+
+/** @see GDE-06 */
+function Listed({ heading, items, icon }: { heading: string; items: readonly string[]; icon: IconName }) {
+  if (items.length === 0) return null
+  return (
+    <section>
+      <h2 className={look.heading}>{heading}</h2>
+      <ul className={look.items}>
+        {items.map((item) => (
+          <li key={item} data-icon={icon}>
+            <Icon name={icon} weight="bold" />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Told, not linked: there is no network up here; the file with what is kept has them as links. @see GDE-07 */
+function FindIt({ city, section, place }: Found) {
+  const text = useText()
+  const web = place.website === null ? null : webAddress(place.website)
+  const rows: [IconName, ReactNode, ReactNode?, ReactNode?][] = []
+  if (place.address || place.subway)
+    rows.push([
+      place.address ? 'map-pin' : 'train',
+      place.address ?? place.subway,
+      place.address && place.subway,
+    ])
+  if (place.phone) rows.push(['phone', <bdi key="phone">{place.phone}</bdi>])
+  if (place.email) rows.push(['envelope-simple', <bdi key="email">{place.email}</bdi>])
+  if (web) {
+    rows.push([
+      'globe-simple',
+      <bdi key="web">{shortWeb(web)}</bdi>,
+      text('guide.afterLanding'),
+      <KeepButton key="keep" {...{ city, section, place }} />,
+    ])
+  }
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h2 className={look.heading}>{text('guide.findIt')}</h2>
+      <ul className={look.rows}>
+        {rows.map(([icon, words, more, act]) => (
+          <li key={icon}>
+            <Icon name={icon} className={look.rowIcon} />
+            <span className={look.rowWords}>
+              <strong>{words}</strong>
+              {more && <span>{more}</span>}
+            </span>
+            {act && <Fragment>{act}</Fragment>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function KeepButton({ city, section, place }: Found) {
+  const text = useText()
+  const { isKept, toggleKept } = useKept()
+  const at = { city: city.id, section: section.id, place: place.id }
+  const is = isKept(at)
+  return (
+    <button type="button" className={look.keep} aria-pressed={is} onClick={() => toggleKept(at)}>
+      <Icon name="bookmark-simple" weight={is ? 'fill' : 'regular'} />
+      {text(is ? 'guide.kept' : 'guide.keep')}
+    </button>
+  )
+}
+
+/** The price, and keeping it; once it is kept, the way to the file. */
+function KeepBar({ city, section, place }: Found) {
+  const text = useText()
+  const { language } = useLanguage()
+  const { isKept, toggleKept } = useKept()
+  const [isOpen, setOpen] = useState(false)
+  const at = { city: city.id, section: section.id, place: place.id }
+  const is = isKept(at)
+  const keep = () => {
+    if (!is) toggleKept(at)
+    else setOpen(true)
+  }
+  return (
+    <div className={look.bar}>
+      {place.price && (
+        <bdi className={look.price}>{priceText({ ...place.price, each: false }, language, text)}</bdi>
+      )}
+      <Button
+        variant="primary"
+        wide
+        icon="bookmark-simple"
+        iconWeight={is ? 'fill' : 'regular'}
+        aria-haspopup={is ? 'dialog' : undefined}
+        onClick={keep}
+      >
+        {text(is ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
+      </Button>
+      <KeptSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** The city's sections side by side; the first is the city itself. */
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { Icon } from '@altiport/ui/icon'
+import { useEffect, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { Link } from '#core/route/link.tsx'
+import look from './section-chips.module.css'
+import type { City } from './use-city.ts'
+
+/** @see GDE-02, GDE-10 */
+export function SectionChips({ city, current }: { city: City; current: string | null }) {
+  const text = useText()
+  const nav = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever is chosen is brought into view
+  useEffect(() => {
+    const row = nav.current?.firstElementChild
+    const chosen = row?.querySelector<HTMLElement>('[aria-current]')
+    if (!row || !chosen) return
+    const [inRow, inPage] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()]
+    row.scrollBy({ left: inRow.left + inRow.width / 2 - inPage.left - inPage.width / 2, behavior: 'instant' })
+  }, [current])
+  return (
+    <nav ref={nav} aria-label={city.title} className={look.nav}>
+      <Chips className={look.chips}>
+        <Link
+          to="/app/guide/$city"
+          params={{ city: city.id }}
+          replace={current !== null}
+          className={chipLook(current === null)}
+          aria-current={current === null ? 'page' : undefined}
+        >
+          <Icon name="sparkle" weight={current === null ? 'fill' : 'regular'} />
+          {text('guide.highlights')}
+        </Link>
+        {city.sections.map(({ id, title, icon }) => (
+          <Link
+            key={id}
+            to="/app/guide/$city/$section"
+            params={{ city: city.id, section: id }}
+            replace={current !== null}
+            className={chipLook(current === id)}
+            aria-current={current === id ? 'page' : undefined}
+          >
+            <MenuIcon icon={icon} className={look.icon} />
+            {title}
+          </Link>
+        ))}
+      </Chips>
+    </nav>
+  )
+}

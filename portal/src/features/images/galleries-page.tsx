@@ -1,0 +1,57 @@
+/** All galleries on board, each by the picture that stands for it. */
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { galleriesQuery } from '@altiport/wire/images'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import look from './galleries-page.module.css'
+import { ImagesSkeleton } from './images-skeleton.tsx'
+import { pictureAcross } from './slide-picture.ts'
+
+/** What a gallery's tile measures, by the grid below. */
+const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
+
+export function GalleriesPage() {
+  const text = useText()
+  const { data, isPending, error, refetch } = useAsk(galleriesQuery)
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />
+  const { galleries, categories } = data.app.images
+  return (
+    <div className={look.galleries}>
+      <h1>{text('images.title')}</h1>
+      {categories.length > 1 && (
+        <Chips className={look.chips}>
+          {categories.map(({ id, title }) => (
+            <Link key={id} to="/app/image/$appId" params={{ appId: id }} className={chipLook()}>
+              {title}
+            </Link>
+          ))}
+        </Chips>
+      )}
+      {galleries.length === 0 && <p className={look.none}>{text('images.none')}</p>}
+      <ul className={look.grid}>
+        {galleries.map(({ id, title, tagline, count, cover }, at) => (
+          <li key={id}>
+            <Link to="/app/image/$appId" params={{ appId: id }} className={look.gallery}>
+              <Picture
+                {...pictureAcross(cover, tileSizes)}
+                ratio={3 / 2}
+                alt=""
+                title={title}
+                priority={at === 0}
+                className={look.picture}
+              />
+              <strong>{title}</strong>
+              <span>{tagline ?? text('images.count', { n: count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** The pictures' door: their addresses and the pages behind them. */
+import { galleriesQuery } from '@altiport/wire/images'
+import { prime } from '#core/ask.ts'
+import type { Route } from '#core/route/table.ts'
+
+export const imagesRoutes: Route[] = [
+  // All galleries, where the menu leads.
+  {
+    path: '/app/image',
+    load: () => import('./galleries-page.tsx').then(({ GalleriesPage }) => GalleriesPage),
+    prime: () => prime(galleriesQuery),
+  },
+  // RTE-18
+  {
+    path: '/app/image/$appId',
+    load: () => import('./mosaic-page.tsx').then(({ MosaicPage }) => MosaicPage),
+  },
+  // RTE-19
+  {
+    path: '/app/image/slider/$parentType/$parentId/$slideId',
+    load: () => import('./slider-page.tsx').then(({ SliderPage }) => SliderPage),
+  },
+]

@@ -1,0 +1,60 @@
+/** A gallery, or a category of galleries, as a mosaic: rows of whole pictures, edge to edge on a phone. */
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import type { CSSProperties } from 'react'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { ImagesSkeleton } from './images-skeleton.tsx'
+import look from './mosaic-page.module.css'
+import { mosaicRatio, pictureAcross } from './slide-picture.ts'
+import { useSlides } from './use-slides.ts'
+
+/** The first is as wide as the page on a phone; others share a row. */
+const firstSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 60vw, 40vw'
+const otherSizes = '(max-width: 639px) 60vw, (max-width: 1279px) 40vw, 30vw'
+
+/** @see RTE-18, IMG-01 */
+export function MosaicPage() {
+  const { appId = '' } = useParams()
+  const text = useText()
+  const { parent, parentType, gallery, slides, isPending, error, fetchMore } = useSlides(appId)
+  const waiting = useWaiting(isPending)
+  if (error && !parent) return <FailedPage onTryAgain={fetchMore} />
+  if (waiting === 'skeleton' || parent === undefined)
+    return <ImagesSkeleton isShown={waiting === 'skeleton'} />
+  if (parent === null) return <Navigate to="/404" replace fades={false} />
+  return (
+    <article className={look.mosaic}>
+      <header className={look.head}>
+        <h1>{parent.title}</h1>
+        <p>
+          {gallery?.tagline && <span>{gallery.tagline}</span>}
+          <span>{text('images.count', { n: parent.count })}</span>
+        </p>
+      </header>
+      <ul className={look.pictures}>
+        {slides.map(({ id, title, caption, picture }, at) => (
+          <li key={id} style={{ '--ratio': mosaicRatio(picture) } as CSSProperties}>
+            <Link
+              to="/app/image/slider/$parentType/$parentId/$slideId"
+              params={{ parentType, parentId: appId, slideId: id }}
+              aria-label={title ?? caption ?? text('images.picture', { n: at + 1 })}
+            >
+              <Picture
+                {...pictureAcross(picture, at === 0 ? firstSizes : otherSizes)}
+                alt=""
+                title={title ?? ''}
+                priority={at === 0}
+                className={look.picture}
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {gallery?.synopsis && <p className={look.synopsis}>{gallery.synopsis}</p>}
+      {gallery?.credits && <p className={look.credits}>{gallery.credits}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+/** Pictures come as wide as they are shown. */
+import { expect, test } from 'vitest'
+import { mosaicRatio, pictureAcross, wholeWidth } from './slide-picture.ts'
+
+const picture = {
+  url: '/core/media/p/a.jpg',
+  width: 3000,
+  height: 2000,
+  color: '#102030',
+  widths: [240, 480, 960, 1600],
+}
+
+test('IMG-01 AST-03 a slide names every width that the pack has of it, from a tile’s upwards', () => {
+  const { src, srcSet, sizes } = pictureAcross(picture, '50vw')
+  expect(src).toBe('/core/media/p/a.jpg?thumbnail=1600')
+  expect(srcSet?.split(', ')).toEqual(
+    [480, 960, 1600].map((width) => `/core/media/p/a.jpg?thumbnail=${width} ${width}w`),
+  )
+  expect(sizes).toBe('50vw')
+})
+
+test('IMG-01 a picture without such widths is taken as it is', () => {
+  expect(pictureAcross({ ...picture, widths: [240] }, '50vw')).toEqual({
+    src: '/core/media/p/a.jpg?thumbnail=240',
+    color: '#102030',
+  })
+})
+
+test('IMG-01 a picture is drawn whole in any view', () => {
+  expect(wholeWidth(picture, { width: 390, height: 600 })).toBe(390)
+  expect(wholeWidth(picture, { width: 1440, height: 600 })).toBe(900)
+})
+
+test('RTE-18 a panorama or a strip does not break the mosaic’s rows', () => {
+  expect(mosaicRatio({ width: 9000, height: 1000 })).toBe(2.6)
+  expect(mosaicRatio({ width: 100, height: 1000 })).toBe(0.62)
+  expect(mosaicRatio(picture)).toBe(1.5)
+})

@@ -1,0 +1,27 @@
+/** Pictures of galleries in every width there is; the browser takes what its screen needs. Pure. */
+import type { PictureSource } from '@altiport/ui/picture'
+import { tileThumbnail } from '@altiport/wire/media'
+import { thumbnail } from '#core/image.ts'
+import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+
+/** `sizes`: how wide it will be drawn, as the browser understands it. @see AST-03 */
+export function pictureAcross(picture: PackPicture, sizes: string): PictureSource {
+  const widths = picture.widths.filter((width) => width >= tileThumbnail)
+  if (widths.length === 0) return tilePicture(picture)!
+  return {
+    src: thumbnail(picture.url, widths.at(-1)!),
+    srcSet: widths.map((width) => `${thumbnail(picture.url, width)} ${width}w`).join(', '),
+    sizes,
+    color: picture.color,
+  }
+}
+
+/** Width to height, kept to what a row of others can bear. */
+export const mosaicRatio = ({ width, height }: Pick<PackPicture, 'width' | 'height'>): number =>
+  Math.min(2.6, Math.max(0.62, width / height))
+
+/** How wide a picture that is shown whole will be drawn, in CSS px. */
+export const wholeWidth = (
+  { width, height }: Pick<PackPicture, 'width' | 'height'>,
+  view: { width: number; height: number },
+): number => Math.round(Math.min(view.width, (view.height * width) / height))

@@ -1,0 +1,39 @@
+/** All slides at the foot, small; the one that is seen stands out. */
+
+import { iconThumbnail } from '@altiport/wire/media'
+import { useEffect, useRef } from 'react'
+import { thumbnail } from '#core/image.ts'
+import { useText } from '#core/language/language.ts'
+import { mayMove } from '#core/settings.ts'
+import look from './slider-page.module.css'
+import type { Slide } from './use-slides.ts'
+
+type StripProps = { slides: readonly Slide[]; index: number; onGo: (index: number) => void }
+
+export function SlideStrip({ slides, index, onGo }: StripProps) {
+  const text = useText()
+  const strip = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever slide it is, it is brought to the middle
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    const left = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2
+    strip.current.scrollTo({ left, behavior: mayMove() ? 'smooth' : 'instant' })
+  }, [index])
+  return (
+    <nav ref={strip} className={look.thumbs} aria-label={text('images.all')}>
+      {slides.map(({ id, title, picture }, at) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={at === index ? 'true' : undefined}
+          aria-label={title ?? text('images.picture', { n: at + 1 })}
+          style={{ backgroundColor: picture.color }}
+          onClick={() => onGo(at)}
+        >
+          <img src={thumbnail(picture.url, iconThumbnail)} alt="" loading="lazy" draggable={false} />
+        </button>
+      ))}
+    </nav>
+  )
+}

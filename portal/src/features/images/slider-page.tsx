@@ -1,0 +1,137 @@
+/** One picture after the other in a black room, with its words; each has an address of its own. */
+import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { type SlideParent, slideParents } from '@altiport/wire/images'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
+import { leafKey, Room } from '#core/leafing/room.tsx'
+import { useSize } from '#core/leafing/use-size.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
+import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import { SlideStrip } from './slide-strip.tsx'
+import { SlideView } from './slide-view.tsx'
+import look from './slider-page.module.css'
+import { type Slide, useSlides } from './use-slides.ts'
+
+/** @see RTE-19, IMG-01, OP-55 */
+export function SliderPage() {
+  const { parentType = '', parentId = '', slideId = '' } = useParams()
+  const isKnown = (slideParents as readonly string[]).includes(parentType)
+  const { parent, slides, error, fetchMore } = useSlides(parentId, parentType as SlideParent)
+  if (!isKnown || parent === null) return <Navigate to="/404" replace fades={false} />
+  if (error && !parent) return <FailedPage onTryAgain={fetchMore} />
+  if (!parent || slides.length === 0) return null
+  // An unknown slide opens the first one.
+  const index = Math.max(
+    0,
+    slides.findIndex(({ id }) => id === slideId),
+  )
+  return <Slider title={parent.title} count={parent.count} {...{ slides, index, parentId }} />
+}
+
+type SliderProps = { title: string; count: number; slides: readonly Slide[]; index: number; parentId: string }
+
+function Slider({ title, count, slides, index, parentId }: SliderProps) {
+  const text = useText()
+  const { isRightToLeft } = useLanguage()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const turner = useRef<Turner>(null)
+  const stage = useRef<HTMLDivElement>(null)
+  const view = useSize(stage)
+  const [areBarsShown, setBarsShown] = useState(true)
+  const [scale, setScale] = useState(1)
+  const slide = slides[index]!
+  useViewingLog(parentId, index + 1, count)
+
+  const toMosaic = () => router.go({ to: '/app/image/$appId', params: { appId: parentId }, replace: true })
+  const leave = () => (canGoBack ? router.back() : toMosaic())
+  // Back leads out of the room, not through every picture that was seen.
+  const goTo = (at: number) =>
+    router.go({
+      to: '/app/image/slider/$parentType/$parentId/$slideId',
+      params: { ...router.shown.read()?.params, slideId: slides[at]!.id },
+      replace: true,
+      fades: false,
+    })
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const act = leafKey(event, isRightToLeft)
+    if (act === null || event.defaultPrevented) return
+    event.preventDefault()
+    if (act === 'on' || act === 'back') turner.current?.turn(act === 'on' ? 1 : -1)
+    else if (act === 'first' || act === 'last') goTo(act === 'first' ? 0 : slides.length - 1)
+    else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
+  }
+  const bars = classes(look.bars, !areBarsShown && look.hidden)
+  return (
+    <Room label={title} shade="black" onLeave={leave} onKey={press}>
+      <header className={classes(look.top, bars)}>
+        <IconButton icon="x" weight="bold" surface="glass" label={text('shell.close')} onClick={leave} />
+        <p className={look.place} role="status">
+          {text('images.place', { n: index + 1, count })}
+        </p>
+        <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={toMosaic} />
+      </header>
+      <div ref={stage} className={look.stage}>
+        {view && (
+          <Leaves
+            ref={turner}
+            index={index}
+            count={slides.length}
+            isRightToLeft={isRightToLeft}
+            onTurn={goTo}
+            onTap={() => setBarsShown((are) => !are)}
+            onScale={setScale}
+            leaf={(at, isCurrent) => (
+              <SlideView
+                slide={slides[at]!}
+                number={at + 1}
+                view={view}
+                isCurrent={isCurrent}
+                scale={isCurrent ? scale : 1}
+              />
+            )}
+          />
+        )}
+      </div>
+      <div className={classes(look.foot, bars)}>
+        <div className={look.words}>
+          <h1>{slide.title ?? title}</h1>
+          {slide.caption && <p>{slide.caption}</p>}
+          {slide.credits && <p>{slide.credits}</p>}
+        </div>
+        <div className={look.strip}>
+          <IconButton
+            icon="caret-left"
+            weight="bold"
+            surface="glass"
+            label={text('images.back')}
+            disabled={index === 0}
+            onClick={() => turner.current?.turn(-1)}
+          />
+          <SlideStrip slides={slides} index={index} onGo={goTo} />
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            surface="glass"
+            label={text('images.on')}
+            disabled={index === slides.length - 1}
+            onClick={() => turner.current?.turn(1)}
+          />
+        </div>
+      </div>
+    </Room>
+  )
+}
+
+/** @see LOG-11, LOG-12, LOG-21: looking at a gallery is logged as playing is, and how far it was seen when it is left */
+function useViewingLog(id: string, furthest: number, count: number): void {
+  const seen = useRef(0)
+  seen.current = Math.max(seen.current, Math.round((furthest / Math.max(1, count)) * 100))
+  useEffect(() => {
+    const transaction = logMediaPlay(id)
+    return () => logMediaProgress(transaction, seen.current)
+  }, [id])
+}

@@ -1,0 +1,41 @@
+/** The slides of a gallery, or of all galleries of a category, however many there are. */
+import { gallerySlidesQuery, type SlideParent } from '@altiport/wire/images'
+import type { ResultOf } from '@altiport/wire/query'
+import { useEffect } from 'react'
+import { useAskPages } from '#core/ask-pages.ts'
+
+type Images = ResultOf<typeof gallerySlidesQuery>['app']['images']
+export type Slide = NonNullable<Images['gallery']>['slides'][number]
+
+/** As many as the query gives at once. */
+const pageLength = 200
+
+/** `type` where the address says it; else a gallery comes before a category of the same id. */
+export function useSlides(id: string, type?: SlideParent) {
+  const parentOf = ({ gallery, category }: Images) =>
+    type === 'category' ? category : type === 'collection' ? gallery : (gallery ?? category)
+  const { pages, error, isPending, hasMore, isAsking, fetchMore } = useAskPages(
+    gallerySlidesQuery,
+    { id },
+    ({ app }, count) => {
+      const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
+      return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
+    },
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again after each page that has come
+  useEffect(() => {
+    if (hasMore && !isAsking && !error) fetchMore()
+  }, [pages.length, hasMore])
+  const first = pages[0]?.app.images
+  const slides = pages.flatMap(({ app }): readonly Slide[] => parentOf(app.images)?.slides ?? [])
+  return {
+    /** `undefined` until it is known, `null` where there is none. */
+    parent: first === undefined ? undefined : parentOf(first),
+    parentType: (type ?? (first?.gallery ? 'collection' : 'category')) as SlideParent,
+    gallery: first?.gallery ?? null,
+    slides,
+    isPending,
+    error,
+    fetchMore,
+  }
+}

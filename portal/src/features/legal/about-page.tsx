@@ -1,0 +1,51 @@
+/** What this portal is made of: its revision, the content's, and whom the licences want named. */
+import { useWaiting } from '@altiport/ui/skeleton'
+import { aboutQuery } from '@altiport/wire/legal'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { revision } from '#core/revision.ts'
+import look from './about-page.module.css'
+
+/** @see MON-05 */
+export function AboutPage() {
+  const text = useText()
+  const { data, isPending, error, refetch } = useAsk(aboutQuery)
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  const { packId, credits } = data?.app.legal ?? { packId: '', credits: [] }
+  const facts = [
+    [text('about.portal'), `Altiport ${revision.version}`],
+    [text('about.revision'), [revision.commit, revision.date].filter(Boolean).join(', ')],
+    [text('about.content'), packId],
+  ] as const
+  return (
+    <div className={look.page} aria-busy={waiting === 'skeleton' || undefined}>
+      <h1>{text('about.title')}</h1>
+      <dl className={look.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {credits.length > 0 && (
+        <section>
+          <h2>{text('about.credits')}</h2>
+          <ul className={look.credits}>
+            {credits.map((credit) => (
+              <li key={`${credit.title} ${credit.credits}`}>
+                <strong>{credit.title}</strong>
+                <span dir="auto">{credit.credits}</span>
+                <bdi>{credit.license}</bdi>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+/** Terms of use and privacy policy: the airline's text, with its contents beside it. */
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { isRightToLeft } from '@altiport/wire/language'
+import { legalQuery } from '@altiport/wire/legal'
+import { contentId } from '@altiport/wire/limits'
+import { blocksOf } from '@altiport/wire/rich-text'
+import type { MouseEvent } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { formatDate } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { RichText } from '#core/rich-text/rich-text.tsx'
+import { mayMove } from '#core/settings.ts'
+import look from './legal-page.module.css'
+
+/** @see HOM-08, RTE-04 */
+export const TermsPage = () => <LegalPage of="termsOfUse" name="shell.terms" />
+/** @see HOM-08, RTE-05 */
+export const PrivacyPage = () => <LegalPage of="privacyPolicy" name="shell.privacy" />
+
+type LegalPageProps = { of: 'termsOfUse' | 'privacyPolicy'; name: 'shell.terms' | 'shell.privacy' }
+
+function LegalPage({ of, name }: LegalPageProps) {
+  const text = useText()
+  const { data, isPending, error, refetch } = useAsk(legalQuery)
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data)
+    return (
+      <div className={look.page} aria-busy="true">
+        {waiting === 'skeleton' && <Skeleton className={look.waiting} />}
+      </div>
+    )
+  const { changed, [of]: legal } = data.app.legal
+  if (!legal)
+    return (
+      <div className={look.page}>
+        <article className={look.words}>
+          <h1>{text(name)}</h1>
+          <p>{text('legal.none')}</p>
+        </article>
+      </div>
+    )
+  return <Shown markdown={legal.text} lang={legal.lang} changed={changed} fallbackTitle={text(name)} />
+}
+
+type ShownProps = { markdown: string; lang: string; changed: string | null; fallbackTitle: string }
+
+function Shown({ markdown, lang, changed, fallbackTitle }: ShownProps) {
+  const text = useText()
+  const { language } = useLanguage()
+  const blocks = blocksOf(markdown).map((block, at) => ({ ...block, at }))
+  const title = blocks.find(({ kind }) => kind === 'title')
+  const headings = blocks.flatMap((block) =>
+    block.kind === 'heading' ? [{ at: block.at, text: block.text }] : [],
+  )
+  const contents = <Contents headings={headings} />
+  return (
+    <div className={look.page}>
+      <nav className={look.beside} aria-label={text('legal.contents')}>
+        {contents}
+      </nav>
+      <article className={look.words} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+        <h1>{title && 'text' in title ? title.text : fallbackTitle}</h1>
+        {changed && (
+          <p className={look.changed} lang={language} dir="auto">
+            {text('legal.changed', { date: formatDate(changed, language, { dateStyle: 'long' }) })}
+          </p>
+        )}
+        {headings.length > 1 && (
+          <details className={look.folded}>
+            <summary lang={language}>{text('legal.contents')}</summary>
+            {contents}
+          </details>
+        )}
+        {blocks.map((block) => {
+          if (block.kind === 'list')
+            return (
+              <ul key={block.at}>
+                {block.items.map((item) => (
+                  <li key={item}>
+                    <RichText text={item} />
+                  </li>
+                ))}
+              </ul>
+            )
+          if (block.kind === 'heading')
+            return (
+              <h2 key={block.at} id={`part-${block.at}`} tabIndex={-1}>
+                {block.text}
+              </h2>
+            )
+          if (block.kind === 'title') return null
+          return (
+            <p key={block.at}>
+              <RichText text={block.text} />
+            </p>
+          )
+        })}
+      </article>
+    </div>
+  )
+}
+
+const Contents = ({ headings }: { headings: readonly { at: number; text: string }[] }) => (
+  <ol className={look.contents}>
+    {headings.map(({ at, text }) => (
+      <li key={at}>
+        <a href={`#part-${at}`} onClick={(event) => goToPart(event, at)}>
+          {text}
+        </a>
+      </li>
+    ))}
+  </ol>
+)
+
+/** The address stays as it is: a fragment in it would be a new place to go back from. */
+function goToPart(event: MouseEvent, at: number): void {
+  event.preventDefault()
+  const heading = document.getElementById(`part-${at}`)
+  const content = document.getElementById(contentId)
+  if (!heading || !content) return
+  heading.focus({ preventScroll: true })
+  const top = heading.getBoundingClientRect().top + content.scrollTop - 104
+  content.scrollTo({ top, behavior: mayMove() ? 'smooth' : 'instant' })
+}

@@ -1,0 +1,105 @@
+/** An article's words, pictures and films, and the way to the next one. */
+import { Picture } from '@altiport/ui/picture'
+import { isRightToLeft } from '@altiport/wire/language'
+import type { MicroSite } from '@altiport/wire/pack-stories'
+import { useText } from '#core/language/language.ts'
+import { MediaTile } from '#core/media/media-tile.tsx'
+import { RichText } from '#core/rich-text/rich-text.tsx'
+import { Link } from '#core/route/link.tsx'
+import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import look from './article.module.css'
+import type { Article, Block } from './use-article.ts'
+import { articleWay } from './use-index.ts'
+
+/** In its own language's direction, whatever the interface's is. */
+export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
+  <div className={look.body} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+    {body.map((block, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an article's blocks never change places
+      <BodyBlock key={`${id} ${at}`} block={block} />
+    ))}
+    {credits && (
+      <p className={look.credits} dir="auto">
+        {credits}
+      </p>
+    )}
+  </div>
+)
+
+/** A kind that this portal does not know is passed over. */
+function BodyBlock({ block: { kind, text, items, picture, caption, video } }: { block: Block }) {
+  switch (kind) {
+    case 'text':
+      return <p>{text && <RichText text={text} />}</p>
+    case 'heading':
+      return <h2>{text}</h2>
+    case 'quote':
+      return (
+        <blockquote>
+          <p>{text && <RichText text={text} />}</p>
+          {caption && <footer>{caption}</footer>}
+        </blockquote>
+      )
+    case 'list':
+      return (
+        <ul>
+          {items?.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      )
+    case 'picture':
+      return picture ? <Figure picture={picture} caption={caption} /> : null
+    case 'video':
+      return video ? (
+        <figure className={look.film}>
+          <MediaTile item={video} shape="wide" caption={caption} />
+        </figure>
+      ) : null
+    default:
+      return null
+  }
+}
+
+type FigureProps = { picture: NonNullable<Block['picture']>; caption?: string | null; isFirst?: boolean }
+
+/** From edge to edge on a phone. */
+export const Figure = ({ picture, caption, isFirst }: FigureProps) => (
+  <figure className={look.figure}>
+    <Picture
+      {...tilePictureAcross(picture, '(max-width: 767px) 100vw, 46rem')}
+      ratio={picture.width / picture.height}
+      alt={isFirst ? '' : (caption ?? '')}
+      title=""
+      priority={isFirst}
+      className={look.picture}
+    />
+    {caption && <figcaption dir="auto">{caption}</figcaption>}
+  </figure>
+)
+
+export function NextArticle({ site, article: { next } }: { site: MicroSite; article: Article }) {
+  const text = useText()
+  if (!next) return null
+  return (
+    <nav className={look.nextPlace} aria-label={text('story.next')}>
+      <Link {...articleWay(site, next)} className={look.next}>
+        <Picture
+          {...tilePictureAcross(next.picture, '128px')}
+          ratio={1}
+          alt=""
+          title=""
+          className={look.nextPicture}
+        />
+        <span className={look.nextWords}>
+          <span>{text('story.next')}</span>
+          <strong lang={next.lang} dir="auto">
+            {next.title}
+          </strong>
+        </span>
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+/** The magazine: an opener with two beside it, the others in a grid; chips show one section. */
+import { Chip, Chips } from '@altiport/ui/chip'
+import { classes } from '@altiport/ui/classes'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import look from './articles.module.css'
+import { IndexChips } from './index-chips.tsx'
+import { NoStories, StorySkeleton } from './story-states.tsx'
+import { minutesOf } from './story-words.ts'
+import { articleWay, type Story, type StoryIndex, useIndex } from './use-index.ts'
+
+/** @see RTE-43, RTE-44, RTE-46, MIC-01 */
+export function ArticlesIndexPage() {
+  const { index, others, isPending, error, refetch } = useIndex('articles')
+  const waiting = useWaiting(isPending)
+  if (error && !index) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (index === null) return <NoStories />
+  return <Index key={index.id} index={index} others={others} />
+}
+
+function Index({ index, others }: { index: StoryIndex; others: readonly { id: string; title: string }[] }) {
+  const text = useText()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const sections = new Map(
+    index.articles.flatMap(({ section }) => (section ? [[section.id, section.title]] : [])),
+  )
+  const section = chosen !== null && sections.has(chosen) ? chosen : null
+  const stories = index.articles.filter((story) => section === null || story.section?.id === section)
+  const [opener, ...rest] = stories
+  return (
+    <div className={look.index}>
+      <header className={look.head}>
+        <h1>{index.title}</h1>
+        {sections.size > 1 && (
+          <Chips className={look.chips} role="group" aria-label={text('shell.sections')}>
+            <Chip selected={section === null} onClick={() => setChosen(null)}>
+              {text('story.everything')}
+            </Chip>
+            {[...sections].map(([id, title]) => (
+              <Chip key={id} selected={section === id} onClick={() => setChosen(id)}>
+                {title}
+              </Chip>
+            ))}
+          </Chips>
+        )}
+      </header>
+      <IndexChips site="articles" current={index.id} others={others} className={look.others} />
+      <div className={look.opening} data-alone-in-row={rest.length === 0 || undefined}>
+        {opener && <Opener story={opener} />}
+        <div className={look.beside}>
+          {rest.slice(0, 2).map((story) => (
+            <Card key={story.id} story={story} isBeside />
+          ))}
+        </div>
+      </div>
+      <div className={look.grid}>
+        {rest.slice(2).map((story) => (
+          <Card key={story.id} story={story} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const Opener = ({ story }: { story: Story }) => (
+  <Link {...articleWay('articles', story)} className={look.opener}>
+    <Picture
+      {...tilePictureAcross(story.picture, '(max-width: 1023px) 100vw, 60vw')}
+      ratio={5 / 4}
+      alt=""
+      title=""
+      priority
+      className={look.openerPicture}
+    />
+    <span lang={story.lang} dir="auto" className={look.openerWords}>
+      {story.section && <span className={look.section}>{story.section.title}</span>}
+      <strong>{story.title}</strong>
+      <span>{[story.tagline, minutesOf(story.minutes)].filter(Boolean).join(' ')}</span>
+    </span>
+  </Link>
+)
+
+const Card = ({ story, isBeside = false }: { story: Story; isBeside?: boolean }) => (
+  <Link {...articleWay('articles', story)} className={classes(look.card, isBeside && look.cardBeside)}>
+    <Picture
+      {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, (max-width: 1279px) 45vw, 22vw')}
+      ratio={10 / 7}
+      alt=""
+      title=""
+      className={look.cardPicture}
+    />
+    <span lang={story.lang} dir="auto" className={look.cardWords}>
+      {story.section && <span className={look.section}>{story.section.title}</span>}
+      <strong>{story.title}</strong>
+      <span className={look.facts}>
+        {isBeside && story.tagline} {minutesOf(story.minutes)}
+      </span>
+    </span>
+  </Link>
+)

@@ -1,0 +1,41 @@
+/** A post of the blog, to be read from top to end. */
+import { useWaiting } from '@altiport/ui/skeleton'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import look from './article.module.css'
+import { ArticleBody, Figure, NextArticle } from './article-body.tsx'
+import { BlogIndexPage } from './blog-index-page.tsx'
+import { StorySkeleton } from './story-states.tsx'
+import { bylineOf } from './story-words.ts'
+import { useArticle } from './use-article.ts'
+
+/** @see RTE-45, RTE-46, MIC-01 */
+export function BlogArticlePage() {
+  const { article, isPending, error, refetch } = useArticle('blog')
+  const waiting = useWaiting(isPending)
+  if (error && !article) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || article === undefined)
+    return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (article === null) return <BlogIndexPage />
+  const { title, tagline, author, lang, picture, caption } = article
+  return (
+    <article className={look.article}>
+      <header className={look.head}>
+        <h1 lang={lang} dir="auto">
+          {title}
+        </h1>
+        {tagline && (
+          <p lang={lang} dir="auto" className={look.standfirst}>
+            {tagline}
+          </p>
+        )}
+        <p className={look.byline}>
+          {author && <b>{author}</b>}
+          {bylineOf({ ...article, author: null })}
+        </p>
+      </header>
+      <Figure picture={picture} caption={caption} isFirst />
+      <ArticleBody article={article} />
+      <NextArticle site="blog" article={article} />
+    </article>
+  )
+}

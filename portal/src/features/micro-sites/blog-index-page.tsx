@@ -1,0 +1,67 @@
+/** The blog: its latest post large, the others as rows. */
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
+import look from './blog.module.css'
+import { IndexChips } from './index-chips.tsx'
+import { NoStories, StorySkeleton } from './story-states.tsx'
+import { bylineOf } from './story-words.ts'
+import { articleWay, type Story, useIndex } from './use-index.ts'
+
+/** @see RTE-43, RTE-44, RTE-46, MIC-01 */
+export function BlogIndexPage() {
+  const { index, others, isPending, error, refetch } = useIndex('blog')
+  const waiting = useWaiting(isPending)
+  if (error && !index) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
+  if (index === null) return <NoStories />
+  const [latest, ...earlier] = index.articles
+  return (
+    <div className={look.index}>
+      <header className={look.head}>
+        <h1>{index.title}</h1>
+        {index.description && <p>{index.description}</p>}
+        <IndexChips site="blog" current={index.id} others={others} className={look.chips} />
+      </header>
+      {latest && <Latest story={latest} />}
+      <ul className={look.rows}>
+        {earlier.map((story) => (
+          <li key={story.id}>
+            <Link {...articleWay('blog', story)} className={look.row}>
+              <Picture
+                {...tilePictureAcross(story.picture, '112px')}
+                ratio={1}
+                alt=""
+                title=""
+                className={look.small}
+              />
+              <span lang={story.lang} dir="auto">
+                <strong>{story.title}</strong>
+                <span className={look.byline}>{bylineOf(story, true)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Latest = ({ story }: { story: Story }) => (
+  <Link {...articleWay('blog', story)} className={look.latest}>
+    <Picture
+      {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, 46rem')}
+      ratio={6 / 5}
+      alt=""
+      title=""
+      priority
+      className={look.large}
+    />
+    <span lang={story.lang} className={look.latestWords}>
+      <strong>{story.title}</strong>
+      <span className={look.byline}>{bylineOf(story)}</span>
+    </span>
+  </Link>
+)

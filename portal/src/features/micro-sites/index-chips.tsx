@@ -1,0 +1,30 @@
+/** The other indexes of a micro-site that has several. */
+import { Chips, chipLook } from '@altiport/ui/chip'
+import type { MicroSite } from '@altiport/wire/pack-stories'
+import { Link } from '#core/route/link.tsx'
+
+type IndexChipsProps = {
+  site: MicroSite
+  current: string
+  others: readonly { id: string; title: string }[]
+  className?: string
+}
+
+export function IndexChips({ site, current, others, className }: IndexChipsProps) {
+  if (others.length === 0) return null
+  return (
+    <Chips className={className}>
+      {others.map(({ id, title }) => (
+        <Link
+          key={id}
+          to={`/app/micro-sites/${site}/Index/$indexId`}
+          params={{ indexId: id }}
+          className={chipLook(id === current)}
+          aria-current={id === current ? 'page' : undefined}
+        >
+          {title}
+        </Link>
+      ))}
+    </Chips>
+  )
+}

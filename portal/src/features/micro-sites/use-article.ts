@@ -1,0 +1,16 @@
+/** One article of a micro-site, by the address. @see RTE-45 */
+import { articleQuery } from '@altiport/wire/micro-sites'
+import type { MicroSite } from '@altiport/wire/pack-stories'
+import type { ResultOf } from '@altiport/wire/query'
+import { useAsk } from '#core/ask.ts'
+import { useParams } from '#core/route/use-route.ts'
+
+export type Article = NonNullable<NonNullable<ResultOf<typeof articleQuery>['app']['microSite']>['article']>
+export type Block = Article['body'][number]
+
+/** `null` where there is no such article. */
+export function useArticle(site: MicroSite) {
+  const { articleId = '' } = useParams()
+  const { data, ...state } = useAsk(articleQuery, { site, id: articleId })
+  return { article: data && (data.app.microSite?.article ?? null), ...state }
+}

@@ -1,0 +1,23 @@
+/** One index of a micro-site, by the address; an unknown one is the first. @see RTE-44, RTE-46, OP-09 */
+
+import { microSiteQuery } from '@altiport/wire/micro-sites'
+import type { MicroSite } from '@altiport/wire/pack-stories'
+import type { ResultOf } from '@altiport/wire/query'
+import { useAsk } from '#core/ask.ts'
+import { useParams } from '#core/route/use-route.ts'
+
+type Answer = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>
+export type StoryIndex = NonNullable<Answer['index']>
+export type Story = StoryIndex['articles'][number]
+
+export function useIndex(site: MicroSite) {
+  const { indexId } = useParams()
+  const { data, ...state } = useAsk(microSiteQuery, { site, id: indexId ?? null })
+  const { index, indexes = [] } = data?.app.microSite ?? {}
+  return { index: data && (index ?? null), others: indexes.length > 1 ? indexes : [], ...state }
+}
+
+export const articleWay = (site: MicroSite, { id }: { id: string }) => ({
+  to: `/app/micro-sites/${site}/Article/$articleId`,
+  params: { articleId: id },
+})

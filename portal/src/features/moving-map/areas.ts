@@ -1,0 +1,39 @@
+/** What lies below a place: a country or a sea, from a table of half degrees. */
+import type { Location } from '@altiport/flight/location'
+import { seaName } from './sea-names.ts'
+
+const wide = 720
+const high = 360
+
+export type Areas = { areas: string[]; runs: string }
+export type AreaAt = (place: Location) => string
+
+/** Country codes (ISO 3166-1 alpha-2), ids of seas, or nothing where a water's name is disputed. */
+export function readAreas({ areas, runs }: Areas): AreaAt {
+  const cells = new Uint16Array(wide * high)
+  let at = 0
+  for (const run of runs.split(' ')) {
+    const [area = '0', count = '0'] = run.split(',')
+    const end = at + Number.parseInt(count, 36)
+    cells.fill(Number.parseInt(area, 36), at, end)
+    at = end
+  }
+  return ({ latitude, longitude }) => {
+    const row = Math.min(high - 1, Math.max(0, Math.floor((90 - latitude) * 2)))
+    const column = ((Math.floor((longitude + 180) * 2) % wide) + wide) % wide
+    return areas[cells[row * wide + column] ?? 0] ?? ''
+  }
+}
+
+export const loadAreas = async (): Promise<AreaAt> => readAreas((await import('./places/areas.json')).default)
+
+/** In the passenger's language; nothing for an area without a name. */
+export function areaName(area: string, language: string): string | undefined {
+  if (area === '') return undefined
+  if (area.startsWith('sea-')) return seaName(area, language)
+  try {
+    return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(area)
+  } catch {
+    return undefined
+  }
+}

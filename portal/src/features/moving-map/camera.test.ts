@@ -1,0 +1,86 @@
+/** Holds the map's camera: where places come on the screen, what a hand does, how it flies. */
+import { distanceInM } from '@altiport/flight/great-circle'
+import { vectorOf } from '@altiport/flight/unit-vector'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  between,
+  type Camera,
+  dragged,
+  farthest,
+  focalOf,
+  nearest,
+  placeAt,
+  project,
+  viewOf,
+  zoomed,
+} from './camera.ts'
+
+const frame = { width: 390, height: 844, focusX: 195, focusY: 300 }
+const over = (latitude: number, longitude: number, more: Partial<Camera> = {}): Camera => ({
+  target: { latitude, longitude },
+  distance: 0.8,
+  tiltInRad: 0,
+  bearingInRad: 0,
+  ...more,
+})
+
+test('MAP-05 what is looked at comes to the focus, north of it above, east of it at the right', () => {
+  const view = viewOf(over(43, -3, { tiltInRad: 0.6 }), frame)
+  const at = (latitude: number, longitude: number) => project(vectorOf({ latitude, longitude }), view)
+  expect(at(43, -3)).toMatchObject({ x: expect.closeTo(195, 3), y: expect.closeTo(300, 3), isHidden: false })
+  expect(at(45, -3).y).toBeLessThan(300)
+  expect(at(43, 0).x).toBeGreaterThan(195)
+  expect(at(-43, 177).isHidden).toBe(true)
+})
+
+const cameras = fc.record({
+  target: fc.record({
+    latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+    longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+  }),
+  distance: fc.double({ min: nearest, max: 3, noNaN: true }),
+  tiltInRad: fc.double({ min: 0, max: 1, noNaN: true }),
+  bearingInRad: fc.double({ min: -3, max: 3, noNaN: true }),
+})
+
+test('MAP-05 a point of the screen and its place on the ground belong together, over the poles and the antimeridian too', () => {
+  fc.assert(
+    fc.property(
+      cameras,
+      fc.integer({ min: 150, max: 240 }),
+      fc.integer({ min: 260, max: 340 }),
+      (camera, x, y) => {
+        const view = viewOf(camera, frame)
+        const place = placeAt(x, y, view)
+        if (!place) return
+        const back = project(vectorOf(place), view)
+        expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(0.01)
+      },
+    ),
+  )
+})
+
+test('MAP-05 the ground stays under the finger, and over a pole nothing spins', () => {
+  const from = over(89.9, 20)
+  const step = dragged(from, 0, 4, focalOf(frame))
+  const place = vectorOf({ latitude: 85, longitude: 60 })
+  const [before, after] = [project(place, viewOf(from, frame)), project(place, viewOf(step, frame))]
+  expect(after.x - before.x).toBeCloseTo(0, 0)
+  expect(after.y - before.y).toBeCloseTo(4, 0)
+  expect(dragged(from, 0, 0, 1000)).toBe(from)
+})
+
+test('MAP-05 one comes neither into the ground nor lost in space', () => {
+  expect(zoomed(over(0, 0), 1e9).distance).toBe(nearest)
+  expect(zoomed(over(0, 0), 1e-9).distance).toBe(farthest)
+})
+
+test('MAP-05 from preset to preset it flies the short way, across the antimeridian, and ends exactly there', () => {
+  const [from, to] = [over(-37, 174, { bearingInRad: 3 }), over(-33, -71, { bearingInRad: -3 })]
+  expect(between(from, to, 1)).toBe(to)
+  const half = between(from, to, 0.5)
+  expect(distanceInM(from.target, half.target)).toBeCloseTo(distanceInM(half.target, to.target), -2)
+  expect(Math.abs(half.bearingInRad)).toBeCloseTo(Math.PI, 1)
+  expect(half.distance).toBeGreaterThan(0.8)
+})

@@ -1,0 +1,146 @@
+/** How one looks at the Earth, and what of it comes where on the screen. Pure; lengths in Earth radii, screen in CSS px. */
+import type { Location } from '@altiport/flight/location'
+import {
+  cross,
+  dot,
+  locationOf,
+  northOf,
+  scaledSum,
+  unit,
+  type Vector,
+  vectorOf,
+} from '@altiport/flight/unit-vector'
+
+export type Camera = {
+  /** The place on the ground that is looked at. */
+  target: Location
+  /** From the eye to the target. */
+  distance: number
+  /** 0 looks straight down, π/2 along the ground. */
+  tiltInRad: number
+  /** The direction on the ground that points up on the screen. */
+  bearingInRad: number
+}
+
+/** The screen, and where on it the target comes, since sheets and words cover parts of it. */
+export type Frame = { width: number; height: number; focusX: number; focusY: number }
+
+export type View = {
+  frame: Frame
+  eye: Vector
+  right: Vector
+  up: Vector
+  ahead: Vector
+  /** Focal length: px on the screen for each part of depth. */
+  focal: number
+}
+
+/** `depth` from the eye; `isHidden` behind the Earth's edge. */
+export type Projected = { x: number; y: number; depth: number; isHidden: boolean }
+
+export const nearest = 0.045
+export const farthest = 7
+
+/** A longer lens on screens that lie, so that the Earth fills them alike. */
+export const focalOf = ({ width, height }: Pick<Frame, 'width' | 'height'>): number =>
+  1.5 * Math.max(height, 0.62 * width)
+
+export function viewOf(camera: Camera, frame: Frame): View {
+  const { target, distance, tiltInRad, bearingInRad } = camera
+  const here = vectorOf(target)
+  const { ahead: forward, right } = groundAxes(target, bearingInRad)
+  const [sine, cosine] = [Math.sin(tiltInRad), Math.cos(tiltInRad)]
+  return {
+    frame,
+    eye: scaledSum(here, 1 + distance * cosine, forward, -distance * sine),
+    right,
+    up: scaledSum(forward, cosine, here, sine),
+    ahead: scaledSum(forward, sine, here, -cosine),
+    focal: focalOf(frame),
+  }
+}
+
+export function project(point: Vector, { eye, right, up, ahead, focal, frame }: View): Projected {
+  const from = scaledSum(point, 1, eye, -1)
+  const depth = dot(from, ahead)
+  const scale = focal / Math.max(depth, 1e-6)
+  return {
+    x: frame.focusX + scale * dot(from, right),
+    y: frame.focusY - scale * dot(from, up),
+    depth,
+    isHidden: depth <= 0 || dot(point, eye) < dot(point, point),
+  }
+}
+
+/** The place on the ground at that point of the screen; null where there is sky. */
+export function placeAt(
+  x: number,
+  y: number,
+  { eye, right, up, ahead, focal, frame }: View,
+): Location | null {
+  const sideways = scaledSum(right, (x - frame.focusX) / focal, up, (frame.focusY - y) / focal)
+  const ray = unit(scaledSum(ahead, 1, sideways, 1))
+  const along = dot(eye, ray)
+  const inside = along * along - dot(eye, eye) + 1
+  if (inside < 0 || along > 0) return null
+  return locationOf(scaledSum(eye, 1, ray, -along - Math.sqrt(inside)))
+}
+
+/** Moves the ground below the eye by that many px, so that it stays under the finger. */
+export function dragged(camera: Camera, dx: number, dy: number, focal: number): Camera {
+  // From far away a px is more of the ground than a globe has; then it turns by its own size instead.
+  const radPerPx = Math.min(camera.distance / focal, 1.25 / focal)
+  const length = Math.hypot(dx, dy) * radPerPx
+  if (length === 0) return camera
+  const { ahead, right } = groundAxes(camera.target, camera.bearingInRad)
+  const way = unit(scaledSum(ahead, dy, right, -dx))
+  const here = vectorOf(camera.target)
+  const [sine, cosine] = [Math.sin(length), Math.cos(length)]
+  const there = scaledSum(here, cosine, way, sine)
+  // What pointed up goes along, so that nothing spins at a pole.
+  const onward = scaledSum(way, cosine, here, -sine)
+  const aside = cross(here, way)
+  const carried = scaledSum(onward, dot(ahead, way), aside, dot(ahead, aside))
+  return { ...camera, target: locationOf(there), bearingInRad: bearingOf(carried, locationOf(there)) }
+}
+
+export const zoomed = (camera: Camera, factor: number): Camera => ({
+  ...camera,
+  distance: Math.min(farthest, Math.max(nearest, camera.distance / factor)),
+})
+
+/** The camera `part` of the way from one to the other; a long way is flown in a bow, higher in the middle. */
+export function between(from: Camera, to: Camera, part: number): Camera {
+  if (part >= 1) return to
+  const [here, there] = [vectorOf(from.target), vectorOf(to.target)]
+  const angle = Math.acos(Math.max(-1, Math.min(1, dot(here, there))))
+  const turn = to.bearingInRad - from.bearingInRad
+  const bow = Math.min(0.9, angle) * 4 * part * (1 - part) * 0.55
+  return {
+    target: angle < 1e-6 ? to.target : locationOf(unit(slerp(here, there, angle, part))),
+    distance: Math.exp(mix(Math.log(from.distance), Math.log(to.distance), part) + bow),
+    tiltInRad: mix(from.tiltInRad, to.tiltInRad, part),
+    bearingInRad: from.bearingInRad + (turn - 2 * Math.PI * Math.round(turn / (2 * Math.PI))) * part,
+  }
+}
+
+const mix = (from: number, to: number, part: number) => from + (to - from) * part
+
+function slerp(here: Vector, there: Vector, angle: number, part: number): Vector {
+  const sine = Math.sin(angle)
+  // Opposite places have no one way between them.
+  if (sine < 1e-6) return scaledSum(here, 1 - part, there, part + 1e-9)
+  return scaledSum(here, Math.sin((1 - part) * angle) / sine, there, Math.sin(part * angle) / sine)
+}
+
+function groundAxes(place: Location, bearingInRad: number): { ahead: Vector; right: Vector } {
+  const north = northOf(place)
+  const east = cross(north, vectorOf(place))
+  const [sine, cosine] = [Math.sin(bearingInRad), Math.cos(bearingInRad)]
+  return { ahead: scaledSum(north, cosine, east, sine), right: scaledSum(east, cosine, north, -sine) }
+}
+
+function bearingOf(direction: Vector, place: Location): number {
+  const north = northOf(place)
+  return Math.atan2(dot(direction, cross(north, vectorOf(place))), dot(direction, north))
+}

@@ -1,0 +1,31 @@
+/** The cities that the map names, in the passenger's language; the table comes when it is wanted. */
+import type { Location } from '@altiport/flight/location'
+
+/** `rank` 0 for the largest to 4 for the small. */
+export type City = { location: Location; rank: number; name: string }
+
+const tables: Record<string, () => Promise<{ default: string[] }>> = {
+  en: () => import('./places/en.json'),
+  fr: () => import('./places/fr.json'),
+  de: () => import('./places/de.json'),
+  es: () => import('./places/es.json'),
+  pt: () => import('./places/pt.json'),
+  pl: () => import('./places/pl.json'),
+  ar: () => import('./places/ar.json'),
+  th: () => import('./places/th.json'),
+}
+
+/** In English for a language without a table. */
+export async function loadCities(language: string): Promise<City[]> {
+  const load = tables[language.slice(0, 2)] ?? tables.en!
+  return (await load()).default.map(readCity)
+}
+
+export function readCity(row: string): City {
+  const [latitude = '', longitude = '', rank = '', name = ''] = row.split('|')
+  return {
+    location: { latitude: Number(latitude), longitude: Number(longitude) },
+    rank: Number(rank),
+    name,
+  }
+}

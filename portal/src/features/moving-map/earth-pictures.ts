@@ -1,0 +1,57 @@
+/** The Earth's pictures as files, and how much of the graphics card they may take; fetching and decoding, no drawing. */
+import coast0 from './earth/coast-0.webp'
+import coast1 from './earth/coast-1.webp'
+import coast2 from './earth/coast-2.webp'
+import coast3 from './earth/coast-3.webp'
+import coastFirst from './earth/coast-first.webp'
+import day0 from './earth/day-0.webp'
+import day1 from './earth/day-1.webp'
+import day2 from './earth/day-2.webp'
+import day3 from './earth/day-3.webp'
+import dayFirst from './earth/day-first.webp'
+import night0 from './earth/night-0.webp'
+import night1 from './earth/night-1.webp'
+import night2 from './earth/night-2.webp'
+import night3 from './earth/night-3.webp'
+import nightFirst from './earth/night-first.webp'
+
+export const layers = ['day', 'coast', 'night'] as const
+export type Layer = (typeof layers)[number]
+
+/** Soon there and good for the first look. */
+export const firstPictures: Record<Layer, string> = { day: dayFirst, coast: coastFirst, night: nightFirst }
+/** From north to south, each an equal part of the height. */
+export const fullPictures: Record<Layer, string[]> = {
+  day: [day0, day1, day2, day3],
+  coast: [coast0, coast1, coast2, coast3],
+  night: [night0, night1, night2, night3],
+}
+
+export const firstWidth = 2048
+export const fullWidth = 4096
+const bytesPerPixel: Record<Layer, number> = { day: 4, coast: 1, night: 1 }
+
+/** What both sizes take on the graphics card, in bytes; the smaller copies of each picture are a third more. */
+export function memoryInBytes(isFull: boolean): number {
+  const widths = isFull ? [firstWidth, fullWidth] : [firstWidth]
+  return Math.ceil(
+    widths.reduce(
+      (sum, width) => sum + width * (width / 2) * sumOf(layers.map((layer) => bytesPerPixel[layer])),
+      0,
+    ) *
+      (4 / 3),
+  )
+}
+
+/** Devices that say they have little memory, or take no such pictures, stay with the first ones. */
+export const wantsFull = (largestPicture: number, memoryInGB: number | undefined): boolean =>
+  largestPicture >= fullWidth && (memoryInGB ?? 4) >= 2
+
+/** Decoded off the main thread, as it is in the file. */
+export async function loadPicture(address: string, signal: AbortSignal): Promise<ImageBitmap> {
+  const reply = await fetch(address, { signal })
+  if (!reply.ok) throw new Error(`A picture of the Earth did not come: ${reply.status}`)
+  return createImageBitmap(await reply.blob(), { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
+}
+
+const sumOf = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0)

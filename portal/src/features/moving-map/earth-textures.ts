@@ -1,0 +1,114 @@
+/** The Earth's pictures on the graphics card: rough ones first, then, strip by strip between two frames, the fine ones. */
+import { logWarning } from '#core/fault.ts'
+import {
+  firstPictures,
+  firstWidth,
+  fullPictures,
+  fullWidth,
+  type Layer,
+  layers,
+  loadPicture,
+  wantsFull,
+} from './earth-pictures.ts'
+
+export type EarthTextures = {
+  /** Fetches the pictures; calls back whenever a frame would look different. Never fails. */
+  load: (changed: () => void) => Promise<void>
+  /** How far the fine pictures have come up, 0 to 1. */
+  detail: () => number
+  /** Of the picture that is seen. */
+  widthInPixels: () => number
+  isFading: () => boolean
+  dispose: () => void
+}
+
+const fadesInMs = 600
+type Size = 'First' | 'Full'
+const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
+
+/** `place` finds a sampler of the program by its name. */
+export function makeEarthTextures(
+  gl: WebGL2RenderingContext,
+  place: (name: string) => WebGLUniformLocation | null,
+): EarthTextures {
+  const abort = new AbortController()
+  const textures = names.map((name, unit) => {
+    gl.uniform1i(place(name), unit)
+    gl.activeTexture(gl.TEXTURE0 + unit)
+    return emptyTexture(gl)
+  })
+  let fullSinceInMs = 0
+  const detail = () => (fullSinceInMs ? Math.min(1, (performance.now() - fullSinceInMs) / fadesInMs) : 0)
+  const bind = (name: string) => {
+    const unit = names.indexOf(name)
+    gl.activeTexture(gl.TEXTURE0 + unit)
+    gl.bindTexture(gl.TEXTURE_2D, textures[unit] ?? null)
+  }
+
+  async function loadLayer(layer: Layer, size: Size): Promise<void> {
+    const [width, files] =
+      size === 'First' ? [firstWidth, [firstPictures[layer]]] : [fullWidth, fullPictures[layer]]
+    const strips = await Promise.all(files.map((file) => loadPicture(file, abort.signal)))
+    const [kept, given] = layer === 'day' ? [gl.RGBA8, gl.RGBA] : [gl.R8, gl.RED]
+    for (const [index, strip] of strips.entries()) {
+      await nextFrame()
+      if (abort.signal.aborted || gl.isContextLost()) return
+      bind(layer + size)
+      if (index === 0) gl.texStorage2D(gl.TEXTURE_2D, Math.log2(width) + 1, kept, width, width / 2)
+      const row = (index * width) / 2 / strips.length
+      gl.texSubImage2D(gl.TEXTURE_2D, 0, 0, row, given, gl.UNSIGNED_BYTE, strip)
+      strip.close()
+    }
+    await nextFrame()
+    if (abort.signal.aborted) return
+    bind(layer + size)
+    gl.generateMipmap(gl.TEXTURE_2D)
+    gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR)
+    sharpen(gl)
+  }
+
+  return {
+    async load(changed) {
+      const memoryInGB = (navigator as { deviceMemory?: number }).deviceMemory
+      try {
+        await Promise.all(layers.map((layer) => loadLayer(layer, 'First').then(changed)))
+        if (!wantsFull(gl.getParameter(gl.MAX_TEXTURE_SIZE) as number, memoryInGB)) return
+        for (const layer of layers) await loadLayer(layer, 'Full')
+        fullSinceInMs = performance.now()
+        changed()
+      } catch (failure) {
+        // A rough Earth, or a dark ball, still carries the way and the names.
+        if (!abort.signal.aborted) logWarning('A picture of the Earth did not come', failure)
+      }
+    },
+    detail,
+    widthInPixels: () => (fullSinceInMs ? fullWidth : firstWidth),
+    isFading: () => fullSinceInMs > 0 && detail() < 1,
+    dispose() {
+      abort.abort()
+      for (const texture of textures) gl.deleteTexture(texture)
+    },
+  }
+}
+
+function emptyTexture(gl: WebGL2RenderingContext): WebGLTexture | null {
+  const texture = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  // Around the antimeridian a picture goes on where it began.
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.REPEAT)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+  // Until its picture comes: sea without a shore.
+  const sea = new Uint8Array([8, 20, 48, 255])
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, sea)
+  return texture
+}
+
+/** Along the ground, towards the horizon, one blur for both directions would be too much. */
+function sharpen(gl: WebGL2RenderingContext): void {
+  const extension = gl.getExtension('EXT_texture_filter_anisotropic')
+  if (extension) gl.texParameterf(gl.TEXTURE_2D, extension.TEXTURE_MAX_ANISOTROPY_EXT, 4)
+}
+
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))

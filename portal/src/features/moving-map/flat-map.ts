@@ -1,0 +1,129 @@
+/** The map without WebGL: the Earth as a plain sheet on a 2D canvas, with day and night, under the same way and names. */
+
+import type { Location } from '@altiport/flight/location'
+import { locationOf, type Vector, vectorOf } from '@altiport/flight/unit-vector'
+import { logWarning } from '#core/fault.ts'
+import { type Camera, type Frame, focalOf, nearest } from './camera.ts'
+import { firstPictures, loadPicture } from './earth-pictures.ts'
+import type { Point } from './paint.ts'
+
+export type FlatView = { frame: Frame; target: Location; pxPerDegree: number }
+
+const degree = Math.PI / 180
+
+/** As near as the camera is; never so far that the sheet would not cover the screen. */
+export function flatView({ target, distance }: Camera, frame: Frame): FlatView {
+  // A degree of longitude is drawn as wide as on the equator, so that a way in the north would not fit.
+  const wanted =
+    (focalOf(frame) / Math.max(nearest, distance)) *
+    degree *
+    Math.max(0.4, Math.cos(target.latitude * degree)) *
+    0.92
+  const pxPerDegree = Math.max(wanted, frame.height / 176, frame.width / 360)
+  const above = frame.focusY / pxPerDegree
+  const below = (frame.height - frame.focusY) / pxPerDegree
+  return {
+    frame,
+    target: {
+      latitude: Math.max(-90 + below, Math.min(90 - above, target.latitude)),
+      longitude: target.longitude,
+    },
+    pxPerDegree,
+  }
+}
+
+/** Everything is drawn at the copy that is nearest to the middle, so that no way runs around the whole sheet. */
+export function flatPoint(
+  { latitude, longitude }: Location,
+  { frame, target, pxPerDegree }: FlatView,
+): Point {
+  const away = longitude - target.longitude
+  return {
+    x: frame.focusX + (away - 360 * Math.round(away / 360)) * pxPerDegree,
+    y: frame.focusY - (latitude - target.latitude) * pxPerDegree,
+    isHidden: false,
+  }
+}
+
+/** As drag on the globe, where the sheet's edge is the end. */
+export const flatDragged = (
+  camera: Camera,
+  dx: number,
+  dy: number,
+  { pxPerDegree, target }: FlatView,
+): Camera => {
+  const longitude = target.longitude - dx / pxPerDegree
+  return {
+    ...camera,
+    target: {
+      latitude: Math.max(-89, Math.min(89, target.latitude + dy / pxPerDegree)),
+      longitude: longitude - 360 * Math.round(longitude / 360),
+    },
+  }
+}
+
+export type FlatMap = {
+  draw: (painter: CanvasRenderingContext2D, view: FlatView, sun: Vector, nightAmount: number) => void
+  load: (changed: () => void) => Promise<void>
+  dispose: () => void
+}
+
+export function makeFlatMap(): FlatMap {
+  let picture: ImageBitmap | undefined
+  const abort = new AbortController()
+  const shade = makeShade()
+  return {
+    async load(changed) {
+      try {
+        picture = await loadPicture(firstPictures.day, abort.signal)
+        changed()
+      } catch (failure) {
+        if (!abort.signal.aborted) logWarning('The picture of the Earth did not come', failure)
+      }
+    },
+    draw(painter, view, sun, nightAmount) {
+      const { frame, target, pxPerDegree } = view
+      painter.fillStyle = '#0b1a3a'
+      painter.fillRect(0, 0, frame.width, frame.height)
+      const top = frame.focusY - (90 - target.latitude) * pxPerDegree
+      const left = frame.focusX - (180 + target.longitude) * pxPerDegree
+      const night = nightAmount > 0 ? shade(sun) : undefined
+      const [wide, high] = [360 * pxPerDegree, 180 * pxPerDegree]
+      for (let x = left - wide * Math.ceil(left / wide); x < frame.width; x += wide) {
+        if (x + wide < 0) continue
+        if (picture) painter.drawImage(picture, x, top, wide + 0.5, high)
+        painter.globalAlpha = nightAmount
+        if (night) painter.drawImage(night, x, top, wide + 0.5, high)
+        painter.globalAlpha = 1
+      }
+    },
+    dispose() {
+      abort.abort()
+      picture?.close()
+    },
+  }
+}
+
+/** Night as a small picture, two degrees to a pixel; the browser smooths it. Made anew when the sun has moved. */
+function makeShade(): (sun: Vector) => HTMLCanvasElement | undefined {
+  const [wide, high] = [180, 90]
+  const canvas = document.createElement('canvas')
+  canvas.width = wide
+  canvas.height = high
+  const painter = canvas.getContext('2d')
+  let last = Number.NaN
+  return (sun) => {
+    const { longitude } = locationOf(sun)
+    if (!painter) return undefined
+    if (Math.abs(longitude - last) < 0.25) return canvas
+    last = longitude
+    const image = painter.createImageData(wide, high)
+    for (let at = 0; at < wide * high; at += 1) {
+      const place = vectorOf({ latitude: 89 - 2 * Math.floor(at / wide), longitude: 2 * (at % wide) - 179 })
+      const height = place.x * sun.x + place.y * sun.y + place.z * sun.z
+      image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * at)
+    }
+    painter.putImageData(image, 0, 0)
+    return canvas
+  }
+}

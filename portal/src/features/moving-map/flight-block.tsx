@@ -1,0 +1,127 @@
+/** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
+import { Line } from '@altiport/ui/line'
+import type { ReactNode } from 'react'
+import { arrivalClock, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { formatClock, formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { areaName } from './areas.ts'
+import look from './flight-block.module.css'
+import { compassWay } from './map-facts.ts'
+import { inKm } from './map-words.ts'
+import type { MapFlight } from './use-map-flight.ts'
+
+/** A value that cannot be computed is left out. */
+export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => void }) {
+  const text = useText()
+  const { flight, flying, origin, destination, language, areaAt } = map
+  if (!flying) return null
+  const { track } = flying
+  const landing = arrivalClock(flight)
+  const zone = flight.flight.destTimeZone
+  const isUnderWay = flight.percent > 0 && flight.percent < 100
+  const over = areaAt && areaName(areaAt(track.plane), language)
+  return (
+    <section className={look.block} data-covers="side" aria-label={text('flight.title')}>
+      <button type="button" className={look.grab} onClick={onMore} aria-label={text('flight.open')}>
+        <span />
+      </button>
+      <div className={look.head}>
+        <div>
+          <p className={look.to}>
+            <span className={look.narrow}>{text('map.to', { city: destination })}</span>
+            <span className={look.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
+          </p>
+          <p className={look.left}>
+            <span className={look.narrow}>{timeToGo(map, text, longLength)}</span>
+            <span className={look.wide}>{timeToGo(map, text, formatLength)}</span>
+          </p>
+        </div>
+        {landing && (
+          <div className={look.landing}>
+            <p>{text('flight.landing')}</p>
+            <p className={look.clock}>{landing}</p>
+          </div>
+        )}
+      </div>
+      <Line
+        value={partFlown(flight)}
+        label={text('flight.title')}
+        valueText={text('flight.flown', { percent: Math.round(flight.percent) })}
+        className={look.line}
+      />
+      <dl className={look.facts}>
+        {landing && <Fact name={text('flight.landing')} value={landing} unit={text('map.local')} isWide />}
+        {zone && (
+          <Fact
+            name={text('map.inNow', { city: destination })}
+            value={formatClock(flight.nowInMs, zone)}
+            isWide
+          />
+        )}
+        <Fact name={text('map.toGo')} value={inKm(track.toGoInM, language)} unit={text('map.km')} />
+        <Fact name={text('map.flown')} value={inKm(track.flownInM, language)} unit={text('map.km')} isWide />
+        {isUnderWay && (
+          <Fact
+            name={text('map.heading')}
+            value={`${Math.round(track.headingInDeg) % 360}°`}
+            unit={text('map.compass', { way: compassWay(track.headingInDeg) })}
+          />
+        )}
+        {zone && (
+          <Fact
+            name={text('map.in', { city: destination })}
+            value={formatClock(flight.nowInMs, zone)}
+            isNarrow
+          />
+        )}
+        {over && <Fact name={text('map.over')} value={over} isWide />}
+      </dl>
+      <DataAge map={map} />
+    </section>
+  )
+}
+
+function Fact({
+  name,
+  value,
+  unit,
+  isWide = false,
+  isNarrow = false,
+}: {
+  name: string
+  value: ReactNode
+  unit?: string
+  isWide?: boolean
+  isNarrow?: boolean
+}) {
+  return (
+    <div className={isWide ? look.wide : isNarrow ? look.narrow : undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {value} {unit && <small>{unit}</small>}
+      </dd>
+    </div>
+  )
+}
+
+const oldInS = 90
+
+/** Only where it matters: a position that is reckoned, or old. */
+function DataAge({ map: { flight } }: { map: MapFlight }) {
+  const text = useText()
+  const { estimated, ageInS = 0 } = flight.progress
+  const isCut = flight.stale !== 'live'
+  if (!estimated && !isCut && ageInS < oldInS) return null
+  return (
+    <p className={look.age} role="status">
+      {estimated || isCut ? text('map.estimated') : text('map.age', { time: formatLength(ageInS, text) })}
+    </p>
+  )
+}
+
+/** Alone, without "left": the block says where to, above it. */
+function timeToGo({ flight }: MapFlight, text: Text, format: typeof formatLength): string {
+  const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
+  return isCounting ? format(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
+}

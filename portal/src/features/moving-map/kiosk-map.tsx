@@ -1,0 +1,86 @@
+/** The map on a wall: nothing to touch, the views take turns, large figures. Asked for by `?kiosk` in the address. */
+import { Line } from '@altiport/ui/line'
+import { useEffect, useRef, useState } from 'react'
+import { arrivalClock, departureClock, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
+import { formatClock, formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import look from './kiosk-map.module.css'
+import { AirlineName } from './map-head.tsx'
+import { MapStage, type StageHandle } from './map-stage.tsx'
+import { inKm } from './map-words.ts'
+import { presets } from './presets.ts'
+import { useMapFlight } from './use-map-flight.ts'
+
+const viewLastsInMs = 20_000
+
+export function KioskMap({ isFlat }: { isFlat: boolean }) {
+  const text = useText()
+  const map = useMapFlight()
+  const stage = useRef<StageHandle>(null)
+  const [turn, setTurn] = useState(0)
+  const hasFlight = map.flying !== null
+  useEffect(() => {
+    if (!hasFlight) return
+    const timer = setInterval(() => setTurn((now) => (now + 1) % presets.length), viewLastsInMs)
+    return () => clearInterval(timer)
+  }, [hasFlight])
+  const preset = presets[turn] ?? 'route'
+  useEffect(() => stage.current?.show(preset), [preset])
+  return (
+    <div className={look.kiosk} data-bleed="whole" data-hero data-view={preset}>
+      <h1 className={look.hidden}>{text('map.title')}</h1>
+      <MapStage ref={stage} map={map} isNight isFlat={isFlat} isHeld onFree={() => {}} />
+      <div className={look.airline} data-covers="top">
+        <AirlineName />
+      </div>
+      {hasFlight ? <Figures map={map} /> : <p className={look.none}>{text('flight.noData')}</p>}
+    </div>
+  )
+}
+
+function Figures({
+  map: { flight, flying, origin, destination, language },
+}: {
+  map: ReturnType<typeof useMapFlight>
+}) {
+  const text = useText()
+  const zone = flight.flight.destTimeZone
+  const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
+  return (
+    <>
+      <div className={look.block} data-covers="side">
+        <p className={look.to}>{text('map.to', { city: destination })}</p>
+        <p className={look.left}>
+          {isCounting ? formatLength(flight.remainingInS, text) : timeLeft(flight, text)}
+        </p>
+        <dl className={look.facts}>
+          {zone && (
+            <div>
+              <dt>{text('map.inNow', { city: destination })}</dt>
+              <dd>{formatClock(flight.nowInMs, zone)}</dd>
+            </div>
+          )}
+          {flying && (
+            <div>
+              <dt>{text('map.toGo')}</dt>
+              <dd>
+                {inKm(flying.track.toGoInM, language)} <small>{text('map.km')}</small>
+              </dd>
+            </div>
+          )}
+        </dl>
+        {(flight.progress.estimated || flight.stale !== 'live') && (
+          <p className={look.age}>{text('map.estimated')}</p>
+        )}
+      </div>
+      <div className={look.foot} data-covers="bottom">
+        <Line value={partFlown(flight)} label={text('flight.title')} className={look.line} />
+        <p className={look.ends}>
+          <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
+          <span className={look.way}>{wayInWords(flight.percent, text).replace(/\.$/, '')}</span>
+          <span>{text('map.lands', { city: destination, time: arrivalClock(flight) })}</span>
+        </p>
+      </div>
+    </>
+  )
+}

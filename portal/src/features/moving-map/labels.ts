@@ -1,0 +1,93 @@
+/** Which places are named on the map, and where their names stand, so that none lies on another. Pure. */
+
+/** `width` of the written name in px; `isEnd`: origin and destination, always named, below their dot. */
+export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }
+export type Placed = Candidate & { labelX: number; labelY: number; side: 'end' | 'start' | 'below' | 'above' }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const lineHeight = 18
+const gap = 10
+/** Sky and sea between names: a map is looked at, not read. */
+const elbowRoom = 26
+
+/**
+ * The ends first, then by rank, as long as there is room.
+ *
+ * @param most names besides the ends
+ * @param kept names shown a moment ago, which come first, so that names do not flicker while the map moves
+ * @param free where names may stand
+ * @param taken where something else lies
+ */
+export function placeLabels(
+  candidates: readonly Candidate[],
+  { most, kept, free, taken }: { most: number; kept: ReadonlySet<string>; free: Box; taken: readonly Box[] },
+): Placed[] {
+  const order = [...candidates].sort(
+    (one, other) =>
+      Number(other.isEnd) - Number(one.isEnd) ||
+      one.rank - (kept.has(one.name) ? 1.5 : 0) - (other.rank - (kept.has(other.name) ? 1.5 : 0)),
+  )
+  const boxes: Box[] = [...taken]
+  const placed: Placed[] = []
+  let count = 0
+  for (const candidate of order) {
+    if (!candidate.isEnd && count >= most) break
+    const sides = candidate.isEnd ? (['below', 'above'] as const) : (['end', 'start'] as const)
+    for (const side of sides) {
+      const found = at(candidate, side, free)
+      const room = candidate.isEnd ? 2 : elbowRoom
+      const isFree =
+        found.box.left >= free.left &&
+        found.box.right <= free.right &&
+        found.box.top >= free.top &&
+        found.box.bottom <= free.bottom &&
+        boxes.every((box) => !overlaps(box, found.box, room))
+      if (!isFree && !(candidate.isEnd && side === 'above')) continue
+      const shown = isFree ? found : at(candidate, 'below', free)
+      boxes.push(shown.box)
+      placed.push({ ...candidate, ...shown.label, side: isFree ? side : 'below' })
+      if (!candidate.isEnd) count += 1
+      break
+    }
+  }
+  return placed
+}
+
+/** `labelX` is the middle of the name below and above, moved in from the edge as far as its dot allows; its nearer edge beside. */
+function at(
+  { x, y, width, isEnd }: Candidate,
+  side: Placed['side'],
+  free: Box,
+): { label: { labelX: number; labelY: number }; box: Box } {
+  const high = isEnd ? lineHeight + 4 : lineHeight
+  if (side === 'below' || side === 'above') {
+    const labelY = side === 'below' ? y + 22 : y - 24
+    const wanted = Math.max(free.left + width / 2, Math.min(free.right - width / 2, x))
+    const labelX = Math.max(x - width / 2, Math.min(x + width / 2, wanted))
+    return {
+      label: { labelX, labelY },
+      box: {
+        left: labelX - width / 2,
+        right: labelX + width / 2,
+        top: labelY - high / 2,
+        bottom: labelY + high / 2,
+      },
+    }
+  }
+  const labelX = side === 'end' ? x + gap : x - gap
+  return {
+    label: { labelX, labelY: y },
+    box: {
+      left: side === 'end' ? x - 4 : labelX - width,
+      right: side === 'end' ? labelX + width : x + 4,
+      top: y - high / 2,
+      bottom: y + high / 2,
+    },
+  }
+}
+
+const overlaps = (one: Box, other: Box, room: number) =>
+  one.left < other.right + room &&
+  other.left < one.right + room &&
+  one.top < other.bottom + room * 0.6 &&
+  other.top < one.bottom + room * 0.6

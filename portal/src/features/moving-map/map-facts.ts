@@ -1,0 +1,68 @@
+/** What the map says in figures: computed from what was heard; what cannot be computed is left out. Pure. */
+import { distanceInM, earthRadiusInM, initialBearingInDeg } from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import { sunElevationInDeg } from '@altiport/flight/sun'
+import type { City } from './cities.ts'
+import type { Track } from './track.ts'
+
+export const ways = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type CompassWay = (typeof ways)[number]
+
+export const compassWay = (degrees: number): CompassWay =>
+  ways[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'n'
+
+/** The nearest city that is worth telling, and where it lies from here. Small ones only count close by. */
+export function nearestCity(
+  here: Location,
+  cities: readonly City[],
+): { name: string; distanceInM: number; way: CompassWay } | null {
+  let best: { city: City; far: number; weight: number } | null = null
+  for (const city of cities) {
+    const far = distanceInM(here, city.location)
+    const weight = far * (1 + 0.25 * city.rank)
+    if (!best || weight < best.weight) best = { city, far, weight }
+  }
+  if (!best) return null
+  return {
+    name: best.city.name,
+    distanceInM: best.far,
+    way: compassWay(initialBearingInDeg(here, best.city.location)),
+  }
+}
+
+/** Civil twilight: the sun less than 6° below the horizon. */
+export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' | 'night' {
+  const height = sunElevationInDeg(place, timeInMs)
+  return height > 0 ? 'day' : height > -6 ? 'twilight' : 'night'
+}
+
+const besideInM = 320_000
+const mostAlong = 6
+
+/**
+ * Cities that the way ahead passes, nearest first, each with the distance still to fly until it lies abeam.
+ * The destination itself and what lies around it are not on the way.
+ */
+export function citiesAlong(
+  { ahead, toGoInM }: Track,
+  cities: readonly City[],
+): { name: string; aheadInM: number }[] {
+  if (ahead.length < 2) return []
+  const found: { name: string; rank: number; aheadInM: number }[] = []
+  for (const { location, rank, name } of cities) {
+    let [nearest, at] = [besideInM, -1]
+    for (const [index, place] of ahead.entries()) {
+      // Most cities are far away: a glance at the latitude spares the arithmetic.
+      if (Math.abs(place.latitude - location.latitude) * (Math.PI / 180) * earthRadiusInM > nearest) continue
+      const far = distanceInM(place, location)
+      if (far < nearest) [nearest, at] = [far, index]
+    }
+    const aheadInM = (toGoInM * at) / (ahead.length - 1)
+    if (at > 0 && aheadInM > 30_000 && toGoInM - aheadInM > 90_000) found.push({ name, rank, aheadInM })
+  }
+  return found
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, mostAlong)
+    .sort((one, other) => one.aheadInM - other.aheadInM)
+    .map(({ name, aheadInM }) => ({ name, aheadInM }))
+}

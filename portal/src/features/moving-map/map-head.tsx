@@ -1,0 +1,102 @@
+/** The map's upper edge: on wide screens the way back and the airline; day and night, the words, full screen. */
+import { IconButton, iconButtonLook } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import type { RefObject } from 'react'
+import { useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import { useMenu } from '#core/menu/use-menu.ts'
+import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
+import { useStyle } from '#core/style/style.ts'
+import { canFill, toggleFill, useIsFilled } from './full-screen.ts'
+import look from './map-head.module.css'
+
+export function MapHead({
+  page,
+  isNight,
+  onNight,
+  onWords,
+}: {
+  page: RefObject<HTMLElement | null>
+  isNight: boolean
+  onNight: () => void
+  /** Not given where there is nothing to tell. */
+  onWords?: () => void
+}) {
+  const text = useText()
+  const isFilled = useIsFilled()
+  return (
+    <div className={look.head} data-covers="top">
+      <BackAndName />
+      <ToGuide />
+      <IconButton
+        icon={isNight ? 'sun-horizon' : 'sun'}
+        label={text('map.night')}
+        aria-pressed={isNight}
+        surface="glass"
+        className={look.disc}
+        onClick={onNight}
+      />
+      {onWords && (
+        <IconButton
+          icon="text-aa"
+          label={text('map.words')}
+          surface="glass"
+          className={look.disc}
+          onClick={onWords}
+        />
+      )}
+      {canFill() && (
+        <IconButton
+          icon={isFilled ? 'corners-in' : 'corners-out'}
+          label={text(isFilled ? 'map.unfill' : 'map.fill')}
+          surface="glass"
+          className={look.disc}
+          onClick={() => page.current && toggleFill(page.current)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Where the menu has the guide: what lies at the flight's end. @see RTE-52 */
+function ToGuide() {
+  const { entries } = useMenu()
+  const guide = entries.find(({ path }) => path === '/app/guide')
+  if (!guide) return null
+  return (
+    <EntryLink entry={guide} className={classes(iconButtonLook('glass'), look.disc)}>
+      <Icon name="map-pin-line" />
+      <span className={look.said}>{guide.title}</span>
+    </EntryLink>
+  )
+}
+
+function BackAndName() {
+  const text = useText()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return (
+    <div className={look.name}>
+      <IconButton
+        icon="arrow-left"
+        weight="bold"
+        label={text('shell.back')}
+        surface="glass"
+        className={look.disc}
+        onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
+      />
+      <AirlineName />
+    </div>
+  )
+}
+
+export function AirlineName() {
+  const { name, logoUrl } = useStyle()
+  return (
+    <span className={look.airline}>
+      {logoUrl && <img src={logoUrl} alt="" className={look.logo} />}
+      <span>{name}</span>
+    </span>
+  )
+}

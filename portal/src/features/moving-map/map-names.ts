@@ -1,0 +1,87 @@
+/** Chooses the names for one picture of the map: the flight's ends, and cities by nearness of the eye and size. */
+import { distanceInM } from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import type { City } from './cities.ts'
+import { type Candidate, type Placed, placeLabels } from './labels.ts'
+import { largeBy, largeScreenInPx, type MapLook } from './map-look.ts'
+import { labelFont, type ToScreen } from './paint.ts'
+import type { Screen } from './presets.ts'
+import type { Flying } from './track.ts'
+
+/** A city so near to an end of the flight is that end. */
+const sameCityInM = 60_000
+
+/** From how near the eye must be, in Earth radii, cities of which rank are named. */
+export const leastRank = (distance: number): number =>
+  distance > 2.4 ? 0 : distance > 1.3 ? 1 : distance > 0.75 ? 2 : distance > 0.3 ? 3 : 4
+
+export type NamesAsked = {
+  cities: readonly City[]
+  flying: Flying | null
+  toScreen: ToScreen
+  screen: Screen
+  look: MapLook
+  /** Those of the picture before. */
+  kept: ReadonlySet<string>
+  /** From the eye to the ground, in Earth radii. */
+  distance: number
+}
+
+export function chosenLabels(
+  painter: CanvasRenderingContext2D,
+  { cities, flying, toScreen, screen, look, kept, distance }: NamesAsked,
+): Placed[] {
+  const { width, height, insets } = screen
+  const unit = width >= largeScreenInPx ? largeBy : 1
+  const free = {
+    left: Math.max(4, insets.start - 4),
+    right: width - Math.max(4, insets.end - 4),
+    top: insets.top,
+    bottom: height - insets.bottom,
+  }
+  const ends = flying ? [flying.origin, flying.destination] : []
+  const candidates: Candidate[] = []
+  const offer = (place: Location, name: string, rank: number, isEnd: boolean) => {
+    const { x, y, isHidden } = toScreen(place)
+    if (isHidden || x < 0 || x > width || y < 0 || y > height) return
+    candidates.push({ name, x, y, rank, isEnd, width: measured(painter, name, isEnd, look, unit) })
+  }
+  if (flying) {
+    offer(flying.origin, flying.names.origin, 0, true)
+    offer(flying.destination, flying.names.destination, 0, true)
+  }
+  const limit = leastRank(distance)
+  for (const { location, rank, name } of cities) {
+    if (rank > limit) continue
+    if (ends.some((end) => distanceInM(end, location) < sameCityInM)) continue
+    offer(location, name, rank, false)
+  }
+  const way = flying
+    ? [...flying.track.flown.filter((_, index) => index % 4 === 0), ...flying.track.ahead]
+    : []
+  const taken = way.flatMap((place) => {
+    const { x, y, isHidden } = toScreen(place)
+    return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
+  })
+  const most = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
+  return placeLabels(candidates, { most, kept, free, taken })
+}
+
+const widths = new Map<string, number>()
+
+function measured(
+  painter: CanvasRenderingContext2D,
+  name: string,
+  isEnd: boolean,
+  { fontFamily }: MapLook,
+  unit: number,
+): number {
+  const font = labelFont(isEnd, fontFamily, unit)
+  const key = `${font} ${name}`
+  const known = widths.get(key)
+  if (known !== undefined) return known
+  painter.font = font
+  const { width } = painter.measureText(name)
+  widths.set(key, width)
+  return width
+}

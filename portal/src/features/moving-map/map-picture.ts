@@ -1,0 +1,36 @@
+/** One picture of what lies over the Earth: the way, its ends, the plane and the names. */
+import { largeBy, largeScreenInPx } from './map-look.ts'
+import { chosenLabels, type NamesAsked } from './map-names.ts'
+import { paintEnds, paintLabels, paintPlane, paintWay, type ToScreen } from './paint.ts'
+import type { Track } from './track.ts'
+
+/** Answers the names that were shown. */
+export function paintMap(painter: CanvasRenderingContext2D, asked: NamesAsked): ReadonlySet<string> {
+  const { flying, toScreen, look, screen } = asked
+  if (flying) paintWay(painter, flying.track, toScreen, look)
+  const labels = chosenLabels(painter, asked)
+  paintLabels(painter, labels, look, screen.width >= largeScreenInPx ? largeBy : 1)
+  if (flying) {
+    const { origin, destination, track } = flying
+    paintEnds(painter, toScreen(origin), toScreen(destination), look)
+    const size = Math.min(46, Math.max(28, 0.032 * screen.width))
+    paintPlane(painter, toScreen(track.plane), angleOnScreen(track, toScreen), size)
+  }
+  return new Set(labels.map(({ name }) => name))
+}
+
+const stepInDeg = 0.05
+
+/** Where the nose points, clockwise from up, in rad. */
+function angleOnScreen({ plane, headingInDeg }: Track, toScreen: ToScreen): number {
+  const heading = (headingInDeg * Math.PI) / 180
+  const narrow = Math.max(0.01, Math.cos((plane.latitude * Math.PI) / 180))
+  const [from, to] = [
+    toScreen(plane),
+    toScreen({
+      latitude: plane.latitude + stepInDeg * Math.cos(heading),
+      longitude: plane.longitude + (stepInDeg * Math.sin(heading)) / narrow,
+    }),
+  ]
+  return Math.atan2(to.x - from.x, from.y - to.y)
+}

@@ -1,0 +1,202 @@
+/**
+ * The living map: camera, Earth, way and names on two canvases. Draws only when something has changed, and not at all
+ * while nobody sees it. React tells it what is so; it tells React when the passenger leaves a preset.
+ */
+import { subsolarPoint } from '@altiport/flight/sun'
+import { vectorOf } from '@altiport/flight/unit-vector'
+import { type Camera, dragged, focalOf, project, viewOf, zoomed } from './camera.ts'
+import { eased, makeCameraman } from './cameraman.ts'
+import type { City } from './cities.ts'
+import { flatDragged, flatPoint, flatView, makeFlatMap } from './flat-map.ts'
+import { makeGlobe } from './globe.ts'
+import type { MapLook } from './map-look.ts'
+import { paintMap } from './map-picture.ts'
+import type { ToScreen } from './paint.ts'
+import { frameOf, globeCamera, type Preset, presetCamera, type Screen } from './presets.ts'
+import type { Flying } from './track.ts'
+
+export type Scene = {
+  fly: (flying: Flying | null, timeInMs: number) => void
+  show: (preset: Preset) => void
+  fit: (screen: Screen, pixelRatio: number) => void
+  dress: (look: MapLook, cities: readonly City[]) => void
+  setNight: (isNight: boolean) => void
+  drag: (dx: number, dy: number) => void
+  /** `factor` above 1 comes nearer. */
+  zoom: (factor: number, isSmooth?: boolean) => void
+  setSeen: (isSeen: boolean) => void
+  dispose: () => void
+}
+
+/** At most that many device pixels are computed for the Earth; beyond, it is drawn a little coarser. */
+const mostPixels = 2_600_000
+const duskInMs = 700
+
+export function makeScene(
+  ground: HTMLCanvasElement,
+  over: HTMLCanvasElement,
+  {
+    lessMotion,
+    forceFlat,
+    onFree,
+    onGivenBack,
+  }: {
+    lessMotion: () => boolean
+    forceFlat: boolean
+    onFree: () => void
+    /** The graphics card was away and is back, with nothing of this scene on it: it must be made anew. */
+    onGivenBack: () => void
+  },
+): Scene {
+  const globe = forceFlat ? null : makeGlobe(ground)
+  const flat = globe ? null : makeFlatMap()
+  const painter = over.getContext('2d')!
+  let screen: Screen = { width: 1, height: 1, insets: { top: 0, end: 0, bottom: 0, start: 0 } }
+  let preset: Preset = 'route'
+  let flying: Flying | null = null
+  let timeInMs = Date.now()
+  let look: MapLook | null = null
+  let cities: readonly City[] = []
+  let names: ReadonlySet<string> = new Set()
+  let [night, nightGoal] = [1, 1]
+  let [scale, earthScale] = [1, 1]
+  let isSeen = true
+  let [frameId, lastInMs] = [0, 0]
+
+  const cameraman = makeCameraman(
+    (turnedInDeg) =>
+      flying
+        ? presetCamera(preset, { ...flying, ...flying.track }, screen)
+        : globeCamera({ latitude: 22, longitude: turnedInDeg - 20 }, screen),
+    { lessMotion, turns: () => flying === null },
+  )
+  const wake = () => {
+    if (frameId === 0 && isSeen) frameId = requestAnimationFrame(draw)
+  }
+
+  function draw(nowInMs: number): void {
+    frameId = 0
+    if (!look || screen.width < 2) return
+    const passedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
+    lastInMs = nowInMs
+    const isMoving = cameraman.move(nowInMs, passedInMs)
+    const isDusking = night !== nightGoal
+    if (isDusking) {
+      const by = lessMotion() ? 1 : passedInMs / duskInMs
+      night = nightGoal > night ? Math.min(nightGoal, night + by) : Math.max(nightGoal, night - by)
+    }
+    painter.setTransform(scale, 0, 0, scale, 0, 0)
+    painter.clearRect(0, 0, screen.width, screen.height)
+    const camera = cameraman.camera()
+    const toScreen = drawEarth(camera)
+    names = paintMap(painter, {
+      flying,
+      cities,
+      toScreen,
+      screen,
+      look,
+      kept: names,
+      distance: camera.distance,
+    })
+    if (isMoving || isDusking || globe?.isFading()) wake()
+  }
+
+  function drawEarth(camera: Camera): ToScreen {
+    const frame = frameOf(screen)
+    const sun = vectorOf(subsolarPoint(timeInMs))
+    if (globe) {
+      const view = viewOf(camera, frame)
+      if (!globe.isLost()) globe.draw(view, sun, eased(night), earthScale)
+      return (place) => project(vectorOf(place), view)
+    }
+    const view = flatView(camera, frame)
+    flat?.draw(painter, view, sun, eased(night))
+    return (place) => flatPoint(place, view)
+  }
+
+  /** The passenger takes hold of the map. */
+  function take(act: () => void): void {
+    const wasFree = cameraman.isFree()
+    act()
+    if (!wasFree) onFree()
+    wake()
+  }
+
+  /** Without this the browser would never give the card back. */
+  const onLost = (event: Event) => {
+    event.preventDefault()
+    globe?.lose()
+  }
+  ground.addEventListener('webglcontextlost', onLost)
+  ground.addEventListener('webglcontextrestored', onGivenBack)
+  void (globe ?? flat)?.load(wake)
+
+  return {
+    fly(next: Flying | null, now: number) {
+      const isOther = next?.names.destination !== flying?.names.destination
+      const isFirst = flying === null
+      flying = next
+      timeInMs = now
+      // Small steps each second, so that the plane glides and the view with it.
+      if (!cameraman.isFree()) isOther && !isFirst ? cameraman.aim() : cameraman.stand()
+      wake()
+    },
+    show(next) {
+      preset = next
+      cameraman.aim()
+      wake()
+    },
+    fit(next, pixelRatio) {
+      screen = next
+      scale = Math.min(pixelRatio, 3)
+      earthScale = Math.min(pixelRatio, 2, Math.sqrt(mostPixels / Math.max(1, next.width * next.height)))
+      resize(ground, next, earthScale)
+      resize(over, next, scale)
+      cameraman.stand()
+      // A resized canvas is empty until it is drawn again: in the same frame.
+      cancelAnimationFrame(frameId)
+      if (isSeen) draw(performance.now())
+    },
+    dress(nextLook, nextCities) {
+      look = nextLook
+      cities = nextCities
+      wake()
+    },
+    setNight(isNight) {
+      nightGoal = isNight ? 1 : 0
+      wake()
+    },
+    drag: (dx, dy) =>
+      take(() =>
+        cameraman.take((camera) =>
+          globe
+            ? dragged(camera, dx, dy, focalOf(screen))
+            : flatDragged(camera, dx, dy, flatView(camera, frameOf(screen))),
+        ),
+      ),
+    zoom: (factor, isSmooth = false) =>
+      take(() =>
+        isSmooth ? cameraman.comeNearer(factor) : cameraman.take((camera) => zoomed(camera, factor)),
+      ),
+    setSeen(next) {
+      isSeen = next
+      cancelAnimationFrame(frameId)
+      frameId = 0
+      if (next) wake()
+    },
+    dispose() {
+      isSeen = false
+      cancelAnimationFrame(frameId)
+      ground.removeEventListener('webglcontextlost', onLost)
+      ground.removeEventListener('webglcontextrestored', onGivenBack)
+      globe?.dispose()
+      flat?.dispose()
+    },
+  }
+}
+
+function resize(canvas: HTMLCanvasElement, { width, height }: Screen, by: number): void {
+  const [wide, high] = [Math.round(width * by), Math.round(height * by)]
+  if (canvas.width !== wide) canvas.width = wide
+  if (canvas.height !== high) canvas.height = high
+}

@@ -1,0 +1,186 @@
+/** The two canvases of the map, what fingers and keys do to them, and when they rest. */
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { useText } from '#core/language/language.ts'
+import { mayMove } from '#core/settings.ts'
+import { useTheme } from '#core/style/style.ts'
+import { listenToGestures } from './map-gestures.ts'
+import { readMapLook } from './map-look.ts'
+import { makeScene, type Scene } from './map-scene.ts'
+import look from './map-stage.module.css'
+import type { Preset, Screen } from './presets.ts'
+import type { MapFlight } from './use-map-flight.ts'
+
+export type StageHandle = { show: (preset: Preset) => void; zoom: (factor: number) => void }
+
+const stepInPx = 90
+const keysThatTurn: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+const keysThatZoom: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
+
+/** `onFree`: the passenger has taken the map into their own hands. Elements with `data-covers` lie on the map. */
+export function MapStage({
+  map: { flight, flying, cities, language },
+  isNight,
+  isFlat,
+  isHeld = false,
+  onFree,
+  ref,
+}: {
+  map: MapFlight
+  isNight: boolean
+  isFlat: boolean
+  /** Nobody can take hold of it. */
+  isHeld?: boolean
+  onFree: () => void
+  ref: Ref<StageHandle>
+}) {
+  const text = useText()
+  const { mode } = useTheme()
+  const stage = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLCanvasElement>(null)
+  const over = useRef<HTMLCanvasElement>(null)
+  const [scene, setScene] = useState<Scene | null>(null)
+  /** How often the graphics card was given back. */
+  const [givenBack, setGivenBack] = useState(0)
+  const preset = useRef<Preset>('route')
+  const free = useRef(onFree)
+  free.current = onFree
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card that was given back needs a new scene
+  useEffect(() => {
+    if (!stage.current || !ground.current || !over.current) return
+    const made = makeScene(ground.current, over.current, {
+      lessMotion: () => !mayMove(),
+      forceFlat: isFlat,
+      onFree: () => free.current(),
+      onGivenBack: () => setGivenBack((times) => times + 1),
+    })
+    const leave = [isHeld ? () => {} : listenToGestures(stage.current, made), watchSight(stage.current, made)]
+    made.show(preset.current)
+    setScene(made)
+    return () => {
+      for (const end of leave) end()
+      made.dispose()
+      setScene(null)
+    }
+  }, [isFlat, isHeld, givenBack])
+
+  const hasFlight = flying !== null
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the flight comes what covers the map's edges
+  useEffect(() => {
+    if (scene && stage.current) return watchSize(stage.current, scene)
+  }, [scene, hasFlight])
+  useEffect(() => {
+    scene?.fly(flying, flying ? flight.nowInMs : Date.now())
+  }, [scene, flying, flight.nowInMs])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change what the page's roles say
+  useEffect(() => {
+    if (!scene || !stage.current) return
+    scene.dress(readMapLook(stage.current), cities)
+    // Letters that come late are drawn as soon as they are there.
+    void document.fonts.ready.then(() => stage.current && scene.dress(readMapLook(stage.current), cities))
+  }, [scene, cities, mode, language])
+  useEffect(() => scene?.setNight(isNight), [scene, isNight])
+  useImperativeHandle(
+    ref,
+    () => ({
+      show(next) {
+        preset.current = next
+        scene?.show(next)
+      },
+      zoom: (factor) => scene?.zoom(factor, true),
+    }),
+    [scene],
+  )
+
+  return (
+    <div
+      ref={stage}
+      className={look.stage}
+      {...(isHeld
+        ? { 'aria-hidden': true }
+        : {
+            role: 'application',
+            tabIndex: 0,
+            'aria-label': text('map.title'),
+            'aria-description': text('map.keys'),
+            onKeyDown: (event: KeyboardEvent) => scene && pressed(event, scene),
+          })}
+    >
+      {/* A canvas that had WebGL never gives a 2D drawing, so each way has its own. */}
+      <canvas key={`${isFlat} ${givenBack}`} ref={ground} className={look.canvas} />
+      <canvas ref={over} className={look.canvas} />
+    </div>
+  )
+}
+
+function pressed(event: KeyboardEvent, scene: Scene): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const way = keysThatTurn[event.key]
+  const factor = keysThatZoom[event.key]
+  if (way) scene.drag(way[0] * stepInPx, way[1] * stepInPx)
+  else if (factor) scene.zoom(factor, true)
+  else return
+  event.preventDefault()
+}
+
+function watchSize(stage: HTMLElement, scene: Scene): () => void {
+  const measure = () => scene.fit(screenOf(stage), window.devicePixelRatio)
+  const observer = new ResizeObserver(measure)
+  observer.observe(stage)
+  for (const cover of covers(stage)) observer.observe(cover)
+  measure()
+  return () => observer.disconnect()
+}
+
+const covers = (stage: HTMLElement) => [
+  ...(stage.parentElement?.querySelectorAll<HTMLElement>('[data-covers]') ?? []),
+]
+
+/** What lies on the map at its edges is told to the camera. */
+function screenOf(stage: HTMLElement): Screen {
+  const { width, height, left, top } = stage.getBoundingClientRect()
+  const insets = { top: 0, end: 0, bottom: 0, start: 0 }
+  for (const cover of covers(stage)) {
+    const box = cover.getBoundingClientRect()
+    if (box.width === 0) continue
+    const edge = getComputedStyle(cover).getPropertyValue('--covers').trim() || cover.dataset.covers
+    if (edge === 'top') insets.top = Math.max(insets.top, box.bottom - top)
+    if (edge === 'bottom') insets.bottom = Math.max(insets.bottom, height - (box.top - top))
+    if (edge === 'side') {
+      const isLeft = box.left - left < width / 2
+      if (isLeft) insets.start = Math.max(insets.start, box.right - left)
+      else insets.end = Math.max(insets.end, width - (box.left - left))
+    }
+  }
+  return { width, height, insets }
+}
+
+/** Out of sight, and under an announcement, nothing is drawn. @see OP-92 */
+function watchSight(stage: HTMLElement, scene: Scene): () => void {
+  let isOnScreen = true
+  let isCovered = false
+  const tell = () => scene.setSeen(isOnScreen && !isCovered && document.visibilityState === 'visible')
+  const cover = (next: boolean) => {
+    isCovered = next
+    tell()
+    return null
+  }
+  const endHold = holdWhileSpoken({ hold: () => cover(true), goOn: () => cover(false) })
+  const observer = new IntersectionObserver(([entry]) => {
+    isOnScreen = entry?.isIntersecting ?? true
+    tell()
+  })
+  observer.observe(stage)
+  document.addEventListener('visibilitychange', tell)
+  return () => {
+    endHold()
+    observer.disconnect()
+    document.removeEventListener('visibilitychange', tell)
+  }
+}

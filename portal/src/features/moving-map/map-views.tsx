@@ -1,0 +1,40 @@
+/** The four ways to look, as one pill. */
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { useText } from '#core/language/language.ts'
+import look from './map-views.module.css'
+import { type Preset, presets } from './presets.ts'
+
+const icons: Record<Preset, IconName> = {
+  route: 'path',
+  follow: 'airplane-takeoff',
+  globe: 'globe-hemisphere-west',
+  arrival: 'airplane-landing',
+}
+
+/** `chosen` is null once the passenger has turned the Earth themselves. */
+export function MapViews({
+  chosen,
+  onChoose,
+}: {
+  chosen: Preset | null
+  onChoose: (preset: Preset) => void
+}) {
+  const text = useText()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out as one
+    <div role="group" aria-label={text('map.view')} className={look.views} data-covers="bottom">
+      {presets.map((preset) => (
+        <button
+          key={preset}
+          type="button"
+          className={look.view}
+          aria-pressed={preset === chosen}
+          onClick={() => onChoose(preset)}
+        >
+          <Icon name={icons[preset]} className={look.icon} />
+          {text(`map.${preset}`)}
+        </button>
+      ))}
+    </div>
+  )
+}

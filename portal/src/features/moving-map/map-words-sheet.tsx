@@ -1,0 +1,83 @@
+/** The map for ears: what a look at it tells, as a list, told anew when asked and read aloud where the device can. @see PAX-06 */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { useEffect, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { mapInWords, type Told } from './map-words.ts'
+import look from './map-words-sheet.module.css'
+import { canSpeak, hush, speak } from './speech.ts'
+import type { MapFlight } from './use-map-flight.ts'
+
+export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean; onClose: () => void }) {
+  const text = useText()
+  const { told, tell } = useTold(map, open)
+  const [isSpeaking, setSpeaking] = useState(false)
+  const { language } = map
+  const stop = () => {
+    hush()
+    setSpeaking(false)
+  }
+  const read = () => {
+    if (!told) return
+    setSpeaking(true)
+    speak([...told.sentences, ...told.along], language, () => setSpeaking(false))
+  }
+  useEffect(() => hush, [])
+  if (!told) return null
+  return (
+    <Dialog
+      open={open}
+      onClose={() => {
+        stop()
+        onClose()
+      }}
+      title={text('map.words')}
+      closeLabel={text('shell.close')}
+      actions={
+        <div className={look.acts}>
+          <Button icon="arrow-clockwise" iconWeight="bold" onClick={tell}>
+            {text('map.again')}
+          </Button>
+          {canSpeak(language) && (
+            <Button icon="speaker-high" aria-pressed={isSpeaking} onClick={isSpeaking ? stop : read}>
+              {text(isSpeaking ? 'map.hush' : 'map.aloud')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {/* Nothing is said by itself: a list that speaks each second would drown all else. */}
+      <div aria-live="off">
+        <ul className={look.list}>
+          {told.sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+        {told.along.length > 0 && (
+          <>
+            <h3 className={look.head}>{text('map.along')}</h3>
+            <ul className={look.list}>
+              {told.along.map((city) => (
+                <li key={city}>{city}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is told stands still while it is read. */
+function useTold(map: MapFlight, open: boolean): { told: Told | null; tell: () => void } {
+  const text = useText()
+  const [told, setTold] = useState<Told | null>(null)
+  const tell = () => {
+    if (map.flying) setTold(mapInWords(map.flight, map.flying.track, map, text))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is opened, in the language then, and when names come
+  useEffect(() => {
+    if (open) tell()
+  }, [open, map.language, map.areaAt, map.cities])
+  return { told, tell }
+}

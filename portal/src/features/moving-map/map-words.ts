@@ -1,0 +1,77 @@
+/** The map in words: where the aircraft is, what lies below, what is left, for ears instead of eyes. Pure. @see PAX-06 */
+import { arrivalClock, cityName, type Flight, longLength, wayInWords } from '#core/flight/flight-words.ts'
+import type { Text } from '#core/language/language-store.ts'
+import { type AreaAt, areaName } from './areas.ts'
+import type { City } from './cities.ts'
+import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
+import type { Track } from './track.ts'
+
+export type Told = { sentences: string[]; along: string[] }
+type Known = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
+
+/** A sentence whose facts are not known is left out. */
+export function mapInWords(
+  flight: Flight,
+  track: Track,
+  { cities, areaAt, language }: Known,
+  text: Text,
+): Told {
+  const { progress } = flight
+  const { plane, headingInDeg, toGoInM } = track
+  const city = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
+  const place = areaAt && areaName(areaAt(plane), language)
+  const near = nearestCity(plane, cities)
+  const way = (degrees: number) => text('map.compass', { way: compassWay(degrees) })
+  const speed = progress.groundSpeedInMPerS
+  const isFlying = flight.remainingInS > 0 && flight.percent > 0 && flight.percent < 100
+  const sentences = [
+    wayInWords(flight.percent, text),
+    text('map.saysPosition', {
+      latitude: Math.abs(plane.latitude).toFixed(1),
+      northSouth: way(plane.latitude >= 0 ? 0 : 180),
+      longitude: Math.abs(plane.longitude).toFixed(1),
+      eastWest: way(plane.longitude >= 0 ? 90 : 270),
+    }),
+    place && text('map.saysOver', { place }),
+    near &&
+      text('map.saysNear', {
+        city: near.name,
+        distance: inKm(near.distanceInM, language),
+        way: text('map.compass', { way: near.way }),
+      }),
+    isFlying && text('map.saysHeading', { degrees: Math.round(headingInDeg), way: way(headingInDeg) }),
+    isFlying && speed !== undefined && text('map.saysSpeed', { speed: figures(speed * 3.6, language) }),
+    isFlying &&
+      progress.altitudeInM !== undefined &&
+      text('map.saysHeight', { height: figures(progress.altitudeInM, language, 50) }),
+    isFlying &&
+      text('map.saysLeft', {
+        distance: inKm(toGoInM, language),
+        time: longLength(flight.remainingInS, text),
+      }),
+    flight.percent < 100 &&
+      arrivalClock(flight) &&
+      text('map.saysLanding', { city, time: arrivalClock(flight) }),
+    text('map.saysLight', { light: lightAt(plane, flight.nowInMs) }),
+  ]
+  const pace = flight.remainingInS > 0 && toGoInM > 0 ? toGoInM / flight.remainingInS : 0
+  return {
+    sentences: sentences.filter((sentence): sentence is string => Boolean(sentence)),
+    along:
+      pace > 0 && isFlying
+        ? citiesAlong(track, cities).map(({ name, aheadInM }) =>
+            text('map.passes', { city: name, time: longLength(aheadInM / pace, text) }),
+          )
+        : [],
+  }
+}
+
+/** Latin digits in every language, as on the clocks. @example inKm(2_710_400, 'en')  // '2,710' */
+export const inKm = (metres: number, language: string): string =>
+  figures(metres / 1000, language, metres > 100_000 ? 10 : 1)
+
+function figures(number: number, language: string, step = 10): string {
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, { maximumFractionDigits: 0 }).format(
+    Math.round(number / step) * step,
+  )
+}

@@ -1,0 +1,41 @@
+/** A flight from JFK to BIO, half way there, as the map's tests know it. */
+import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import { path, pointAlong } from '@altiport/flight/great-circle'
+import type { Flight } from '#core/flight/flight-words.ts'
+import { noFlight } from '#core/flight/progress.ts'
+import { trackOf } from './track.ts'
+
+const table = await loadAirports()
+export const at = (iata: string) => airportByIata(table, iata)!.location
+export const [jfk, bio] = [at('JFK'), at('BIO')]
+export const half = pointAlong(jfk, bio, 0.5)
+export const known = (more: Partial<Flight['progress']> = {}): Flight => ({
+  flight: {
+    ...noFlight.flight,
+    originLoc: jfk,
+    destLoc: bio,
+    destCity: 'Bilbao',
+    destTimeZone: 'Europe/Madrid',
+    loaded: true,
+  },
+  progress: {
+    ...noFlight.progress,
+    position: half,
+    direction: 80,
+    remainingTime: 11_520,
+    groundSpeedInMPerS: 240,
+    altitudeInM: 11_277,
+    progress: 50,
+    arrivalTime: Date.UTC(2026, 10, 21, 6, 45),
+    history: path(jfk, half, 30),
+    loaded: true,
+    ...more,
+  },
+  loaded: true,
+  stale: 'live',
+  remainingInS: 11_520,
+  percent: 51,
+  nowInMs: Date.UTC(2026, 10, 21, 3, 33),
+})
+export const trackNow = (flight: Flight, sinceInMs = 0) =>
+  trackOf(flight.flight, flight.progress, flight.percent, sinceInMs)

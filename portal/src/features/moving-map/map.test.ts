@@ -1,0 +1,117 @@
+/** Holds the map's smaller rules: the track, the names, the address, the memory. */
+import { distanceInM, path, pointAlong } from '@altiport/flight/great-circle'
+import { logStrings } from '@altiport/wire/usage'
+import { expect, test } from 'vitest'
+import { memoryInBytes, wantsFull } from './earth-pictures.ts'
+import { flatPoint, flatView } from './flat-map.ts'
+import { type Candidate, placeLabels } from './labels.ts'
+import { at, bio, jfk, known, trackNow } from './map.fixture.ts'
+import { readMapAddress } from './map-address.ts'
+import { movingMapRoutes } from './moving-map.routes.tsx'
+import { evenly, runs } from './paint.ts'
+
+test('MAP-05 the plane goes on between two messages, the way behind it is where it was, the way ahead the shortest', () => {
+  const flight = known()
+  const [then, later] = [trackNow(flight), trackNow(flight, 10_000)]
+  expect(distanceInM(then.plane, later.plane)).toBeCloseTo(2400, -1)
+  expect(then.flown.at(-1)).toEqual(then.plane)
+  expect(then.flown[0]).toEqual(expect.objectContaining({ latitude: expect.closeTo(jfk.latitude, 6) }))
+  expect(then.flownInM + then.toGoInM).toBeCloseTo(distanceInM(jfk, bio), -4)
+  expect(then.ahead.at(-1)!.longitude).toBeCloseTo(bio.longitude, 6)
+})
+
+test('MAP-05 without a position it is where the progress says, without a history on the great circle', () => {
+  const track = trackNow(known({ position: undefined, history: [] }))
+  expect(distanceInM(track.plane, pointAlong(jfk, bio, 0.51))).toBeLessThan(1)
+  expect(track.flown.length).toBeGreaterThan(20)
+})
+
+test('MAP-05 a feed that is silent for long lets the plane wait, not fly on for ever', () => {
+  const flight = known()
+  expect(trackNow(flight, 3_600_000).plane).toEqual(trackNow(flight, 900_000).plane)
+})
+
+test('MAP-05 a line that goes behind the Earth or around the flat map is drawn in pieces, its dots at equal distances', () => {
+  const point = (x: number, isHidden = false) => ({ x, y: 0, isHidden })
+  const pieces = runs([point(0), point(10), point(20, true), point(30), point(40), point(9000), point(9010)])
+  expect(pieces.map((run) => run.map(({ x }) => x))).toEqual([
+    [0, 10],
+    [30, 40],
+    [9000, 9010],
+  ])
+  expect(evenly([[point(0), point(10), point(25)]], 8).map(({ x }) => x)).toEqual([8, 16, 24])
+})
+
+test('MAP-05 the flat map has the antimeridian in its middle where the flight has', () => {
+  const view = flatView(
+    { target: pointAlong(at('AKL'), at('SCL'), 0.5), distance: 1.4, tiltInRad: 0, bearingInRad: 0 },
+    { width: 390, height: 844, focusX: 195, focusY: 250 },
+  )
+  const xs = path(at('AKL'), at('SCL'), 40).map((place) => flatPoint(place, view).x)
+  for (const [index, x] of xs.entries()) if (index > 0) expect(x).toBeGreaterThan(xs[index - 1]!)
+  expect(view.target.latitude).toBeGreaterThan(-90)
+})
+
+test('MAP-05 names never lie on one another; the ends of the flight always have theirs', () => {
+  const candidates: Candidate[] = Array.from({ length: 60 }, (_, index) => ({
+    name: `city ${index}`,
+    x: (index * 97) % 390,
+    y: (index * 53) % 400,
+    width: 70,
+    rank: index % 5,
+    isEnd: index === 7,
+  }))
+  const placed = placeLabels(candidates, {
+    most: 8,
+    kept: new Set(),
+    free: { left: 0, right: 390, top: 0, bottom: 400 },
+    taken: [],
+  })
+  expect(placed.some(({ name }) => name === 'city 7')).toBe(true)
+  expect(placed.length).toBeGreaterThan(4)
+  expect(placed.length).toBeLessThan(10)
+  const boxes = placed.map(({ labelX, labelY, side, width }) => ({
+    left: side === 'end' ? labelX : side === 'start' ? labelX - width : labelX - width / 2,
+    top: labelY - 9,
+    width,
+  }))
+  for (const one of boxes)
+    for (const other of boxes)
+      if (one !== other)
+        expect(
+          Math.abs(one.top - other.top) >= 18 ||
+            one.left >= other.left + other.width ||
+            other.left >= one.left + one.width,
+        ).toBe(true)
+})
+
+test('RTE-28 RTE-29 the map and its tile pages have addresses', () => {
+  expect(movingMapRoutes.map(({ path: address }) => address)).toEqual([
+    '/app/moving-map',
+    '/app/moving-map/$id/$tile',
+  ])
+})
+
+test('RTE-30 only both parameters together mean a tile', () => {
+  expect(readMapAddress({ id: 'map', tile: 'earth' }).tile).toEqual({ id: 'map', tile: 'earth' })
+  for (const search of [{}, { id: 'map' }, { tile: 'earth' }, { id: '', tile: 'earth' }])
+    expect(readMapAddress(search).tile).toBe(null)
+})
+
+test('RTE-51 LOG-22 the entry that led here is known and has its log string', () => {
+  expect(readMapAddress({ cmMenuItemId: 'map' }).menuItemId).toBe('map')
+  expect(logStrings.menuUsage('map')).toBe('menuUsage;map')
+  expect(readMapAddress({ kiosk: '' })).toMatchObject({ isKiosk: true, isFlat: false })
+  expect(readMapAddress({ kiosk: 'off' }).isKiosk).toBe(false)
+})
+
+test('MAP-05 the pictures of the Earth stay under a fixed memory', () => {
+  expect(memoryInBytes(true)).toBeLessThan(90e6)
+  expect(memoryInBytes(false)).toBeLessThan(20e6)
+  expect([wantsFull(8192, 8), wantsFull(4096, undefined), wantsFull(4096, 1), wantsFull(2048, 8)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,18 @@
+/** The moving map: where the flight is, over the Earth as it lies there now. @see RTE-28, RTE-30, RTE-51, MAP-05, POP-07 */
+import { logStrings } from '@altiport/wire/usage'
+import { useEffect } from 'react'
+import { afterPaint } from '#core/after-paint.ts'
+import { Navigate, useSearch } from '#core/route/use-route.ts'
+import { logUsage } from '#core/usage/usage.ts'
+import { KioskMap } from './kiosk-map.tsx'
+import { readMapAddress } from './map-address.ts'
+import { PassengerMap } from './passenger-map.tsx'
+
+export function MovingMapPage() {
+  const { tile, menuItemId, isKiosk, isFlat } = useSearch(readMapAddress)
+  useEffect(() => {
+    if (menuItemId) afterPaint(() => logUsage(logStrings.menuUsage(menuItemId)))
+  }, [menuItemId])
+  if (tile) return <Navigate to="/app/moving-map/$id/$tile" params={tile} replace />
+  return isKiosk ? <KioskMap isFlat={isFlat} /> : <PassengerMap isFlat={isFlat} />
+}

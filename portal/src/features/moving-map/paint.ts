@@ -1,0 +1,143 @@
+/** Paints the way, the plane and the names over the Earth, round or flat alike, on a 2D canvas. */
+import type { Location } from '@altiport/flight/location'
+import type { Placed } from './labels.ts'
+import type { MapLook } from './map-look.ts'
+import type { Track } from './track.ts'
+
+export type Point = { x: number; y: number; isHidden: boolean }
+export type ToScreen = (place: Location) => Point
+
+/** Phosphor's airplane (MIT), in a box of 256, nose up. */
+const airplane =
+  'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
+let airplanePath: Path2D | undefined
+
+type Painter = CanvasRenderingContext2D
+
+export function paintWay(
+  painter: Painter,
+  { flown, ahead }: Pick<Track, 'flown' | 'ahead'>,
+  toScreen: ToScreen,
+  { accent }: MapLook,
+): void {
+  painter.lineCap = 'round'
+  painter.lineJoin = 'round'
+  painter.fillStyle = 'rgb(255 255 255 / 86%)'
+  for (const { x, y } of evenly(runs(ahead.map(toScreen)), 7.5)) {
+    painter.beginPath()
+    painter.arc(x, y, 1.25, 0, 2 * Math.PI)
+    painter.fill()
+  }
+  const behind = runs(flown.map(toScreen))
+  painter.strokeStyle = accent
+  for (const [width, alpha] of [
+    [11, 0.1],
+    [6.5, 0.26],
+    [3.2, 1],
+  ] as const) {
+    painter.globalAlpha = alpha
+    painter.lineWidth = width
+    for (const run of behind) stroke(painter, run)
+  }
+  painter.globalAlpha = 1
+}
+
+export function paintEnds(painter: Painter, origin: Point, destination: Point, { accent }: MapLook): void {
+  if (!origin.isHidden) dot(painter, origin, 5, accent)
+  if (destination.isHidden) return
+  dot(painter, destination, 11, 'rgb(255 255 255 / 24%)')
+  dot(painter, destination, 5.2, '#fff')
+}
+
+/** `angle` clockwise from up, in rad. */
+export function paintPlane(painter: Painter, { x, y, isHidden }: Point, angle: number, size: number): void {
+  if (isHidden) return
+  airplanePath ??= new Path2D(airplane)
+  painter.save()
+  painter.translate(x, y)
+  painter.rotate(angle)
+  painter.scale(size / 256, size / 256)
+  painter.translate(-128, -132)
+  painter.shadowColor = 'rgb(0 0 0 / 60%)'
+  painter.shadowBlur = 14
+  painter.fillStyle = '#fff'
+  painter.fill(airplanePath)
+  painter.restore()
+}
+
+export function paintLabels(
+  painter: Painter,
+  labels: readonly Placed[],
+  { fontFamily, isRightToLeft }: MapLook,
+  scale: number,
+): void {
+  painter.textBaseline = 'middle'
+  painter.direction = isRightToLeft ? 'rtl' : 'ltr'
+  painter.lineJoin = 'round'
+  for (const { name, x, y, labelX, labelY, side, isEnd } of labels) {
+    painter.font = labelFont(isEnd, fontFamily, scale)
+    painter.textAlign = side === 'end' ? 'left' : side === 'start' ? 'right' : 'center'
+    if (!isEnd) dot(painter, { x, y }, 2.2 * scale, 'rgb(255 255 255 / 88%)')
+    // Names stay readable over lit ice as over a dark sea.
+    painter.strokeStyle = isEnd ? 'rgb(4 8 20 / 55%)' : 'rgb(4 8 20 / 42%)'
+    painter.lineWidth = 3
+    painter.strokeText(name, labelX, labelY)
+    painter.fillStyle = isEnd ? '#fff' : 'rgb(255 255 255 / 82%)'
+    painter.fillText(name, labelX, labelY)
+  }
+}
+
+export const labelFont = (isEnd: boolean, fontFamily: string, scale: number): string =>
+  `${isEnd ? 650 : 480} ${(isEnd ? 16 : 13.5) * scale}px ${fontFamily}`
+
+function dot(painter: Painter, { x, y }: { x: number; y: number }, radius: number, colour: string): void {
+  painter.fillStyle = colour
+  painter.beginPath()
+  painter.arc(x, y, radius, 0, 2 * Math.PI)
+  painter.fill()
+}
+
+function stroke(painter: Painter, run: readonly Point[]): void {
+  painter.beginPath()
+  for (const [index, { x, y }] of run.entries()) index === 0 ? painter.moveTo(x, y) : painter.lineTo(x, y)
+  painter.stroke()
+}
+
+/** Pieces of a line that can be seen: it vanishes behind the Earth and, on the flat map, leaves at one edge and comes in at the other. */
+export function runs(points: readonly Point[]): Point[][] {
+  const all: Point[][] = []
+  let run: Point[] = []
+  for (const point of points) {
+    const before = run.at(-1)
+    const leaps = before && Math.abs(point.x - before.x) > 4000
+    if (point.isHidden || leaps) {
+      if (run.length > 1) all.push(run)
+      run = []
+    }
+    if (!point.isHidden) run.push(point)
+  }
+  if (run.length > 1) all.push(run)
+  return all
+}
+
+/** Points at equal distances along the runs. */
+export function evenly(pieces: readonly Point[][], every: number): { x: number; y: number }[] {
+  return pieces.flatMap((run) => {
+    const out: { x: number; y: number }[] = []
+    let left = every
+    for (const [index, to] of run.entries()) {
+      const from = run[index - 1]
+      if (!from) continue
+      const length = Math.hypot(to.x - from.x, to.y - from.y)
+      while (left <= length && out.length < 2000) {
+        out.push({
+          x: from.x + ((to.x - from.x) * left) / length,
+          y: from.y + ((to.y - from.y) * left) / length,
+        })
+        left += every
+      }
+      left -= length
+    }
+    return out
+  })
+}

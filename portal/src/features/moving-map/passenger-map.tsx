@@ -1,0 +1,91 @@
+/** The map in the passenger's hands: the Earth, the views, the flight in figures, and the same in words. */
+import { IconButton } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { popupLevels } from '@altiport/wire/limits'
+import { useEffect, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { openPopup } from '#core/popup.ts'
+import { FlightBlock } from './flight-block.tsx'
+import { MapHead } from './map-head.tsx'
+import { MapStage, type StageHandle } from './map-stage.tsx'
+import { MapViews } from './map-views.tsx'
+import { MapWords } from './map-words-sheet.tsx'
+import look from './passenger-map.module.css'
+import type { Preset } from './presets.ts'
+import { useMapFlight } from './use-map-flight.ts'
+
+export function PassengerMap({ isFlat }: { isFlat: boolean }) {
+  const text = useText()
+  const map = useMapFlight()
+  const page = useRef<HTMLDivElement>(null)
+  const stage = useRef<StageHandle>(null)
+  const [preset, setPreset] = useState<Preset | null>('route')
+  const [isNight, setNight] = useState(true)
+  const [hasWords, setWords] = useState(false)
+  const show = (next: Preset) => {
+    setPreset(next)
+    stage.current?.show(next)
+  }
+  return (
+    <div ref={page} className={look.page} data-bleed="map" data-hero>
+      <h1 className={look.title}>{text('map.title')}</h1>
+      <MapStage ref={stage} map={map} isNight={isNight} isFlat={isFlat} onFree={() => setPreset(null)} />
+      <MapHead
+        page={page}
+        isNight={isNight}
+        onNight={() => setNight(!isNight)}
+        onWords={map.flying ? () => setWords(true) : undefined}
+      />
+      {map.flying && <MapViews chosen={preset} onChoose={show} />}
+      {map.flying && <FlightBlock map={map} onMore={() => openPopup('flight')} />}
+      <div className={look.zoom}>
+        <IconButton
+          icon="plus"
+          label={text('map.nearer')}
+          surface="glass"
+          onClick={() => stage.current?.zoom(1.6)}
+        />
+        <IconButton
+          icon="minus"
+          weight="bold"
+          label={text('map.farther')}
+          surface="glass"
+          onClick={() => stage.current?.zoom(1 / 1.6)}
+        />
+      </div>
+      <MapWords map={map} open={hasWords} onClose={() => setWords(false)} />
+      <NoFlightData isMissing={!map.flight.loaded} />
+    </div>
+  )
+}
+
+/** Once told and closed, the globe is the passenger's; it is told again when data went and did not come back. @see POP-07, MAP-06, ERR-24 */
+function NoFlightData({ isMissing }: { isMissing: boolean }) {
+  const text = useText()
+  const [isClosed, setClosed] = useState(false)
+  const isDue = useIsDue(isMissing)
+  return (
+    <Dialog
+      open={isDue && !isClosed}
+      onClose={() => setClosed(true)}
+      level={popupLevels.noFlightData}
+      title={text('flight.noData')}
+      closeLabel={text('shell.close')}
+    >
+      <p className={look.hint}>{text('flight.noDataHint')}</p>
+    </Dialog>
+  )
+}
+
+/** A moment's patience: at the page's start the flight is just being asked for. */
+const patienceInMs = 1200
+
+function useIsDue(isMissing: boolean): boolean {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isMissing) return setDue(false)
+    const timer = setTimeout(() => setDue(true), patienceInMs)
+    return () => clearTimeout(timer)
+  }, [isMissing])
+  return isDue
+}

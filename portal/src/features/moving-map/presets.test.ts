@@ -1,0 +1,65 @@
+/** Holds the presets on the demo's flight and on those that go over a pole and over the antimeridian. */
+import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import { path } from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import { vectorOf } from '@altiport/flight/unit-vector'
+import { expect, test } from 'vitest'
+import { project, viewOf } from './camera.ts'
+import { frameOf, presetCamera, presets, type Screen } from './presets.ts'
+
+const table = await loadAirports()
+const at = (iata: string): Location => airportByIata(table, iata)!.location
+const phone: Screen = { width: 390, height: 844, insets: { top: 60, end: 0, bottom: 390, start: 0 } }
+const desk: Screen = { width: 1440, height: 900, insets: { top: 90, end: 0, bottom: 100, start: 400 } }
+const way = (from: string, to: string) => ({
+  origin: at(from),
+  destination: at(to),
+  plane: path(at(from), at(to), 2)[1]!,
+  headingInDeg: 80,
+})
+
+for (const [from, to, why] of [
+  ['JFK', 'BIO', 'the demo'],
+  ['AKL', 'SCL', 'the antimeridian'],
+  ['HEL', 'NRT', 'near the pole'],
+  ['MCT', 'BIO', 'the second demo'],
+  ['LIS', 'RAK', 'a short hop'],
+] as const)
+  for (const [name, screen] of Object.entries({ phone, desk }))
+    test(`MAP-05 Route shows the whole way and nothing covers it: ${from}-${to}, ${why}, ${name}`, () => {
+      const view = viewOf(presetCamera('route', way(from, to), screen), frameOf(screen))
+      for (const place of path(at(from), at(to), 40)) {
+        const { x, y, isHidden } = project(vectorOf(place), view)
+        expect(isHidden).toBe(false)
+        expect(x).toBeGreaterThan(screen.insets.start + 30)
+        expect(x).toBeLessThan(screen.width - 30)
+        expect(y).toBeGreaterThan(screen.insets.top)
+        expect(y).toBeLessThan(screen.height - screen.insets.bottom)
+      }
+    })
+
+test('MAP-05 Follow has the plane in the middle and its nose up', () => {
+  const view = viewOf(presetCamera('follow', way('JFK', 'BIO'), phone), frameOf(phone))
+  const here = way('JFK', 'BIO').plane
+  const plane = project(vectorOf(here), view)
+  const ahead = project(vectorOf({ latitude: here.latitude + 0.1, longitude: here.longitude + 0.75 }), view)
+  expect([plane.x, plane.y]).toEqual([expect.closeTo(195, 3), expect.closeTo(257, 3)])
+  expect(ahead.y).toBeLessThan(plane.y - 5)
+  expect(Math.abs(ahead.x - plane.x)).toBeLessThan(5)
+})
+
+test('MAP-05 Globe shows the whole Earth in what is free', () => {
+  const camera = presetCamera('globe', way('JFK', 'BIO'), desk)
+  const view = viewOf(camera, frameOf(desk))
+  const edge = view.focal / Math.sqrt((1 + camera.distance) ** 2 - 1)
+  expect(edge).toBeGreaterThan(250)
+  expect(2 * edge).toBeLessThan(desk.height - desk.insets.top - desk.insets.bottom)
+})
+
+test('MAP-05 every preset is defined at the poles', () => {
+  const pole = { origin: { latitude: 90, longitude: 0 }, destination: { latitude: 60, longitude: 180 } }
+  for (const preset of presets) {
+    const camera = presetCamera(preset, { ...pole, plane: pole.origin, headingInDeg: 180 }, phone)
+    expect(Number.isFinite(camera.distance + camera.bearingInRad + camera.target.latitude)).toBe(true)
+  }
+})

@@ -1,0 +1,135 @@
+/** The four ways to look that the map offers, fitted to the flight and to what of the screen is free. Pure. */
+
+import {
+  distanceInM,
+  earthRadiusInM,
+  initialBearingInDeg,
+  path,
+  pointAlong,
+} from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import { type Vector, vectorOf } from '@altiport/flight/unit-vector'
+import { type Camera, type Frame, farthest, focalOf, placeAt, project, viewOf } from './camera.ts'
+
+export const presets = ['route', 'follow', 'globe', 'arrival'] as const
+export type Preset = (typeof presets)[number]
+
+/** What covers the screen at its edges, in px. */
+export type Insets = { top: number; end: number; bottom: number; start: number }
+export type Screen = { width: number; height: number; insets: Insets }
+export type Way = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
+
+/** The free part's centre; `insets.start` is at the left or at the right already. */
+export function frameOf({ width, height, insets }: Screen): Frame {
+  return {
+    width,
+    height,
+    focusX: (insets.start + width - insets.end) / 2,
+    focusY: (insets.top + height - insets.bottom) / 2,
+  }
+}
+
+export function presetCamera(preset: Preset, way: Way, screen: Screen): Camera {
+  if (preset === 'route') return routeCamera(way, screen)
+  if (preset === 'follow') {
+    return {
+      target: way.plane,
+      distance: 0.32,
+      tiltInRad: 0.96,
+      bearingInRad: (way.headingInDeg * Math.PI) / 180,
+    }
+  }
+  if (preset === 'arrival') {
+    return { target: way.destination, distance: 0.16, tiltInRad: 0.62, bearingInRad: 0 }
+  }
+  return globeCamera(way.plane, screen)
+}
+
+/** The whole Earth in the free part, the plane in its middle, the poles where one knows them. */
+export function globeCamera(over: Location, screen: Screen): Camera {
+  const { width, height, insets } = screen
+  const free = Math.min(width - insets.start - insets.end, height - insets.top - insets.bottom)
+  // The edge of a ball seen from d radii lies at atan(1 / sqrt(d² - 1)).
+  const radius = Math.max(60, 0.47 * free)
+  const focal = focalOf(screen)
+  const distance = Math.sqrt(1 + (focal / radius) ** 2) - 1
+  const latitude = Math.max(-38, Math.min(38, over.latitude))
+  return {
+    target: { latitude, longitude: over.longitude },
+    distance: Math.min(farthest, distance),
+    tiltInRad: 0,
+    bearingInRad: 0,
+  }
+}
+
+/**
+ * The whole way in the free part, the horizon above it while the way is short enough for one to be near.
+ * Ways over a pole lie along the screen's longer side, as north is no way up there.
+ */
+function routeCamera({ origin, destination }: Way, screen: Screen): Camera {
+  const angle = distanceInM(origin, destination) / earthRadiusInM
+  const middle = pointAlong(origin, destination, 0.5)
+  const points = path(origin, destination, 24).map(vectorOf)
+  const tiltInRad = Math.max(0, Math.min(0.5, 0.98 - 0.75 * angle))
+  let camera: Camera = {
+    target: middle,
+    distance: 0.5,
+    tiltInRad,
+    bearingInRad: routeBearing(middle, destination, screen),
+  }
+  // A tilt shifts what is seen, so the middle is sought again with the distance that fits.
+  for (let turn = 0; turn < 5; turn += 1) {
+    camera = { ...camera, distance: fittingDistance(camera, points, screen) }
+    const target = centredTarget(camera, points, screen)
+    if (!target) return camera
+    camera = { ...camera, target }
+  }
+  return { ...camera, distance: fittingDistance(camera, points, screen) }
+}
+
+/** Under a horizon the way lies lower than the middle, as a ship on the sea does. */
+function centredTarget(camera: Camera, points: readonly Vector[], screen: Screen): Location | null {
+  const frame = frameOf(screen)
+  const view = viewOf(camera, frame)
+  const seen = points.map((point) => project(point, view))
+  if (seen.some(({ isHidden }) => isHidden)) return null
+  const [xs, ys] = [seen.map(({ x }) => x), seen.map(({ y }) => y)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const freeHeight = screen.height - screen.insets.top - screen.insets.bottom
+  const room = (freeHeight - (bottom - top)) / 2 - marginOf(screen)
+  const lower = Math.max(0, Math.min(room, 0.2 * freeHeight * Math.min(1, camera.tiltInRad / 0.3)))
+  return placeAt((Math.min(...xs) + Math.max(...xs)) / 2, (top + bottom) / 2 - lower, view)
+}
+
+const marginOf = ({ width, height }: Screen): number => Math.min(56, 0.11 * Math.min(width, height))
+
+function routeBearing(middle: Location, destination: Location, { width, height, insets }: Screen): number {
+  if (Math.abs(middle.latitude) < 62) return 0
+  const course = (initialBearingInDeg(middle, destination) * Math.PI) / 180
+  const isWide = width - insets.start - insets.end > height - insets.top - insets.bottom
+  return isWide ? course - Math.PI / 2 : course
+}
+
+function fittingDistance(camera: Camera, points: readonly Vector[], screen: Screen): number {
+  const frame = frameOf(screen)
+  const { width, height, insets } = screen
+  const margin = marginOf(screen)
+  // On wide screens the Earth wants to be seen around the way.
+  const aside = Math.max(margin, width > height ? 0.1 * (width - insets.start - insets.end) : 0)
+  const fits = (distance: number) => {
+    const view = viewOf({ ...camera, distance }, frame)
+    return points.every((point) => {
+      const { x, y, isHidden } = project(point, view)
+      return (
+        !isHidden &&
+        x >= insets.start + aside &&
+        x <= width - insets.end - aside &&
+        y >= insets.top + margin &&
+        y <= height - insets.bottom - margin
+      )
+    })
+  }
+  let distance = 0.14
+  while (distance < farthest && !fits(distance)) distance *= 1.03
+  return distance
+}

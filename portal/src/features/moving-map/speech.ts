@@ -1,0 +1,32 @@
+/** Reading aloud by a voice that lives on the device; voices from the network are of no use on board. */
+
+/** Looked up anew each time: browsers bring their voices late. */
+function voiceFor(language: string): SpeechSynthesisVoice | undefined {
+  if (typeof speechSynthesis === 'undefined') return undefined
+  return speechSynthesis
+    .getVoices()
+    .find(({ lang, localService }) => localService && lang.toLowerCase().startsWith(language.slice(0, 2)))
+}
+
+export const canSpeak = (language: string): boolean => voiceFor(language) !== undefined
+
+export function speak(sentences: readonly string[], language: string, onEnd: () => void): void {
+  const voice = voiceFor(language)
+  if (!voice) {
+    onEnd()
+    return
+  }
+  speechSynthesis.cancel()
+  for (const [index, sentence] of sentences.entries()) {
+    const utterance = new SpeechSynthesisUtterance(sentence)
+    utterance.voice = voice
+    utterance.lang = voice.lang
+    if (index === sentences.length - 1) utterance.onend = onEnd
+    utterance.onerror = onEnd
+    speechSynthesis.speak(utterance)
+  }
+}
+
+export function hush(): void {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
+}

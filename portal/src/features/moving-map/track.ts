@@ -1,0 +1,78 @@
+/** Where the plane is between two messages, the way behind it and the way ahead. Pure. */
+import {
+  destinationPoint,
+  distanceInM,
+  initialBearingInDeg,
+  path,
+  pointAlong,
+} from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+
+export type Track = {
+  plane: Location
+  /** Degrees from true north. */
+  headingInDeg: number
+  /** From the origin to the plane. */
+  flown: Location[]
+  /** From the plane to the destination, on the great circle. */
+  ahead: Location[]
+  flownInM: number
+  toGoInM: number
+}
+
+/** Longer than that nothing is made up: the plane waits where it was last known to be going. */
+const longestGuessInS = 900
+const onGroundInM = 3000
+
+/** `heardSinceInMs`: how long ago the progress was true. `percent` 0 to 100, for hubs that give no position. */
+export function trackOf(
+  flight: CurrentFlight,
+  progress: FlightProgress,
+  percent: number,
+  heardSinceInMs: number,
+): Track {
+  const { originLoc, destLoc } = flight
+  const plane = planeAt(flight, progress, percent, heardSinceInMs)
+  const toGoInM = distanceInM(plane, destLoc)
+  const known = progress.history.filter((place) => distanceInM(place, plane) > 200)
+  const flown = known.length > 0 ? [...known, plane] : path(originLoc, plane, 48)
+  return {
+    plane,
+    headingInDeg: progress.position
+      ? progress.direction
+      : toGoInM > 1
+        ? initialBearingInDeg(plane, destLoc)
+        : progress.direction,
+    flown,
+    ahead: toGoInM < onGroundInM ? [] : path(plane, destLoc, Math.max(8, Math.ceil(toGoInM / 120_000))),
+    flownInM: lengthInM(flown),
+    toGoInM,
+  }
+}
+
+function planeAt(
+  { originLoc, destLoc }: CurrentFlight,
+  { position, groundSpeedInMPerS = 0, direction, remainingTime }: FlightProgress,
+  percent: number,
+  heardSinceInMs: number,
+): Location {
+  if (!position) return pointAlong(originLoc, destLoc, percent / 100)
+  const seconds = Math.min(longestGuessInS, Math.max(0, heardSinceInMs / 1000), remainingTime)
+  const flownInM = groundSpeedInMPerS * seconds
+  return flownInM > 1 ? destinationPoint(position, direction, flownInM) : position
+}
+
+const lengthInM = (places: readonly Location[]): number =>
+  places.reduce((sum, place, index) => {
+    const before = places[index - 1]
+    return before ? sum + distanceInM(before, place) : sum
+  }, 0)
+
+/** A flight with its ends and their names in the passenger's language. */
+export type Flying = {
+  track: Track
+  origin: Location
+  destination: Location
+  names: { origin: string; destination: string }
+}

@@ -1,0 +1,52 @@
+/** The flight as the map needs it: its track, its ends, the cities and areas that are named, each second anew. */
+import { useEffect, useMemo, useState } from 'react'
+import { logWarning } from '#core/fault.ts'
+import { flightStore, useFlight } from '#core/flight/flight.ts'
+import { cityName } from '#core/flight/flight-words.ts'
+import { useLanguage } from '#core/language/language.ts'
+import { type AreaAt, loadAreas } from './areas.ts'
+import { type City, loadCities } from './cities.ts'
+import { type Flying, trackOf } from './track.ts'
+
+const none: City[] = []
+
+export function useMapFlight() {
+  const flight = useFlight()
+  const { language } = useLanguage()
+  const { heardAtInMs } = flightStore.read()
+  const { loaded, nowInMs, percent } = flight
+  const origin = cityName(flight.flight.originCity, flight.flight.originCityNames, language)
+  const destination = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the second is what makes it count on
+  const flying = useMemo<Flying | null>(
+    () =>
+      loaded
+        ? {
+            track: trackOf(flight.flight, flight.progress, percent, performance.now() - heardAtInMs),
+            origin: flight.flight.originLoc,
+            destination: flight.flight.destLoc,
+            names: { origin, destination },
+          }
+        : null,
+    [loaded, nowInMs, flight.flight, flight.progress, origin, destination],
+  )
+  return { flight, flying, origin, destination, language, ...useNamed(language) }
+}
+
+export type MapFlight = ReturnType<typeof useMapFlight>
+
+/** Without its names the map is still a map. */
+function useNamed(language: string): { cities: City[]; areaAt: AreaAt | null } {
+  const [cities, setCities] = useState(none)
+  const [areaAt, setAreaAt] = useState<AreaAt | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const failed = (failure: unknown) => logWarning('Names on the map did not come', failure)
+    loadCities(language).then((table) => isWanted && setCities(table), failed)
+    loadAreas().then((found) => isWanted && setAreaAt(() => found), failed)
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return { cities, areaAt }
+}

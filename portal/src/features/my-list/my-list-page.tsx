@@ -1,0 +1,52 @@
+/** What this device keeps for later: go there, or take it off the list. */
+import { buttonLook, IconButton } from '@altiport/ui/button'
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import type { Kept } from '@altiport/wire/my-list'
+import { FindRow } from '#core/find/find-row.tsx'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { useLeads } from '#core/menu/use-leads.ts'
+import { takeOff, useMyList } from '#core/my-list/my-list.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './my-list-page.module.css'
+
+/** @see PAX-03 */
+export function MyListPage() {
+  const text = useText()
+  const leads = useLeads()
+  const { finds, error, isPending, refetch } = useMyList()
+  const waiting = useWaiting(isPending)
+  if (error && !finds) return <FailedPage onTryAgain={refetch} />
+  const shown = finds?.filter(({ path }) => leads(path.split('?')[0]!))
+  return (
+    <div className={look.page}>
+      <h1>{text('list.title')}</h1>
+      {waiting === 'skeleton' && [1, 2, 3].map((row) => <Skeleton key={row} className={look.waiting} />)}
+      {shown?.length === 0 && (
+        <>
+          <p className={look.none}>{text('list.none')}</p>
+          <Link to="/search" className={buttonLook({ variant: 'primary' })}>
+            {text('search.title')}
+          </Link>
+        </>
+      )}
+      <ul className={look.rows}>
+        {shown?.map((find) => (
+          <li key={`${find.kind} ${find.id}`}>
+            <FindRow
+              find={find}
+              action={
+                <IconButton
+                  icon="bookmark-simple"
+                  weight="fill"
+                  label={text('list.remove', { title: find.title })}
+                  onClick={() => takeOff({ kind: find.kind, id: find.id } as Kept, find.title)}
+                />
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

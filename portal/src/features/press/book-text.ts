@@ -1,0 +1,96 @@
+/** What a PDF says beside its looks: contents, links within it, and text. Nothing in it may lead out of it. */
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import type { Box, Run } from './search-text.ts'
+
+export type ContentsEntry = { title: string; depth: number; toPage: number }
+/** A place on a page that leads to another page of the same issue. */
+export type PageLink = { box: Box; toPage: number }
+
+const mostEntries = 300
+const mostDepth = 3
+const mostLinks = 100
+const mostRuns = 20_000
+
+type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
+
+/** Empty where the file has none, or none that leads anywhere. */
+export async function contentsOf(pdf: PDFDocumentProxy): Promise<ContentsEntry[]> {
+  const entries: ContentsEntry[] = []
+  async function walk(list: Outline | undefined, depth: number): Promise<void> {
+    for (const { title, dest, items } of list ?? []) {
+      if (entries.length >= mostEntries) return
+      const toPage = await pageOf(pdf, dest)
+      if (toPage !== null && title.trim() !== '') entries.push({ title: title.trim(), depth, toPage })
+      if (depth < mostDepth) await walk(items, depth + 1)
+    }
+  }
+  await walk(await pdf.getOutline(), 0)
+  return entries
+}
+
+/** Addresses of the world outside are passed over: none of them is on board. */
+export async function linksOn(page: PDFPageProxy, pdf: PDFDocumentProxy): Promise<PageLink[]> {
+  const viewport = page.getViewport({ scale: 1 })
+  const found: PageLink[] = []
+  for (const note of await page.getAnnotations({ intent: 'display' })) {
+    if (note.subtype !== 'Link' || found.length >= mostLinks) continue
+    const toPage = note.dest
+      ? await pageOf(pdf, note.dest)
+      : namedPage(note.action, page.pageNumber, pdf.numPages)
+    if (toPage === null) continue
+    const [x1, y1, x2, y2] = viewport.convertToViewportRectangle(note.rect) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const box = {
+      x: Math.min(x1, x2) / viewport.width,
+      y: Math.min(y1, y2) / viewport.height,
+      width: Math.abs(x2 - x1) / viewport.width,
+      height: Math.abs(y2 - y1) / viewport.height,
+    }
+    if (Object.values(box).every(Number.isFinite)) found.push({ box, toPage })
+  }
+  return found
+}
+
+export async function runsOn(page: PDFPageProxy): Promise<Run[]> {
+  const { width, height, transform } = page.getViewport({ scale: 1 })
+  const { items } = await page.getTextContent()
+  return items.slice(0, mostRuns).flatMap((item) => {
+    if (!('str' in item) || (item.str === '' && !item.hasEOL)) return []
+    const [x, y] = applied(transform, item.transform[4], item.transform[5])
+    const tall = Math.hypot(item.transform[2], item.transform[3]) || item.height
+    return {
+      text: item.str,
+      x: x / width,
+      y: (y - tall) / height,
+      width: item.width / width,
+      height: (tall * 1.2) / height,
+      endsLine: item.hasEOL,
+    }
+  })
+}
+
+const applied = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, number] => [
+  a! * x + c! * y + e!,
+  b! * x + d! * y + f!,
+]
+
+/** Where a destination leads, from 1; `null` where it leads nowhere within. */
+async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<number | null> {
+  try {
+    const place = typeof destination === 'string' ? await pdf.getDestination(destination) : destination
+    const [target] = Array.isArray(place) ? place : []
+    const index = typeof target === 'object' && target ? await pdf.getPageIndex(target) : target
+    return Number.isInteger(index) && index >= 0 && index < pdf.numPages ? index + 1 : null
+  } catch {
+    return null
+  }
+}
+
+function namedPage(action: unknown, current: number, last: number): number | null {
+  const to = { NextPage: current + 1, PrevPage: current - 1, FirstPage: 1, LastPage: last }[String(action)]
+  return to === undefined || to < 1 || to > last ? null : to
+}

@@ -1,0 +1,232 @@
+/** An issue opened for reading: its pages drawn one at a time, its contents, links and text. Only this file and `book-text.ts` know the PDF library. */
+import {
+  getDocument,
+  PDFDataRangeTransport,
+  type PDFDocumentLoadingTask,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  version,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { type ContentsEntry, contentsOf, linksOn, type PageLink, runsOn } from './book-text.ts'
+import { NoIssue, openSource, type PageSource } from './page-source.ts'
+import type { Run } from './search-text.ts'
+
+export type Book = {
+  pages: number
+  /** As the file says, or `null` where it does not. */
+  isRightToLeft: boolean | null
+  /** A fresh canvas with the page on it, about `widthInPx` wide. */
+  draw: (page: number, widthInPx: number, signal: AbortSignal) => Promise<HTMLCanvasElement>
+  /** Width to height. */
+  ratioOf: (page: number) => Promise<number>
+  linksOn: (page: number) => Promise<PageLink[]>
+  textOn: (page: number) => Promise<Run[]>
+  contents: () => Promise<ContentsEntry[]>
+  close: () => void
+}
+
+/** `locked`: by a password; `absent`: it did not come, and may come when tried again. */
+export type BookFault = 'locked' | 'broken' | 'absent'
+export class Unreadable extends Error {
+  fault: BookFault
+  constructor(fault: BookFault) {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Beside the portal's own files, never from outside. See pdf-files-plugin.ts. */
+const files = `/assets/pdf-${version}/`
+/** Four bytes each: a page on a canvas takes 32 MB at most. */
+const mostPixels = 8_000_000
+const mostSideInPx = 8192
+/** Pictures on a page beyond this many pixels are left out, rather than the browser's memory. */
+const mostPicturePixels = 64_000_000
+/** When so much of the file has been read it is opened anew, and what is no longer looked at is let go. */
+const mostTakenInBytes = 24 * 1024 * 1024
+/** No byte and no answer for so long: it will not come. */
+const patienceInMs = 12_000
+
+export { workerAddress }
+
+/** @throws Unreadable */
+export async function openBook(url: string, openingInBytes: number, signal: AbortSignal): Promise<Book> {
+  let opened = await openDocument(url, openingInBytes, signal)
+  let drawing = 0
+  let isClosed = false
+  signal.addEventListener('abort', () => close())
+  const close = () => {
+    if (isClosed) return
+    isClosed = true
+    opened.close()
+  }
+
+  async function onPage<Answer>(
+    number: number,
+    act: (page: PDFPageProxy) => Promise<Answer>,
+  ): Promise<Answer> {
+    drawing++
+    try {
+      const page = await opened.patiently(opened.pdf.getPage(number))
+      const answer = await act(page)
+      page.cleanup()
+      return answer
+    } finally {
+      drawing--
+      if (drawing === 0 && opened.source.takenInBytes() > mostTakenInBytes) void renew()
+    }
+  }
+
+  /** The old one is used until the new one is there; what the browser keeps of the file is not fetched again. */
+  async function renew() {
+    const old = opened
+    try {
+      const next = await openDocument(url, openingInBytes, signal)
+      if (isClosed || drawing > 0 || opened !== old) next.close()
+      else {
+        opened = next
+        old.close()
+      }
+    } catch {
+      // The one that is open still serves.
+    }
+  }
+
+  const { pdf } = opened
+  const preferences = await pdf.getViewerPreferences().catch(() => null)
+  const direction = (preferences as { Direction?: string } | null)?.Direction
+  return {
+    pages: pdf.numPages,
+    isRightToLeft: direction === undefined ? null : direction === 'R2L',
+    draw: (number, widthInPx, stop) => onPage(number, (page) => drawPage(page, widthInPx, stop, opened)),
+    ratioOf: (number) =>
+      onPage(number, async (page) => {
+        const { width, height } = page.getViewport({ scale: 1 })
+        const ratio = width / height
+        return Number.isFinite(ratio) && ratio > 0 ? Math.min(20, Math.max(0.05, ratio)) : 0.75
+      }),
+    linksOn: (number) => onPage(number, (page) => linksOn(page, opened.pdf)),
+    textOn: (number) => onPage(number, runsOn),
+    contents: () => contentsOf(opened.pdf),
+    close,
+  }
+}
+
+async function drawPage(
+  page: PDFPageProxy,
+  widthInPx: number,
+  signal: AbortSignal,
+  { patiently, close }: Opened,
+) {
+  const whole = page.getViewport({ scale: 1 })
+  const scale = Math.min(
+    widthInPx / whole.width,
+    mostSideInPx / Math.max(whole.width, whole.height),
+    Math.sqrt(mostPixels / (whole.width * whole.height)),
+  )
+  const viewport = page.getViewport({ scale: Number.isFinite(scale) && scale > 0 ? scale : 1 })
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.floor(viewport.width))
+  canvas.height = Math.max(1, Math.floor(viewport.height))
+  const task = page.render({ canvas, viewport })
+  const stop = () => task.cancel()
+  signal.addEventListener('abort', stop, { once: true })
+  if (signal.aborted) stop()
+  try {
+    await patiently(task.promise)
+  } catch (failure) {
+    task.cancel()
+    // What hangs in one page would hold up all others, and fill the memory.
+    if (failure instanceof Unreadable) close()
+    throw failure
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
+  return canvas
+}
+
+type Opened = {
+  pdf: PDFDocumentProxy
+  source: PageSource
+  /** Rejects what neither answers nor fetches any more. */
+  patiently: <Answer>(promise: Promise<Answer>) => Promise<Answer>
+  close: () => void
+}
+
+class Parts extends PDFDataRangeTransport {
+  #source: PageSource
+  constructor(source: PageSource) {
+    super(source.lengthInBytes, null)
+    this.#source = source
+  }
+  override requestDataRange(begin: number, end: number): void {
+    this.#source.read(begin, end).then(
+      (bytes) => this.onDataRange(begin, bytes),
+      // What never comes is noticed by whoever waits for it.
+      () => {},
+    )
+  }
+}
+
+async function openDocument(url: string, openingInBytes: number, signal: AbortSignal): Promise<Opened> {
+  // Its script comes while the first bytes do.
+  const thread = new Worker(workerAddress, { type: 'module' })
+  let source: PageSource | undefined
+  let task: PDFDocumentLoadingTask | undefined
+  const close = () => {
+    source?.close()
+    // A thread that hangs in a hostile file answers no request to end.
+    void task?.destroy().catch(() => {})
+    thread.terminate()
+  }
+  try {
+    source = await openSource(url, openingInBytes, signal)
+    const patiently = patientWith(source)
+    task = getDocument({
+      range: new Parts(source),
+      worker: PDFWorker.create({ port: thread, verbosity: 0 }),
+      rangeChunkSize: 64 * 1024,
+      disableAutoFetch: true,
+      disableStream: true,
+      // What the content policy forbids is not even tried.
+      isEvalSupported: false,
+      useWasm: false,
+      enableXfa: false,
+      maxImageSize: mostPicturePixels,
+      cMapUrl: `${files}cmaps/`,
+      cMapPacked: true,
+      standardFontDataUrl: `${files}standard_fonts/`,
+      wasmUrl: `${files}wasm/`,
+      verbosity: 0,
+    })
+    const pdf = await patiently(task.promise)
+    if (!(pdf.numPages > 0)) throw new Unreadable('broken')
+    return { pdf, source, patiently, close }
+  } catch (failure) {
+    close()
+    throw failure instanceof Unreadable ? failure : new Unreadable(faultOf(failure as Error))
+  }
+}
+
+function faultOf(failure: Error): BookFault {
+  if (failure.name === 'PasswordException') return 'locked'
+  return failure instanceof NoIssue ? 'absent' : 'broken'
+}
+
+/** @throws Unreadable where nothing has happened for too long */
+function patientWith(source: PageSource): Opened['patiently'] {
+  return (promise) => {
+    const begun = performance.now()
+    return new Promise((resolve, reject) => {
+      const look = setInterval(() => {
+        const waitingSince = source.waitingSinceInMs()
+        if (performance.now() - Math.max(begun, waitingSince ?? 0) < patienceInMs) return
+        clearInterval(look)
+        reject(new Unreadable(waitingSince === null ? 'broken' : 'absent'))
+      }, 1000)
+      promise.then(resolve, reject).finally(() => clearInterval(look))
+    })
+  }
+}

@@ -1,0 +1,26 @@
+/** How an issue's pages lie on leaves: one to a leaf, or a cover alone and then two by two. Pure. */
+
+export type Plan = { pages: number; isSpread: boolean }
+
+/** Leaves are counted from 0, pages from 1. */
+export const leafCount = ({ pages, isSpread }: Plan): number => (isSpread ? Math.floor(pages / 2) + 1 : pages)
+
+/** In reading order. */
+export function pagesOn({ pages, isSpread }: Plan, leaf: number): number[] {
+  if (!isSpread) return [leaf + 1]
+  if (leaf === 0) return [1]
+  return [leaf * 2, leaf * 2 + 1].filter((page) => page <= pages)
+}
+
+export const leafWith = ({ isSpread }: Plan, page: number): number =>
+  isSpread ? Math.floor(page / 2) : page - 1
+
+/** Pages side by side only where both are upright and the view lies: "single page in portrait, spread in landscape". */
+export const fitsSpread = (view: { width: number; height: number }, pageRatio: number): boolean =>
+  view.width > view.height && pageRatio < 1.1
+
+/** The size of a page, of `ratio` width to height, that fits whole into its share of the view. */
+export function pageSize(view: { width: number; height: number }, ratio: number, side: number) {
+  const width = Math.max(1, Math.min(view.width / side, view.height * ratio))
+  return { width: Math.floor(width), height: Math.max(1, Math.floor(width / ratio)) }
+}

@@ -1,0 +1,150 @@
+/** The newsstand, whole or one category of it: an issue that leads, filters, and the covers side by side. */
+import { Button, buttonLook } from '@altiport/ui/button'
+import { Chips, chipLook } from '@altiport/ui/chip'
+import { Icon } from '@altiport/ui/icon'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { pressShelfQuery } from '@altiport/wire/press'
+import type { ResultOf } from '@altiport/wire/query'
+import { useAskPages } from '#core/ask-pages.ts'
+import { useText } from '#core/language/language.ts'
+import { ChoiceChip } from '#core/media/choice-chip.tsx'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { languageName, languageNames } from '#core/media/language-names.ts'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
+import look from './newsstand-page.module.css'
+import { PaperCover } from './paper-cover.tsx'
+import { PressSkeleton } from './press-skeletons.tsx'
+import { shortIssueName } from './press-words.ts'
+import { readPlace } from './reading-place.ts'
+import { inLanguage, languagesOn, ledBy, readShelfSearch } from './shelf.ts'
+
+type Shelf = NonNullable<ResultOf<typeof pressShelfQuery>['app']['press']['shelf']>
+type Publication = Shelf['publications'][number]
+
+/** @see RTE-15, PRS-01 */
+export function NewsstandPage() {
+  const { appId } = useParams()
+  const text = useText()
+  const navigate = useNavigate()
+  const { language } = useSearch(readShelfSearch)
+  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+    pressShelfQuery,
+    appId === undefined ? {} : { category: appId },
+    ({ app }, count) => {
+      const { publications = [], count: all = 0 } = app.press.shelf ?? {}
+      return count * shelfPage >= all ? null : { category: appId, after: publications.at(-1)?.id }
+    },
+  )
+  const waiting = useWaiting(isPending)
+  const [first] = pages
+  if (error && !first) return <FailedPage onTryAgain={fetchMore} />
+  if (waiting === 'skeleton' || !first) return <PressSkeleton isShown={waiting === 'skeleton'} />
+  const { shelf, categories } = first.app.press
+  if (!shelf) return <Navigate to="/404" replace fades={false} />
+
+  const all = pages.flatMap(({ app }) => app.press.shelf?.publications ?? [])
+  const languages = languagesOn(all)
+  const { lead, others } = ledBy(inLanguage(all, language))
+  return (
+    <div className={look.newsstand}>
+      <h1 className={look.name}>{shelf.title ?? text('press.title')}</h1>
+      {lead && <Lead publication={lead} />}
+      <Chips className={look.chips}>
+        <Link
+          to="/app/press"
+          replace
+          className={chipLook(appId === undefined)}
+          aria-current={current(appId === undefined)}
+        >
+          {text('press.all')}
+        </Link>
+        {categories.map(({ id, title }) => (
+          <Link
+            key={id}
+            to="/app/press/$appId"
+            params={{ appId: id }}
+            replace
+            className={chipLook(appId === id)}
+            aria-current={current(appId === id)}
+          >
+            {title}
+          </Link>
+        ))}
+        {languages.length > 1 && (
+          <ChoiceChip
+            icon="translate"
+            label={text('vod.language')}
+            any={text('vod.anyLanguage')}
+            options={languages}
+            nameOf={languageName}
+            chosen={language}
+            onChoose={(chosen) => navigate({ search: { language: chosen }, replace: true })}
+          />
+        )}
+      </Chips>
+      {others.length > 0 && (
+        <ul className={look.covers}>
+          {others.map((publication) => (
+            <li key={publication.id}>
+              <Cover publication={publication} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!lead && <p className={look.none}>{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</p>}
+      {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
+    </div>
+  )
+}
+
+/** As many as the query asks for at once. */
+const shelfPage = 60
+const current = (isCurrent: boolean) => (isCurrent ? 'page' : undefined)
+
+function Lead({
+  publication: { id, title, tagline, synopsis, languages, premium, issues },
+}: {
+  publication: Publication
+}) {
+  const text = useText()
+  const issue = issues[0]!
+  const page = readPlace(issue.id)
+  const reader = { to: '/app/press/media-reader/$id', params: { id: issue.id } }
+  return (
+    <section className={look.lead} aria-labelledby={`lead-${id}`}>
+      <Link {...reader} className={look.leadCover} tabIndex={-1} aria-hidden="true">
+        <PaperCover cover={issue.cover} title={title} premium={premium} priority />
+      </Link>
+      <div className={look.words}>
+        <p className={look.newest}>{text('press.newest')}</p>
+        <h2 id={`lead-${id}`} className={look.leadName} lang={languages[0]}>
+          <Link to="/app/press/media/$appId" params={{ appId: id }}>
+            {title}
+          </Link>
+        </h2>
+        <p className={look.synopsis}>{synopsis ?? tagline}</p>
+        <div className={look.acts}>
+          <Link {...reader} className={buttonLook({ variant: 'primary' })}>
+            <Icon name="book-open" />
+            {page > 1 ? text('press.readOn', { page }) : text('press.read')}
+          </Link>
+          <span className={look.languages}>{languageNames(languages)}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Cover({ publication: { id, title, premium, issues } }: { publication: Publication }) {
+  const issue = issues[0]!
+  return (
+    <Link to="/app/press/media/$appId" params={{ appId: id }} className={look.cover}>
+      <span className={look.stand}>
+        <PaperCover cover={issue.cover} title={title} premium={premium} />
+      </span>
+      <strong>{title}</strong>
+      <span className={look.issue}>{shortIssueName(issue)}</span>
+    </Link>
+  )
+}

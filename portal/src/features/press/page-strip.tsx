@@ -1,0 +1,71 @@
+/** All leaves at the foot of the reader, small; the one that is read stands out. */
+import { classes } from '@altiport/ui/classes'
+import { useEffect, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import { mayMove } from '#core/settings.ts'
+import type { Issue } from './issue.ts'
+import { leafCount, type Plan, pagesOn } from './leaf-plan.ts'
+import { sheetCell } from './page-sheet.ts'
+import look from './page-strip.module.css'
+
+type StripProps = {
+  issue: Issue
+  plan: Plan
+  leaf: number
+  direction: 'ltr' | 'rtl'
+  /** The first page comes before all the small ones. */
+  isReady: boolean
+  onGo: (leaf: number) => void
+  className?: string
+}
+
+export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, className }: StripProps) {
+  const text = useText()
+  const strip = useRef<HTMLElement>(null)
+  const ratio = issue.cover.width / issue.cover.height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whichever leaf it is, it is brought to the middle
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!strip.current || !current) return
+    const middle = current.offsetLeft + current.offsetWidth / 2 - strip.current.clientWidth / 2
+    strip.current.scrollTo({ left: middle, behavior: mayMove() ? 'smooth' : 'instant' })
+  }, [leaf, plan.isSpread])
+  return (
+    <nav
+      ref={strip}
+      className={classes(look.strip, className)}
+      dir={direction}
+      aria-label={text('press.allPages')}
+    >
+      {Array.from({ length: leafCount(plan) }, (_, at) => {
+        const pages = pagesOn(plan, at)
+        return (
+          <button
+            key={pages[0]}
+            type="button"
+            className={look.leaf}
+            aria-current={at === leaf ? 'page' : undefined}
+            aria-label={
+              pages.length > 1
+                ? text('press.pagesOf', { from: pages[0]!, to: pages[1]!, pages: plan.pages })
+                : text('press.pageOf', { page: pages[0]!, pages: plan.pages })
+            }
+            onClick={() => onGo(at)}
+          >
+            {pages.map((page) => (
+              <span
+                key={page}
+                style={{
+                  aspectRatio: ratio,
+                  ...(isReady && issue.sheet ? sheetCell(issue.sheet, page, issue.pages) : {}),
+                }}
+              >
+                {issue.sheet ? null : page}
+              </span>
+            ))}
+          </button>
+        )
+      })}
+    </nav>
+  )
+}

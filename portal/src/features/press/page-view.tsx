@@ -1,0 +1,146 @@
+/** One page of an issue on its paper: small and coarse at first, then as it is, with its links and what was looked for. */
+import { Button } from '@altiport/ui/button'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import type { Size } from '#core/leafing/zoom.ts'
+import type { Book } from './book.ts'
+import type { PageLink } from './book-text.ts'
+import type { Issue } from './issue.ts'
+import { pageSize } from './leaf-plan.ts'
+import { sheetCell } from './page-sheet.ts'
+import look from './page-view.module.css'
+import type { Box, Run } from './search-text.ts'
+
+type PageViewProps = {
+  issue: Issue
+  book: Book | null
+  page: number
+  view: Size
+  perLeaf: number
+  /** Width to height, until the page has told its own. */
+  usualRatio: number
+  /** Not before what is being read is there. */
+  isWanted: boolean
+  scale: number
+  marks: readonly Box[]
+  onSettled: (page: number) => void
+  onGo: (page: number) => void
+  onReopen: () => void
+}
+
+/** Beyond it nobody sees a difference, but memory does. */
+const mostDensity = 2
+
+export function PageView(props: PageViewProps) {
+  const { issue, book, page, view, perLeaf, usualRatio, isWanted, scale, marks, onSettled, onGo, onReopen } =
+    props
+  const text = useText()
+  const paper = useRef<HTMLDivElement>(null)
+  const [ratio, setRatio] = useState(usualRatio)
+  const [hasFailed, setFailed] = useState(false)
+  const [links, setLinks] = useState<readonly PageLink[]>([])
+  const [runs, setRuns] = useState<readonly Run[]>([])
+  const size = pageSize(view, ratio, perLeaf)
+  const density = Math.min(mostDensity, window.devicePixelRatio || 1)
+  const widthInPx = Math.round(size.width * density * Math.max(1, scale))
+
+  useEffect(() => {
+    if (!book || !isWanted) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const draw = async () => {
+      const own = await book.ratioOf(page)
+      if (signal.aborted) return
+      setRatio(own)
+      const canvas = await book.draw(page, widthInPx, signal)
+      if (signal.aborted) return letGo(canvas)
+      canvas.className = look.drawn!
+      const host = paper.current
+      const before = [...(host?.children ?? [])]
+      host?.replaceChildren(canvas)
+      for (const old of before) letGo(old as HTMLCanvasElement)
+      setFailed(false)
+      onSettled(page)
+    }
+    draw().catch(() => {
+      if (signal.aborted) return
+      setFailed(true)
+      onSettled(page)
+    })
+    return () => stop.abort()
+  }, [book, page, isWanted, widthInPx, onSettled])
+
+  // Graphics memory is given back at once, not when the browser finds the time.
+  useEffect(() => {
+    const host = paper.current
+    return () => {
+      for (const canvas of host?.children ?? []) letGo(canvas as HTMLCanvasElement)
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!book || !isWanted) return
+    let isGone = false
+    book.linksOn(page).then((found) => !isGone && setLinks(found), nothing)
+    book.textOn(page).then((found) => !isGone && setRuns(found), nothing)
+    return () => {
+      isGone = true
+    }
+  }, [book, page, isWanted])
+
+  return (
+    <section
+      className={look.page}
+      style={size}
+      aria-label={text('press.page', { page })}
+      data-state={hasFailed ? 'failed' : undefined}
+    >
+      <div
+        className={look.coarse}
+        style={issue.sheet ? sheetCell(issue.sheet, page, issue.pages) : undefined}
+      />
+      <div ref={paper} className={look.paper} data-page={page} />
+      {hasFailed && (
+        <div className={look.failed} role="alert">
+          <p>{text('press.pageFailed', { page })}</p>
+          <Button small onClick={onReopen}>
+            {text('failure.again')}
+          </Button>
+        </div>
+      )}
+      {marks.map((box) => (
+        <mark key={`${box.x} ${box.y}`} className={look.mark} style={placed(box)} />
+      ))}
+      {links.map(({ box, toPage }) => (
+        <button
+          key={`${box.x} ${box.y} ${toPage}`}
+          type="button"
+          data-link
+          className={look.link}
+          style={placed(box)}
+          aria-label={text('press.link', { page: toPage })}
+          onClick={() => onGo(toPage)}
+        />
+      ))}
+      {/* For those who hear the page. */}
+      <p className={look.heard} lang={issue.language}>
+        {runs.map(({ text: own, endsLine }) => (endsLine ? `${own} ` : own)).join('')}
+      </p>
+    </section>
+  )
+}
+
+const nothing = () => {}
+
+function letGo(canvas: HTMLCanvasElement): void {
+  canvas.width = 0
+  canvas.height = 0
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(3)}%`
+const placed = ({ x, y, width, height }: Box): CSSProperties => ({
+  left: percent(x),
+  top: percent(y),
+  width: percent(width),
+  height: percent(height),
+})

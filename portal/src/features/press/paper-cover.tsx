@@ -1,0 +1,35 @@
+/** A cover as it lies on a newsstand: whole, with the corners that paper has. */
+import { classes } from '@altiport/ui/classes'
+import { Picture } from '@altiport/ui/picture'
+import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
+import look from './paper-cover.module.css'
+
+type CoverProps = {
+  cover: PackPicture
+  title: string
+  premium?: boolean
+  priority?: boolean
+  className?: string
+}
+
+export const PaperCover = ({ premium, className, ...cover }: CoverProps) =>
+  premium ? (
+    <span className={classes(look.marked, className)}>
+      <Cover {...cover} />
+      <PremiumMark className={look.mark} />
+    </span>
+  ) : (
+    <Cover {...cover} className={className} />
+  )
+
+const Cover = ({ cover, title, priority, className }: CoverProps) => (
+  <Picture
+    {...tilePicture(cover)!}
+    ratio={cover.width / cover.height}
+    alt=""
+    title={title}
+    priority={priority}
+    className={classes(look.cover, className)}
+  />
+)

@@ -1,0 +1,19 @@
+/** Words for issues: by their own title, else by their date. */
+import { currentLanguage } from '#core/language/language.ts'
+
+type Named = { title: string | null; date: string }
+
+/** @example issueName({ title: null, date: '2026-11-20' })  // '20 November 2026' */
+export const issueName = ({ title, date }: Named): string => title ?? longDate(date)
+
+/** Its number where the title begins with one, as in "No. 41: Last light"; what follows is for where there is room. */
+export const shortIssueName = (issue: Named): string => issueName(issue).split(/\s?[:：]\s/)[0]!
+
+function longDate(date: string): string {
+  const day = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(day.getTime())) return date
+  return new Intl.DateTimeFormat(currentLanguage(), { dateStyle: 'long', timeZone: 'UTC' }).format(day)
+}
+
+/** Languages that are written from right to left; the file itself may know better. */
+export const isRightToLeftText = (language: string): boolean => /^(ar|he|fa|ur|ps|yi)\b/.test(language)

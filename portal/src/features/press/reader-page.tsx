@@ -1,0 +1,135 @@
+/** Opens an issue for reading, and says in a sentence why where it cannot be read. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { pressIssueQuery } from '@altiport/wire/press'
+import { useEffect, useMemo, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { Room } from '#core/leafing/room.tsx'
+import { openedAddress, usePremium } from '#core/premium/premium.ts'
+import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
+import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
+import { type Book, type BookFault, openBook, Unreadable, workerAddress } from './book.ts'
+import type { Issue } from './issue.ts'
+import { issueName } from './press-words.ts'
+import { Reader } from './reader.tsx'
+import look from './reader-page.module.css'
+
+// The page's code comes before it is wanted; so does that of the thread which reads.
+if (typeof requestIdleCallback !== 'undefined')
+  requestIdleCallback(() => void fetch(workerAddress, { priority: 'low' }).catch(() => {}))
+
+/** @see RTE-17, PRS-02, OP-54 */
+export function ReaderPage() {
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useAsk(pressIssueQuery, { id })
+  const leave = useLeave()
+  const issue = data?.app.press.issue
+  if (issue === null) return <Navigate to="/404" replace fades={false} />
+  if (!issue) return <Shut onLeave={leave} fault={error ? 'absent' : null} onTryAgain={refetch} />
+  return <Admitted key={issue.id} issue={issue} />
+}
+
+/** Opens a premium publication before its pages are asked for. @see PRE-01, PRE-02 */
+function Admitted({ issue }: { issue: Issue }) {
+  const { publication } = issue
+  const leave = useLeave(publication.id)
+  const { opening, again } = usePremium('press', publication)
+  const opened = useMemo(() => {
+    const address = (url: string) => openedAddress(opening, url)
+    return {
+      ...issue,
+      url: address(issue.url),
+      sheet: issue.sheet && { ...issue.sheet, url: address(issue.sheet.url) },
+    }
+  }, [issue, opening])
+  if (opening.state === 'free' || opening.state === 'open') return <Opening issue={opened} />
+  return (
+    <>
+      <Shut
+        issue={issue}
+        fault={opening.state === 'failed' ? 'absent' : null}
+        onLeave={leave}
+        onTryAgain={again}
+      />
+      <PremiumSheet title={publication.title} open={opening.state === 'closed'} onClose={leave} />
+    </>
+  )
+}
+
+function Opening({ issue }: { issue: Issue }) {
+  const { url, openingInBytes } = issue
+  const leave = useLeave(issue.publication.id)
+  const [tries, setTries] = useState(0)
+  const [book, setBook] = useState<Book | null>(null)
+  const [fault, setFault] = useState<BookFault | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
+  useEffect(() => {
+    const leaving = new AbortController()
+    setFault(null)
+    openBook(url, openingInBytes, leaving.signal).then(
+      (opened) => !leaving.signal.aborted && setBook(opened),
+      (failure) =>
+        !leaving.signal.aborted && setFault(failure instanceof Unreadable ? failure.fault : 'broken'),
+    )
+    return () => {
+      leaving.abort()
+      setBook(null)
+    }
+  }, [url, tries])
+  const tryAgain = () => setTries((count) => count + 1)
+  if (fault) return <Shut issue={issue} fault={fault} onLeave={leave} onTryAgain={tryAgain} />
+  return <Reader issue={issue} book={book} onLeave={leave} onReopen={tryAgain} />
+}
+
+type ShutProps = {
+  issue?: Issue
+  fault: BookFault | null
+  onLeave: () => void
+  onTryAgain: () => void
+}
+
+/** @see PRS-02: what cannot be read is said plainly, and the rest of the portal goes on. */
+function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
+  const text = useText()
+  const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
+  return (
+    <Room label={title} shade="grey" onLeave={onLeave}>
+      <header className={look.top}>
+        <IconButton
+          icon="arrow-left"
+          weight="bold"
+          surface="glass"
+          label={text('shell.back')}
+          onClick={onLeave}
+        />
+      </header>
+      {fault && (
+        <div className={look.fault} role="alert" data-fault={fault}>
+          <h1>{issue?.publication.title ?? text('press.title')}</h1>
+          <p>{text(`press.${fault}`)}</p>
+          <div className={look.ways}>
+            {fault === 'absent' && (
+              <Button variant="primary" onClick={onTryAgain}>
+                {text('failure.again')}
+              </Button>
+            )}
+            <Button variant="glass" onClick={onLeave}>
+              {text('shell.back')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Room>
+  )
+}
+
+/** Back to where the passenger came from, or to the publication where the reader was the first page. */
+function useLeave(publication?: string): () => void {
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  return () => {
+    if (canGoBack) router.back()
+    else if (publication === undefined) router.go({ to: '/app/press', replace: true })
+    else router.go({ to: '/app/press/media/$appId', params: { appId: publication }, replace: true })
+  }
+}

@@ -1,0 +1,218 @@
+/** The reader: a leaf of the issue in a dark room, with bars that come and go. */
+import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
+import { leafKey, Room } from '#core/leafing/room.tsx'
+import { useSize } from '#core/leafing/use-size.ts'
+import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
+import type { Book } from './book.ts'
+import type { Issue } from './issue.ts'
+import { fitsSpread, leafCount, leafWith, pagesOn } from './leaf-plan.ts'
+import { OverviewSheet } from './overview-sheet.tsx'
+import { PageStrip } from './page-strip.tsx'
+import { isRightToLeftText, issueName } from './press-words.ts'
+import look from './reader.module.css'
+import { keepPlace, readPlace } from './reading-place.ts'
+import { SearchSheet } from './search-sheet.tsx'
+import type { Box } from './search-text.ts'
+import { Spread } from './spread.tsx'
+
+type ReaderProps = {
+  issue: Issue
+  /** `null` while it is being opened: the place is laid out already. */
+  book: Book | null
+  onLeave: () => void
+  /** After a page that would not come. */
+  onReopen: () => void
+}
+
+/** How much nearer the button goes; pinching and a double tap go further. */
+const buttonScale = 2
+const caretRoomInPx = 96
+
+export function Reader({ issue, book, onLeave, onReopen }: ReaderProps) {
+  const text = useText()
+  const stage = useRef<HTMLDivElement>(null)
+  const turner = useRef<Turner>(null)
+  const whole = useSize(stage)
+  // Beside the page there is room for the carets, where there is room.
+  const view = whole && { ...whole, width: whole.width - (whole.width >= 1024 ? 2 * caretRoomInPx : 0) }
+  const [page, setPage] = useState(() => Math.min(readPlace(issue.id), Math.max(1, issue.pages)))
+  const [areBarsShown, setBarsShown] = useState(true)
+  const [sheet, setSheet] = useState<'overview' | 'search' | null>(null)
+  const [scale, setScale] = useState(1)
+  const [settledLeaf, setSettledLeaf] = useState(-1)
+  const [found, setFound] = useState<{ page: number; boxes: Box[] } | null>(null)
+
+  const pages = book?.pages ?? issue.pages
+  const isRightToLeft = book?.isRightToLeft ?? isRightToLeftText(issue.language)
+  const usualRatio = issue.cover.width / issue.cover.height
+  const plan = { pages, isSpread: view !== null && fitsSpread(view, usualRatio) }
+  const leaf = Math.min(leafCount(plan) - 1, leafWith(plan, Math.min(page, pages)))
+  const shown = pagesOn(plan, leaf)
+  useReadingLog(issue.id, Math.max(...shown), pages)
+
+  const goTo = useCallback(
+    (to: number) => {
+      setPage(to)
+      keepPlace(issue.id, to)
+    },
+    [issue.id],
+  )
+  const goToLeaf = (to: number) => goTo(pagesOn(plan, to)[0]!)
+  const settled = useCallback((at: number) => setSettledLeaf((before) => (before === at ? before : at)), [])
+
+  const press = (event: KeyboardEvent<HTMLDialogElement>) => {
+    const act = leafKey(event, isRightToLeft)
+    if (act === null || event.defaultPrevented || sheet) return
+    event.preventDefault()
+    if (act === 'on' || act === 'back') turner.current?.turn(act === 'on' ? 1 : -1)
+    else if (act === 'first' || act === 'last') goTo(act === 'first' ? 1 : pages)
+    else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
+  }
+
+  const where =
+    shown.length > 1
+      ? text('press.pagesOf', { from: shown[0]!, to: shown[1]!, pages })
+      : text('press.pageOf', { page: shown[0]!, pages })
+  const title = issue.publication.title
+  const direction = isRightToLeft ? 'rtl' : 'ltr'
+  const bars = classes(look.bars, !areBarsShown && look.hidden)
+  return (
+    <>
+      <Room label={`${title}, ${issueName(issue)}`} shade="grey" onLeave={onLeave} onKey={press}>
+        <header className={classes(look.top, bars)}>
+          <IconButton
+            icon="arrow-left"
+            weight="bold"
+            surface="glass"
+            label={text('shell.back')}
+            onClick={onLeave}
+          />
+          <h1 className={look.where}>
+            <strong>{title}</strong> <span role="status">{where}</span>
+          </h1>
+          <IconButton
+            icon="magnifying-glass"
+            surface="glass"
+            label={text('press.search')}
+            aria-haspopup="dialog"
+            disabled={!book}
+            onClick={() => setSheet('search')}
+          />
+          <IconButton
+            icon={scale > 1 ? 'magnifying-glass-minus' : 'magnifying-glass-plus'}
+            surface="glass"
+            className={look.zoom}
+            label={text(scale > 1 ? 'room.further' : 'room.nearer')}
+            onClick={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
+          />
+          <IconButton
+            icon="squares-four"
+            surface="glass"
+            label={text('press.overview')}
+            aria-haspopup="dialog"
+            disabled={!book}
+            onClick={() => setSheet('overview')}
+          />
+        </header>
+        <div className={look.middle} dir={direction}>
+          <div ref={stage} className={look.stage}>
+            {view && (
+              <Leaves
+                ref={turner}
+                index={leaf}
+                count={leafCount(plan)}
+                ahead={plan.isSpread ? 1 : 2}
+                isRightToLeft={isRightToLeft}
+                onTurn={goToLeaf}
+                onTap={() => setBarsShown((are) => !are)}
+                onScale={setScale}
+                leaf={(at, isCurrent) => (
+                  <Spread
+                    {...{ book, view, usualRatio, issue, onReopen, isRightToLeft }}
+                    key={at}
+                    pages={pagesOn(plan, at)}
+                    perLeaf={plan.isSpread ? 2 : 1}
+                    isWanted={isCurrent || settledLeaf === leaf}
+                    scale={isCurrent ? scale : 1}
+                    marks={found}
+                    onSettled={isCurrent ? () => settled(at) : nothing}
+                    onGo={goTo}
+                  />
+                )}
+              />
+            )}
+          </div>
+          <IconButton
+            icon="caret-left"
+            weight="bold"
+            surface="glass"
+            className={classes(look.caret, look.caretBack, bars)}
+            label={text('press.back')}
+            disabled={leaf === 0}
+            onClick={() => turner.current?.turn(-1)}
+          />
+          <IconButton
+            icon="caret-right"
+            weight="bold"
+            surface="glass"
+            className={classes(look.caret, look.caretOn, bars)}
+            label={text('press.on')}
+            disabled={leaf >= leafCount(plan) - 1}
+            onClick={() => turner.current?.turn(1)}
+          />
+        </div>
+        <PageStrip
+          className={bars}
+          issue={issue}
+          plan={plan}
+          leaf={leaf}
+          direction={direction}
+          isReady={settledLeaf >= 0}
+          onGo={goToLeaf}
+        />
+      </Room>
+      {book && (
+        <OverviewSheet
+          issue={issue}
+          book={book}
+          open={sheet === 'overview'}
+          shown={shown}
+          direction={direction}
+          onGo={(to) => {
+            setSheet(null)
+            goTo(to)
+          }}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {book && (
+        <SearchSheet
+          book={book}
+          open={sheet === 'search'}
+          onGo={(to, boxes) => {
+            setSheet(null)
+            setFound({ page: to, boxes })
+            goTo(to)
+          }}
+          onClose={() => setSheet(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const nothing = () => {}
+
+/** @see LOG-11, LOG-12, LOG-21: reading an issue is logged as playing is, and how far it was read when it is left */
+function useReadingLog(id: string, furthest: number, pages: number): void {
+  const read = useRef(0)
+  read.current = Math.max(read.current, pages > 0 ? Math.round((furthest / pages) * 100) : 0)
+  useEffect(() => {
+    const transaction = logMediaPlay(id)
+    return () => logMediaProgress(transaction, read.current)
+  }, [id])
+}

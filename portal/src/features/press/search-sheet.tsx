@@ -1,0 +1,95 @@
+/** Looks for words in an issue, page by page, and shows each place with what stands around it. */
+import { Dialog } from '@altiport/ui/dialog'
+import { Field } from '@altiport/ui/field'
+import { useEffect, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import type { Book } from './book.ts'
+import look from './search-sheet.module.css'
+import { type Box, findOnPage, type Hit } from './search-text.ts'
+
+type SearchProps = {
+  book: Book
+  open: boolean
+  onGo: (page: number, boxes: Box[]) => void
+  onClose: () => void
+}
+
+/** Shorter words are on every page. */
+const leastLetters = 2
+const mostPlaces = 200
+const pauseInMs = 300
+
+export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
+  const text = useText()
+  const [wanted, setWanted] = useState('')
+  const { places, at, isDone } = useSearch(book, open ? wanted.trim() : '')
+  const isAsked = wanted.trim().length >= leastLetters
+  return (
+    <Dialog
+      open={open}
+      side="end"
+      title={text('press.search')}
+      closeLabel={text('shell.close')}
+      onClose={onClose}
+    >
+      <Field
+        label={text('press.search')}
+        type="search"
+        value={wanted}
+        autoFocus
+        onChange={(event) => setWanted(event.currentTarget.value)}
+      />
+      <p className={look.state} role="status">
+        {isAsked &&
+          (isDone
+            ? text('press.found', { n: places.length })
+            : text('press.searching', { page: at, pages: book.pages }))}
+      </p>
+      <ul className={look.places}>
+        {places.map(({ page, before, match, after, boxes }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places are only ever added at the end
+          <li key={`${page} ${index}`}>
+            <button type="button" onClick={() => onGo(page, boxes)}>
+              <span className={look.words}>
+                {before}
+                <strong>{match}</strong>
+                {after}
+              </span>
+              <span className={look.page}>{text('press.page', { page })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+type Place = Hit & { page: number }
+type Search = { places: readonly Place[]; at: number; isDone: boolean }
+const nothingYet: Search = { places: [], at: 1, isDone: false }
+
+function useSearch(book: Book, wanted: string): Search {
+  const [search, setSearch] = useState(nothingYet)
+  useEffect(() => {
+    setSearch(nothingYet)
+    if (wanted.length < leastLetters) return
+    let isGone = false
+    const look = async () => {
+      let places: Place[] = []
+      for (let page = 1; page <= book.pages && places.length < mostPlaces; page++) {
+        // A page that cannot be read holds nothing that could be shown.
+        const runs = await book.textOn(page).catch(() => [])
+        if (isGone) return
+        places = [...places, ...findOnPage(runs, wanted).map((hit) => ({ ...hit, page }))]
+        setSearch({ places, at: page, isDone: false })
+      }
+      setSearch((last) => ({ ...last, isDone: true }))
+    }
+    const timer = setTimeout(look, pauseInMs)
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+    }
+  }, [book, wanted])
+  return search
+}

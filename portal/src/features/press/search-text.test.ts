@@ -1,0 +1,41 @@
+/** Words are found as readers mean them. */
+import { expect, test } from 'vitest'
+import { findOnPage, plain, type Run } from './search-text.ts'
+
+const run = (text: string, endsLine = false, at: Partial<Run> = {}): Run => ({
+  text,
+  x: 0.1,
+  y: 0.2,
+  width: 0.5,
+  height: 0.02,
+  endsLine,
+  ...at,
+})
+const matches = (runs: Run[], wanted: string) => findOnPage(runs, wanted).map(({ match }) => match)
+
+test('PRS-02 accents, cases and joined letters make no difference', () => {
+  expect(plain('Évènement ﬁn')).toBe('evenement fin')
+  expect(matches([run('Un Évènement rare')], 'evenement')).toEqual(['Évènement'])
+  expect(matches([run('the ﬁnal page')], 'final')).toEqual(['ﬁnal'])
+  expect(matches([run('الطُّرُقات')], 'الطرقات')).toHaveLength(1)
+  expect(matches([run('ﻣﺮﺣﺒﺎ')], 'مرحبا')).toHaveLength(1)
+})
+
+test('PRS-02 a phrase is found across runs and lines, a word that a line breaks is whole', () => {
+  expect(findOnPage([run('The last', true), run('boat on the water')], 'last boat')).toMatchObject([
+    { before: 'The ', match: 'last boat', after: ' on the water', boxes: [{}, {}] },
+  ])
+  expect(matches([run('a lan-', true), run('tern')], 'lantern')).toEqual(['lantern'])
+})
+
+test('PRS-02 a hit lies where its letters lie, from the right in Arabic', () => {
+  const [hit] = findOnPage([run('0123456789', false, { x: 0, width: 1 })], '34')
+  expect(hit!.boxes).toEqual([{ x: 0.3, y: 0.2, width: 0.2, height: 0.02 }])
+  const [arabic] = findOnPage([run('ابتثجحخدذر', false, { x: 0, width: 1 })], 'اب')
+  expect(arabic!.boxes[0]!.x).toBeCloseTo(0.8)
+})
+
+test('PRS-02 nothing is found for nothing, and no page gives more than can be read', () => {
+  expect(findOnPage([run('text')], '  ')).toEqual([])
+  expect(findOnPage([run('a'.repeat(500))], 'a').length).toBeLessThanOrEqual(40)
+})

@@ -1,0 +1,104 @@
+/** Finds words in the text of pages, whatever their accents, cases and joined forms. Pure. */
+
+/** A run of text as it stands on a page; places and sizes are shares of the page's width and height. */
+export type Run = { text: string; x: number; y: number; width: number; height: number; endsLine: boolean }
+export type Box = Pick<Run, 'x' | 'y' | 'width' | 'height'>
+export type Hit = { before: string; match: string; after: string; boxes: Box[] }
+
+const contextInLetters = 36
+/** More on one page is no longer read by anyone. */
+const mostOnPage = 40
+
+/** @example plain('Évènement ﬁn')  // 'evenement fin' */
+export const plain = (text: string): string => [...text].map(plainLetter).join('')
+
+const plainLetter = (letter: string) =>
+  /\s/.test(letter)
+    ? ' '
+    : letter
+        .normalize('NFKD')
+        .replace(/[\p{M}\u0640\u00AD]/gu, '')
+        .toLowerCase()
+
+export function findOnPage(runs: readonly Run[], wanted: string): Hit[] {
+  const needle = plain(wanted.trim()).replace(/ +/g, ' ')
+  if (needle === '') return []
+  const { text, letters } = joined(runs)
+  const hits: Hit[] = []
+  for (
+    let at = text.indexOf(needle);
+    at >= 0 && hits.length < mostOnPage;
+    at = text.indexOf(needle, at + needle.length)
+  ) {
+    const taken = letters.slice(at, at + needle.length)
+    const shown = (from: number, to: number) =>
+      letters
+        .slice(Math.max(0, from), to)
+        .map(({ shown }) => shown)
+        .join('')
+    hits.push({
+      before: shown(at - contextInLetters, at),
+      match: shown(at, at + needle.length),
+      after: shown(at + needle.length, at + needle.length + contextInLetters),
+      boxes: boxesOf(runs, taken),
+    })
+  }
+  return hits
+}
+
+type Letter = { run: number; offset: number; shown: string }
+
+/** One plain text of the page, and for each of its letters where it comes from. Words broken at a line's end are whole. */
+function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
+  let text = ''
+  const letters: Letter[] = []
+  const put = (plainText: string, letter: Letter) => {
+    for (const [at, one] of [...plainText].entries()) {
+      if (one === ' ' && (text === '' || text.endsWith(' '))) continue
+      text += one
+      // What one letter becomes more than one of is shown once.
+      for (let unit = 0; unit < one.length; unit++)
+        letters.push({ ...letter, shown: at === 0 && unit === 0 ? letter.shown : '' })
+    }
+  }
+  for (const [run, { text: own, endsLine }] of runs.entries()) {
+    const isBroken = endsLine && /[\p{L}]-$/u.test(own)
+    const kept = isBroken ? own.slice(0, -1) : own
+    let offset = 0
+    for (const letter of kept) {
+      put(plainLetter(letter), { run, offset, shown: letter })
+      offset += letter.length
+    }
+    if (endsLine && !isBroken) put(' ', { run, offset, shown: ' ' })
+  }
+  return { text, letters }
+}
+
+function boxesOf(runs: readonly Run[], letters: readonly Letter[]): Box[] {
+  const ends = new Map<number, { from: number; to: number }>()
+  for (const { run, offset } of letters) {
+    const known = ends.get(run)
+    ends.set(run, { from: Math.min(known?.from ?? offset, offset), to: Math.max(known?.to ?? 0, offset + 1) })
+  }
+  return [...ends].map(([run, { from, to }]) => {
+    const { text, x, y, width, height } = runs[run]!
+    const isRightToLeft = /[\u0590-\u08ff\ufb1d-\ufefc]/.test(text)
+    const whole = widthOf(text) || 1
+    const before = widthOf(isRightToLeft ? text.slice(to) : text.slice(0, from)) / whole
+    return { x: x + width * before, y, width: (width * widthOf(text.slice(from, to))) / whole, height }
+  })
+}
+
+/** How wide letters are beside each other in most typefaces: near enough to mark a word. */
+const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0)
+
+const letterWidth = (letter: string): number =>
+  /[ijlI.,;:'’‘!|()[\]]/.test(letter)
+    ? 0.55
+    : /[\sftr\-“”"]/.test(letter)
+      ? 0.7
+      : /[mwMW@—]/.test(letter)
+        ? 1.6
+        : /\p{Lu}/u.test(letter)
+          ? 1.35
+          : 1

@@ -1,0 +1,31 @@
+/** What the newsstand shows of all that it was given: one issue leads, the rest by language. Pure. */
+
+type Publication = {
+  id: string
+  kind: string
+  languages: readonly string[]
+  issues: readonly { date: string }[]
+}
+
+/** Every language on the shelf, each once, in the shelf's order. */
+export const languagesOn = (publications: readonly Publication[]): string[] => [
+  ...new Set(publications.flatMap(({ languages }) => languages)),
+]
+
+export const inLanguage = <One extends Publication>(publications: readonly One[], language?: string): One[] =>
+  publications.filter(({ languages }) => language === undefined || languages.includes(language))
+
+/** The newest magazine leads, or the newest of all where there is none. What has no issue cannot be read. */
+export function ledBy<One extends Publication>(
+  publications: readonly One[],
+): { lead: One | null; others: One[] } {
+  const readable = publications.filter(({ issues }) => issues.length > 0)
+  const magazines = readable.filter(({ kind }) => kind === 'magazine')
+  const [lead = null] = [...(magazines.length > 0 ? magazines : readable)].sort((one, other) =>
+    other.issues[0]!.date.localeCompare(one.issues[0]!.date),
+  )
+  return { lead, others: readable.filter((one) => one !== lead) }
+}
+
+export const readShelfSearch = ({ language }: Record<string, unknown>): { language?: string } =>
+  typeof language === 'string' && /^[a-z]{2,3}$/.test(language) ? { language } : {}

@@ -1,0 +1,44 @@
+/** A leaf of the issue: one page, or two that lie side by side. */
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
+import { PageView } from './page-view.tsx'
+import type { Box } from './search-text.ts'
+import look from './spread.module.css'
+
+type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'isLeft' | 'marks' | 'onSettled'> & {
+  pages: number[]
+  isRightToLeft: boolean
+  marks: { page: number; boxes: Box[] } | null
+  onSettled: () => void
+}
+
+/** Settled when none of its pages is waited for any more. */
+export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: SpreadProps) {
+  const [done, setDone] = useState<readonly number[]>([])
+  const isSettled = pages.every((page) => done.includes(page))
+  const tell = useRef(onSettled)
+  tell.current = onSettled
+  const { scale, isWanted } = rest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also when the leaf beside becomes the one that is read
+  useEffect(() => {
+    if (isSettled) tell.current()
+  }, [isSettled, scale, isWanted, onSettled])
+  const finish = useCallback(
+    (page: number) => setDone((before) => (before.includes(page) ? before : [...before, page])),
+    [],
+  )
+  return (
+    <div className={look.spread} dir={isRightToLeft ? 'rtl' : 'ltr'} data-pages={pages.length}>
+      {pages.map((page) => (
+        <PageView
+          key={page}
+          {...rest}
+          page={page}
+          marks={marks?.page === page ? marks.boxes : none}
+          onSettled={finish}
+        />
+      ))}
+    </div>
+  )
+}
+
+const none: Box[] = []

@@ -1,0 +1,112 @@
+/** What the search shows before anything is typed: the last searches, what fits before landing, and the ways by kind. */
+import { Icon } from '@altiport/ui/icon'
+import { vodHomeQuery } from '@altiport/wire/vod'
+import { useCallback, useMemo } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { eachOnce, fitsBefore } from '#core/media/fit.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { MediaRail } from '#core/media/media-rail.tsx'
+import type { TileItem } from '#core/media/media-tile.tsx'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { useMenu } from '#core/menu/use-menu.ts'
+import { Link } from '#core/route/link.tsx'
+import { useStore } from '#core/store.ts'
+import look from './before-search.module.css'
+import { forgetRecent, recentStore } from './recent.ts'
+
+export function BeforeSearch({ onChoose }: { onChoose: (words: string) => void }) {
+  return (
+    <>
+      <Recent onChoose={onChoose} />
+      <Fits />
+      <Kinds />
+    </>
+  )
+}
+
+function Recent({ onChoose }: { onChoose: (words: string) => void }) {
+  const text = useText()
+  const searches = useStore(recentStore)
+  if (searches.length === 0) return null
+  return (
+    <section className={look.part} aria-labelledby="recent-searches">
+      <header className={look.head}>
+        <h2 id="recent-searches">{text('search.recent')}</h2>
+        <button type="button" onClick={forgetRecent}>
+          {text('search.forget')}
+        </button>
+      </header>
+      <ul>
+        {searches.map((words) => (
+          <li key={words}>
+            <button type="button" className={look.recent} onClick={() => onChoose(words)}>
+              <Icon name="clock" />
+              <span dir="auto">{words}</span>
+              <Icon name="caret-right" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** @see PAX-02 */
+function Fits() {
+  const text = useText()
+  const flight = useFlightTime()
+  const { data } = useAsk(vodHomeQuery)
+  const remainingInS = flight?.remainingInS
+  const fitting = useMemo(() => {
+    const all = eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items))
+    return remainingInS === undefined ? [] : fitsBefore(all, remainingInS).slice(0, 12)
+  }, [data, remainingInS])
+  const length = useCallback(
+    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
+    [text],
+  )
+  return (
+    <MediaRail
+      title={
+        flight?.destination
+          ? text('home.fitsBeforeCity', { city: flight.destination })
+          : text('home.fitsBeforeLanding')
+      }
+      items={fitting}
+      captionOf={length}
+      action={
+        <Link to="/search" search={{ fits: true }}>
+          {text('media.seeAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+function Kinds() {
+  const text = useText()
+  const { entries } = useMenu()
+  if (entries.length === 0) return null
+  return (
+    <section className={look.part} aria-labelledby="by-kind">
+      <h2 id="by-kind">{text('search.byKind')}</h2>
+      <ul className={look.kinds}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} className={look.kind}>
+              {entry.icon ? (
+                <MenuIcon icon={entry.icon} className={look.icon} />
+              ) : (
+                <Icon name="squares-four" />
+              )}
+              {entry.title}
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

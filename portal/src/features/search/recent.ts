@@ -1,0 +1,31 @@
+/** What this device has searched for lately. It stays in this browser: the hub is not told. */
+import { readNote, writeNote } from '#core/storage.ts'
+import { createStore } from '#core/store.ts'
+
+const key = 'searches'
+const most = 5
+
+export const recentStore = createStore<readonly string[]>(read())
+
+/** Newest first, each once. */
+export function remember(text: string): void {
+  const words = text.trim()
+  if (words === '') return
+  write([words, ...recentStore.read().filter((other) => other !== words)].slice(0, most))
+}
+
+export const forgetRecent = () => write([])
+
+function write(searches: readonly string[]): void {
+  recentStore.write(searches)
+  writeNote(key, JSON.stringify(searches))
+}
+
+function read(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(readNote(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+  } catch {
+    return []
+  }
+}

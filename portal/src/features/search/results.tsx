@@ -1,0 +1,158 @@
+/** What was found: the best large, the others in rows by sort. What is on the screen stays until the next has come. */
+import { Icon } from '@altiport/ui/icon'
+import { Picture } from '@altiport/ui/picture'
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { genres } from '@altiport/wire/media'
+import type { ResultOf } from '@altiport/wire/query'
+import { type FindSort, searchQuery } from '@altiport/wire/search'
+import { useRef } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { aboutFind, type Find, FindRow } from '#core/find/find-row.tsx'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { leadPicture } from '#core/media/picture-source.ts'
+import { useLeads } from '#core/menu/use-leads.ts'
+import { Link } from '#core/route/link.tsx'
+import { remember } from './recent.ts'
+import look from './results.module.css'
+import type { Wanted } from './search-address.ts'
+import { genresNamed, markParts } from './words.ts'
+
+type Found = ResultOf<typeof searchQuery>['app']['search']
+
+/** Time left is asked for in steps, so that passengers who ask alike get the same ready answer. */
+const stepInS = 300
+
+export function Results({ wanted }: { wanted: Wanted }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const longestInS = wanted.fits && flight ? Math.floor(flight.remainingInS / stepInS) * stepInS : undefined
+  const named = genresNamed(wanted.text, genres, (genre) => text(`genre.${genre}`))
+  const { data, error, isPending, refetch } = useAsk(searchQuery, {
+    text: wanted.text.toLowerCase(),
+    genres: named,
+    longestInS,
+    access: wanted.access,
+  })
+  const last = useRef<Found>(undefined)
+  if (data) last.current = data.app.search
+  const found = data?.app.search ?? last.current
+  const waiting = useWaiting(isPending && !found)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !found) return waiting === 'skeleton' ? <ResultsSkeleton /> : null
+  return <FoundThings found={found} typed={wanted.text} />
+}
+
+function FoundThings({ found, typed }: { found: Found; typed: string }) {
+  const text = useText()
+  const leads = useLeads()
+  const leadsOn = ({ path }: Find) => leads(path.split('?')[0]!)
+  // A thing whose page this portal does not have is none of its finds.
+  const groups = found.groups
+    .map((group) => ({ ...group, finds: group.finds.filter(leadsOn) }))
+    .filter(({ finds }) => finds.length > 0)
+  const best = found.best && leadsOn(found.best) ? found.best : null
+  const count = groups.reduce((sum, group) => sum + group.count, best ? 1 : 0)
+  const opened = () => remember(typed)
+  return (
+    <div className={look.results}>
+      <p className={look.count} role="status">
+        {count > 0 && text('search.found', { n: count })}
+      </p>
+      {count === 0 && <Nothing typed={typed} suggestions={found.suggestions.filter(leadsOn)} />}
+      {best?.picture && <Best find={best} typed={typed} onOpen={opened} />}
+      {best && !best.picture && (
+        <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={opened} />
+      )}
+      {groups.map(({ sort, finds }) => (
+        <section key={sort} aria-labelledby={`found-${sort}`}>
+          <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
+          <ul className={look.rows}>
+            {finds.map((find) => (
+              <li key={`${find.kind} ${find.id}`}>
+                <FindRow find={find} title={<Marked name={find.title} typed={typed} />} onOpen={opened} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+type BestProps = { find: Find; typed: string; onOpen: () => void }
+
+function Best({ find, typed, onOpen }: BestProps) {
+  const text = useText()
+  const flight = useFlightTime()
+  const { kind, durationInS } = find
+  const about =
+    kind === 'film' && durationInS && flight
+      ? text('find.about', {
+          kind: text('find.film'),
+          about: text('media.lengthEnds', {
+            length: formatLength(durationInS, text),
+            time: flight.clockAfter(durationInS),
+          }),
+        })
+      : aboutFind(find, text)
+  return (
+    <Link to={find.path} className={look.best} onClick={onOpen}>
+      <Picture
+        {...(leadPicture(find.picture) ?? { src: '' })}
+        alt=""
+        title={find.title}
+        ratio={16 / 9}
+        className={look.picture}
+      />
+      <span className={look.words}>
+        <span className={look.title}>
+          <Marked name={find.title} typed={typed} />
+        </span>
+        <span>{about}</span>
+      </span>
+      <span className={look.disc}>
+        <Icon name={kind === 'film' ? 'play' : 'caret-right'} weight={kind === 'film' ? 'fill' : 'bold'} />
+      </span>
+    </Link>
+  )
+}
+
+/** Arabic letters join: they are told apart by weight alone, in one run, which `b` keeps. */
+const Marked = ({ name, typed }: { name: string; typed: string }) =>
+  markParts(name, typed).map(({ text, isMeant }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: parts have no other name than their place
+    isMeant ? <b key={at}>{text}</b> : <span key={at}>{text}</span>,
+  )
+
+function Nothing({ typed, suggestions }: { typed: string; suggestions: readonly Find[] }) {
+  const text = useText()
+  return (
+    <>
+      <p className={look.nothing}>{typed ? text('search.none', { text: typed }) : text('search.noneFits')}</p>
+      {suggestions.length > 0 && (
+        <section aria-labelledby="perhaps">
+          <h2 id="perhaps">{text('search.perhaps')}</h2>
+          <ul className={look.rows}>
+            {suggestions.map((find) => (
+              <li key={`${find.kind} ${find.id}`}>
+                <FindRow find={find} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+const ResultsSkeleton = () => (
+  <div className={look.results} aria-hidden="true">
+    <Skeleton className={look.bestWaits} />
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className={look.rowWaits} />
+    ))}
+  </div>
+)

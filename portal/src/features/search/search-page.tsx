@@ -1,0 +1,118 @@
+/** Everything on board by a few letters: the field, the filters, and what they find, as one types. */
+import { Chip, Chips } from '@altiport/ui/chip'
+import { Icon } from '@altiport/ui/icon'
+import { searchLengthLimit } from '@altiport/wire/search'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { debounce } from '#core/debounce.ts'
+import { useText } from '#core/language/language.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { BeforeSearch } from './before-search.tsx'
+import { remember } from './recent.ts'
+import { Results } from './results.tsx'
+import { accesses, useWanted, type Wanted } from './search-address.ts'
+import look from './search-page.module.css'
+
+const pauseInMs = 250
+const accessTexts = {
+  audioDescription: 'vod.audioDescription',
+  captionsForDeaf: 'vod.captionsForDeaf',
+} as const
+
+/** @see PAX-01, PAX-02, PAX-11 */
+export function SearchPage() {
+  const text = useText()
+  const [wanted, setWanted] = useWanted()
+  const { typed, type, field } = useTyping(wanted, setWanted)
+  const flight = useFlightTime()
+  const isAsking = wanted.text !== '' || wanted.fits || wanted.access !== undefined
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    remember(typed)
+    type(typed, true)
+    field.current?.blur()
+  }
+  return (
+    <div className={look.page}>
+      <h1 className={look.name}>{text('search.title')}</h1>
+      <search className={look.head}>
+        <form className={look.box} onSubmit={submit}>
+          <Icon name="magnifying-glass" />
+          <input
+            ref={field}
+            type="search"
+            className={look.field}
+            value={typed}
+            maxLength={searchLengthLimit}
+            placeholder={text('search.field')}
+            aria-label={text('search.title')}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+          />
+          {typed !== '' && (
+            <button
+              type="button"
+              className={look.empty}
+              aria-label={text('search.empty')}
+              onClick={() => {
+                type('', true)
+                field.current?.focus()
+              }}
+            >
+              <Icon name="x" />
+            </button>
+          )}
+        </form>
+      </search>
+      <Chips className={look.chips} role="group" aria-label={text('search.filters')}>
+        {flight && (
+          <Chip
+            icon="clock"
+            selected={wanted.fits}
+            onClick={() => setWanted({ ...wanted, fits: !wanted.fits })}
+          >
+            {text('vod.fits')}
+          </Chip>
+        )}
+        {accesses.map((access) => (
+          <Chip
+            key={access}
+            selected={wanted.access === access}
+            onClick={() => setWanted({ ...wanted, access: wanted.access === access ? undefined : access })}
+          >
+            {text(accessTexts[access])}
+          </Chip>
+        ))}
+      </Chips>
+      {isAsking ? <Results wanted={wanted} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
+    </div>
+  )
+}
+
+/** The field is ahead of the address by the pause in which nobody has finished a word. */
+function useTyping(wanted: Wanted, setWanted: (wanted: Wanted) => void) {
+  const [typed, setTyped] = useState(wanted.text)
+  const field = useRef<HTMLInputElement>(null)
+  const latest = useRef({ wanted, setWanted })
+  latest.current = { wanted, setWanted }
+  const settle = useMemo(() => {
+    const now = (text: string) => latest.current.setWanted({ ...latest.current.wanted, text: text.trim() })
+    return { now, later: debounce(now, pauseInMs) }
+  }, [])
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    return settle.later.cancel
+  }, [settle])
+  return {
+    typed,
+    field,
+    type(text: string, atOnce = false) {
+      setTyped(text)
+      settle.later.cancel()
+      if (atOnce) settle.now(text)
+      else settle.later(text)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** The episodes of a series by season, each with its picture, what it is about, and what is left of it. */
+import { classes } from '@altiport/ui/classes'
+import { Bar } from '@altiport/ui/line'
+import { Picture } from '@altiport/ui/picture'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { isInProgress, leftInS } from '#core/media/fit.ts'
+import { useFlightTime } from '#core/media/flight-time.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './episode-list.module.css'
+import { seasonsOf } from './episodes.ts'
+import { useSeen } from './use-category.ts'
+import type { Episode, Series } from './use-series.ts'
+
+/** `shownId`: the one whose page this is. */
+export function EpisodeList({ series, shownId }: { series: Series; shownId: string }) {
+  const text = useText()
+  const seen = useSeen(series.episodes) as readonly Episode[]
+  const seasons = seasonsOf(seen)
+  return (
+    <section className={look.list} aria-label={text('vod.episodes')}>
+      {seasons.map(({ season, episodes }) => (
+        <div key={season}>
+          <h2>{seasons.length > 1 ? text('vod.season', { n: season }) : text('vod.episodes')}</h2>
+          <ol className={look.episodes}>
+            {episodes.map((episode) => (
+              <li key={episode.id} value={episode.episode?.number}>
+                <Row episode={episode} isShown={episode.id === shownId} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | null }; isShown: boolean }) {
+  const text = useText()
+  const flight = useFlightTime()
+  const left = leftInS(episode)
+  const length = left === null ? '' : formatLength(Math.max(60, left), text)
+  const isBegun = isInProgress(episode)
+  return (
+    <Link
+      to="/app/vod/media/$appId"
+      params={{ appId: episode.id }}
+      replace
+      className={classes(look.row, isShown && look.here)}
+      aria-current={isShown ? 'page' : undefined}
+    >
+      <span className={look.picture}>
+        <Picture
+          {...(tilePicture(episode.wide ?? episode.poster) ?? { src: '' })}
+          alt=""
+          title=""
+          className={look.image}
+        />
+        {isBegun && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={look.bar} />}
+      </span>
+      <span className={look.words}>
+        <strong>{`${episode.episode?.number}. ${episode.title}`}</strong>
+        {left !== null && (
+          <span className={look.length}>
+            {isBegun
+              ? text('media.left', { length })
+              : flight
+                ? text('media.lengthEnds', { length, time: flight.clockAfter(left) })
+                : length}
+          </span>
+        )}
+        {episode.synopsis && <span className={look.about}>{episode.synopsis}</span>}
+      </span>
+    </Link>
+  )
+}

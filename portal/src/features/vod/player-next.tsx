@@ -1,0 +1,36 @@
+/** At the end of an episode: the next one, on offer. It begins when the passenger asks for it. */
+import { Button } from '@altiport/ui/button'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useNavigate } from '#core/route/use-route.ts'
+import look from './player-panel.module.css'
+import type { Episode } from './use-series.ts'
+
+export function PlayerNext({ next, children }: { next: Episode; children: ReactNode }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const first = useRef<HTMLButtonElement>(null)
+  const goOn = () =>
+    navigate({
+      to: '/app/vod/media/$appId',
+      params: { appId: next.id },
+      search: { play: 'resume' },
+      replace: true,
+    })
+  // A remote's next press must find it.
+  useEffect(() => first.current?.focus({ preventScroll: true }), [])
+  return (
+    <>
+      <div role="status">
+        <h2 className={look.head}>{text('player.next', { title: next.title })}</h2>
+      </div>
+      <p className={look.hint}>{next.synopsis}</p>
+      <div className={look.acts}>
+        <Button ref={first} icon="play" iconWeight="fill" className={look.first} onClick={goOn}>
+          {text('player.playNext')}
+        </Button>
+        {children}
+      </div>
+    </>
+  )
+}

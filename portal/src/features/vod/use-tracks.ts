@@ -1,0 +1,20 @@
+/** The sound and the captions that a title plays with, from what the passenger asked for. */
+import { useLanguage } from '#core/language/language.ts'
+import { pickCaptions, useTrackChoice } from '#core/media/track-choice.ts'
+import { pickLanguage } from '#core/media/track-language.ts'
+import { useSettings } from '#core/settings.ts'
+import type { Title } from './credits.tsx'
+
+/** `asked` are the captions there would be, were they on. @see VOD-48, VOD-49 */
+export function useTracks(title: Title | undefined) {
+  const choice = useTrackChoice()
+  const { language } = useLanguage()
+  const { captions: areOn } = useSettings()
+  const { languages = [], captions: all = [] } = title?.data.source ?? {}
+  const asked = pickCaptions(all, choice, language)
+  return {
+    sound: pickLanguage(languages, choice.sound, language),
+    captions: areOn ? asked : undefined,
+    asked,
+  }
+}

@@ -1,0 +1,37 @@
+/** Inline styles leave drawn markup as rules that nothing in a value can break out of. */
+import fc from 'fast-check'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { withoutStyles } from './without-styles.ts'
+
+const drawn = (style: object) =>
+  withoutStyles(renderToStaticMarkup(createElement('i', { style }, ' style="a"')))
+
+test('STY-07 colours, lengths and times become a rule; the same ones share it', () => {
+  const style = { '--picture-ratio': 1.5, '--picture-color': '#aabbcc', '--slide-time': '7000ms' }
+  expect(drawn(style)).toEqual({
+    markup: '<i data-s="1"> style=&quot;a&quot;</i>',
+    rules: '[data-s="1"]{--picture-ratio:1.5;--picture-color:#aabbcc;--slide-time:7000ms}',
+  })
+  const two = withoutStyles('<i style="--p:0"></i><b style="--p:0"></b><u style="--p:1"></u>')
+  expect(two.markup).toBe('<i data-s="1"></i><b data-s="1"></b><u data-s="2"></u>')
+})
+
+test('STY-07 addresses are left out: their pictures would come before the one that leads', () => {
+  expect(drawn({ '--icon': 'url("/core/a.svg")' })).toEqual({
+    markup: '<i> style=&quot;a&quot;</i>',
+    rules: '',
+  })
+})
+
+test('STY-07 no value ends its rule, begins another or loads anything', () => {
+  const nasty = fc.string({ unit: fc.constantFrom(...'"\\\'(){};:@/*<>&#a1\n', 'url("', '}*{--q:') })
+  fc.assert(
+    fc.property(nasty, (value) => {
+      const { markup, rules } = drawn({ '--one': value, '--two': '1' })
+      expect(markup).not.toMatch(/ style="/)
+      expect(rules).toMatch(/^(\[data-s="1"\]\{[^{}@;"()]*(;[^{}@;"()]*)?\})?$/)
+    }),
+  )
+})

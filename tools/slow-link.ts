@@ -1,0 +1,82 @@
+/** A link between a browser and a hub on this machine that is slow, far away, or cut: a relay on loopback. */
+import { createServer, connect as open, type Socket } from 'node:net'
+
+export type SlowLink = {
+  port: number
+  /** Nothing comes through any more, and nobody is told; what is under way waits. */
+  cut(): void
+  mend(): void
+  stop(): Promise<void>
+}
+
+/** All connections share the way down; small pieces, so that none waits for another's whole answer. */
+const pieceInBytes = 4096
+const mostWaitingInBytes = 128 * 1024
+
+/** `bitsPerS` is the way down's; `roundTripInMs` counts once for each connection that is made, and for each way there and back. */
+export async function slowLink({
+  to,
+  bitsPerS = Number.POSITIVE_INFINITY,
+  roundTripInMs = 0,
+}: {
+  to: number
+  bitsPerS?: number
+  roundTripInMs?: number
+}): Promise<SlowLink> {
+  let isCut = false
+  let busyUntilInMs = 0
+  const sockets = new Set<Socket>()
+  const waiting = new Set<() => void>()
+  const unlessCut = (go: () => void) => (isCut ? void waiting.add(go) : go())
+  const later = (inMs: number, go: () => void) => setTimeout(() => unlessCut(go), inMs)
+
+  const server = createServer((near) => {
+    const far = open({ port: to, host: '127.0.0.1' })
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.setNoDelay(true)
+      socket.on('error', () => {})
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.on('close', () => far.destroy())
+    const readyAtInMs = performance.now() + roundTripInMs
+    near.on('data', (bytes) => {
+      const wait = Math.max(readyAtInMs - performance.now(), 0) + roundTripInMs / 2
+      later(wait, () => far.writable && far.write(bytes))
+    })
+    let waitingInBytes = 0
+    far.on('data', (bytes) => {
+      for (let at = 0; at < bytes.length; at += pieceInBytes) {
+        const piece = bytes.subarray(at, at + pieceInBytes)
+        const now = performance.now()
+        busyUntilInMs = Math.max(now, busyUntilInMs) + (piece.length * 8000) / bitsPerS
+        waitingInBytes += piece.length
+        later(busyUntilInMs - now + roundTripInMs / 2, () => {
+          waitingInBytes -= piece.length
+          if (near.writable) near.write(piece)
+          if (waitingInBytes < mostWaitingInBytes) far.resume()
+        })
+      }
+      if (waitingInBytes >= mostWaitingInBytes) far.pause()
+    })
+    far.on('close', () =>
+      later(Math.max(0, busyUntilInMs - performance.now()) + roundTripInMs, () => near.end()),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    port: (server.address() as { port: number }).port,
+    cut() {
+      isCut = true
+    },
+    mend() {
+      isCut = false
+      for (const go of waiting) go()
+      waiting.clear()
+    },
+    async stop() {
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

@@ -1,0 +1,46 @@
+/** Counter, grid and orientation locker, as they are drawn. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Counter } from './counter.tsx'
+import { Grid } from './grid.tsx'
+import { OrientationLocker } from './orientation-locker.tsx'
+
+const counter = (value: number) =>
+  renderToStaticMarkup(
+    <Counter
+      value={value}
+      min={1}
+      max={3}
+      label="Pieces"
+      lessLabel="One less"
+      moreLabel="One more"
+      onChange={() => {}}
+    />,
+  )
+
+test('CMP-01 OP-93 a counter is a number between minus and plus, each off at its end', () => {
+  expect(counter(2)).toMatch(/One less.*role="spinbutton".*aria-valuenow="2".*One more/s)
+  expect(counter(2)).not.toContain('disabled')
+  expect(counter(1)).toMatch(/disabled=""[^>]*>|One less"[^>]*disabled/)
+  expect(counter(3).match(/disabled/g)).toHaveLength(1)
+})
+
+test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => {
+  const html = renderToStaticMarkup(
+    <Grid least={3} tablet={5} most={8}>
+      <li>one</li>
+    </Grid>,
+  )
+  expect(html).toMatch(/<ul[^>]*--least:3;--tablet:5;--most:8[^>]*><li>one<\/li><\/ul>/)
+})
+
+test('CMP-01 OP-93 the orientation locker asks to turn the device where it stands otherwise, and leaves a way on', () => {
+  const drawn = (wanted: 'any' | 'landscape') =>
+    renderToStaticMarkup(
+      <OrientationLocker wanted={wanted} title="Turn your device" anyway="Go on like this">
+        <p>game</p>
+      </OrientationLocker>,
+    )
+  expect(drawn('any')).toBe('<p>game</p>')
+  expect(drawn('landscape')).toMatch(/game.*alertdialog.*Turn your device.*Go on like this/s)
+})

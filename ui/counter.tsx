@@ -1,0 +1,75 @@
+/** A number between two buttons, one less and one more; arrow keys, Home and End do the same. */
+import type { KeyboardEvent } from 'react'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import look from './counter.module.css'
+
+type CounterProps = {
+  value: number
+  min?: number
+  max?: number
+  /** What is counted. */
+  label: string
+  lessLabel: string
+  moreLabel: string
+  /** As it is read and seen. */
+  format?: (value: number) => string
+  onChange: (value: number) => void
+  className?: string
+}
+
+/** @see CMP-01, OP-93 */
+export function Counter(props: CounterProps) {
+  const {
+    value,
+    min = 0,
+    max = 99,
+    label,
+    lessLabel,
+    moreLabel,
+    format = String,
+    onChange,
+    className,
+  } = props
+  const change = (to: number) => {
+    const bounded = Math.min(max, Math.max(min, to))
+    if (bounded !== value) onChange(bounded)
+  }
+  const press = (event: KeyboardEvent) => {
+    const to = { ArrowUp: value + 1, ArrowDown: value - 1, Home: min, End: max }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    change(to)
+  }
+  return (
+    <span className={classes(look.counter, className)}>
+      <IconButton
+        icon="minus"
+        weight="bold"
+        label={lessLabel}
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+      />
+      <span
+        role="spinbutton"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuetext={format(value)}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        className={look.value}
+        onKeyDown={press}
+      >
+        {format(value)}
+      </span>
+      <IconButton
+        icon="plus"
+        weight="bold"
+        label={moreLabel}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * Asks to turn the device where its content wants to stand or lie, and holds it so where the browser can.
+ *
+ * Nobody is locked out: whose device is fixed, or who would rather, goes on as it is.
+ */
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import look from './orientation-locker.module.css'
+
+export type Orientation = 'any' | 'portrait' | 'landscape'
+
+type OrientationLockerProps = {
+  wanted: Orientation
+  title: string
+  /** The words of the button by which one goes on as it is. */
+  anyway: string
+  children: ReactNode
+}
+
+/** @see CMP-01, OP-93 */
+export function OrientationLocker({ wanted, title, anyway, children }: OrientationLockerProps) {
+  const is = useOrientation()
+  const [isLeft, setLeft] = useState(false)
+  useEffect(() => {
+    if (wanted === 'any') return
+    const { orientation } = screen as {
+      orientation?: { lock?: (to: string) => Promise<void>; unlock(): void }
+    }
+    // Phones alone can, and only while the page fills the screen.
+    orientation?.lock?.(wanted).catch(() => {})
+    return () => orientation?.unlock()
+  }, [wanted])
+  const asks = wanted !== 'any' && is !== wanted && !isLeft
+  return (
+    <>
+      {children}
+      {asks && (
+        <div className={look.asks} role="alertdialog" aria-label={title} data-orientation={wanted}>
+          <Icon name="arrow-clockwise" weight="bold" />
+          <p>{title}</p>
+          <Button onClick={() => setLeft(true)}>{anyway}</Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const lying = '(orientation: landscape)'
+const useOrientation = (): 'portrait' | 'landscape' =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = matchMedia(lying)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => (matchMedia(lying).matches ? 'landscape' : 'portrait'),
+    () => 'portrait',
+  )

@@ -1,0 +1,67 @@
+/** Audio: albums, singles and podcasts, and the place where each device left each episode. */
+import { call } from './call.ts'
+import { pictureFields } from './media.ts'
+import { query } from './query.ts'
+import { type ProgressEvent, progressEvent } from './vod.ts'
+
+/** Of these each device's place is kept: nobody hears a story twice to find where it was. */
+export const keepsPlace = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
+
+/** What every tile reads of an album. */
+export const albumTileFields = query(
+  `fragment albumTile on Album {
+    id type kind title artist tagline keywords durationInS trackCount cover { ...picture }
+  }`,
+  [pictureFields],
+)
+
+/** What an album plays. @see AUD-03 */
+export const trackFields = query(
+  `fragment track on AudioTrack { id type title artist durationInS data { source { url } } }`,
+)
+
+export const audioHomeQuery = query(
+  `query AudioHome($lang: String!) {
+    app(lang: $lang) { audio {
+      featured { ...albumTile synopsis }
+      categories { id title count items(first: 20) { ...albumTile } }
+    } }
+  }`,
+  [albumTileFields],
+)
+
+export const audioCategoryQuery = query(
+  `query AudioCategory($lang: String!, $id: ID!, $after: ID) {
+    app(lang: $lang) { audio { category(id: $id) { id title count items(first: 60, after: $after) { ...albumTile } } } }
+  }`,
+  [albumTileFields],
+)
+
+/** Everything of one album: its page and its queue. */
+export const albumQuery = query(
+  `query Album($lang: String!, $id: ID!) {
+    app(lang: $lang) { audio { album(id: $id) {
+      ...albumTile synopsis genres year ages language accessibility
+      data { source { url } } tracks { ...track }
+    } } }
+  }`,
+  [albumTileFields, trackFields],
+)
+
+/** Personal: the episodes that this device has begun. */
+export const audioPlacesQuery = query(
+  `query AudioPlaces($lang: String!) {
+    app(lang: $lang) { audio { places { idMedia progress album { ...albumTile } } } }
+  }`,
+  [albumTileFields],
+)
+
+/** As with films: a percentage 0 to 100; `isEnd` removes what was saved. */
+export const saveAudioProgress = call({
+  method: 'PUT',
+  path: '/core/audio/progress',
+  who: 'passenger',
+  body: progressEvent,
+  refusals: ['unknown-media'],
+})
+export type { ProgressEvent }

@@ -1,0 +1,32 @@
+/** Galleries: all of them, one gallery or category with its slides. */
+import { pictureFields } from './media.ts'
+import { query } from './query.ts'
+
+/** What slides can be opened from: a pack's category, or a gallery. @see OP-55 */
+export const slideParents = ['category', 'collection'] as const
+export type SlideParent = (typeof slideParents)[number]
+
+const slideFields = query(`fragment slide on Slide { id title caption credits picture { ...picture } }`, [
+  pictureFields,
+])
+
+export const galleriesQuery = query(
+  `query Galleries($lang: String!) {
+    app(lang: $lang) { images {
+      categories { id title count }
+      galleries(first: 200) { id title tagline count cover { ...picture } }
+    } }
+  }`,
+  [pictureFields],
+)
+
+/** A gallery and a category may not have the same id: whichever there is, is meant. */
+export const gallerySlidesQuery = query(
+  `query GallerySlides($lang: String!, $id: ID!, $after: ID) {
+    app(lang: $lang) { images {
+      gallery(id: $id) { id title tagline synopsis credits count slides(after: $after) { ...slide } }
+      category(id: $id) { id title count slides(after: $after) { ...slide } }
+    } }
+  }`,
+  [slideFields],
+)

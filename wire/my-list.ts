@@ -1,0 +1,29 @@
+/** My list: what a device keeps for later, on the hub. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import { findFields, findKinds } from './find.ts'
+import { query } from './query.ts'
+
+/** Personal: a device sees its own list. @see PAX-03 */
+export const myListQuery = query(`query MyList($lang: String!) { app(lang: $lang) { myList { ...find } } }`, [
+  findFields,
+])
+
+/** The newest so many stay; who keeps more loses what was kept first. */
+export const myListLimit = 200
+
+const kept = z.object({
+  kind: z.enum(findKinds),
+  id: z.string().check(z.minLength(1), z.maxLength(240)),
+})
+export type Kept = z.infer<typeof kept>
+
+export const keepInList = call({
+  method: 'PUT',
+  path: '/core/my-list',
+  who: 'passenger',
+  body: kept,
+  refusals: ['unknown-thing'],
+})
+
+export const takeOffList = call({ method: 'DELETE', path: '/core/my-list', who: 'passenger', query: kept })

@@ -1,0 +1,166 @@
+/** The items in a built pack's index: what passengers watch, hear, read, look at and play. */
+import * as z from 'zod/mini'
+import { audioGenres, bundleGenres, genres, noAdKeywords } from './media.ts'
+import { count, day, id, path, picture, text, validity } from './pack-values.ts'
+
+export const videoKinds = ['film', 'documentary', 'animation', 'short'] as const
+export const audioKinds = ['music', 'podcast', 'audiobook'] as const
+export const pressKinds = ['magazine', 'newspaper'] as const
+export const bundleKinds = ['game', 'webapp'] as const
+export const orientations = ['any', 'portrait', 'landscape'] as const
+
+/** What every item has. @see PACK-08 */
+const item = {
+  id,
+  title: text,
+  synopsis: z.optional(text),
+  tagline: z.optional(text),
+  categories: z.array(id),
+  /** From which age. */
+  ages: count,
+  keywords: z.array(z.enum(Object.values(noAdKeywords))),
+  accessibility: z.object({
+    captionsForDeaf: z.boolean(),
+    audioDescription: z.boolean(),
+    flashing: z.boolean(),
+  }),
+  validity: z.optional(validity),
+  license: z.string(),
+  credits: z.optional(text),
+}
+
+/** What those that may be premium have. @see PRE-01 */
+const mayBePremium = { premium: z.optional(z.boolean()) }
+
+/** What titles on screen have, videos and series alike. */
+const screen = {
+  ...item,
+  synopsis: text,
+  kind: z.enum(videoKinds),
+  genres: z.array(z.enum(genres)),
+  year: count,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  poster: picture,
+  wide: picture,
+}
+
+export const video = z.object({
+  ...screen,
+  ...mayBePremium,
+  directors: z.array(z.string()),
+  cast: z.array(z.string()),
+  eidr: z.optional(z.string()),
+  episode: z.optional(z.object({ series: id, season: count, number: count })),
+  /** The language that it was made in, and that of the plain file's sound. */
+  language: z.string(),
+  /** Measured from the media, with its fraction. */
+  durationInS: z.number(),
+  hasDRM: z.boolean(),
+  /** Of the key that protects it, 32 hex digits; the key itself is never in a pack. @see PACK-04 */
+  keyId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/))),
+  /**
+   * A progressive MP4 (lowest rendition, default language); `path + '.m3u8'` and `path + '.mpd'` are its manifests.
+   * A protected title has the manifests only.
+   */
+  path,
+  /** Best first. `bitsPerSecond` is the average. */
+  renditions: z.array(z.object({ width: count, height: count, bitsPerSecond: count, sizeInBytes: count })),
+  /** Default language first. */
+  sound: z.array(z.object({ language: z.string(), bitsPerSecond: count, sizeInBytes: count })),
+  captions: z.array(z.object({ language: z.string(), path, forDeaf: z.boolean() })),
+  /** Everything a full download of the plain file costs; 0 where there is none. */
+  plainSizeInBytes: count,
+})
+
+export const series = z.object(screen)
+
+export const track = z.object({
+  id,
+  title: text,
+  artist: z.optional(z.string()),
+  path,
+  durationInS: z.number(),
+  sizeInBytes: count,
+})
+
+/** An album, a single or a podcast; `simple` has exactly one track. @see AUD-03 */
+export const album = z.object({
+  ...item,
+  type: z.enum(['album', 'simple']),
+  kind: z.enum(audioKinds),
+  artist: z.string(),
+  genres: z.array(z.enum(audioGenres)),
+  year: count,
+  language: z.optional(z.string()),
+  cover: picture,
+  tracks: z.array(track),
+})
+
+export const pressIssue = z.object({
+  id,
+  title: z.optional(text),
+  date: day,
+  language: z.string(),
+  path,
+  pages: count,
+  sizeInBytes: count,
+  /** So many bytes from the beginning draw the first page. */
+  openingInBytes: z.optional(count),
+  cover: picture,
+  /** All pages, small, row by row in one picture; `width` and `height` are one page's. */
+  sheet: z.optional(z.object({ path, columns: count, width: count, height: count })),
+})
+
+/** A newspaper or magazine, newest issue first. @see PRS-01 */
+export const press = z.object({
+  ...item,
+  ...mayBePremium,
+  kind: z.enum(pressKinds),
+  publisher: z.optional(z.string()),
+  country: z.optional(z.string()),
+  issues: z.array(pressIssue),
+})
+
+/** @see IMG-01 */
+export const gallery = z.object({
+  ...item,
+  /** The picture that stands for it, one of `pictures`. */
+  cover: id,
+  pictures: z.array(
+    z.object({
+      id,
+      picture,
+      title: z.optional(text),
+      caption: z.optional(text),
+      credits: z.optional(text),
+    }),
+  ),
+})
+
+/** A game or a web app: pages of its own that run alone. @see GWA-03 */
+export const bundle = z.object({
+  ...item,
+  ...mayBePremium,
+  kind: z.enum(bundleKinds),
+  genre: z.enum(bundleGenres),
+  icon: picture,
+  wide: z.optional(picture),
+  /** The page that opens; what it needs lies beside it. */
+  path,
+  sizeInBytes: count,
+  orientation: z.enum(orientations),
+  languages: z.array(z.string()),
+  /** At one device, together. */
+  players: z.optional(z.object({ from: count, to: count })),
+})
+
+export type Video = z.infer<typeof video>
+export type Series = z.infer<typeof series>
+export type Track = z.infer<typeof track>
+export type Album = z.infer<typeof album>
+export type PressIssue = z.infer<typeof pressIssue>
+export type Press = z.infer<typeof press>
+export type Gallery = z.infer<typeof gallery>
+export type Bundle = z.infer<typeof bundle>
+export type Item = Video | Series | Album | Press | Gallery | Bundle

@@ -1,0 +1,91 @@
+/** The portal in a built pack's index: its look, menu, sliders, categories and legal texts. */
+import * as z from 'zod/mini'
+import { announcementClasses, announcementEffects } from './announcement.ts'
+import { colour, day, id, picture, text } from './pack-values.ts'
+
+/** One scheme of STY-10 with the shades of STY-11. */
+export const colourScheme = z.object({
+  base: colour,
+  100: colour,
+  200: colour,
+  300: colour,
+  400: colour,
+  500: colour,
+  600: colour,
+  700: colour,
+  800: colour,
+  900: colour,
+})
+export const colourSet = z.object({
+  primaryMain: colourScheme,
+  primaryContrast: colourScheme,
+  secondaryMain: colourScheme,
+  secondaryContrast: colourScheme,
+  contentMain: colourScheme,
+  contentContrast: colourScheme,
+  custom: colourScheme,
+})
+export const style = z.object({ logo: picture, background: picture, light: colourSet, dark: colourSet })
+
+/** What can fill the `entries` of a multimedia entry. */
+export const entrySources = ['videos', 'audio', 'press', 'images', 'games', 'webapps'] as const
+/** Forms of a section tile. @see EXP-04 */
+export const tileVariants = ['portrait', 'small', 'circular', 'contain'] as const
+
+/** An entry of the menu (HOM-06, HOM-07); by `type`, `app`, `url` or `source` is there. */
+export const menuEntry = z.object({
+  id,
+  type: z.enum(['multimedia', 'app', 'external']),
+  name: z.string(),
+  /** Absent for external entries that the portal opens by id. */
+  path: z.optional(z.string()),
+  title: text,
+  short: z.optional(text),
+  description: z.optional(text),
+  icon: z.optional(picture),
+  logo: z.optional(picture),
+  template: z.optional(z.string()),
+  source: z.optional(z.enum(entrySources)),
+  app: z.optional(z.object({ pxapp: z.string(), args: z.record(z.string(), z.unknown()) })),
+  url: z.optional(z.string()),
+  airsas: z.optional(z.object({ section: z.string(), zone: z.string() })),
+  /** Background of its tile. @see EXP-03 */
+  picture: z.optional(picture),
+  variant: z.optional(z.enum(tileVariants)),
+  get nodes() {
+    return z.array(menuEntry)
+  },
+})
+export const menu = z.object({ id, root: id, entries: z.array(menuEntry) })
+
+/** A home slider (HOM-04); title and picture are filled from the video or menu entry where the source leaves them out. */
+export const slider = z.object({
+  id,
+  title: text,
+  subtitle: z.optional(text),
+  picture,
+  video: z.optional(id),
+  menu: z.optional(id),
+  url: z.optional(z.string()),
+})
+
+export const category = z.object({ id, title: text, picture: z.optional(picture) })
+
+/** Texts in the plain Markdown of docs/packs.md. @see HOM-08 */
+export const legal = z.object({ termsOfUse: text, privacyPolicy: text, changed: z.optional(day) })
+
+/** What the airline decides of announcements, and its own words for those that come again. @see FEED-07, PAX-05 */
+export const announcements = z.object({
+  information: z.enum(announcementEffects),
+  templates: z.array(z.object({ id, class: z.enum(announcementClasses), title: text, text })),
+})
+
+export type ColourScheme = z.infer<typeof colourScheme>
+export type ColourSet = z.infer<typeof colourSet>
+export type Style = z.infer<typeof style>
+export type MenuEntry = z.infer<typeof menuEntry>
+export type Menu = z.infer<typeof menu>
+export type Slider = z.infer<typeof slider>
+export type Category = z.infer<typeof category>
+export type Legal = z.infer<typeof legal>
+export type Announcements = z.infer<typeof announcements>

@@ -1,0 +1,49 @@
+/** What becomes of marked words, harmless and hostile. */
+import { expect, test } from 'vitest'
+import { blocksOf, foreignLinks, isPortalAddress, spansOf } from './rich-text.ts'
+
+test('MIC-01 bold, italic and links to the portal’s pages are marks; everything else is text', () => {
+  expect(spansOf('A **loud** and *soft* [film](/app/vod/media/tide), 3 * 4 * 5')).toEqual([
+    { text: 'A ' },
+    { text: 'loud', bold: true },
+    { text: ' and ' },
+    { text: 'soft', italic: true },
+    { text: ' ' },
+    { text: 'film', to: '/app/vod/media/tide' },
+    { text: ', 3 * 4 * 5' },
+  ])
+})
+
+const hostile = [
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert`1`',
+  'data:text/html,x',
+  '//evil.example/x',
+  '/\\evil.example',
+  'https://evil.example',
+  '/core/session/logout',
+  '/assets/x.js',
+  'vbscript:x',
+  'app/vod',
+]
+test.each(hostile)('MIC-01 GEN-04 a link to %s keeps its words and leads nowhere', (address) => {
+  expect(isPortalAddress(address)).toBe(false)
+  const text = `[free seats](${address.replaceAll(/[()]/g, '')})`
+  expect(spansOf(text)).toEqual([{ text: 'free seats' }])
+  expect(foreignLinks(text)).toHaveLength(1)
+})
+
+test('MIC-01 tags stay the letters that they are', () => {
+  const text = '<script>alert(1)</script><img src=x onerror=alert(1)>'
+  expect(spansOf(text)).toEqual([{ text }])
+})
+
+test('HOM-08 plain Markdown is headings, paragraphs and lists', () => {
+  expect(blocksOf('# Terms\n\nOne\ntwo.\n\n## What\n- a\n- b\n\n- c\n\nEnd')).toEqual([
+    { kind: 'title', text: 'Terms' },
+    { kind: 'text', text: 'One two.' },
+    { kind: 'heading', text: 'What' },
+    { kind: 'list', items: ['a', 'b', 'c'] },
+    { kind: 'text', text: 'End' },
+  ])
+})

@@ -1,0 +1,29 @@
+/** Search over everything on board, as one types. */
+import { findFields } from './find.ts'
+import { query } from './query.ts'
+
+/** @see PAX-01, PAX-02 */
+export const searchQuery = query(
+  `query Search($lang: String!, $text: String = "", $genres: [String!] = [], $longestInS: Int, $access: String) {
+    app(lang: $lang) { search(text: $text, genres: $genres, longestInS: $longestInS, access: $access) {
+      best { ...find } groups { sort count finds { ...find } } suggestions { ...find }
+    } }
+  }`,
+  [findFields],
+)
+
+/** The longest text that is looked at; what is typed beyond it counts for nothing. */
+export const searchLengthLimit = 80
+
+/** How finds are grouped. */
+export const findSorts = {
+  watch: ['film', 'series'],
+  listen: ['music', 'track'],
+  read: ['press', 'article'],
+  look: ['gallery'],
+  play: ['game', 'webapp'],
+  go: ['place'],
+  buy: ['product'],
+  page: ['page'],
+} as const
+export type FindSort = keyof typeof findSorts

@@ -1,0 +1,24 @@
+/** Tiles of any kind side by side. */
+import { pictureFields } from './media.ts'
+import { query } from './query.ts'
+
+export const sectionTileKinds = [
+  'entry',
+  'video',
+  'series',
+  'album',
+  'press',
+  'gallery',
+  'game',
+  'webapp',
+  'article',
+] as const
+export type SectionTileKind = (typeof sectionTileKinds)[number]
+
+export const sectionTileFields = query(
+  `fragment sectionTile on SectionTile {
+    id kind title subtitle description picture { ...picture } icon { data type } variant lang durationInS count site
+    type path url
+  }`,
+  [pictureFields],
+)
