@@ -206,5 +206,5 @@ async function readActive(packsFolder: string): Promise<{ active: ActivePack; ma
   if (text === undefined) return undefined
   const active = activePack.parse(JSON.parse(text))
   const list = await stat(join(packsFolder, active.packId, 'pack.json')).catch(() => undefined)
-  return { active, mark: `${text} ${list?.ino} ${list?.mtimeMs}` }
+  return { active, mark: `${text} ${list?.ino} ${list?.size} ${list?.mtimeMs}` }
 }
