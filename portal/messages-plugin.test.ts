@@ -2,7 +2,7 @@
 import { begunLanguages, translatedLanguages } from '@altiport/wire/language'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { compileTexts } from './messages-plugin.ts'
+import { compileTexts, earlyKeys } from './messages-plugin.ts'
 
 const say = (
   messages: Record<string, unknown>,
@@ -28,4 +28,9 @@ test('LNG-13 LNG-14 a file’s name is a language of the contract', () => {
 
 test('a text that cannot be read names its file and key', () => {
   expect(() => compileTexts({}, { 'a.bad': '{n, plural, one {' }, 'de')).toThrow('de.json, "a.bad"')
+})
+
+test('LNG-07 a text of a later page that the first load says is found', () => {
+  const code = "text('home.title') + text(`press.title`) + say('press.titles')"
+  expect(earlyKeys(code, ['home.title', 'press.title', 'vod.title'])).toEqual(['press.title'])
 })

@@ -1,8 +1,9 @@
 /**
- * Vite plugin: compiles `locales/*.json` into one module for each language.
+ * Vite plugin: compiles `locales/*.json` into two modules for each language.
  *
- * `virtual:messages` names the languages and how to load each; `virtual:messages/fr` holds one language whole:
- * a text that it lacks is there in English already, so that no page ever loads two languages.
+ * `virtual:messages` names the languages and how to load each; `virtual:messages/fr` holds what the shell and home
+ * say, `virtual:messages/later/fr` the rest. A text that a language lacks is there in English already, so that no
+ * page ever loads two languages.
  *
  * @see LNG-07, LNG-13, OP-109
  */
@@ -12,7 +13,25 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
 const listId = 'virtual:messages'
+const laterId = `${listId}/later`
 const fallback = 'en'
+
+/** Beginnings of the keys that the first load says; texts of all other nouns come with the first later page. */
+export const firstNouns = [
+  'failure',
+  'fit',
+  'flight',
+  'genre',
+  'home',
+  'length',
+  'media',
+  'page',
+  'shell',
+  'span',
+]
+const isFirst = (key: string) => firstNouns.includes(key.split('.')[0]!)
+/** Names that `vite.config.ts` gives to the chunks of the first load. */
+const firstChunks = ['main', 'first']
 
 export function messages(folder: string): Plugin {
   return {
@@ -21,15 +40,29 @@ export function messages(folder: string): Plugin {
     load(id) {
       if (id === `\0${listId}`) return listModule(languagesIn(folder))
       if (!id.startsWith(`\0${listId}/`)) return undefined
-      const language = id.slice(listId.length + 2)
+      const isLater = id.startsWith(`\0${laterId}/`)
+      const language = id.slice(id.lastIndexOf('/') + 1)
       for (const name of new Set([fallback, language])) this.addWatchFile(join(folder, `${name}.json`))
-      return languageModule(textsOf(folder, fallback), textsOf(folder, language), language)
+      const texts = compileTexts(textsOf(folder, fallback), textsOf(folder, language), language)
+      return languageModule(Object.entries(texts).filter(([key]) => isFirst(key) !== isLater))
+    },
+    generateBundle(_, bundle) {
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk' || !firstChunks.includes(chunk.name)) continue
+        const code = Object.values(chunk.modules).map((module) => module.code ?? '')
+        const early = earlyKeys(code.join('\n'), Object.keys(textsOf(folder, fallback)))
+        if (early.length > 0) this.error(`the first load says texts that come later: ${early.join(', ')}`)
+      }
     },
     handleHotUpdate({ file, server }) {
       if (file.startsWith(folder)) server.ws.send({ type: 'full-reload' })
     },
   }
 }
+
+/** Keys in the code of the first load whose noun is not one of `firstNouns`. */
+export const earlyKeys = (code: string, keys: readonly string[]): string[] =>
+  keys.filter((key) => !isFirst(key) && ['"', "'", '`'].some((quote) => code.includes(quote + key + quote)))
 
 /** Arrays of tokens for all that has places to fill in; plain texts stay strings inside one-element arrays. */
 export function compileTexts(english: Texts, own: Texts, language: string): Record<string, unknown> {
@@ -48,15 +81,18 @@ function compiled(key: string, text: string, language: string): unknown {
   }
 }
 
-function languageModule(english: Texts, own: Texts, language: string): string {
-  const json = JSON.stringify(compileTexts(english, own, language))
+function languageModule(texts: [string, unknown][]): string {
+  const json = JSON.stringify(Object.fromEntries(texts))
   // Engines read a JSON text faster than the same thing written as a program.
   return `export const messages = JSON.parse(${JSON.stringify(json)})`
 }
 
 const listModule = (languages: string[]) =>
-  `export const loadMessages = {\n${languages
-    .map((language) => `  ${JSON.stringify(language)}: () => import('${listId}/${language}'),`)
+  `${loaders('loadMessages', listId, languages)}\n${loaders('loadLaterMessages', laterId, languages)}`
+
+const loaders = (name: string, from: string, languages: string[]) =>
+  `export const ${name} = {\n${languages
+    .map((language) => `  ${JSON.stringify(language)}: () => import('${from}/${language}'),`)
     .join('\n')}\n}`
 
 const languagesIn = (folder: string) =>

@@ -3,5 +3,9 @@
 type InterfaceTextKey = keyof typeof import('../locales/en.json')
 
 declare module 'virtual:messages' {
-  export const loadMessages: Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
+  type Loaders = Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
+  /** What the shell and home say. */
+  export const loadMessages: Loaders
+  /** What all other pages say. */
+  export const loadLaterMessages: Loaders
 }

@@ -3,6 +3,7 @@ import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
 import { logFault } from '#core/fault.ts'
+import { laterTexts } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'
 
@@ -13,8 +14,8 @@ export const AudioDock = memo(function AudioDock() {
   useEffect(() => {
     if (!isThere || Dock) return
     return afterPaint(() => {
-      loadDock().then(
-        (come) => setDock(() => come),
+      Promise.all([loadDock(), laterTexts()]).then(
+        ([come]) => setDock(() => come),
         (fault) => logFault('The player did not come', fault),
       )
     })

@@ -2,11 +2,12 @@
 import { lazy, memo, Suspense, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logFault } from '#core/fault.ts'
+import { laterTexts } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
 
-const load = () => import('./sheets.tsx')
+const load = () => Promise.all([import('./sheets.tsx'), laterTexts()]).then(([module]) => module)
 const Sheets = lazy(() => load().then((module) => ({ default: module.Sheets })))
 /** After the first drawing and its pictures; a cabin network that drops later finds them here. */
 const restInMs = 3000

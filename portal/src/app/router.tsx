@@ -1,4 +1,5 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
+import { laterTexts } from '#core/language/language.ts'
 import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
 import { makeRouter } from '#core/route/router.ts'
 import type { Route } from '#core/route/table.ts'
@@ -67,6 +68,7 @@ export const makePortalRouter = ({
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
+    loadBesides: laterTexts,
     onNavigate(path) {
       leavePage()
       // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05

@@ -11,7 +11,7 @@ export const isSearch = (path: string): boolean => path === '/search'
 export function SearchLink({ className }: { className?: string }) {
   const text = useText()
   return (
-    <Link to="/search" className={classes(iconButtonLook(), className)} aria-label={text('search.title')}>
+    <Link to="/search" className={classes(iconButtonLook(), className)} aria-label={text('shell.search')}>
       <Icon name="magnifying-glass" />
     </Link>
   )

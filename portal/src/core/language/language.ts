@@ -1,6 +1,6 @@
 /** The interface's language at work: loads its texts, turns the page, remembers the choice. Rules are in `choose.ts`. */
 
-import { loadMessages } from 'virtual:messages'
+import { loadLaterMessages, loadMessages } from 'virtual:messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { setupI18n } from '@lingui/core'
@@ -14,6 +14,13 @@ import { languageStore, type Text } from './language-store.ts'
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 const translated = Object.keys(loadMessages)
 let wanted: string | undefined
+/** A later page has been asked for: from then on a language comes whole. */
+let wantsWhole = false
+let whole: Promise<void> | undefined
+let begin: () => void
+const begun = new Promise<void>((resolve) => {
+  begin = resolve
+})
 
 /** The function that says a text; a new one with each language, so that what uses it draws again. */
 export const useText = (): Text => useStore(languageStore, (state) => state.text)
@@ -39,6 +46,7 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   await speak(offered ? languageFor(language, languages) : language)
+  begin()
   if (isChoice) writeStored(storageKeys.language, language)
 }
 
@@ -53,6 +61,18 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   await speak(languageFor(wanted ?? currentLanguage(), languages))
+}
+
+/** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
+export function laterTexts(): Promise<void> {
+  wantsWhole = true
+  whole ??= begun
+    .then(() => bring(wanted ?? fallbackLanguage))
+    .catch((failure) => {
+      whole = undefined
+      throw failure
+    })
+  return whole
 }
 
 /** For what is drawn without a browser: once the texts have come, `speak` turns to them at once. */
@@ -78,18 +98,21 @@ export function ownName(code: string): string {
 /** The last one asked for wins, however late the texts of the others come. */
 async function speak(language: string): Promise<void> {
   wanted = language
-  const load = loadMessages[language]
-  if (!load) return
+  if (!loadMessages[language]) return
   try {
-    const { messages } = await load()
-    if (wanted !== language) return
-    runtime.loadAndActivate({ locale: language, messages })
+    await bring(language)
   } catch (failure) {
     logFault(`The texts for ${language} did not come`, failure)
     // Words in English are better than none; where some are spoken already, they stay.
     if (runtime.locale === defaultLocale && language !== fallbackLanguage) await speak(fallbackLanguage)
-    return
   }
+}
+
+async function bring(language: string): Promise<void> {
+  const parts = [loadMessages[language]!(), ...(wantsWhole ? [loadLaterMessages[language]!()] : [])]
+  const messages = Object.assign({}, ...(await Promise.all(parts)).map((part) => part.messages))
+  if (wanted !== language) return
+  runtime.loadAndActivate({ locale: language, messages })
   document.documentElement.lang = language
   document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
   const text: Text = (key, values) => runtime._(key, values)

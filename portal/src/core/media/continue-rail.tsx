@@ -27,7 +27,7 @@ export function ContinueRail() {
       captionOf={left}
       resumes
       labelOf={(item) =>
-        [text('vod.resumeTitle', { title: item.title }), left(item)].filter(Boolean).join(', ')
+        [text('media.resumeTitle', { title: item.title }), left(item)].filter(Boolean).join(', ')
       }
       action={<Link to="/app/vod/continue-watching">{text('media.seeAll')}</Link>}
     />

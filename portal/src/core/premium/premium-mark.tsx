@@ -11,7 +11,7 @@ export function PremiumMark({ className }: { className?: string }) {
   return (
     <span className={classes(look.mark, className)} data-premium>
       <Icon name="lock" weight="fill" />
-      <span className={type.hidden}>{text('premium.mark')}</span>
+      <span className={type.hidden}>{text('media.premium')}</span>
     </span>
   )
 }

@@ -43,13 +43,22 @@ type Options = {
   addresses: Addresses
   /** What `missing.path` shows; every unknown address is sent there. */
   missing: Extract<Route, { load: unknown } | { component: unknown }>
+  /** What pages whose code comes late need besides; fetched beside it. */
+  loadBesides?: () => Promise<void>
   /** Called at each navigation, before its page. */
   onNavigate?: (path: string) => void
   /** Told of a page whose code did not come. */
   onFailure?: (failure: unknown) => void
 }
 
-export function makeRouter({ routes, addresses, missing, onNavigate, onFailure }: Options): Router {
+export function makeRouter({
+  routes,
+  addresses,
+  missing,
+  loadBesides,
+  onNavigate,
+  onFailure,
+}: Options): Router {
   const known = new Map<Route, ComponentType>()
   const shown = createStore<Shown | undefined>(undefined)
   const address = createStore<Place>(addresses.read())
@@ -57,7 +66,9 @@ export function makeRouter({ routes, addresses, missing, onNavigate, onFailure }
   let preloaded: string | undefined
 
   const codeOf = async (route: Route) => {
-    if ('load' in route && !known.has(route)) known.set(route, await route.load())
+    if (!('load' in route) || known.has(route)) return
+    const [Page] = await Promise.all([route.load(), loadBesides?.()])
+    known.set(route, Page)
   }
   const hrefOf = (way: Way) => addressOf(way, address.read().path)
   /** A failure concerns nobody before the page is asked for. */

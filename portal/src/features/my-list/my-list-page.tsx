@@ -26,7 +26,7 @@ export function MyListPage() {
         <>
           <p className={look.none}>{text('list.none')}</p>
           <Link to="/search" className={buttonLook({ variant: 'primary' })}>
-            {text('search.title')}
+            {text('shell.search')}
           </Link>
         </>
       )}

@@ -33,7 +33,7 @@ export function SearchPage() {
   }
   return (
     <div className={look.page}>
-      <h1 className={look.name}>{text('search.title')}</h1>
+      <h1 className={look.name}>{text('shell.search')}</h1>
       <search className={look.head}>
         <form className={look.box} onSubmit={submit}>
           <Icon name="magnifying-glass" />
@@ -44,7 +44,7 @@ export function SearchPage() {
             value={typed}
             maxLength={searchLengthLimit}
             placeholder={text('search.field')}
-            aria-label={text('search.title')}
+            aria-label={text('shell.search')}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="off"

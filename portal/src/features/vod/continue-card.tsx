@@ -35,7 +35,7 @@ export function ContinueCard({ title }: { title: Begun }) {
           </span>
         </span>
         <span className={look.words}>
-          <span className={type.hidden}>{text('vod.resumeTitle', { title: title.title })}</span>
+          <span className={type.hidden}>{text('media.resumeTitle', { title: title.title })}</span>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
             <span className={look.place}>{text('vod.episodeOf', placeOf(title.episode))}</span>

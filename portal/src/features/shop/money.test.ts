@@ -1,0 +1,30 @@
+/** Prices in every language: units, decimals, digits. */
+import { expect, test } from 'vitest'
+import { moneyText } from './money.ts'
+
+/** Intl puts a no-break space, or a mark of direction, where the eye sees a space or nothing. */
+const plain = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/\s/g, ' ')
+
+test.each([
+  [6400, 'EUR', 'en', '€64'],
+  [6450, 'EUR', 'en', '€64.50'],
+  [5, 'EUR', 'en', '€0.05'],
+  [0, 'EUR', 'en', '€0'],
+  [6400, 'EUR', 'de', '64 €'],
+  [6450, 'EUR', 'fr', '64,50 €'],
+  [6400, 'JPY', 'en', '¥6,400'],
+  [6400, 'OMR', 'en', 'OMR 6.400'],
+  [28000, 'OMR', 'en', 'OMR 28'],
+  [1500, 'THB', 'th', '฿15'],
+  [123456, 'PLN', 'pl', '1234,56 zł'],
+])('SHP-04 %d minor units of %s in %s are %s', (minor, currency, language, said) => {
+  expect(plain(moneyText(minor, currency, language))).toBe(said)
+})
+
+test('SHP-04 Arabic prices keep the digits of the price tag', () => {
+  expect(plain(moneyText(2850, 'EUR', 'ar'))).toMatch(/28[.,]50/)
+})
+
+test('SHP-04 a currency that nobody knows is said as it came', () => {
+  expect(moneyText(6400, 'nothing', 'en')).toBe('6400 nothing')
+})

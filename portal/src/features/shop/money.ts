@@ -1,0 +1,40 @@
+/** Money as it is read: minor units and a currency in, the language's own way of writing it out. Pure. */
+
+/**
+ * Latin digits on purpose: a price is read beside a price tag. Full amounts go without their decimals.
+ *
+ * @param minor in the currency's smallest unit: 6400 are 64 euros, 6400 are 6400 yen.
+ * @example moneyText(6400, 'EUR', 'en')  // '€64'
+ */
+export function moneyText(minor: number, currency: string, language: string): string {
+  const format = formatFor(currency, language)
+  if (!format) return `${minor} ${currency}`
+  const { whole, exact, perUnit } = format
+  return (minor % perUnit === 0 ? whole : exact).format(minor / perUnit)
+}
+
+type Format = { whole: Intl.NumberFormat; exact: Intl.NumberFormat; perUnit: number }
+
+/** Kept: making one takes far longer than using it, and each product shows a price. */
+const formats = new Map<string, Format | null>()
+
+function formatFor(currency: string, language: string): Format | null {
+  const key = `${currency} ${language}`
+  const known = formats.get(key)
+  if (known !== undefined) return known
+  const made = newFormat(currency, language)
+  formats.set(key, made)
+  return made
+}
+
+function newFormat(currency: string, language: string): Format | null {
+  const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+  try {
+    const exact = new Intl.NumberFormat(`${language}-u-nu-latn`, options)
+    const digits = exact.resolvedOptions().maximumFractionDigits ?? 2
+    const whole = new Intl.NumberFormat(`${language}-u-nu-latn`, { ...options, maximumFractionDigits: 0 })
+    return { whole, exact, perUnit: 10 ** digits }
+  } catch {
+    return null
+  }
+}
