@@ -11,7 +11,7 @@ const open = (start = '/') => {
   const addresses = memoryAddresses(start)
   const failures: unknown[] = []
   const navigations: string[] = []
-  const loads = { count: 0, fails: false, arrive: () => {} }
+  const loads = { count: 0, fails: false, besidesFails: false, arrive: () => {} }
   const primed: unknown[] = []
   const router = makeRouter({
     addresses,
@@ -29,6 +29,9 @@ const open = (start = '/') => {
       },
     ],
     missing: { path: '/404', component: Missing },
+    loadBesides: async () => {
+      if (loads.besidesFails) throw new Error('no texts')
+    },
     onNavigate: (path) => navigations.push(path),
     onFailure: (failure) => failures.push(failure),
   })
@@ -98,6 +101,18 @@ test('a page whose code does not come fails alone, and is asked for again', asyn
   router.again()
   await settle()
   expect(shown()).toMatchObject({ Page: Late, failure: undefined })
+})
+
+test('a page is not shown without what it needs besides its code, and that is asked for again too', async () => {
+  const { router, loads, failures, settle, shown } = open()
+  loads.besidesFails = true
+  router.go({ to: '/late/7' })
+  await settle()
+  expect([shown()?.Page === Late, failures]).toEqual([false, [new Error('no texts')]])
+  loads.besidesFails = false
+  router.again()
+  await settle()
+  expect(shown()?.Page).toBe(Late)
 })
 
 test('RTE-55 back and forward are told apart from a new page, by entries with a key each', () => {
