@@ -1,8 +1,8 @@
-/** Writes `ui/icons.svg` and its names: the icons that are used, and no others. Run: `npx tsx tools/icons.ts`. */
+/** Writes `ui/icons.svg`, the crew's beside it, and their names: the icons that are used, and no others. Run: `npx tsx tools/icons.ts`. */
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A name alone is the regular weight; `name:fill` and `name:bold` are the others. Add here, then run. */
-const used = `
+const ofPassengers = `
 airplane:fill airplane-landing airplane-takeoff
 arrow-clockwise:bold arrow-counter-clockwise
 arrow-left arrow-left:bold
@@ -67,11 +67,64 @@ train
 users-three
 `
 
+/** The console's have a file of their own: no passenger waits for them. */
+const ofCrew = `
+airplane-takeoff airplane-takeoff:fill
+backspace
+bell bell:fill bell-slash
+broadcast
+caret-down:bold caret-left:bold caret-right:bold caret-up:bold
+check:bold check-circle:fill
+clock-counter-clockwise
+database
+film-strip
+gear-six
+hard-drives
+heartbeat heartbeat:fill
+list-checks list-checks:fill
+megaphone
+megaphone-simple megaphone-simple:fill
+minus:bold
+moon:fill
+network
+play:fill
+plugs-connected
+plus:bold
+receipt
+tote-simple tote-simple:fill
+translate
+warning:fill
+wifi-slash:bold
+x:bold
+`
+
 const weights = ['regular', 'fill', 'bold'] as const
-const icons: Record<string, Record<string, string>> = {}
-for (const word of used.trim().split(/\s+/).sort()) {
-  const [name, weight = 'regular'] = word.split(':') as [string, string?]
-  const file = weight === 'regular' ? name : `${name}-${weight}`
+type Drawn = Record<string, string>
+
+writeSprite(ofPassengers, 'ui/')
+writeSprite(ofCrew, 'crew/src/core/icon/')
+
+function writeSprite(list: string, folder: string) {
+  const icons: Record<string, Drawn> = {}
+  for (const word of list.trim().split(/\s+/).sort()) {
+    const [name, weight = 'regular'] = word.split(':') as [string, string?]
+    icons[name] = {
+      ...icons[name],
+      [weight]: drawingOf(weight === 'regular' ? name : `${name}-${weight}`, weight),
+    }
+  }
+  writeFileSync(
+    new URL(`../${folder}icons.svg`, import.meta.url),
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><!-- Made by tools/icons.ts from Phosphor -->\n${Object.entries(icons).map(inSprite).join('\n')}\n</svg>\n`,
+  )
+  const names = Object.keys(icons).map((name) => `  | '${name}'\n`)
+  writeFileSync(
+    new URL(`../${folder}icon-name.ts`, import.meta.url),
+    `/** Made by tools/icons.ts: the names that \`icons.svg\` holds. Do not edit. */\nexport type IconName =\n${names.join('')}`,
+  )
+}
+
+function drawingOf(file: string, weight: string): string {
   const svg = readFileSync(
     new URL(`../node_modules/@phosphor-icons/core/assets/${weight}/${file}.svg`, import.meta.url),
     'utf8',
@@ -79,11 +132,11 @@ for (const word of used.trim().split(/\s+/).sort()) {
   const paths = [...svg.matchAll(/\sd="([^"]+)"/g)].map(([, d]) => d)
   const drawings = svg.match(/<(path|circle|rect|line|polyline|polygon|ellipse)\b/g) ?? []
   if (!paths.length || paths.length !== drawings.length) throw new Error(`${file} is not made of paths alone`)
-  icons[name] = { ...icons[name], [weight]: paths.join('') }
+  return paths.join('')
 }
 
 /** One drawing under the name of its weight, and under those of the weights that the icon lacks. */
-function drawing([name, drawn]: [string, Record<string, string>]): string {
+function inSprite([name, drawn]: [string, Drawn]): string {
   const lacking = weights.filter((weight) => !(weight in drawn))
   return Object.entries(drawn)
     .map(([weight, d], index) => {
@@ -92,13 +145,3 @@ function drawing([name, drawn]: [string, Record<string, string>]): string {
     })
     .join('')
 }
-
-const names = Object.keys(icons)
-writeFileSync(
-  new URL('../ui/icons.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 256 256"><!-- Made by tools/icons.ts from Phosphor -->\n${Object.entries(icons).map(drawing).join('\n')}\n</svg>\n`,
-)
-writeFileSync(
-  new URL('../ui/icon-name.ts', import.meta.url),
-  `/** Made by tools/icons.ts: the names that \`icons.svg\` holds. Do not edit. */\nexport type IconName =\n${names.map((name) => `  | '${name}'\n`).join('')}`,
-)

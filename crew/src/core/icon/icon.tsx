@@ -1,0 +1,30 @@
+/** One icon of the console's set, in the text's colour and size. It says nothing by itself: label what holds it. */
+import { classes } from '@altiport/ui/classes'
+import look from './icon.module.css'
+import type { IconName } from './icon-name.ts'
+import sprite from './icons.svg'
+
+export type { IconName } from './icon-name.ts'
+export type IconWeight = 'regular' | 'fill' | 'bold'
+
+/** A weight that the set does not hold looks like one that it does. */
+export const Icon = ({
+  name,
+  weight = 'regular',
+  className,
+}: {
+  name: IconName
+  weight?: IconWeight
+  className?: string
+}) => (
+  <svg
+    viewBox="0 0 256 256"
+    aria-hidden="true"
+    className={classes(look.icon, pointsSomewhere.test(name) && look.mirrored, className)}
+  >
+    <use href={`${sprite}#${name}-${weight}`} />
+  </svg>
+)
+
+/** What points along the reading direction turns with it. */
+const pointsSomewhere = /^(caret-(left|right)|backspace)$/
