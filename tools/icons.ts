@@ -65,6 +65,12 @@ phone-call
 sparkle sparkle:fill
 train
 users-three
+package:fill
+receipt:fill
+seat seat:fill
+shopping-bag shopping-bag:fill
+storefront:fill
+ticket
 `
 
 /** The console's have a file of their own: no passenger waits for them. */
