@@ -8,8 +8,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  *
  * - `anyone`: no session is looked at.
  * - `passenger`: a live passenger session is needed, by cookie or by bearer token.
+ * - `crew`: a tablet that is signed in is needed; only at the crew's door.
  */
-export type Who = 'anyone' | 'passenger'
+export type Who = 'anyone' | 'passenger' | 'crew'
 
 export type Call<Body extends z.ZodMiniType = z.ZodMiniType, Query extends z.ZodMiniType = z.ZodMiniType> = {
   method: Method

@@ -1,9 +1,29 @@
-/** Every call of the passengers' door in one list: what the hub mounts, and what tests go through one by one. */
+/** Every call of both doors in two lists: what the hub mounts, and what tests go through one by one. */
 
 import { getAd, tellAdEvent, viewAd } from './ads.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
 import { captiveCall } from './captive.ts'
+import {
+  crewFlightCall,
+  crewLogCall,
+  crewSession,
+  crewSignIn,
+  crewSignOut,
+  crewState,
+  crewStay,
+} from './crew.ts'
+import {
+  pauseLonger,
+  pauseScreens,
+  resumeScreens,
+  sendNotice,
+  silenceSource,
+  takeNoticeBack,
+} from './crew-announce.ts'
+import { correctFlight, findAirports, setRoute } from './crew-flight.ts'
+import { recover } from './crew-health.ts'
+import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
 import { reportFault } from './fault.ts'
 import { currentFlightCall } from './flight.ts'
 import { liveTicketCall } from './live.ts'
@@ -20,6 +40,7 @@ import { login, logout, me } from './session.ts'
 import { logUsage, usageHealth } from './usage.ts'
 import { forgetProgress, saveProgress } from './vod.ts'
 
+/** Of the passengers' door. */
 export const calls = {
   login,
   logout,
@@ -44,4 +65,28 @@ export const calls = {
   fairPlayLicence,
   fairPlayCertificate,
   clearKeyLicence,
+} as const satisfies Record<string, Call>
+
+/** Of the crew's door; the name of an act is its word in the crew's log. @see CRW-01, CRW-09 */
+export const crewCalls = {
+  crewFlight: crewFlightCall,
+  signIn: crewSignIn,
+  session: crewSession,
+  stay: crewStay,
+  signOut: crewSignOut,
+  state: crewState,
+  log: crewLogCall,
+  pauseScreens,
+  pauseLonger,
+  resumeScreens,
+  sendNotice,
+  takeNoticeBack,
+  silenceSource,
+  findAirports,
+  setRoute,
+  correctFlight,
+  startLeg,
+  endLeg,
+  legReceipts,
+  recover,
 } as const satisfies Record<string, Call>

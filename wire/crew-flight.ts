@@ -1,0 +1,107 @@
+/** The flight as the crew see and correct it: each value with who says it and how old it is. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import type { CurrentFlight, FlightProgress } from './flight.ts'
+
+/** In the order of a flight. @see FEED-02 */
+export const crewPhases = [
+  'boarding',
+  'taxi',
+  'take-off',
+  'climb',
+  'cruise',
+  'descent',
+  'approach',
+  'landed',
+  'at-gate',
+] as const
+export type CrewPhase = (typeof crewPhases)[number]
+
+const legId = z.string().check(z.minLength(1), z.maxLength(80))
+const iata = z.string().check(z.regex(/^[A-Z]{3}$/, 'three capitals'))
+const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
+
+/**
+ * Chooses the route of the leg, over what settings, pack and feeds say, until the leg ends. `departureTime` (ms since
+ * 1970) is when it leaves the gate by plan; `flightTimeInMin` the planned time from take-off to touchdown.
+ * Every act on the flight names the leg that the tablet shows: refused as `other-leg` where that one is over.
+ * Refused as `unknown-airport`, `same-airport`. Answers `CrewFlight`.
+ *
+ * @see CRW-06
+ */
+export const setRoute = call({
+  method: 'PUT',
+  path: '/crew/flight/route',
+  who: 'crew',
+  body: z.strictObject({
+    legId,
+    origin: iata,
+    destination: iata,
+    flightNumber: z.optional(z.string().check(z.maxLength(12))),
+    departureTime: z.optional(time),
+    flightTimeInMin: z.optional(z.number().check(z.positive(), z.maximum(1440))),
+  }),
+  refusals: ['unknown-airport', 'same-airport', 'other-leg'],
+})
+
+/**
+ * Sets the landing time (ms since 1970), the phase, or both, over the aircraft's own values; `null` follows the
+ * aircraft again; what is left out stays. Passengers see it within a second. Refused as `other-leg`; as
+ * `not-possible` where the time is over 24 h away from now. Answers `CrewFlight`.
+ *
+ * @see CRW-06
+ */
+export const correctFlight = call({
+  method: 'PUT',
+  path: '/crew/flight/correction',
+  who: 'crew',
+  body: z.strictObject({
+    legId,
+    arrivalTime: z.optional(z.nullable(time)),
+    phase: z.optional(z.nullable(z.enum(crewPhases))),
+  }),
+  refusals: ['other-leg', 'not-possible'],
+})
+
+/** Airports by code, city or name, the best first, ten at most. Answers `AirportsReply`. */
+export const findAirports = call({
+  method: 'GET',
+  path: '/crew/airports',
+  who: 'crew',
+  query: z.object({ text: z.string().check(z.minLength(1), z.maxLength(60)) }),
+})
+export type AirportsReply = { airports: { iata: string; name: string; city: string; country: string }[] }
+
+export type ByHand<Value> = {
+  value: Value
+  tablet: string
+  /** In ms since 1970. */
+  at: number
+}
+
+/** Times in ms since 1970. */
+export type CrewFlight = {
+  at: number
+  legId: string
+  /** As passengers see both, with what was set by hand. `null` while nothing is known. */
+  flight: CurrentFlight | null
+  progress: FlightProgress | null
+  /** What tells of the flight: the settings' feeds, the simulator, or nothing. */
+  by: 'feeds' | 'simulator' | 'nothing'
+  /** The aircraft's own values, without the crew's. */
+  aircraft: { arrivalTime: number | null; phase: string | null }
+  byHand: {
+    arrivalTime: ByHand<number> | null
+    phase: ByHand<CrewPhase> | null
+    route: ByHand<{ origin: string; destination: string; flightNumber?: string }> | null
+  }
+  /**
+   * By the value's name: `remainingTime`, `arrivalTime`, `departureTime`, `phase`, `position`, `direction`,
+   * `distanceToGoInM`, `history`, and the names of `progress.values`. `kind`: told by the aircraft (or its
+   * simulator), worked out by the hub, set by hand, or from what was set by hand. `source` is the feed or the tablet.
+   */
+  values: Record<
+    string,
+    { kind: 'aircraft' | 'worked-out' | 'by-hand' | 'from-by-hand'; source: string; ageInS: number }
+  >
+}

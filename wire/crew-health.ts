@@ -1,0 +1,68 @@
+/** How the hub is, on one screen in words; what can be recovered has one button. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+export const healthStates = ['well', 'slow', 'failed', 'resting'] as const
+export type HealthState = (typeof healthStates)[number]
+
+/**
+ * What the crew can do about something: try the store again; look again at which pack is to be shown; finish an
+ * erasure that could not be finished; let a stuck source of announcements count as silent; put the list of errors away.
+ */
+export const recoveries = [
+  'try-store',
+  'look-at-pack',
+  'finish-erasure',
+  'silence-stuck',
+  'put-errors-away',
+] as const
+export type Recovery = (typeof recoveries)[number]
+
+/** Answers `CrewHealth`, looked at after it was tried. Refused as `still-so` with why it did not help. @see CRW-08 */
+export const recover = call({
+  method: 'POST',
+  path: '/crew/health/recover',
+  who: 'crew',
+  body: z.strictObject({ act: z.enum(recoveries) }),
+  refusals: ['still-so'],
+})
+
+/** In the order in which they are shown. */
+export const healthRows = [
+  'hub',
+  'store',
+  'disk',
+  'content',
+  'feeds',
+  'screens',
+  'streams',
+  'advertising',
+  'announcements',
+  'erasure',
+  'certificate',
+  'errors',
+] as const
+export type HealthRowId = (typeof healthRows)[number]
+
+export type HealthRow = {
+  id: HealthRowId
+  state: HealthState
+  /** When it became so, in ms since 1970. */
+  since: number
+  /** One sentence in English: `186 screens connected.` */
+  note: string
+  /** Figures behind it, for whoever taps the row; names and values as they are to be read. */
+  facts: { name: string; value: string }[]
+  /** What can be done about it now. */
+  recovery?: Recovery
+}
+
+export type CrewHealth = {
+  /** In ms since 1970. */
+  at: number
+  /** The worst of the rows that are not well, first on the screen; `null` while all is well. */
+  finding: { id: HealthRowId; title: string; note: string; recovery?: Recovery } | null
+  rows: HealthRow[]
+  /** The last errors that portals and the hub reported, the newest first, 20 at most. */
+  errors: { at: number; level: 'error' | 'warning'; message: string; page: string }[]
+}

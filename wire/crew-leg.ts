@@ -1,0 +1,66 @@
+/** The leg: it begins, it is started, and with its end everything that belongs to passengers is erased. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+
+const legId = z.string().check(z.minLength(1), z.maxLength(80))
+
+/**
+ * The aircraft leaves the gate now (or did so at `departureTime`, ms since 1970). Said again, it changes nothing.
+ * Refused as `other-leg`. Answers `CrewLeg`.
+ *
+ * @see CRW-06
+ */
+export const startLeg = call({
+  method: 'POST',
+  path: '/crew/leg/start',
+  who: 'crew',
+  body: z.strictObject({ legId, departureTime: z.optional(z.int().check(z.minimum(0))) }),
+  refusals: ['other-leg'],
+})
+
+/**
+ * Ends the leg that the tablet shows: erases what belongs to passengers, ends their sessions, begins the next leg,
+ * which waits for its start. Sent again for a leg that is over, it answers that leg's receipt and ends nothing.
+ * Refused as `other-leg` where no such leg is known. Answers `EndLegReply`.
+ *
+ * @see CRW-07
+ */
+export const endLeg = call({
+  method: 'POST',
+  path: '/crew/leg/end',
+  who: 'crew',
+  body: z.strictObject({ legId }),
+  refusals: ['other-leg'],
+})
+export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
+
+/** The last 50 receipts, the newest first. Answers `ReceiptsReply`. */
+export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', who: 'crew' })
+export type ReceiptsReply = { receipts: LegReceipt[] }
+
+/** Times in ms since 1970. */
+export type LegReceipt = {
+  legId: string
+  nextLegId: string
+  startedAt: number
+  endedAt: number
+  /** `null` where the hub ended it by itself, the aircraft being at its gate for long. */
+  tablet: string | null
+  flight: { flightNumber: string; origin: string; destination: string } | null
+  /** What was erased, in words for people (`sessions`, `positions in films` …), zeros too. */
+  erased: { what: string; count: number }[]
+  /** What stays, and why it may: `usage records`, `the ledger is anonymous`. */
+  stays: { what: string; count: number; why: string }[]
+  /** When the erased bytes were gone from the store's files; `null` while the hub still sees to it. */
+  goneAt: number | null
+}
+
+export type CrewLeg = {
+  id: string
+  /** When the hub opened it. */
+  openedAt: number
+  /** `waiting` at the gate for its start, or `under-way`. */
+  state: 'waiting' | 'under-way'
+  startedAt: number | null
+  lastReceipt: LegReceipt | null
+}
