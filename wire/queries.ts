@@ -14,6 +14,8 @@ import { myListQuery } from './my-list.ts'
 import { stillOpenQuery } from './premium.ts'
 import { pressIssueQuery, pressShelfQuery, publicationQuery } from './press.ts'
 import { searchQuery } from './search.ts'
+import { productQuery, shopCategoryQuery, shopHomeQuery, shopNowQuery, shopTileQuery } from './shop.ts'
+import { cartQuery, orderQuery, ordersQuery } from './shop-order.ts'
 import { styleQuery } from './style.ts'
 import {
   continueWatchingQuery,
@@ -58,6 +60,14 @@ export const queries = {
   about: aboutQuery,
   guideHome: guideHomeQuery,
   guideCity: guideCityQuery,
+  shopHome: shopHomeQuery,
+  shopCategory: shopCategoryQuery,
+  product: productQuery,
+  shopTile: shopTileQuery,
+  shopNow: shopNowQuery,
+  cart: cartQuery,
+  orders: ordersQuery,
+  order: orderQuery,
 }
 /** The GraphQL schema's files, beside this one, in the order they are put together. */
 export const schemaFiles = [
@@ -82,4 +92,5 @@ export const schemaFiles = [
   'games',
   'premium',
   'guide',
+  'shop',
 ] as const

@@ -14,9 +14,13 @@ test('API-11 exactly the queries that touch a personal field are personal, throu
   expect(found.map(([name]) => name).sort()).toEqual([
     'announcements',
     'audioPlaces',
+    'cart',
     'continueWatching',
     'myList',
+    'order',
+    'orders',
     'progress',
+    'shopNow',
   ])
   const hidden = `query { app(lang: "en") { vod { featured { ...a } } } }
     fragment a on MediaItem { ...b } fragment b on MediaItem { seen: inProgress }`

@@ -1,0 +1,187 @@
+/** The shop as the crew have it: the orders board, stock, opening and closing. All at the crew's door, with their session. */
+import * as z from 'zod/mini'
+import { call } from './call.ts'
+import type { LiveHeader } from './live.ts'
+import { cabin } from './pack-cabin.ts'
+import { picture, text } from './pack-values.ts'
+import { orderStatuses, paymentMethods, paymentStates, refusalReasons } from './shop-order.ts'
+
+/** A touch can be taken back for so long; the hub gives a little more, for the way. @see CRW-03 */
+export const undoForInS = 5
+/** An order that waits longer than this is shown as waiting. */
+export const waitingAfterInMin = 10
+
+/** Texts by language; amounts in minor units of the board's currency; times in ms since 1970 by the hub's clock. */
+export const crewOrder = z.object({
+  id: z.string(),
+  number: z.number(),
+  status: z.enum(orderStatuses),
+  seat: z.object({ row: z.number(), column: z.string() }),
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      title: text,
+      quantity: z.number(),
+      price: z.number(),
+      /** Where it lies, such as "1": the airline's word for a trolley or cart. */
+      trolley: z.optional(z.string()),
+      /** Sold from this age only. */
+      ages: z.optional(z.number()),
+    }),
+  ),
+  voucherCode: z.optional(z.string()),
+  total: z.number(),
+  placedAt: z.number(),
+  /** When it came into its present status. */
+  changedAt: z.number(),
+  /** What a touch that is taken back leads to; absent where nothing can be taken back any more. */
+  undo: z.optional(z.enum(orderStatuses)),
+  reason: z.optional(z.enum(refusalReasons)),
+  note: z.optional(z.string()),
+  payment: z.enum(paymentMethods),
+  paymentState: z.enum(paymentStates),
+})
+export type CrewOrder = z.infer<typeof crewOrder>
+
+/** All orders of this flight. `revision` rises by 1 with each change of any order; `now` is the hub's clock. */
+export const ordersBoard = z.object({
+  revision: z.number(),
+  now: z.number(),
+  currency: z.string(),
+  orders: z.array(crewOrder),
+  /** Absent where the pack has no seat map. */
+  cabin: z.optional(cabin),
+})
+export type OrdersBoard = z.infer<typeof ordersBoard>
+export const ordersBoardCall = call({ method: 'GET', path: '/crew/shop/orders', who: 'crew' })
+
+const id = z.string().check(z.minLength(1), z.maxLength(80))
+
+/**
+ * Moves an order on: forward along its way, or into `refused` with a reason. `from` is what the tablet shows: where
+ * another tablet was quicker the act is refused with `changed-meanwhile`, unless it did the very same.
+ *
+ * @see CRW-03, PAX-09
+ */
+export const moveOrder = call({
+  method: 'PUT',
+  path: '/crew/shop/orders',
+  who: 'crew',
+  body: z.object({
+    id,
+    from: z.enum(orderStatuses),
+    to: z.enum(['preparing', 'on-its-way', 'delivered', 'refused']),
+    /** Needed with `refused`, and only then. */
+    reason: z.optional(z.enum(refusalReasons)),
+    /** What the passenger reads beside the reason, as it is written. */
+    note: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+  }),
+  refusals: ['unknown-order', 'changed-meanwhile', 'reason-missing', 'not-forward'],
+})
+
+/** Takes the last touch on an order back. `from` is the status to leave. @see CRW-03 */
+export const undoOrder = call({
+  method: 'POST',
+  path: '/crew/shop/orders/undo',
+  who: 'crew',
+  body: z.object({ id, from: z.enum(orderStatuses) }),
+  refusals: ['unknown-order', 'changed-meanwhile', 'too-late', 'out-of-stock'],
+})
+/** Both answer the order as it is now, and the board's revision. */
+export type OrderReply = { revision: number; order: CrewOrder }
+
+/** Everything that is sold, with its stock, and what has been sold on this flight. @see CRW-04 */
+export const crewShop = z.object({
+  isOpen: z.boolean(),
+  /** The shop closes by itself so long before landing; null where it does not. */
+  closesBeforeLandingInMin: z.nullable(z.number()),
+  currency: z.string(),
+  /** Up to so many left count as low. */
+  lowFrom: z.number(),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      title: text,
+      category: text,
+      picture: z.extend(z.omit(picture, { path: true }), { url: z.string() }),
+      price: z.number(),
+      trolley: z.optional(z.string()),
+      /** Pieces that can still be ordered. */
+      left: z.number(),
+      /** What the pack says was loaded. */
+      loaded: z.number(),
+      /** Off sale is sold out for passengers, whatever is left. */
+      isOnSale: z.boolean(),
+    }),
+  ),
+  /** Without what was refused or cancelled. */
+  sold: z.object({ total: z.number(), orders: z.number(), open: z.number() }),
+})
+export type CrewShop = z.infer<typeof crewShop>
+export const crewShopCall = call({ method: 'GET', path: '/crew/shop', who: 'crew' })
+
+/** @see CRW-04, SHP-08, OP-62 */
+export const openShop = call({
+  method: 'PUT',
+  path: '/crew/shop/open',
+  who: 'crew',
+  body: z.object({ isOpen: z.boolean() }),
+  refusals: ['no-shop'],
+})
+
+/** When the shop closes by itself; null for never. */
+export const setShopClosing = call({
+  method: 'PUT',
+  path: '/crew/shop/closing',
+  who: 'crew',
+  body: z.object({ beforeLandingInMin: z.nullable(z.int().check(z.minimum(5), z.maximum(240))) }),
+  refusals: ['no-shop'],
+})
+
+/**
+ * Sets what is left of a product, as counted by hand. `from` is what the tablet shows: a piece that was ordered
+ * meanwhile must not come back by it. @see CRW-04
+ */
+export const setStock = call({
+  method: 'PUT',
+  path: '/crew/shop/stock',
+  who: 'crew',
+  body: z.object({
+    productId: id,
+    from: z.int().check(z.nonnegative()),
+    to: z.int().check(z.minimum(0), z.maximum(9999)),
+  }),
+  refusals: ['unknown-product', 'changed-meanwhile'],
+})
+
+/** Marks a product sold out, or puts it on sale again; its count stays. @see CRW-04 */
+export const setOnSale = call({
+  method: 'PUT',
+  path: '/crew/shop/on-sale',
+  who: 'crew',
+  body: z.object({ productId: id, isOnSale: z.boolean() }),
+  refusals: ['unknown-product'],
+})
+
+/** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
+export const orderTold = z.object({ revision: z.number(), order: crewOrder })
+export type OrderTold = z.infer<typeof orderTold>
+export const orderChanged = {
+  service: 'altiport.hub',
+  app: 'shop',
+  event: 'order:changed',
+} as const satisfies LiveHeader
+
+/** What is left of everything, by product, and which of it is off sale; always the whole, and on connecting. */
+export const stockTold = z.object({
+  isOpen: z.boolean(),
+  closesBeforeLandingInMin: z.nullable(z.number()),
+  left: z.record(z.string(), z.number()),
+  offSale: z.array(z.string()),
+})
+export type StockTold = z.infer<typeof stockTold>
+export const stockChanged = {
+  service: 'altiport.hub',
+  app: 'shop',
+  event: 'stock:changed',
+} as const satisfies LiveHeader
