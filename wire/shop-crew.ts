@@ -166,10 +166,10 @@ export const setOnSale = call({
 /** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
 export const orderTold = z.object({ revision: z.number(), order: crewOrder })
 export type OrderTold = z.infer<typeof orderTold>
-export const orderChanged = {
-  service: 'altiport.hub',
+export const crewOrderUpdated = {
+  service: 'altiport.crew',
   app: 'shop',
-  event: 'order:changed',
+  event: 'order:updated',
 } as const satisfies LiveHeader
 
 /** What is left of everything, by product, and which of it is off sale; always the whole, and on connecting. */
@@ -180,8 +180,8 @@ export const stockTold = z.object({
   offSale: z.array(z.string()),
 })
 export type StockTold = z.infer<typeof stockTold>
-export const stockChanged = {
-  service: 'altiport.hub',
+export const crewStockUpdated = {
+  service: 'altiport.crew',
   app: 'shop',
-  event: 'stock:changed',
+  event: 'stock:updated',
 } as const satisfies LiveHeader
