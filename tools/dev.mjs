@@ -1,4 +1,4 @@
-/** `npm run dev`: hub and portal in watch mode, with the demo airline; the portal at the address that Vite prints. */
+/** `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; both apps at the addresses that Vite prints. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { checkNode, installDependencies, madeHere, root, run } from './ready.mjs'
@@ -11,13 +11,16 @@ const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/
 altiport('pack', 'build', 'demo/corvane', built)
 altiport('pack', 'load', built, dataDir)
 
+const app = (room, port) =>
+  spawn('npx', ['vite', '--port', port, '--strictPort'], { cwd: join(root, room), stdio: 'inherit' })
 const watching = [
   spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ALTIPORT_DATA_DIR: dataDir },
   }),
-  spawn('npx', ['vite', '--port', '5173'], { cwd: join(root, 'portal'), stdio: 'inherit' }),
+  app('portal', '5173'),
+  app('crew', '5174'),
 ]
 const stop = () => {
   for (const part of watching) part.kill()
