@@ -30,6 +30,9 @@ const personal: unknown[] = [
   myListQuery,
 ]
 
+/** Adds a later feature's own personal queries; call it where they are named, before any is asked. */
+export const askAsPassenger = (...queries: unknown[]): void => void personal.push(...queries)
+
 /** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
 const publicFreshInMs = 10 * 60_000
 /** Answers kept at most; the oldest that no screen shows go first. */
@@ -105,13 +108,19 @@ export function fillAnswer<Query extends object>(
   happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 
-/** Forgets a query's answers after an act changed them; those on a screen are asked for at once. */
-export function forgetAnswers(query: object): void {
-  for (const entry of kept.values()) {
-    if (entry.query !== query) continue
-    happen(entry, { type: 'forgotten' })
-    if (entry.viewers > 0) quietly(entry)
-  }
+/**
+ * Forgets a query's answers after an act changed them; those on a screen are asked for at once. Whoever waits for it
+ * waits until they have come: an answer that was on its way before the act does not count.
+ */
+export async function forgetAnswers(query: object): Promise<void> {
+  const shown = [...kept.values()].filter((entry) => entry.query === query)
+  for (const entry of shown) happen(entry, { type: 'forgotten' })
+  await Promise.all(
+    shown.map(async (entry) => {
+      await entry.asking?.catch(nothing)
+      if (entry.viewers > 0) await quietly(entry)
+    }),
+  )
 }
 
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
