@@ -11,8 +11,9 @@ const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/
 altiport('pack', 'build', 'demo/corvane', built)
 altiport('pack', 'load', built, dataDir)
 
+const vite = join(root, 'node_modules/vite/bin/vite.js')
 const app = (room, port) =>
-  spawn('npx', ['vite', '--port', port, '--strictPort'], { cwd: join(root, room), stdio: 'inherit' })
+  spawn(process.execPath, [vite, '--port', port, '--strictPort'], { cwd: join(root, room), stdio: 'inherit' })
 const watching = [
   spawn(process.execPath, ['--import', 'tsx', '--watch', 'hub/src/main.ts'], {
     cwd: root,
