@@ -37,6 +37,16 @@ import {
   widevineLicence,
 } from './protection.ts'
 import { login, logout, me } from './session.ts'
+import {
+  acknowledgeRemoved,
+  applyVoucher,
+  cancelOrder,
+  placeOrder,
+  removeCartLine,
+  removeVoucher,
+  setCartLine,
+  setSeat,
+} from './shop-order.ts'
 import { logUsage, usageHealth } from './usage.ts'
 import { forgetProgress, saveProgress } from './vod.ts'
 
@@ -53,6 +63,14 @@ export const calls = {
   saveAudioProgress,
   keepInList,
   takeOffList,
+  setCartLine,
+  removeCartLine,
+  acknowledgeRemoved,
+  setSeat,
+  applyVoucher,
+  removeVoucher,
+  placeOrder,
+  cancelOrder,
   openPremium,
   usageHealth,
   logUsage,

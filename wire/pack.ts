@@ -4,9 +4,11 @@
  */
 import * as z from 'zod/mini'
 import { advertisements } from './pack-advertisements.ts'
+import { cabin } from './pack-cabin.ts'
 import { guideCity } from './pack-guide.ts'
 import { album, bundle, gallery, press, series, video } from './pack-items.ts'
 import { announcements, category, legal, menu, slider, style } from './pack-portal.ts'
+import { product, shop } from './pack-shop.ts'
 import { article, collection, microSiteIndexes } from './pack-stories.ts'
 import { count, id, path, text, validity } from './pack-values.ts'
 
@@ -58,6 +60,9 @@ export const packIndex = z.object({
   microSites: z.optional(microSiteIndexes),
   collections: z._default(z.array(collection), []),
   advertisements: z.optional(advertisements),
+  shop: z.optional(shop),
+  products: z._default(z.array(product), []),
+  cabin: z.optional(cabin),
 })
 
 /** `active.json` in the hub's `packs` folder: which pack is served, and which one was before it. */

@@ -166,7 +166,7 @@ export const setOnSale = call({
 /** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
 export const orderTold = z.object({ revision: z.number(), order: crewOrder })
 export type OrderTold = z.infer<typeof orderTold>
-export const crewOrderUpdated = {
+export const orderChanged = {
   service: 'altiport.crew',
   app: 'shop',
   event: 'order:updated',
@@ -180,7 +180,7 @@ export const stockTold = z.object({
   offSale: z.array(z.string()),
 })
 export type StockTold = z.infer<typeof stockTold>
-export const crewStockUpdated = {
+export const stockChanged = {
   service: 'altiport.crew',
   app: 'shop',
   event: 'stock:updated',

@@ -4,6 +4,7 @@ import { advertisements } from '#parts/advertisements.ts'
 import { announcements } from '#parts/announcements.ts'
 import { articles } from '#parts/articles.ts'
 import { audio } from '#parts/audio.ts'
+import { cabin } from '#parts/cabin.ts'
 import { categories } from '#parts/categories.ts'
 import { collections } from '#parts/collections.ts'
 import { games } from '#parts/games.ts'
@@ -13,7 +14,9 @@ import { legal } from '#parts/legal.ts'
 import { menu } from '#parts/menu.ts'
 import { microSitesPart } from '#parts/micro-sites.ts'
 import { press } from '#parts/press.ts'
+import { products } from '#parts/products.ts'
 import { series } from '#parts/series.ts'
+import { shop } from '#parts/shop.ts'
 import { sliders } from '#parts/sliders.ts'
 import { style } from '#parts/style.ts'
 import { videos } from '#parts/videos.ts'
@@ -37,4 +40,7 @@ export const parts = [
   microSitesPart,
   collections,
   advertisements,
+  shop,
+  products,
+  cabin,
 ] as unknown as readonly Part[]

@@ -18,6 +18,7 @@ import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
 import { openSessions } from '#core/session/sessions.ts'
 import { type Settings, SettingsFault } from '#core/settings.ts'
+import { openShop } from '#core/shop/shop.ts'
 import { openStore } from '#core/store.ts'
 import { openCertificate } from '#core/tls/certificate.ts'
 import { openPlainPort } from '#core/tls/plain-port.ts'
@@ -102,7 +103,10 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const announcements = openAnnouncements({ clock, random, settings, content, live, store, sessions, log })
   const edition = tellEdition({ clock, content, live })
   const flight = await startFlight({ clock, settings, sessions, content, live, log, announcements, store })
-  const parts: Parts = { settings, clock, random, log, store, sessions, content, flight, live, announcements }
+  const shop = openShop({ content, live, store, sessions, flight, log })
+  const parts: Parts = {
+    ...{ settings, clock, random, log, store, sessions, content, flight, live, announcements, shop },
+  }
 
   const counts: AnswerCounts = new Map()
   const onAnswer = countAnswer(counts)
@@ -140,6 +144,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
     async stop() {
       flight.stop()
       announcements.stop()
+      shop.stop()
       edition.stop()
       live.stop()
       certificate?.stop()

@@ -32,6 +32,9 @@ import { myListResolvers } from '#features/my-list/my-list.resolvers.ts'
 import { myListRoutes } from '#features/my-list/my-list.routes.ts'
 import { pressResolvers } from '#features/press/press.resolvers.ts'
 import { searchResolvers } from '#features/search/search.resolvers.ts'
+import { shopResolvers } from '#features/shop/shop.resolvers.ts'
+import { shopRoutes } from '#features/shop/shop.routes.ts'
+import { shopNowResolvers } from '#features/shop/shop-now.resolvers.ts'
 import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
 
@@ -49,6 +52,7 @@ export const passengersDoor = async (
   audioRoutes(door, parts)
   captiveRoutes(door)
   myListRoutes(door, parts)
+  shopRoutes(door, parts)
   await protectionRoutes(door, parts)
   adsRoutes(door, parts)
   liveRoutes(door, parts)
@@ -78,6 +82,8 @@ export const passengersDoor = async (
     gamesResolvers,
     premiumResolvers(parts.settings),
     guideResolvers,
+    shopResolvers,
+    shopNowResolvers(parts),
     announcementsResolvers(parts),
     audioResolvers((uuid) => parts.store.ask('audio.placesOf', uuid)),
   ]

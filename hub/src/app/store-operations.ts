@@ -4,6 +4,11 @@ import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
 import { premiumActs } from '#core/premium/premium.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
+import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
+import { countingActs } from '#core/shop/counting.store.ts'
+import { orderActs, orderAsks } from '#core/shop/order.store.ts'
+import { orderWayActs } from '#core/shop/order-way.store.ts'
+import { standingActs } from '#core/shop/stock.store.ts'
 import type { Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
 import { adsActs, adsAsks } from '#features/ads/ads.store.ts'
@@ -17,6 +22,7 @@ import { migration0004 } from '#migrations/0004-ads.ts'
 import { migration0005 } from '#migrations/0005-premium.ts'
 import { migration0006 } from '#migrations/0006-flight.ts'
 import { migration0007 } from '#migrations/0007-my-list.ts'
+import { migration0008 } from '#migrations/0008-shop.ts'
 
 export const storeOperations: StoreOperations = {
   acts: {
@@ -29,6 +35,11 @@ export const storeOperations: StoreOperations = {
     ...announcementActs,
     ...flightActs,
     ...adsActs,
+    ...standingActs,
+    ...countingActs,
+    ...cartActs,
+    ...orderActs,
+    ...orderWayActs,
     ...premiumActs,
   },
   asks: {
@@ -41,6 +52,8 @@ export const storeOperations: StoreOperations = {
     ...announcementAsks,
     ...flightAsks,
     ...adsAsks,
+    ...cartAsks,
+    ...orderAsks,
   },
   together: usageTogether,
 }
@@ -53,4 +66,5 @@ export const migrations: readonly Migration[] = [
   migration0005,
   migration0006,
   migration0007,
+  migration0008,
 ]

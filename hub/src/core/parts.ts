@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts'
 import type { Random } from './random.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
+import type { Shop } from './shop/shop.ts'
 import type { Store } from './store.ts'
 
 /** The flight that the hub is on, whatever tells of it. */
@@ -29,4 +30,5 @@ export type Parts = {
   flight: Flight
   live: Live
   announcements: Announcements
+  shop: Shop
 }

@@ -35,6 +35,11 @@ export type LoadedPack = {
   collections: PackIndex['collections']
   /** `undefined` where the airline has none. */
   advertisements: PackIndex['advertisements']
+  /** `undefined` where the airline has none; then there are no products either. */
+  shop: PackIndex['shop']
+  products: PackIndex['products']
+  /** `undefined` where the pack has no seat map. */
+  cabin: PackIndex['cabin']
   /** In the pack's order, whatever their validity; screens take `shownVideos`. */
   videos: readonly Video[]
   videoById: ReadonlyMap<string, Video>
@@ -71,6 +76,9 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
     microSites: index.microSites,
     collections: index.collections,
     advertisements: index.advertisements,
+    shop: index.shop,
+    products: index.products,
+    cabin: index.cabin,
     videos: index.videos,
     videoById: new Map(index.videos.map((video) => [video.id, video])),
     menuEntryById: new Map(everyEntry(index.menu.entries).map((entry) => [entry.id, entry])),
@@ -105,6 +113,7 @@ const itemsOf = ({
   guides,
   articles,
   collections,
+  products,
 }: PackIndex) => [
   ...videos,
   ...series,
@@ -115,6 +124,7 @@ const itemsOf = ({
   ...guides,
   ...articles,
   ...collections,
+  ...products,
 ]
 
 async function json(folder: string, name: string): Promise<unknown> {

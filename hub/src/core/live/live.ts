@@ -26,6 +26,8 @@ export type Live = {
    * What a slow device misses is not queued: once it can take something again it gets the latest of each kind.
    */
   tell(header: LiveHeader, payload: unknown): void
+  /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
+  tellSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
   /** Ends the sockets of a session that has ended. */
   end(sessionKey: string): void
   count(): number
@@ -43,8 +45,8 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
   const sockets = new Map<WebSocket, { sessionKey: string; heard: boolean }>()
   const bySession = new Map<string, Set<WebSocket>>()
   const latest = new Map<string, Buffer>()
-  /** Kinds of messages that a device could not take, as long as it cannot. */
-  const missedBy = new Map<WebSocket, Set<string>>()
+  /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
+  const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
   let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
@@ -65,11 +67,11 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     const known = sockets.get(socket)
     if (known) known.heard = true
   }
-  const send = (socket: WebSocket, kind: string, text: Buffer) => {
+  const send = (socket: WebSocket, kind: string, text: Buffer, isOwn = false) => {
     const missed = missedBy.get(socket)
     if (missed === undefined && socket.bufferedAmount < slowAfterInBytes)
       return socket.send(text, { binary: false })
-    missedBy.set(socket, (missed ?? new Set()).add(kind))
+    missedBy.set(socket, (missed ?? new Map()).set(kind, isOwn ? text : undefined))
     catchingUp ??= setInterval(catchUp, catchUpEveryInMs)
     catchingUp.unref()
   }
@@ -77,7 +79,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     for (const [socket, missed] of missedBy) {
       if (socket.bufferedAmount > 0) continue
       missedBy.delete(socket)
-      for (const kind of missed) send(socket, kind, latest.get(kind)!)
+      for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
     }
     if (missedBy.size > 0) return
     clearInterval(catchingUp)
@@ -120,9 +122,15 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
 
     tell(header, payload) {
       const text = Buffer.from(JSON.stringify({ header, payload }))
-      const kind = `${header.service} ${header.app} ${header.event}`
+      const kind = kindOf(header)
       latest.set(kind, text)
       for (const socket of sockets.keys()) send(socket, kind, text)
+    },
+
+    tellSessions(sessionKeys, header, payload) {
+      const kind = kindOf(header)
+      const text = Buffer.from(JSON.stringify({ header, payload }))
+      for (const key of sessionKeys) for (const socket of bySession.get(key) ?? []) send(socket, kind, text, true)
     },
 
     end(sessionKey) {
@@ -138,6 +146,8 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     },
   }
 }
+
+const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
 
 const pingText = JSON.stringify({ header: pingHeader, payload: {} })
 

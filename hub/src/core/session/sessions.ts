@@ -27,6 +27,8 @@ export type Sessions = {
   end(session: Session): Promise<void>
   /** Whether the device has a live session. */
   knows(uuid: string): boolean
+  /** The keys of the device's live sessions. */
+  keysOf(uuid: string): Iterable<string>
   /** Called with the key of every session that ends before its age. */
   onEnd(listener: (key: string) => void): void
   leg(): Leg
@@ -118,6 +120,7 @@ export const openSessions = async (
       drop(session.key)
     },
     knows: (uuid) => byDevice.has(uuid),
+    keysOf: (uuid) => byDevice.get(uuid) ?? [],
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,
     async endLeg(nextLegId) {

@@ -1,0 +1,158 @@
+/** What each device has in its cart, its voucher, and its seat. A cart reserves nothing. */
+import type { Db } from '#core/store-operation.ts'
+import { isOpenOn, leftOf, type No, type Standing, standingOf } from './stock.store.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    cart: {
+      uuid: string
+      voucherCode: string | null
+      seatRow: number | null
+      seatColumn: string | null
+    }
+    /** `isRemoved`: taken out as sold out, and the device has not been told yet. `turn` counts up by device. */
+    cartLine: { uuid: string; productId: string; quantity: number; isRemoved: 0 | 1; turn: number }
+  }
+  interface StoreActs {
+    'cart.set': typeof set
+    'cart.remove': typeof remove
+    'cart.acknowledge': typeof acknowledge
+    'cart.seat': typeof seat
+    'cart.voucher': typeof voucher
+  }
+  interface StoreAsks {
+    'cart.of': typeof cartOf
+  }
+}
+
+export type KeptLine = { productId: string; quantity: number; isRemoved: boolean }
+export type KeptCart = {
+  lines: KeptLine[]
+  voucherCode: string | null
+  seat: { row: number; column: string } | null
+  /** Codes that this device has ordered with. */
+  usedCodes: string[]
+}
+
+type Line = { legId: string; uuid: string; productId: string; quantity: number; linesLimit: number }
+
+/** Less is always possible; more needs an open shop and pieces that are there. @see SHP-01, SHP-10 */
+const set = async (db: Db, line: Line): Promise<KeptCart | No> => {
+  const { legId, uuid, productId, quantity, linesLimit } = line
+  const cart = await cartOf(db, uuid)
+  const known = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
+  if (quantity > (known?.quantity ?? 0)) {
+    if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+    const left = await leftOf(db, productId)
+    if (left === 0) return { refusal: 'out-of-stock' }
+    if (left < quantity) return { refusal: 'not-enough-stock' }
+    if (!known && cart.lines.length >= linesLimit) return { refusal: 'cart-full' }
+  }
+  const { turn } = await db
+    .selectFrom('cartLine')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('cartLine')
+    .values({ uuid, productId, quantity, isRemoved: 0, turn: (turn ?? 0) + 1 })
+    .onConflict((conflict) => conflict.columns(['uuid', 'productId']).doUpdateSet({ quantity, isRemoved: 0 }))
+    .execute()
+  return cartOf(db, uuid)
+}
+
+const remove = async (db: Db, { uuid, productId }: { uuid: string; productId: string }) => {
+  await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('productId', '=', productId).execute()
+  return cartOf(db, uuid)
+}
+
+/** The device has been told of what was taken out. @see ERR-21 */
+const acknowledge = async (db: Db, uuid: string) => {
+  await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 1).execute()
+  return cartOf(db, uuid)
+}
+
+type Seat = { row: number; column: string }
+
+/** @see SHP-03 */
+export const seat = async (db: Db, { uuid, row, column }: Seat & { uuid: string }): Promise<void> => {
+  const place = { seatRow: row, seatColumn: column }
+  await db
+    .insertInto('cart')
+    .values({ uuid, voucherCode: null, ...place })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(place))
+    .execute()
+}
+
+/** `null` takes it out. */
+export const voucher = async (
+  db: Db,
+  { uuid, code }: { uuid: string; code: string | null },
+): Promise<void> => {
+  await db
+    .insertInto('cart')
+    .values({ uuid, voucherCode: code, seatRow: null, seatColumn: null })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ voucherCode: code }))
+    .execute()
+}
+
+/** Lines in the order in which they came. */
+export const cartOf = async (db: Db, uuid: string): Promise<KeptCart> => {
+  const lines = await db
+    .selectFrom('cartLine')
+    .select(['productId', 'quantity', 'isRemoved'])
+    .where('uuid', '=', uuid)
+    .orderBy('turn')
+    .execute()
+  const cart = await db.selectFrom('cart').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', '=', uuid).execute()
+  return {
+    lines: lines.map((line) => ({ ...line, isRemoved: line.isRemoved === 1 })),
+    voucherCode: cart?.voucherCode ?? null,
+    seat:
+      cart && cart.seatRow !== null && cart.seatColumn !== null
+        ? { row: cart.seatRow, column: cart.seatColumn }
+        : null,
+    usedCodes: uses.map(({ code }) => code),
+  }
+}
+
+/** Answers the devices that lost something. @see SHP-11, ERR-22 */
+export const takeOutOfCarts = async (db: Db, productIds: readonly string[]): Promise<string[]> => {
+  const robbed = new Set<string>()
+  for (const productId of productIds) {
+    const lines = await db
+      .selectFrom('cartLine')
+      .select('uuid')
+      .where('productId', '=', productId)
+      .where('isRemoved', '=', 0)
+      .execute()
+    for (const { uuid } of lines) robbed.add(uuid)
+    await db.updateTable('cartLine').set({ isRemoved: 1 }).where('productId', '=', productId).execute()
+  }
+  return [...robbed]
+}
+
+/** What an act changed for others: the shop's standing, and devices whose carts lost something. */
+export type Changed = { standing: Standing; robbed: string[] }
+
+/** `soldOut` goes out of every cart. @see SHP-11 */
+export const changed = async (db: Db, soldOut: readonly string[]): Promise<Changed> => {
+  const robbed = await takeOutOfCarts(db, soldOut)
+  return { standing: await standingOf(db), robbed }
+}
+
+/** What was ordered is in the cart no more, nor is the voucher; what the device has not been told yet stays. */
+export const emptyCart = async (db: Db, uuid: string): Promise<void> => {
+  await db.deleteFrom('cartLine').where('uuid', '=', uuid).where('isRemoved', '=', 0).execute()
+  await voucher(db, { uuid, code: null })
+}
+
+export const cartActs = {
+  'cart.set': set,
+  'cart.remove': remove,
+  'cart.acknowledge': acknowledge,
+  'cart.seat': seat,
+  'cart.voucher': voucher,
+}
+export const cartAsks = { 'cart.of': cartOf }

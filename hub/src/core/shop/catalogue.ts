@@ -1,0 +1,51 @@
+/** The pack's catalogue, looked up: what is sold now, where it stands, and which voucher a code means. */
+import type { Product, Shop, ShopCategory, ShopSubCategory, Voucher } from '@altiport/wire/pack-shop'
+import { shopPath } from '@altiport/wire/shop'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import { shownOf } from '#core/content/shown.ts'
+import { isShownAt } from '#core/content/validity.ts'
+
+export type Place = { category: ShopCategory; subCategory: ShopSubCategory }
+
+type Catalogue = { byId: ReadonlyMap<string, Product>; places: ReadonlyMap<string, Place> }
+const made = new WeakMap<LoadedPack, Catalogue>()
+
+/** Put together once for each pack. */
+const catalogueOf = (pack: LoadedPack): Catalogue => {
+  const known = made.get(pack)
+  if (known) return known
+  const places = new Map<string, Place>()
+  for (const category of pack.shop?.categories ?? [])
+    for (const subCategory of category.subCategories) places.set(subCategory.id, { category, subCategory })
+  const catalogue = { byId: new Map(pack.products.map((product) => [product.id, product])), places }
+  made.set(pack, catalogue)
+  return catalogue
+}
+
+/** On board, whatever its validity; nothing where the airline has no shop. */
+export const productOf = (pack: LoadedPack, id: string): Product | undefined =>
+  pack.shop && catalogueOf(pack).byId.get(id)
+
+/** What may be ordered now. @see PACK-08 */
+export const soldProduct = (pack: LoadedPack, id: string, nowInMs: number): Product | undefined => {
+  const product = productOf(pack, id)
+  return product && shownOf(pack, [product], nowInMs)[0]
+}
+
+export const placeOf = (pack: LoadedPack, { subCategory }: Product): Place =>
+  catalogueOf(pack).places.get(subCategory)!
+
+/** @see RTE-33 */
+export const productPath = (pack: LoadedPack, product: Product): string => {
+  const { category, subCategory } = placeOf(pack, product)
+  return `${shopPath}/${category.id}/${subCategory.id}/${product.id}`
+}
+
+export type VoucherFound = Voucher | 'unknown-voucher' | 'voucher-not-now'
+
+/** By the day only; whether a device has used it is the store's to say. */
+export const voucherOf = (shop: Shop | undefined, code: string, nowInMs: number): VoucherFound => {
+  const voucher = shop?.vouchers.find((each) => each.code === code)
+  if (!voucher) return 'unknown-voucher'
+  return isShownAt(voucher, nowInMs) ? voucher : 'voucher-not-now'
+}

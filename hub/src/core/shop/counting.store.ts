@@ -1,0 +1,41 @@
+/** What the crew set by hand: pieces as counted, and what is off sale. */
+import type { Db } from '#core/store-operation.ts'
+import { type Changed, changed } from './cart.store.ts'
+import type { No } from './stock.store.ts'
+
+declare module '#core/store-operation.ts' {
+  interface StoreActs {
+    'shop.setStock': typeof setStock
+    'shop.setOnSale': typeof setOnSale
+  }
+}
+
+type Count = { productId: string; from: number; to: number }
+
+/** As counted by hand, from the number that the counter saw. @see CRW-04 */
+const setStock = async (db: Db, { productId, from, to }: Count): Promise<Changed | No> => {
+  const row = await db
+    .selectFrom('shopStock')
+    .select('left')
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  if (!row) return { refusal: 'unknown-product' }
+  if (row.left !== from && row.left !== to) return { refusal: 'changed-meanwhile' }
+  await db.updateTable('shopStock').set({ left: to }).where('productId', '=', productId).execute()
+  return changed(db, to === 0 ? [productId] : [])
+}
+
+const setOnSale = async (
+  db: Db,
+  { productId, isOnSale }: { productId: string; isOnSale: boolean },
+): Promise<Changed | No> => {
+  const { numUpdatedRows } = await db
+    .updateTable('shopStock')
+    .set({ isOnSale: isOnSale ? 1 : 0 })
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return { refusal: 'unknown-product' }
+  return changed(db, isOnSale ? [] : [productId])
+}
+
+export const countingActs = { 'shop.setStock': setStock, 'shop.setOnSale': setOnSale }

@@ -1,0 +1,113 @@
+/** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
+import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import type { Db } from '#core/store-operation.ts'
+import { changed } from './cart.store.ts'
+import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
+import { givesBack, mayCancel, mayMove, paymentStateOf, undoOf } from './order-way.ts'
+import { changeStock, leftOf, type No, raiseRevision } from './stock.store.ts'
+
+declare module '#core/store-operation.ts' {
+  interface StoreActs {
+    'order.move': typeof move
+    'order.undo': typeof undo
+    'order.cancel': typeof cancel
+  }
+}
+
+type Move = {
+  legId: string
+  id: string
+  from: OrderStatus
+  to: OrderStatus
+  reason: RefusalReason | null
+  note: string | null
+  nowInMs: number
+}
+
+/** Where another tablet did the very same, this one is told the same. @see CRW-03, PAX-09 */
+const move = async (
+  db: Db,
+  { legId, id, from, to, reason, note, nowInMs }: Move,
+): Promise<OrderChanged | No> => {
+  const [order] = await ordersOf(db, { legId, id })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status === to && order.before === from) return told(db, order)
+  if (order.status !== from) return { refusal: 'changed-meanwhile' }
+  if (!mayMove(from, to)) return { refusal: 'not-forward' }
+  return become(db, order, { status: to, before: from, reason, note }, nowInMs)
+}
+
+type Undo = { legId: string; id: string; from: OrderStatus; nowInMs: number }
+
+/** Pieces that went back into stock are taken again, where they are still there. @see CRW-03 */
+const undo = async (db: Db, { legId, id, from, nowInMs }: Undo): Promise<OrderChanged | No> => {
+  const [order] = await ordersOf(db, { legId, id })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status !== from) return { refusal: 'changed-meanwhile' }
+  const to = undoOf(order, nowInMs)
+  if (to === undefined) return { refusal: 'too-late' }
+  if (order.isReturned === 1) {
+    for (const { productId, quantity } of order.lines)
+      if ((await leftOf(db, productId)) < quantity) return { refusal: 'out-of-stock' }
+    // The voucher came free with them, and may have been spent on something else.
+    if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
+  }
+  return become(db, order, { status: to, before: null, reason: null, note: null }, nowInMs)
+}
+
+const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<number> => {
+  const uses = await db
+    .selectFrom('voucherUse')
+    .select('orderId')
+    .where('uuid', '=', uuid)
+    .where('code', '=', voucherCode)
+    .where('orderId', '!=', id)
+    .execute()
+  return uses.length
+}
+
+type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
+
+/** By the device that placed it, and by no other. */
+const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | No> => {
+  const [order] = await ordersOf(db, { legId, id, uuid })
+  if (!order) return { refusal: 'unknown-order' }
+  if (order.status === 'cancelled') return told(db, order)
+  if (!mayCancel(order.status)) return { refusal: 'too-late' }
+  return become(db, order, { status: 'cancelled', before: null, reason: null, note: null }, nowInMs)
+}
+
+type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note'>
+
+/** Changes the status, and with it what hangs on it: stock, voucher, payment, steps, revision. */
+const become = async (db: Db, order: StoredOrder, next: Next, nowInMs: number): Promise<OrderChanged> => {
+  const { id, uuid, voucherCode } = order
+  const isReturned = givesBack(next.status, next.reason) ? 1 : 0
+  const soldOut: string[] = []
+  for (const { productId, quantity } of order.lines) {
+    await changeStock(db, productId, quantity * (isReturned - order.isReturned))
+    if (isReturned < order.isReturned && (await leftOf(db, productId)) === 0) soldOut.push(productId)
+  }
+  await db.deleteFrom('voucherUse').where('orderId', '=', id).execute()
+  const isOver = next.status === 'refused' || next.status === 'cancelled'
+  if (voucherCode !== null && !isOver)
+    await db.insertInto('voucherUse').values({ uuid, code: voucherCode, orderId: id }).execute()
+  const paymentState = paymentStateOf(next.status, order.subtotal - order.discount)
+  await db
+    .updateTable('shopOrder')
+    .set({ ...next, changedAtInMs: nowInMs, isReturned, paymentState })
+    .where('id', '=', id)
+    .execute()
+  await addStep(db, id, next.status, nowInMs)
+  await raiseRevision(db)
+  const [now] = await ordersOf(db, { id })
+  return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
+}
+
+const told = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({
+  order,
+  isNew: false,
+  ...(await changed(db, [])),
+})
+
+export const orderWayActs = { 'order.move': move, 'order.undo': undo, 'order.cancel': cancel }

@@ -1,0 +1,217 @@
+/** Orders on the disk: placed in one transaction with their stock, and read again. Their way is in `order-way.store.ts`. */
+import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/shop-order'
+import { openStatuses } from '@altiport/wire/shop-order'
+import type { Db } from '#core/store-operation.ts'
+import { type Changed, changed, emptyCart, seat as rememberSeat, takeOutOfCarts } from './cart.store.ts'
+import { paymentStateOf } from './order-way.ts'
+import { costsOf, voucherTrouble } from './price.ts'
+import { changeStock, isOpenOn, leftOf, type No, raiseRevision } from './stock.store.ts'
+
+type OrderRow = {
+  id: string
+  /** Counts from 1 on each leg. */
+  number: number
+  legId: string
+  uuid: string
+  key: string
+  /** What was sent under the key, to know the same again. */
+  asked: string
+  status: OrderStatus
+  /** The status that taking the last touch back leads to. */
+  before: OrderStatus | null
+  seatRow: number
+  seatColumn: string
+  currency: string
+  subtotal: number
+  voucherCode: string | null
+  discount: number
+  placedAtInMs: number
+  changedAtInMs: number
+  reason: RefusalReason | null
+  note: string | null
+  /** Whether its pieces went back into stock. */
+  isReturned: 0 | 1
+  payment: PaymentMethod
+  paymentState: PaymentState
+}
+/** `title` is JSON, by language. */
+type LineRow = { productId: string; title: string; quantity: number; price: number }
+type StepRow = { status: OrderStatus; atInMs: number }
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    shopOrder: OrderRow
+    orderLine: LineRow & { orderId: string }
+    orderStep: StepRow & { orderId: string; turn: number }
+    voucherUse: { uuid: string; code: string; orderId: string }
+  }
+  interface StoreActs {
+    'order.place': typeof place
+  }
+  interface StoreAsks {
+    'order.of': typeof ordersOf
+  }
+}
+
+export type StoredOrder = OrderRow & { lines: LineRow[]; steps: StepRow[] }
+export type OrderChanged = Changed & { order: StoredOrder; isNew: boolean }
+
+export type Placing = Pick<
+  OrderRow,
+  'id' | 'legId' | 'uuid' | 'key' | 'asked' | 'currency' | 'placedAtInMs' | 'payment'
+> & {
+  lines: LineRow[]
+  seat: { row: number; column: string }
+  voucher?: { code: string; amount?: number; percent?: number; minimum?: number; oncePerDevice: boolean }
+  /** What the passenger has seen. */
+  total: number
+  openLimit: number
+}
+
+/**
+ * Checks and places an order in one act: acts run one after another, so no two can take the same last piece, and what
+ * is answered is on the disk. The same key answers the order that it made. Where something is sold out or short, the
+ * device's cart is put right and nothing is ordered.
+ *
+ * @see SHP-02, SHP-11, OP-58, OP-63
+ */
+const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Partial<Changed>)> => {
+  const { id, legId, uuid, key, asked, lines, voucher, seat, currency, placedAtInMs, payment } = placing
+  const [same] = await ordersOf(db, { uuid, key })
+  if (same) {
+    if (same.asked !== asked || same.legId !== legId) return { refusal: 'key-taken' }
+    return { order: same, isNew: false, ...(await changed(db, [])) }
+  }
+  if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
+  if ((await openOrdersOf(db, legId, uuid)) >= placing.openLimit) return { refusal: 'too-many-orders' }
+  const short = await putCartRight(db, uuid, lines)
+  if (short) return { refusal: short, ...(await changed(db, [])), robbed: [uuid] }
+  const { subtotal } = costsOf(lines)
+  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', '=', uuid).execute()
+  const isUsed = uses.some(({ code }) => code === voucher?.code)
+  const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
+  if (trouble) return { refusal: trouble }
+  const { discount, total } = costsOf(lines, voucher)
+  if (total !== placing.total) return { refusal: 'total-changed' }
+
+  for (const { productId, quantity } of lines) await changeStock(db, productId, -quantity)
+  const voucherCode = voucher?.code ?? null
+  const number = await nextNumber(db, legId)
+  await db
+    .insertInto('shopOrder')
+    .values({
+      ...{ id, number, legId, uuid, key, asked, currency, payment, subtotal, discount, voucherCode },
+      ...{ seatRow: seat.row, seatColumn: seat.column, placedAtInMs, changedAtInMs: placedAtInMs },
+      ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0 },
+      paymentState: paymentStateOf('received', total),
+    })
+    .execute()
+  for (const line of lines)
+    await db
+      .insertInto('orderLine')
+      .values({ orderId: id, ...line })
+      .execute()
+  await addStep(db, id, 'received', placedAtInMs)
+  if (voucher) await db.insertInto('voucherUse').values({ uuid, code: voucher.code, orderId: id }).execute()
+  await raiseRevision(db)
+  await emptyCart(db, uuid)
+  await rememberSeat(db, { uuid, ...seat })
+  const soldOut: string[] = []
+  for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
+  const [order] = await ordersOf(db, { id })
+  return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
+}
+
+/** Takes out what is sold out and lowers what is short; answers what was wrong, if anything. */
+const putCartRight = async (db: Db, uuid: string, lines: readonly LineRow[]): Promise<string | undefined> => {
+  const soldOut: string[] = []
+  let isShort = false
+  for (const { productId, quantity } of lines) {
+    const left = await leftOf(db, productId)
+    if (left === 0) soldOut.push(productId)
+    else if (left < quantity) {
+      isShort = true
+      await db
+        .updateTable('cartLine')
+        .set({ quantity: left })
+        .where('uuid', '=', uuid)
+        .where('productId', '=', productId)
+        .execute()
+    }
+  }
+  await takeOutOfCarts(db, soldOut)
+  if (soldOut.length > 0) return 'out-of-stock'
+  return isShort ? 'not-enough-stock' : undefined
+}
+
+const openOrdersOf = async (db: Db, legId: string, uuid: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('shopOrder')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('legId', '=', legId)
+    .where('uuid', '=', uuid)
+    .where('status', 'in', [...openStatuses])
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+const nextNumber = async (db: Db, legId: string): Promise<number> => {
+  const { number } = await db
+    .selectFrom('shopOrder')
+    .select((row) => row.fn.max('number').as('number'))
+    .where('legId', '=', legId)
+    .executeTakeFirstOrThrow()
+  return (number ?? 0) + 1
+}
+
+export const addStep = async (db: Db, orderId: string, status: OrderStatus, atInMs: number) => {
+  const { turn } = await db
+    .selectFrom('orderStep')
+    .select((row) => row.fn.max('turn').as('turn'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('orderStep')
+    .values({ orderId, turn: (turn ?? 0) + 1, status, atInMs })
+    .execute()
+}
+
+type Which = { legId?: string; uuid?: string; id?: string; key?: string }
+
+/** The latest first. */
+export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => {
+  const orders = await matching(db, which).selectAll().orderBy('number', 'desc').execute()
+  if (orders.length === 0) return []
+  const ids = matching(db, which).select('id')
+  const lines = await db.selectFrom('orderLine').selectAll().where('orderId', 'in', ids).execute()
+  const steps = await db
+    .selectFrom('orderStep')
+    .selectAll()
+    .where('orderId', 'in', ids)
+    .orderBy('turn')
+    .execute()
+  const [linesOf, stepsOf] = [byOrder(lines), byOrder(steps)]
+  return orders.map((order) => ({
+    ...order,
+    lines: linesOf(order.id).map(({ orderId: _, ...line }) => line),
+    steps: stepsOf(order.id).map(({ status, atInMs }) => ({ status, atInMs })),
+  }))
+}
+
+const matching = (db: Db, { legId, uuid, id, key }: Which) => {
+  let query = db.selectFrom('shopOrder')
+  if (legId !== undefined) query = query.where('legId', '=', legId)
+  if (uuid !== undefined) query = query.where('uuid', '=', uuid)
+  if (id !== undefined) query = query.where('id', '=', id)
+  if (key !== undefined) query = query.where('key', '=', key)
+  return query
+}
+
+const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
+  const map = new Map<string, Row[]>()
+  for (const row of rows) map.set(row.orderId, [...(map.get(row.orderId) ?? []), row])
+  return (orderId: string): Row[] => map.get(orderId) ?? []
+}
+
+export const orderActs = { 'order.place': place }
+export const orderAsks = { 'order.of': ordersOf }

@@ -1,0 +1,44 @@
+/** What a cart costs: sums, and what a voucher takes off. Pure; amounts in minor units. */
+import type { Voucher } from '@altiport/wire/pack-shop'
+
+type Priced = { quantity: number; price: number }
+export type VoucherTrouble = 'voucher-used' | 'voucher-too-small'
+
+export type Costs = {
+  productCount: number
+  quantity: number
+  subtotal: number
+  discount: number
+  total: number
+}
+
+/**
+ * Products, pieces, subtotal, what is taken off and the total, which is never below 0.
+ *
+ * @see SHP-04, OP-59
+ * @example costsOf([{ quantity: 2, price: 350 }], { percent: 10 })  // subtotal 700, discount 70, total 630
+ */
+export const costsOf = (lines: readonly Priced[], voucher?: Pick<Voucher, 'amount' | 'percent'>): Costs => {
+  const subtotal = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const discount = voucher ? Math.min(subtotal, offOf(voucher, subtotal)) : 0
+  return {
+    productCount: lines.length,
+    quantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subtotal,
+    discount,
+    total: subtotal - discount,
+  }
+}
+
+/** Per cent are rounded half up: to the passenger's advantage. */
+const offOf = ({ amount, percent }: Pick<Voucher, 'amount' | 'percent'>, subtotal: number): number =>
+  percent === undefined ? (amount ?? 0) : Math.floor((subtotal * percent) / 100 + 0.5)
+
+/** Why a voucher takes nothing off this cart, whatever the day. */
+export const voucherTrouble = (
+  { oncePerDevice, minimum = 0 }: Pick<Voucher, 'oncePerDevice' | 'minimum'>,
+  { isUsed, subtotal }: { isUsed: boolean; subtotal: number },
+): VoucherTrouble | undefined => {
+  if (oncePerDevice && isUsed) return 'voucher-used'
+  return subtotal < minimum ? 'voucher-too-small' : undefined
+}

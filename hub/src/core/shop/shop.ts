@@ -1,0 +1,172 @@
+/** The shop as it is now: kept in line with pack and leg, told live, closed in time. Carts and orders go through here to the store. */
+import { type ShopState, shopChanged, usualLowFrom } from '@altiport/wire/shop'
+import type { StockTold } from '@altiport/wire/shop-crew'
+import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
+import type { Parts } from '#core/parts.ts'
+import type { Changed, KeptCart } from './cart.store.ts'
+import type { OrderChanged, StoredOrder } from './order.store.ts'
+import type { No, Standing, Stock } from './stock.store.ts'
+
+export type Shop = {
+  /** Brought in line with the leg and the pack. Rejects while the store rests. */
+  ready(): Promise<Standing>
+  /** What passengers may know; closed where nothing is known. */
+  state(): ShopState
+  stock(): StockTold
+  /** Takes what an act answered: tells whom it concerns, and gives the same back. */
+  took<Answer extends Partial<Changed> | No>(answer: Answer): Answer
+  tookOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
+  /** The device's cart is another one: all its tabs hear of it. */
+  tookCart(uuid: string, cart: KeptCart): void
+  /** Whether the time has passed at which it closes by itself. */
+  isLate(): boolean
+  /** For the crew's tablets. */
+  onOrder(listener: (told: { revision: number; order: StoredOrder }) => void): void
+  onStock(listener: (told: StockTold) => void): void
+  stop(): void
+}
+
+const lookEveryInMs = 2000
+
+type Needs = Pick<Parts, 'content' | 'live' | 'store' | 'sessions' | 'flight' | 'log'>
+
+/** @see SHP-07, SHP-08, OP-62, CRW-04 */
+export const openShop = ({ content, live, store, sessions, flight, log }: Needs): Shop => {
+  let standing: Standing | null = null
+  let inLineWith = ''
+  let loading: Promise<void> | null = null
+  let toldState = ''
+  let toldStock = ''
+  const orderListeners: ((told: { revision: number; order: StoredOrder }) => void)[] = []
+  const stockListeners: ((told: StockTold) => void)[] = []
+
+  const mark = () => `${sessions.leg().id} ${content.pack.packId}`
+  const load = async () => {
+    const wanted = mark()
+    const { shop, products } = content.pack
+    const loaded = await store.act('shop.load', {
+      legId: sessions.leg().id,
+      closesBeforeLandingInMin: shop?.closesBeforeLandingInMin ?? null,
+      products: shop ? products.map(({ id, stock }) => ({ productId: id, stock })) : [],
+    })
+    inLineWith = wanted
+    take(loaded)
+  }
+  const ready = async (): Promise<Standing> => {
+    while (standing === null || inLineWith !== mark()) {
+      loading ??= load().finally(() => {
+        loading = null
+      })
+      await loading
+    }
+    return standing
+  }
+
+  const onBoard = (): Stock[] => {
+    const ids = new Set(content.pack.products.map(({ id }) => id))
+    return (standing?.stock ?? []).filter(({ productId }) => ids.has(productId))
+  }
+  const isCurrent = () => standing !== null && inLineWith === mark()
+  const state = (): ShopState => {
+    const { shop } = content.pack
+    if (!shop || !isCurrent()) return { isOpen: false, scarce: {} }
+    const seen = onBoard().map(({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const)
+    const lowFrom = shop.lowFrom ?? usualLowFrom
+    return {
+      isOpen: standing!.isOpen,
+      scarce: Object.fromEntries(seen.filter(([, left]) => left <= lowFrom)),
+    }
+  }
+  const stock = (): StockTold => ({
+    isOpen: state().isOpen,
+    closesBeforeLandingInMin: standing?.closesBeforeLandingInMin ?? null,
+    left: Object.fromEntries(onBoard().map(({ productId, left }) => [productId, left])),
+    offSale: onBoard().flatMap(({ productId, isOnSale }) => (isOnSale ? [] : [productId])),
+  })
+
+  const take = (next: Standing) => {
+    standing = next
+    tell()
+  }
+  const tell = () => {
+    const [forAll, forCrew] = [JSON.stringify(state()), JSON.stringify(stock())]
+    if (forAll !== toldState) live.tell(shopChanged, state())
+    if (forCrew !== toldStock) for (const listener of stockListeners) listener(stock())
+    toldState = forAll
+    toldStock = forCrew
+  }
+
+  const tellDevice: typeof live.tellSessions = (keys, header, payload) =>
+    live.tellSessions(keys, header, payload)
+  const tookCart = (uuid: string, { lines }: KeptCart) => {
+    const inCart = lines.filter(({ isRemoved }) => !isRemoved)
+    const told: CartState = {
+      quantity: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
+      removed: lines.filter(({ isRemoved }) => isRemoved).map(({ productId }) => productId),
+    }
+    tellDevice(sessions.keysOf(uuid), cartChanged, told)
+  }
+  const tellCarts = async (uuids: readonly string[]) => {
+    for (const uuid of uuids) tookCart(uuid, await store.ask('cart.of', uuid))
+  }
+  const tellOrders = async (uuid: string) => {
+    const orders = await store.ask('order.of', { legId: sessions.leg().id, uuid })
+    const told: OrdersState = {
+      orders: orders.map(({ id, number, status, seatRow, seatColumn, reason, note }) => ({
+        ...{ id, number, status, seat: { row: seatRow, column: seatColumn } },
+        ...(reason !== null && { reason }),
+        ...(note !== null && { note }),
+      })),
+    }
+    tellDevice(sessions.keysOf(uuid), ordersChanged, told)
+  }
+  // What is on the disk is asked for again by whoever missed the message.
+  const untold = (error: Error) => log.warn({ err: error }, 'a device was not told of its cart or order')
+
+  const took: Shop['took'] = (answer) => {
+    if ('standing' in answer && answer.standing) take(answer.standing)
+    if ('robbed' in answer && answer.robbed?.length) tellCarts(answer.robbed).catch(untold)
+    return answer
+  }
+  const tookOrder: Shop['tookOrder'] = (answer) => {
+    took(answer)
+    if (!('order' in answer) || !answer.isNew) return answer
+    const { order } = answer
+    for (const listener of orderListeners) listener({ revision: answer.standing.revision, order })
+    tellOrders(order.uuid).catch(untold)
+    if (order.status === 'received') tellCarts([order.uuid]).catch(untold)
+    return answer
+  }
+
+  const isLate = (): boolean => {
+    const { progress } = flight.current()
+    const closesInMin = standing?.closesBeforeLandingInMin ?? null
+    return progress !== null && closesInMin !== null && progress.remainingTime <= closesInMin * 60
+  }
+  const look = async () => {
+    if (!content.pack.shop) return tell()
+    const { isOpen, hasClosedItself } = await ready()
+    if (!isOpen || hasClosedItself || !isLate()) return
+    log.info('the shop closes by itself before landing')
+    take(await store.act('shop.closeItself'))
+  }
+  // A store that rests says so itself.
+  const lookQuietly = () => void look().catch(() => {})
+  const timer = setInterval(lookQuietly, lookEveryInMs)
+  timer.unref()
+  content.onActivated(lookQuietly)
+  lookQuietly()
+
+  return {
+    ready,
+    state,
+    stock,
+    took,
+    tookOrder,
+    tookCart,
+    isLate,
+    onOrder: (listener) => orderListeners.push(listener),
+    onStock: (listener) => stockListeners.push(listener),
+    stop: () => clearInterval(timer),
+  }
+}

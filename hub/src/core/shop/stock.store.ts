@@ -1,0 +1,156 @@
+/** Whether the shop is open, and how many pieces of each product can still be ordered, on the disk. */
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** One row, of the current leg; `revision` rises with each change of any order and never falls. */
+    shopStanding: {
+      row: 1
+      legId: string
+      isOpen: 0 | 1
+      closesBeforeLandingInMin: number | null
+      hasClosedItself: 0 | 1
+      revision: number
+    }
+    shopStock: { productId: string; left: number; loaded: number; isOnSale: 0 | 1 }
+  }
+  interface StoreActs {
+    'shop.load': typeof load
+    'shop.open': typeof open
+    'shop.closeItself': typeof closeItself
+    'shop.setClosing': typeof setClosing
+  }
+}
+
+export type Stock = { productId: string; left: number; loaded: number; isOnSale: boolean }
+export type Standing = {
+  legId: string
+  isOpen: boolean
+  closesBeforeLandingInMin: number | null
+  hasClosedItself: boolean
+  revision: number
+  stock: Stock[]
+}
+
+/** A refusal in a word of the contract; nothing else has changed unless it is said. */
+export type No = { refusal: string }
+
+type Load = {
+  legId: string
+  closesBeforeLandingInMin: number | null
+  products: { productId: string; stock: number }[]
+}
+
+/**
+ * Brings stock in line with the pack and the leg. Another leg begins closed and with what was loaded for it; on the
+ * same leg a product that is new is added, and what is left of the others stays.
+ */
+const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load): Promise<Standing> => {
+  const row = await db.selectFrom('shopStanding').selectAll().executeTakeFirst()
+  if (row?.legId !== legId) {
+    await db.deleteFrom('shopStock').execute()
+    await db.deleteFrom('shopStanding').execute()
+    await db
+      .insertInto('shopStanding')
+      .values({
+        row: 1,
+        legId,
+        isOpen: 0,
+        closesBeforeLandingInMin,
+        hasClosedItself: 0,
+        revision: row?.revision ?? 0,
+      })
+      .execute()
+  }
+  for (const { productId, stock } of products) {
+    await db
+      .insertInto('shopStock')
+      .values({ productId, left: stock, loaded: stock, isOnSale: 1 })
+      .onConflict((conflict) => conflict.column('productId').doUpdateSet({ loaded: stock }))
+      .execute()
+  }
+  return standingOf(db)
+}
+
+/** @throws before the first `load` */
+export const standingOf = async (db: Db): Promise<Standing> => {
+  const { row: _, ...standing } = await db.selectFrom('shopStanding').selectAll().executeTakeFirstOrThrow()
+  const stock = await db.selectFrom('shopStock').selectAll().orderBy('productId').execute()
+  return {
+    ...standing,
+    isOpen: standing.isOpen === 1,
+    hasClosedItself: standing.hasClosedItself === 1,
+    stock: stock.map((each) => ({ ...each, isOnSale: each.isOnSale === 1 })),
+  }
+}
+
+/** The standing's own row alone, for acts that need no more. */
+export const isOpenOn = async (db: Db, legId: string): Promise<boolean> => {
+  const row = await db.selectFrom('shopStanding').select(['legId', 'isOpen']).executeTakeFirst()
+  return row?.legId === legId && row.isOpen === 1
+}
+
+/** Pieces of a product that can be ordered now; none of what is off sale or unknown. */
+export const leftOf = async (db: Db, productId: string): Promise<number> => {
+  const row = await db
+    .selectFrom('shopStock')
+    .select(['left', 'isOnSale'])
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+  return row?.isOnSale === 1 ? row.left : 0
+}
+
+/**
+ * Adds to what is left, or takes from it. Never below zero: whoever takes has looked first.
+ *
+ * @throws where it would go below zero, so that the act is undone whole
+ */
+export const changeStock = async (db: Db, productId: string, by: number): Promise<void> => {
+  const { numUpdatedRows } = await db
+    .updateTable('shopStock')
+    .set((row) => ({ left: row('left', '+', by) }))
+    .where('productId', '=', productId)
+    .where((row) => row(row('left', '+', by), '>=', 0))
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n && by < 0) throw new Error(`Less than ${-by} left of ${productId}.`)
+}
+
+/** Each change of any order. */
+export const raiseRevision = async (db: Db): Promise<void> => {
+  await db
+    .updateTable('shopStanding')
+    .set((row) => ({ revision: row('revision', '+', 1) }))
+    .execute()
+}
+
+/** `isLate` says that the time has passed at which it would close by itself: then it stays open until the crew close it. */
+const open = async (db: Db, { isOpen, isLate }: { isOpen: boolean; isLate: boolean }): Promise<Standing> => {
+  const hasClosedItself = isLate ? 1 : 0
+  await db
+    .updateTable('shopStanding')
+    .set({ isOpen: isOpen ? 1 : 0, hasClosedItself })
+    .execute()
+  return standingOf(db)
+}
+
+/** Once a leg; what the crew opened after that stays open. */
+const closeItself = async (db: Db): Promise<Standing> => {
+  await db
+    .updateTable('shopStanding')
+    .set({ isOpen: 0, hasClosedItself: 1 })
+    .where('hasClosedItself', '=', 0)
+    .execute()
+  return standingOf(db)
+}
+
+const setClosing = async (db: Db, closesBeforeLandingInMin: number | null): Promise<Standing> => {
+  await db.updateTable('shopStanding').set({ closesBeforeLandingInMin, hasClosedItself: 0 }).execute()
+  return standingOf(db)
+}
+
+export const standingActs = {
+  'shop.load': load,
+  'shop.open': open,
+  'shop.closeItself': closeItself,
+  'shop.setClosing': setClosing,
+}

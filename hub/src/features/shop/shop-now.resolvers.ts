@@ -1,0 +1,116 @@
+/** What is told of the shop to one device: whether it is open, what is scarce, its cart and its orders. */
+import type { Voucher } from '@altiport/wire/pack-shop'
+import { textIn } from '#core/content/text.ts'
+import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Parts } from '#core/parts.ts'
+import type { KeptCart } from '#core/shop/cart.store.ts'
+import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
+import type { StoredOrder } from '#core/shop/order.store.ts'
+import { mayCancel } from '#core/shop/order-way.ts'
+import { costsOf, voucherTrouble } from '#core/shop/price.ts'
+import { productById, productView, type ShopScene } from './shop.resolvers.ts'
+
+/** @see SHP-04, SHP-07, SHP-08, PAX-09 */
+export const shopNowResolvers = ({
+  shop,
+  store,
+  sessions,
+}: Pick<Parts, 'shop' | 'store' | 'sessions'>): Resolvers => {
+  const ordersOf = async (asking: Asking) => {
+    if (asking.passenger === undefined) return []
+    return store.ask('order.of', { legId: sessions.leg().id, uuid: asking.passenger.uuid })
+  }
+  return {
+    Shop: {
+      async now() {
+        await shop.ready()
+        const { isOpen, scarce } = shop.state()
+        return { isOpen, scarce: Object.entries(scarce).map(([id, left]) => ({ id, left })) }
+      },
+      async cart(scene: ShopScene, _: object, asking: Asking) {
+        await shop.ready()
+        return cartView(scene, await store.ask('cart.of', asking.passenger?.uuid ?? ''), shop.state().scarce)
+      },
+      async orders(scene: ShopScene, _: object, asking: Asking) {
+        return (await ordersOf(asking)).map((order) => orderView(scene, order))
+      },
+      async order(scene: ShopScene, { id }: { id: string }, asking: Asking) {
+        const order = (await ordersOf(asking)).find((each) => each.id === id)
+        return order ? orderView(scene, order) : null
+      },
+    },
+  }
+}
+
+const cartView = (scene: ShopScene, kept: KeptCart, scarce: Record<string, number>) => {
+  const sold = kept.lines.flatMap(({ productId, quantity, isRemoved }) => {
+    const product = soldProduct(scene.pack, productId, scene.nowInMs)
+    return product ? [{ product, price: product.price, quantity, isRemoved }] : []
+  })
+  const lines = sold.filter(({ isRemoved }) => !isRemoved)
+  const voucher = voucherView(scene, kept, costsOf(lines).subtotal)
+  return {
+    lines: lines.map(({ product, price, quantity }) => ({
+      product: productView(scene, product),
+      quantity,
+      sum: price * quantity,
+      left: scarce[product.id] ?? null,
+    })),
+    removed: sold.filter(({ isRemoved }) => isRemoved).map(({ product }) => productView(scene, product)),
+    ...costsOf(lines, voucher?.counts),
+    currency: scene.shop.currency,
+    voucher,
+    seat: kept.seat,
+  }
+}
+
+/** `counts` is there where it takes something off now. */
+const voucherView = (
+  { shop, pack, language, nowInMs }: ShopScene,
+  { voucherCode, usedCodes }: KeptCart,
+  subtotal: number,
+) => {
+  if (voucherCode === null) return null
+  const voucher = shop.vouchers.find(({ code }) => code === voucherCode)
+  if (!voucher) return null
+  const found = voucherOf(shop, voucherCode, nowInMs)
+  const isUsed = usedCodes.includes(voucherCode)
+  const trouble = typeof found === 'string' ? found : voucherTrouble(found, { isUsed, subtotal })
+  return {
+    code: voucherCode,
+    title: textIn(voucher.title, language, pack.fallback),
+    trouble: trouble ?? null,
+    counts: trouble === undefined ? (found as Voucher) : undefined,
+  }
+}
+
+export const orderView = (scene: Scene, order: StoredOrder) => ({
+  id: order.id,
+  number: order.number,
+  status: order.status,
+  steps: order.steps.map(({ status, atInMs }) => ({ status, at: atInMs })),
+  seat: { row: order.seatRow, column: order.seatColumn },
+  lines: order.lines.map(({ productId, title, quantity, price }) => ({
+    product: productById(scene, productId),
+    title: textIn(
+      productOf(scene.pack, productId)?.title ?? JSON.parse(title),
+      scene.language,
+      scene.pack.fallback,
+    ),
+    quantity,
+    price,
+    sum: price * quantity,
+  })),
+  currency: order.currency,
+  subtotal: order.subtotal,
+  voucherCode: order.voucherCode,
+  discount: order.discount,
+  total: order.subtotal - order.discount,
+  placedAt: order.placedAtInMs,
+  ageInS: Math.max(0, Math.floor((scene.nowInMs - order.placedAtInMs) / 1000)),
+  canCancel: mayCancel(order.status),
+  reason: order.reason,
+  note: order.note,
+  payment: order.payment,
+  paymentState: order.paymentState,
+})

@@ -1,0 +1,145 @@
+/** The passengers' calls of the shop: the cart, the seat, the voucher, and the order. */
+import {
+  acknowledgeRemoved,
+  applyVoucher,
+  cancelOrder,
+  linesLimit,
+  openOrdersLimit,
+  type PlaceOrderReply,
+  placeOrder,
+  removeCartLine,
+  removeVoucher,
+  setCartLine,
+  setSeat,
+} from '@altiport/wire/shop-order'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
+import { soldProduct, voucherOf } from '#core/shop/catalogue.ts'
+import { costsOf, voucherTrouble } from '#core/shop/price.ts'
+
+type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random'>
+
+/** @see SHP-01 to SHP-11, OP-58 to OP-63 */
+export const shopRoutes = (door: Door, { shop, store, sessions, content, clock, random }: Needs) => {
+  const now = () => clock.nowInMs()
+  const legId = () => sessions.leg().id
+
+  door.mount(setCartLine, async ({ body: { productId, quantity }, who: { session } }) => {
+    if (!soldProduct(content.pack, productId, now())) return no('unknown-product', 'body.productId')
+    await shop.ready()
+    const { uuid } = session
+    const set = await store.act('cart.set', { legId: legId(), uuid, productId, quantity, linesLimit })
+    if ('refusal' in set) return no(set.refusal)
+    shop.tookCart(uuid, set)
+    return undefined
+  })
+
+  door.mount(removeCartLine, async ({ query: { productId }, who: { session } }) => {
+    shop.tookCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
+    return undefined
+  })
+
+  door.mount(acknowledgeRemoved, async ({ who: { session } }) => {
+    shop.tookCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
+    return undefined
+  })
+
+  door.mount(setSeat, async ({ body, who: { session } }) => {
+    await store.act('cart.seat', { uuid: session.uuid, ...body })
+    return undefined
+  })
+
+  door.mount(applyVoucher, async ({ body: { code }, who: { session } }) => {
+    const voucher = voucherOf(content.pack.shop, code, now())
+    if (typeof voucher === 'string') return no(voucher, 'body.code')
+    const { lines, usedCodes } = await store.ask('cart.of', session.uuid)
+    const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
+      const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
+      return product ? [{ quantity, price: product.price }] : []
+    })
+    const { subtotal } = costsOf(priced)
+    const trouble = voucherTrouble(voucher, { isUsed: usedCodes.includes(code), subtotal })
+    if (trouble) return no(trouble, 'body.code')
+    await store.act('cart.voucher', { uuid: session.uuid, code })
+    return undefined
+  })
+
+  door.mount(removeVoucher, async ({ who: { session } }) => {
+    await store.act('cart.voucher', { uuid: session.uuid, code: null })
+    return undefined
+  })
+
+  door.mount(placeOrder, async ({ body, who: { session } }) => {
+    const { key, seat, total } = body
+    const asked = JSON.stringify(body)
+    const { shop: catalogue } = content.pack
+    const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
+      const product = soldProduct(content.pack, productId, now())
+      return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
+    })
+    const voucher = body.voucher === undefined ? undefined : voucherOf(catalogue, body.voucher, now())
+    const isWhole = lines.every((line) => line !== undefined) && typeof voucher !== 'string' && catalogue
+    if (!isWhole) {
+      // An order that was placed already is answered, whatever the pack has become since.
+      const [same] = await store.ask('order.of', { legId: legId(), uuid: session.uuid, key })
+      if (same?.asked === asked) return replyOf(same)
+      return typeof voucher === 'string' ? no(voucher, 'body.voucher') : no('unknown-product', 'body.lines')
+    }
+    await shop.ready()
+    const placed = await store.act('order.place', {
+      ...{ id: `o-${random.word(96)}`, legId: legId(), uuid: session.uuid, key, asked, seat, total },
+      ...{ lines, currency: catalogue.currency, placedAtInMs: now(), payment: 'at-seat' },
+      openLimit: openOrdersLimit,
+      ...(voucher && { voucher }),
+    })
+    const taken = shop.tookOrder(placed)
+    return 'refusal' in taken ? no(taken.refusal) : replyOf(taken.order)
+  })
+
+  door.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
+    const cancelled = await store.act('order.cancel', {
+      ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
+    })
+    const taken = shop.tookOrder(cancelled)
+    return 'refusal' in taken ? no(taken.refusal) : undefined
+  })
+}
+
+type Placed = {
+  id: string
+  number: number
+  status: PlaceOrderReply['status']
+  subtotal: number
+  discount: number
+}
+const replyOf = ({ id, number, status, subtotal, discount }: Placed): PlaceOrderReply => ({
+  ...{ id, number, status, total: subtotal - discount },
+})
+
+/** One line for each product, however it was sent. */
+const mergedLines = (lines: readonly { productId: string; quantity: number }[]) => {
+  const pieces = new Map<string, number>()
+  for (const { productId, quantity } of lines) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity)
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+const sentences: Record<string, string> = {
+  'catalogue-closed': 'Onboard shopping is closed.',
+  'unknown-product': 'There is no such product on board.',
+  'out-of-stock': 'It is sold out, and was taken out of the cart.',
+  'not-enough-stock': 'There are not so many left.',
+  'cart-full': 'The cart holds no more products.',
+  'unknown-voucher': 'There is no such voucher.',
+  'voucher-not-now': 'This voucher is not good today.',
+  'voucher-used': 'This voucher has been used.',
+  'voucher-too-small': 'The cart is too small for this voucher.',
+  'total-changed': 'The total is another one by now.',
+  'too-many-orders': 'Wait until what was ordered has come.',
+  'key-taken': 'Another order has been sent under this key.',
+  'unknown-order': 'There is no such order of this device.',
+  'too-late': 'It is on its way already.',
+}
+
+const no = (refusal: string, where?: string): Refused =>
+  refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })

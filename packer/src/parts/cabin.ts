@@ -1,0 +1,82 @@
+/** The aircraft's seats, for the crew's cabin plan (CRW-03). */
+import type { Cabin } from '@altiport/wire/pack-cabin'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import { isRaw } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+
+const row = z.int().check(z.gte(1), z.lte(99))
+
+export const cabin = definePart({
+  name: 'cabin',
+  noun: 'cabin',
+  place: { file: 'cabin.yaml', isOptional: true },
+  shape: (kit) =>
+    z.strictObject({
+      aircraft: kit.line,
+      sections: z
+        .array(
+          z.strictObject({
+            title: z.optional(kit.text('word')),
+            from: row,
+            to: row,
+            columns: kit
+              .matching(
+                /^[A-J]+( [A-J]+)*$/,
+                'must be letters A to J with a space for each aisle, as in ABC DEF',
+              )
+              .check(
+                z.refine(isRising, { error: 'must go from left to right by the alphabet, each letter once' }),
+              ),
+            without: z._default(z.array(row), []),
+          }),
+        )
+        .check(z.minLength(1)),
+      gone: z._default(z.array(kit.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, as in 12A')), []),
+    }),
+  check(file) {
+    if (!isRaw(file.raw)) return
+    let last = 0
+    for (const [i, section] of listOf(file.raw.sections).entries()) {
+      if (!isRaw(section)) continue
+      const [from, to] = [Number(section.from), Number(section.to)]
+      if (from > to) file.fault(['sections', i, 'to'], 'is less than from; exchange the two')
+      if (from <= last)
+        file.fault(
+          ['sections', i, 'from'],
+          `is no row behind row ${last}; write the sections from front to back`,
+        )
+      last = Math.max(last, to)
+    }
+    const seats = new Set(
+      listOf(file.raw.sections).flatMap((section) => (isRaw(section) ? seatsOf(section) : [])),
+    )
+    for (const [i, seat] of listOf(file.raw.gone).entries())
+      if (typeof seat === 'string' && !seats.has(seat)) file.fault(['gone', i], `is no seat of the sections`)
+  },
+  build: ([given], { text }): Cabin | undefined =>
+    given && {
+      aircraft: given.aircraft,
+      sections: given.sections.map(({ title, from, to, columns, without }) => ({
+        ...{ from, to, groups: columns.split(' '), without },
+        ...(title !== undefined && { title: text(title) }),
+      })),
+      gone: given.gone,
+      seatCount: given.sections.flatMap(seatsOf).length - given.gone.length,
+    },
+})
+
+function isRising(columns: string): boolean {
+  const letters = [...columns.replaceAll(' ', '')]
+  return letters.every((letter, i) => i === 0 || letter > letters[i - 1]!)
+}
+
+function seatsOf(section: { from?: unknown; to?: unknown; columns?: unknown; without?: unknown }): string[] {
+  const [from, to] = [Number(section.from), Number(section.to)]
+  if (!(to - from < 99) || typeof section.columns !== 'string') return []
+  const rows = Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i)
+  const letters = [...section.columns.replaceAll(' ', '')]
+  return rows
+    .filter((each) => !listOf(section.without).includes(each))
+    .flatMap((each) => letters.map((letter) => `${each}${letter}`))
+}

@@ -1,0 +1,56 @@
+/** What the onboard shop sells: one file for each product (RTE-33, SHP-07). */
+import type { Product } from '@altiport/wire/pack-shop'
+import * as z from 'zod/mini'
+import { checkItem } from '#core/item.ts'
+import { isRaw, reference } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+import { minorUnits } from './shop.ts'
+
+export const products = definePart({
+  name: 'products',
+  noun: 'product',
+  place: { folder: 'products' },
+  shape: (kit) =>
+    z.strictObject({
+      id: kit.id,
+      title: kit.text('title'),
+      tagline: z.optional(kit.text('line')),
+      description: z.optional(kit.text('story')),
+      subCategory: kit.id,
+      price: minorUnits(0),
+      pictures: z.array(kit.picture('goods')).check(z.minLength(1), z.maxLength(8)),
+      stage: z.optional(kit.colour),
+      ages: z.optional(z.int().check(z.gte(0), z.lte(21))),
+      facts: z.optional(
+        z.array(z.strictObject({ title: kit.text('word'), text: kit.text('line') })).check(z.maxLength(12)),
+      ),
+      stock: z.int().check(z.gte(0), z.lte(9999)),
+      trolley: z.optional(kit.line),
+      validity: z.optional(kit.window),
+      license: z.optional(kit.line),
+      credits: z.optional(kit.text('story')),
+    }),
+  check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    if (known.files('shop').length === 0) {
+      file.fault([], 'has no shop to be sold in; add shop.yaml')
+      return
+    }
+    reference(file, ['subCategory'], file.raw.subCategory, known.ids('shop'), 'sub-category')
+  },
+  build: (list, { text, picture, license }): Product[] => {
+    const maybe = (value: (typeof list)[number]['tagline']) => (value === undefined ? undefined : text(value))
+    return list.map((product) => ({
+      ...product,
+      title: text(product.title),
+      tagline: maybe(product.tagline),
+      description: maybe(product.description),
+      pictures: product.pictures.map(picture),
+      stage: product.stage?.toLowerCase(),
+      facts: (product.facts ?? []).map((fact) => ({ title: text(fact.title), text: text(fact.text) })),
+      license: product.license ?? license,
+      credits: maybe(product.credits),
+    }))
+  },
+})

@@ -1,0 +1,140 @@
+/** The onboard shop's frame: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products are files of their own. */
+import type { Shop } from '@altiport/wire/pack-shop'
+import { cartPlace, usualLowFrom } from '@altiport/wire/shop'
+import * as z from 'zod/mini'
+import { listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { definePart, type Known } from '#core/part.ts'
+import type { YamlFile } from '#core/yaml-file.ts'
+
+const minutes = z.int().check(z.gte(1), z.lte(240))
+export const minorUnits = (least: number) =>
+  z
+    .int({ error: 'must be a whole number of minor units, as in 6400 for €64.00' })
+    .check(z.gte(least), z.lte(100_000_000))
+
+const shape = (kit: Kit) =>
+  z.strictObject({
+    currency: kit.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR'),
+    lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), usualLowFrom),
+    usuallyWithinInMin: z.optional(minutes),
+    closesBeforeLandingInMin: z.optional(minutes),
+    featured: z.optional(kit.id),
+    rails: z._default(
+      z.array(
+        z.strictObject({
+          id: kit.id,
+          title: kit.text('title'),
+          products: z.array(kit.id).check(z.minLength(1)),
+        }),
+      ),
+      [],
+    ),
+    categories: z
+      .array(
+        z.strictObject({
+          id: kit.id,
+          title: kit.text('word'),
+          description: z.optional(kit.text('story')),
+          picture: z.optional(kit.picture('goods')),
+          stage: z.optional(kit.colour),
+          subCategories: z
+            .array(z.strictObject({ id: kit.id, title: kit.text('word') }))
+            .check(z.minLength(1)),
+        }),
+      )
+      .check(z.minLength(1)),
+    vouchers: z._default(
+      z.array(
+        z.strictObject({
+          code: kit.matching(
+            /^[A-Z0-9][A-Z0-9-]{2,23}$/,
+            'must be 3 to 24 of A to Z, 0 to 9 and hyphens, as in WELCOME10',
+          ),
+          title: kit.text('title'),
+          amount: z.optional(minorUnits(1)),
+          percent: z.optional(z.int().check(z.gte(1), z.lte(100))),
+          from: z.optional(kit.day),
+          to: z.optional(kit.day),
+          minimum: z.optional(minorUnits(1)),
+          oncePerDevice: z._default(z.boolean(), true),
+        }),
+      ),
+      [],
+    ),
+  })
+
+export const shop = definePart({
+  name: 'shop',
+  noun: 'shop',
+  place: { file: 'shop.yaml', isOptional: true },
+  shape,
+  ids: subCategoryIds,
+  check(file, known) {
+    if (!isRaw(file.raw)) return
+    const categories = eachIn(file.raw, 'categories')
+    repeated(file, categories.map(idAt))
+    repeated(file, subCategoryIds(file))
+    for (const [path, { id }] of categories)
+      if (id === cartPlace) file.fault([...path, 'id'], `is ${cartPlace}, which is the cart’s address`)
+    checkProducts(file, file.raw, known)
+    checkVouchers(file, file.raw)
+  },
+  build: ([given], { text, picture }): Shop | undefined =>
+    given && {
+      ...given,
+      rails: given.rails.map((rail) => ({ ...rail, title: text(rail.title) })),
+      categories: given.categories.map((category) => ({
+        ...category,
+        title: text(category.title),
+        description: category.description === undefined ? undefined : text(category.description),
+        picture: category.picture === undefined ? undefined : picture(category.picture),
+        stage: category.stage?.toLowerCase(),
+        subCategories: category.subCategories.map((each) => ({ ...each, title: text(each.title) })),
+      })),
+      vouchers: given.vouchers.map((voucher) => ({ ...voucher, title: text(voucher.title) })),
+    },
+})
+
+/** What is led with, and what stands in the rails, must be sold. */
+function checkProducts(file: YamlFile, raw: Raw, known: Known): void {
+  const products = known.ids('products')
+  reference(file, ['featured'], raw.featured, products, 'product')
+  const rails = eachIn(raw, 'rails')
+  repeated(file, rails.map(idAt))
+  for (const [path, rail] of rails) {
+    const ids = listOf(rail.products)
+    repeated(
+      file,
+      ids.map((id, i) => [[...path, 'products', i], String(id)]),
+    )
+    for (const [i, id] of ids.entries()) reference(file, [...path, 'products', i], id, products, 'product')
+  }
+}
+
+function checkVouchers(file: YamlFile, raw: Raw): void {
+  const vouchers = eachIn(raw, 'vouchers')
+  repeated(
+    file,
+    vouchers.map(([path, { code }]) => [[...path, 'code'], String(code ?? '')]),
+  )
+  for (const [path, { amount, percent, from, to }] of vouchers) {
+    if ((amount === undefined) === (percent === undefined))
+      file.fault(path, 'must take off an amount or per cent, one of the two')
+    if (String(from ?? '') > String(to ?? '9999'))
+      file.fault([...path, 'to'], 'lies before from, so it would never be good; exchange the two')
+  }
+}
+
+function subCategoryIds(file: YamlFile): [PropertyKey[], string][] {
+  const categories = isRaw(file.raw) ? eachIn(file.raw, 'categories') : []
+  return categories.flatMap(([path, category]) =>
+    eachIn(category, 'subCategories').map((each) => idAt([[...path, ...each[0]], each[1]])),
+  )
+}
+
+type At = [path: PropertyKey[], raw: Raw]
+const eachIn = (raw: Raw, key: string): At[] =>
+  listOf(raw[key]).flatMap((each, i): At[] => (isRaw(each) ? [[[key, i], each]] : []))
+const idAt = ([path, { id }]: At): [PropertyKey[], string] => [[...path, 'id'], String(id ?? '')]
