@@ -1,0 +1,30 @@
+/** The way to the bag, with what is in it; a dot says that there is news about an order. */
+
+import { iconButtonLook } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import look from './bag-button.module.css'
+import { cartPath, useCart } from './cart.ts'
+import { useOrderNews } from './orders.ts'
+
+/** @see SHP-01, PAX-09 */
+export function BagButton({ className }: { className?: string }) {
+  const text = useText()
+  const { cart } = useCart()
+  const hasNews = useOrderNews()
+  const n = cart?.quantity ?? 0
+  const says = text('bag.link', { n })
+  return (
+    <Link
+      to={cartPath}
+      className={classes(iconButtonLook('solid'), look.button, className)}
+      aria-label={hasNews ? `${says}. ${text('bag.news')}` : says}
+    >
+      <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
+      {n > 0 && <span className={look.count}>{n}</span>}
+      {hasNews && <span className={look.dot} />}
+    </Link>
+  )
+}

@@ -1,0 +1,58 @@
+/** One product in the bag: its picture, how many, what they cost together. */
+import { IconButton } from '@altiport/ui/button'
+import { lineLimit } from '@altiport/wire/shop-order'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import type { CartLine } from './asked.ts'
+import look from './bag-line.module.css'
+import { setAmount, takeOut } from './cart.ts'
+import { mostOf } from './cart-changes.ts'
+import { Price } from './price.tsx'
+import { useShopNow, useStock } from './shop-now.ts'
+import { Stage } from './stage.tsx'
+
+/** @see SHP-04, SHP-07 */
+export function BagLine({ line, currency }: { line: CartLine; currency: string }) {
+  const text = useText()
+  const { product, quantity, sum } = line
+  const { state, left } = useStock(product.id)
+  const isClosed = useShopNow()?.isOpen === false
+  const isLast = quantity <= 1
+  return (
+    <li className={look.line}>
+      <Link to={product.path} className={look.link} tabIndex={-1} aria-hidden="true">
+        <Stage picture={product.pictures[0]} colour={product.stage} title="" className={look.stage} />
+      </Link>
+      <div className={look.words}>
+        <Link to={product.path} className={look.title}>
+          {product.title}
+        </Link>
+        <span className={look.stock}>
+          {state === 'low' ? text('shop.onlyLeft', { n: left }) : text('shop.inStock')}
+        </span>
+        {/* biome-ignore lint/a11y/useSemanticElements: a group of three controls, no set of fields */}
+        <span
+          className={look.amount}
+          role="group"
+          aria-label={text('bag.amountOf', { product: product.title })}
+        >
+          <IconButton
+            icon={isLast ? 'trash' : 'minus'}
+            weight={isLast ? 'regular' : 'bold'}
+            label={isLast ? text('bag.remove', { product: product.title }) : text('shop.less')}
+            onClick={() => void (isLast ? takeOut(product, quantity) : setAmount(product, quantity - 1))}
+          />
+          <output className={look.number}>{quantity}</output>
+          <IconButton
+            icon="plus"
+            weight="bold"
+            label={text('shop.more')}
+            disabled={isClosed || quantity >= mostOf(left, lineLimit)}
+            onClick={() => void setAmount(product, quantity + 1)}
+          />
+        </span>
+      </div>
+      <Price minor={sum} currency={currency} className={look.price} />
+    </li>
+  )
+}

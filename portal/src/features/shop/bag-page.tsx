@@ -1,0 +1,123 @@
+/** The bag: what is in it, where it is brought, what it costs, and one way to order it. */
+import { buttonLook } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { useEffect } from 'react'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { useNavigate } from '#core/route/use-route.ts'
+import { useStore } from '#core/store.ts'
+import type { Cart } from './asked.ts'
+import { BagLine } from './bag-line.tsx'
+import look from './bag-page.module.css'
+import { BagTotals } from './bag-totals.tsx'
+import { cartPath, deletedText, takenOut, useCart } from './cart.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OwnOrders } from './own-orders.tsx'
+import { finishPlacing, placingStore } from './place-order.ts'
+import { SeatCard } from './seat-card.tsx'
+import { useShopNow } from './shop-now.ts'
+import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { VoucherRow } from './voucher-row.tsx'
+import { watchShop } from './watch.ts'
+
+/** @see RTE-34, SHP-01, SHP-04 */
+export function BagPage() {
+  const isResting = useIsResting()
+  useEffect(watchShop, [])
+  // What was told here has been read when the page is left.
+  useEffect(() => () => takenOut.write([]), [])
+  useShowPlaced()
+  const { cart, isSettled, error, isPending, refetch } = useCart()
+  const waiting = useWaiting(isPending)
+  if (isResting) return <ShopResting />
+  if (error && !cart) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !cart) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  return <Bag cart={cart} isSettled={isSettled} />
+}
+
+/** Once the hub has it, its status is what the passenger wants to see. @see OP-58 */
+function useShowPlaced() {
+  const navigate = useNavigate()
+  const placing = useStore(placingStore)
+  const id = placing.state === 'placed' ? placing.reply.id : null
+  useEffect(() => {
+    if (id === null) return
+    finishPlacing()
+    navigate({ to: `${cartPath}/$order`, params: { order: id }, replace: true })
+  }, [id, navigate])
+}
+
+function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
+  const text = useText()
+  const isEmpty = cart.lines.length === 0
+  return (
+    <div className={look.page} data-empty={isEmpty || undefined}>
+      <div className={look.things}>
+        <h1 className={look.title}>{text('bag.title')}</h1>
+        <Closed />
+        <Deleted />
+        {isEmpty ? (
+          <div className={look.empty}>
+            <p>{text('bag.empty')}</p>
+            <Link to="/app/obs" className={buttonLook({ variant: 'primary' })}>
+              {text('bag.browse')}
+            </Link>
+          </div>
+        ) : (
+          <ul>
+            {cart.lines.map((line) => (
+              <BagLine key={line.product.id} line={line} currency={cart.currency} />
+            ))}
+          </ul>
+        )}
+        <OwnOrders />
+      </div>
+      {!isEmpty && (
+        <>
+          <div className={look.where}>
+            <SeatCard />
+            <VoucherRow cart={cart} />
+            <BagTotals cart={cart} />
+          </div>
+          <OrderBar cart={cart} isSettled={isSettled} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** @see SHP-09 */
+function Closed() {
+  const text = useText()
+  const now = useShopNow()
+  return (
+    <div role="status">
+      {now?.isOpen === false && (
+        <p className={look.banner}>
+          <Icon name="moon-stars" className={look.bannerIcon} />
+          <span>
+            <b>{text('bag.closed')}</b> {text('bag.closedHint')}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** @see SHP-11, ERR-21 */
+function Deleted() {
+  const titles = useStore(takenOut)
+  return (
+    <div role="status">
+      {titles.length > 0 && (
+        <p className={look.banner}>
+          <Icon name="info" className={look.bannerIcon} />
+          <span>{deletedText(titles)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** What the bag comes to: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
+import { useText } from '#core/language/language.ts'
+import type { Cart } from './asked.ts'
+import look from './bag-page.module.css'
+import { Price } from './price.tsx'
+
+export function BagTotals({ cart }: { cart: Cart }) {
+  const text = useText()
+  const { currency, productCount, quantity, subtotal, discount, total, voucher } = cart
+  const counts = [text('bag.products', { n: productCount }), text('bag.pieces', { n: quantity })].join(', ')
+  return (
+    <dl className={look.totals}>
+      <div>
+        <dt>
+          {text('bag.subtotal')} <span className={look.counts}>{counts}</span>
+        </dt>
+        <dd>
+          <Price minor={subtotal} currency={currency} />
+        </dd>
+      </div>
+      {voucher && discount > 0 && (
+        <div>
+          <dt>{text('bag.voucher', { code: voucher.code })}</dt>
+          <dd>
+            <Price minor={-discount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div className={look.total}>
+        <dt>{text('bag.total')}</dt>
+        <dd>
+          <Price minor={total} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

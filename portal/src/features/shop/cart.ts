@@ -1,0 +1,152 @@
+/** The cart at work: a change is on the screen at once, while the hub is still being told. @see SHP-01 */
+import { cartPlace } from '@altiport/wire/shop'
+import { cartChanged } from '@altiport/wire/shop-order'
+import { useEffect } from 'react'
+import { ask, forgetAnswers, useAsk } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
+import { currentLanguage, sayText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import { subscribe } from '#core/live/live.ts'
+import { showNotice } from '#core/notice.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { type Cart, cartQuery, type Product } from './asked.ts'
+import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
+import { isCartState } from './shop-state.ts'
+
+export const cartPath = `/app/obs/${cartPlace}`
+
+const underway = createStore<CartChanges>(new Map())
+/** Titles of what was taken out as sold out and is still told in the bag. @see ERR-21 */
+export const takenOut = createStore<readonly string[]>([])
+const sending = new Map<string, Promise<void>>()
+
+/** @see SHP-01, SHP-04 */
+export function useCart() {
+  const { data, error, isPending, refetch } = useAsk(cartQuery)
+  const changes = useStore(underway)
+  const kept = data?.app.shop?.cart
+  const removed = kept?.removed
+  useEffect(() => {
+    if (removed && removed.length > 0) tellRemoved(removed)
+  }, [removed])
+  const cart = kept && withChanges(kept, changes)
+  return { cart, isSettled: changes.size === 0, error, isPending, refetch }
+}
+
+/** Puts so many more of a product into the cart. @see SHP-10 */
+export async function addToCart(product: Product, count = 1): Promise<void> {
+  const before = await currentCart()
+  if (!before) return showNotice(sayText('bag.notChanged'))
+  const now = underway.read().get(product.id) ?? quantityOf(before, product.id)
+  if (await setAmount(product, now + count)) showNotice(sayText('bag.added', { product: product.title }))
+}
+
+/** Undo puts back what was there. */
+export async function takeOut(product: Product, before: number): Promise<void> {
+  if (!(await setAmount(product, 0))) return
+  showNotice(sayText('bag.removed', { product: product.title }), {
+    undo: () => void setAmount(product, before),
+  })
+}
+
+/** Tells whether the hub has taken it; where it has not, a notice has said why. */
+export async function setAmount(product: Product, quantity: number): Promise<boolean> {
+  change(product.id, quantity)
+  let work = sending.get(product.id)
+  if (!work) {
+    work = tellHub(product.id).finally(() => sending.delete(product.id))
+    sending.set(product.id, work)
+  }
+  try {
+    await work
+    return true
+  } catch (failure) {
+    showNotice(sayText(whyNot(failure), { product: product.title }))
+    return false
+  } finally {
+    change(product.id, undefined)
+  }
+}
+
+/** One at a time for each product, and always the last amount wanted. */
+async function tellHub(productId: string): Promise<void> {
+  let told: number | undefined
+  while (told !== wanted(productId)) {
+    const quantity = wanted(productId) ?? 0
+    await asPassenger(() =>
+      quantity === 0
+        ? del(`/shop/cart?${new URLSearchParams({ productId })}`)
+        : put('/shop/cart', { productId, quantity }),
+    )
+    told = quantity
+    if (told === wanted(productId)) await forgetAnswers(cartQuery)
+  }
+}
+
+const wanted = (productId: string) => underway.read().get(productId)
+
+function change(productId: string, quantity: number | undefined): void {
+  const next = new Map(underway.read())
+  if (quantity === undefined) next.delete(productId)
+  else next.set(productId, quantity)
+  underway.write(next)
+}
+
+async function currentCart(): Promise<Cart | undefined> {
+  try {
+    return (await ask(cartQuery)).app.shop?.cart
+  } catch {
+    return undefined
+  }
+}
+
+const refusals: Readonly<Record<string, TextKey>> = {
+  // SHP-10, ERR-23
+  'catalogue-closed': 'shop.catalogueClosed',
+  'out-of-stock': 'bag.gone',
+  'unknown-product': 'bag.gone',
+  'not-enough-stock': 'bag.notEnough',
+  'cart-full': 'bag.full',
+}
+function whyNot(failure: unknown): TextKey {
+  const said = failure instanceof FailedReply && refusals[failure.refusal ?? '']
+  if (said) return said
+  logFault('The cart was not changed', bodyOrError(failure))
+  return 'bag.notChanged'
+}
+
+/** What this device hears of its own cart, in all its tabs. */
+export function hearCart(): void {
+  subscribe(cartChanged, (payload) => {
+    if (!isCartState(payload)) return false
+    void forgetAnswers(cartQuery)
+    // Told wherever the passenger is, and where no page shows the cart.
+    if (payload.removed.length > 0) void currentCart().then((cart) => cart && tellRemoved(cart.removed))
+    return true
+  })
+}
+
+const told = new Set<string>()
+
+/** Says it once, keeps it in words while the bag is open, and lets the hub forget it. @see SHP-11, ERR-21, ERR-22 */
+function tellRemoved(removed: Cart['removed']): void {
+  const news = removed.filter(({ id }) => !told.has(id))
+  if (news.length === 0) return
+  for (const { id } of news) told.add(id)
+  const titles = news.map(({ title }) => title)
+  takenOut.write([...takenOut.read(), ...titles])
+  showNotice(deletedText(titles))
+  asPassenger(() => del('/shop/cart/removed')).then(
+    () => {
+      told.clear()
+      void forgetAnswers(cartQuery)
+    },
+    (failure) => logFault('The hub does not know yet that it was told', bodyOrError(failure)),
+  )
+}
+
+/** @see ERR-21 */
+export const deletedText = (titles: readonly string[]): string =>
+  sayText('bag.deleted', { product: new Intl.ListFormat(currentLanguage()).format(titles), n: titles.length })

@@ -1,0 +1,121 @@
+/** A category: its sub-categories as chips, what is there now as a filter, and the products side by side. */
+import { Chip, Chips, chipLook } from '@altiport/ui/chip'
+import { Grid } from '@altiport/ui/grid'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { shopCategoryQuery } from '@altiport/wire/shop'
+import { useEffect } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
+import type { Product, ShopCategory } from './asked.ts'
+import look from './category-page.module.css'
+import { ProductCard } from './product-card.tsx'
+import { readShelfSearch } from './shop-address.ts'
+import { ShopHead } from './shop-head.tsx'
+import { useShopNow } from './shop-now.ts'
+import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { watchShop } from './watch.ts'
+
+/** @see RTE-32 */
+export function CategoryPage() {
+  const { id = '' } = useParams()
+  const isResting = useIsResting()
+  useEffect(watchShop, [])
+  const { data, isPending, error, refetch } = useAsk(shopCategoryQuery, { id })
+  const waiting = useWaiting(isPending)
+  if (isResting) return <ShopResting />
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  const category = data.app.shop?.category
+  if (!category) return <Navigate to="/404" replace fades={false} />
+  return <Shelves category={category} />
+}
+
+function Shelves({ category }: { category: ShopCategory }) {
+  const text = useText()
+  const { sub, isOnlyAvailable } = useSearch(readShelfSearch)
+  const isThere = useIsThere(isOnlyAvailable)
+  const { subCategories } = category
+  const chosen = subCategories.find(({ id }) => id === sub)
+  const shelves = (chosen ? [chosen] : subCategories)
+    .map((shelf) => ({ ...shelf, products: shelf.products.filter(isThere) }))
+    .filter(({ products }) => products.length > 0)
+  return (
+    <div className={look.page}>
+      <ShopHead title={category.title} />
+      {category.description && <p className={look.description}>{category.description}</p>}
+      <Filters category={category} sub={chosen?.id} isOnlyAvailable={isOnlyAvailable} />
+      <p role="status" className={look.none}>
+        {shelves.length === 0 ? text('shop.noneHere') : ''}
+      </p>
+      {shelves.map(({ id, title, products }) => (
+        <section key={id} aria-label={title}>
+          {!chosen && subCategories.length > 1 && (
+            <header className={look.head}>
+              <h2>{title}</h2>
+              <Link
+                to="/app/obs/$id/$tile"
+                params={{ id: category.id, tile: id }}
+                aria-label={`${text('shop.seeAll')}, ${title}`}
+              >
+                {text('shop.seeAll')}
+              </Link>
+            </header>
+          )}
+          <ProductGrid products={products} />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
+  <Grid least={2} tablet={3} most={5} className={look.grid}>
+    {products.map((product) => (
+      <li key={product.id}>
+        <ProductCard product={product} />
+      </li>
+    ))}
+  </Grid>
+)
+
+type FiltersProps = { category: ShopCategory; sub: string | undefined; isOnlyAvailable: boolean }
+
+function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: FiltersProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const to = { to: '/app/obs/$id', params: { id }, replace: true, fades: false }
+  const available = isOnlyAvailable || undefined
+  return (
+    <Chips className={look.chips} role="group" aria-label={text('shop.filters')}>
+      {subCategories.length > 1 &&
+        [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
+          <Link
+            key={choice.id ?? ''}
+            {...to}
+            search={{ sub: choice.id, available }}
+            className={chipLook(choice.id === sub)}
+            aria-current={choice.id === sub ? 'true' : undefined}
+          >
+            {choice.title}
+          </Link>
+        ))}
+      <Chip
+        selected={isOnlyAvailable}
+        icon={isOnlyAvailable ? 'check' : undefined}
+        onClick={() => navigate({ ...to, search: { sub, available: isOnlyAvailable ? undefined : true } })}
+      >
+        {text('shop.available')}
+      </Chip>
+    </Chips>
+  )
+}
+
+/** Everything, or what is not sold out; it changes as the cabin buys. @see SHP-07 */
+function useIsThere(isOnlyAvailable: boolean): (product: Product) => boolean {
+  const scarce = useShopNow()?.scarce
+  return ({ id }) => !isOnlyAvailable || scarce?.[id] !== 0
+}

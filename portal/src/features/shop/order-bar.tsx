@@ -1,0 +1,78 @@
+/** The one way to order: to which seat, and plainly why not yet. @see SHP-02, SHP-09 */
+import { Button } from '@altiport/ui/button'
+import { seatName } from '@altiport/wire/shop'
+import { useEffect, useId } from 'react'
+import { useText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import { connectionStore } from '#core/live/live.ts'
+import { useStore } from '#core/store.ts'
+import type { Cart } from './asked.ts'
+import look from './bag-page.module.css'
+import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
+import { useSeatDraft } from './seat-draft.ts'
+import { useShopNow } from './shop-now.ts'
+import { voucherTexts } from './voucher-words.ts'
+
+const refusals: Readonly<Record<string, TextKey>> = {
+  ...voucherTexts,
+  'catalogue-closed': 'shop.catalogueClosed',
+  'unknown-product': 'bag.changed',
+  'out-of-stock': 'bag.changed',
+  'not-enough-stock': 'bag.changed',
+  'total-changed': 'bag.priceChanged',
+  'too-many-orders': 'bag.tooMany',
+}
+
+export function OrderBar({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
+  const text = useText()
+  const hint = useId()
+  const { seat } = useSeatDraft()
+  const placing = useStore(placingStore)
+  const isClosed = useShopNow()?.isOpen === false
+  const isUnderWay = placing.state === 'under-way'
+  const why = useWhy({ isClosed, hasSeat: seat !== null })
+  // What was refused has been read once something changes, or the page is left.
+  useEffect(() => finishPlacing, [])
+  const order = () => {
+    if (!seat || isClosed || !isSettled) return
+    finishPlacing()
+    placeOrder({
+      lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+      ...(cart.voucher && { voucher: cart.voucher.code }),
+      seat,
+      total: cart.total,
+    })
+  }
+  return (
+    <div className={look.bar}>
+      <p id={hint} className={look.why} role="status" data-tone={placing.state}>
+        {text(why)}
+      </p>
+      <Button
+        variant="primary"
+        wide
+        aria-disabled={isUnderWay || undefined}
+        aria-describedby={hint}
+        disabled={isClosed || !seat}
+        onClick={order}
+      >
+        {isUnderWay
+          ? text('bag.sending')
+          : seat
+            ? text('bag.order', { seat: seatName(seat) })
+            : text('bag.orderNoSeat')}
+      </Button>
+    </div>
+  )
+}
+
+/** The most pressing thing to know before ordering. */
+function useWhy({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }): TextKey {
+  const placing = useStore(placingStore)
+  const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
+  if (placing.state === 'under-way') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'
+  if (isClosed) return 'bag.closed'
+  if (placing.state === 'refused') return refusals[placing.refusal] ?? 'bag.failed'
+  if (isLost) return 'bag.offline'
+  return hasSeat ? 'bag.pay' : 'shop.chooseSeat'
+}

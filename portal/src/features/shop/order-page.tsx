@@ -1,0 +1,111 @@
+/** One order, live: how it stands, where it goes, what is in it, and a way to cancel it while there is one. */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { seatName } from '@altiport/wire/shop'
+import { cancellable } from '@altiport/wire/shop-order'
+import { useEffect, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { useCover, useParams } from '#core/route/use-route.ts'
+import { type Order, orderQuery } from './asked.ts'
+import { OrderLines } from './order-lines.tsx'
+import look from './order-page.module.css'
+import { OrderStops } from './order-stops.tsx'
+import { OrderUnknown } from './order-unknown.tsx'
+import { useOrderedText, useRefusedText } from './order-words.ts'
+import { cancel, markSeen, useStatus } from './orders.ts'
+import { ShelfSkeleton } from './shop-skeleton.tsx'
+import { watchShop } from './watch.ts'
+
+/** @see PAX-09, OP-58 */
+export function OrderPage() {
+  const { order: id = '' } = useParams()
+  useEffect(watchShop, [])
+  const { data, isPending, error, refetch } = useAsk(orderQuery, { id })
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  const order = data.app.shop?.order
+  if (!order) return <OrderUnknown />
+  return <WholeOrder order={order} withinInMin={data.app.shop?.usuallyWithinInMin ?? null} />
+}
+
+function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
+  const text = useText()
+  const { id, seat } = order
+  const { status, says } = useStatus(order)
+  const ordered = useOrderedText(order, status, withinInMin)
+  const refused = useRefusedText(order, status)
+  useEffect(() => markSeen([{ id, status }]), [id, status])
+  return (
+    <article className={look.page}>
+      <header className={look.head}>
+        <h1 className={look.says} aria-live="polite">
+          {says}
+        </h1>
+        <p className={look.seat}>
+          <span>{text('order.seat')}</span>
+          <bdi dir="ltr">{seatName(seat)}</bdi>
+        </p>
+      </header>
+      <OrderStops steps={order.steps.map((step) => step.status)} status={status} />
+      <div className={look.told}>
+        {refused && (
+          <p className={look.reason} role="status">
+            {refused}
+            {order.note && (
+              <span dir="auto" className={look.note}>
+                {order.note}
+              </span>
+            )}
+          </p>
+        )}
+        <p>{ordered}</p>
+      </div>
+      <OrderLines order={order} isDue={cancellable.includes(status) || status === 'on-its-way'} />
+      {cancellable.includes(status) && <Cancel id={id} />}
+    </article>
+  )
+}
+
+function Cancel({ id }: { id: string }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const [isSending, setSending] = useState(false)
+  const close = () => setAsking(false)
+  useCover(isAsking, close)
+  const go = async () => {
+    if (isSending) return
+    setSending(true)
+    await cancel(id)
+    setSending(false)
+    close()
+  }
+  return (
+    <div className={look.cancel}>
+      <Button variant="line" wide onClick={() => setAsking(true)}>
+        {text('order.cancel')}
+      </Button>
+      <p>{text('order.cancelUntil')}</p>
+      <Dialog
+        open={isAsking}
+        onClose={close}
+        title={text('order.cancelAsk')}
+        actions={
+          <div className={look.acts}>
+            <Button variant="primary" wide onClick={close}>
+              {text('order.keep')}
+            </Button>
+            <Button wide onClick={go} aria-disabled={isSending || undefined}>
+              {text('order.cancel')}
+            </Button>
+          </div>
+        }
+      >
+        <p className={look.small}>{text('order.cancelHint')}</p>
+      </Dialog>
+    </div>
+  )
+}

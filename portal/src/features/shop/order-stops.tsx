@@ -1,0 +1,48 @@
+/** The one line, with its four stops: solid for what has happened, dots for what is left. */
+import { Icon, type IconName } from '@altiport/ui/icon'
+import { type OrderStatus, orderWay } from '@altiport/wire/shop-order'
+import { useText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import look from './order-stops.module.css'
+import { stopsOf } from './stops.ts'
+
+const words: Readonly<Record<OrderStatus, TextKey>> = {
+  received: 'order.stopReceived',
+  preparing: 'order.stopPreparing',
+  'on-its-way': 'order.stopOnItsWay',
+  delivered: 'order.stopDelivered',
+  refused: 'order.stopRefused',
+  cancelled: 'order.stopCancelled',
+}
+const icons: Readonly<Record<OrderStatus, IconName>> = {
+  received: 'receipt',
+  preparing: 'package',
+  'on-its-way': 'seat',
+  delivered: 'check',
+  refused: 'x',
+  cancelled: 'x',
+}
+
+/** @see PAX-09 */
+export function OrderStops({ steps, status }: { steps: readonly string[]; status: OrderStatus }) {
+  const text = useText()
+  const stops = stopsOf(steps, status, orderWay)
+  return (
+    <ol className={look.stops} aria-label={text('order.line')}>
+      {stops.map(({ status: stop, state }) => (
+        <li
+          key={stop}
+          className={look.stop}
+          data-state={state}
+          data-end={stop === 'refused' || stop === 'cancelled' || undefined}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={look.mark}>
+            {state === 'now' && <Icon name={icons[stop]} weight={stop === 'preparing' ? 'fill' : 'bold'} />}
+          </span>
+          {text(words[stop])}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,48 @@
+/** What an order's page says of its time and of its end. */
+import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { useEffect, useMemo, useState } from 'react'
+import { formatClock } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import type { Order } from './asked.ts'
+
+const minuteInMs = 60_000
+const checkInMs = 15_000
+
+/** "Ordered at 04:27, 6 minutes ago. Usually with you within 15 minutes." The hub's age counts, not the device's clock. */
+export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
+  const text = useText()
+  const { language } = useLanguage()
+  const { ageInS } = order
+  const cameAt = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
+  const [ageInMin, setAge] = useState(Math.floor(ageInS / 60))
+  useEffect(() => {
+    const look = () => setAge(Math.floor((performance.now() - cameAt) / minuteInMs))
+    look()
+    const timer = setInterval(look, checkInMs)
+    return () => clearInterval(timer)
+  }, [cameAt])
+  const time = formatClock(Date.now() - (performance.now() - cameAt))
+  const ago = new Intl.RelativeTimeFormat(language).format(-ageInMin, 'minute')
+  const ordered = ageInMin < 1 ? text('order.atNow', { time }) : text('order.at', { time, ago })
+  const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
+  if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
+  return `${ordered} ${text('order.within', { n: withinInMin })}`
+}
+
+const reasons: Readonly<Record<RefusalReason, TextKey>> = {
+  'sold-out': 'order.reasonSoldOut',
+  damaged: 'order.reasonDamaged',
+  'nobody-at-seat': 'order.reasonNobody',
+  'not-paid': 'order.reasonNotPaid',
+  'too-young': 'order.reasonTooYoung',
+  'service-ended': 'order.reasonEnded',
+  other: 'order.reasonOther',
+}
+
+/** Nothing unless the crew have refused it. @see PAX-09 */
+export function useRefusedText({ reason }: Order, status: OrderStatus): string | null {
+  const text = useText()
+  if (status !== 'refused') return null
+  return text(reasons[(reason ?? 'other') as RefusalReason] ?? reasons.other)
+}

@@ -1,0 +1,87 @@
+/** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
+import { seatName } from '@altiport/wire/shop'
+import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
+import { forgetAnswers } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, del, FailedReply } from '#core/http.ts'
+import { sayText, useText } from '#core/language/language.ts'
+import type { TextKey } from '#core/language/language-store.ts'
+import { subscribe } from '#core/live/live.ts'
+import { showNotice } from '#core/notice.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { readNote, writeNote } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { cartQuery, orderQuery, ordersQuery } from './asked.ts'
+import { isOrdersState, newsIn, readSeen, type SeenOrders, seenOf } from './shop-state.ts'
+
+/** What was last heard of this device's orders; nothing until then. */
+const ordersStore = createStore<OrdersState['orders'] | null>(null)
+const seenKey = 'shop-seen'
+const seenStore = createStore<SeenOrders>(readSeen(readNote(seenKey)))
+
+/** How an order stands, as soon as the socket says so, and the words for it. @see PAX-09 */
+export function useStatus(order: { id: string; status: string }): { status: OrderStatus; says: string } {
+  const text = useText()
+  const heard = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
+  const status = heard ?? (order.status as OrderStatus)
+  return { status, says: text(statusTexts[status] ?? statusTexts.received) }
+}
+
+/** Whether something has happened to an order that this device has not looked at since. */
+export function useOrderNews(): boolean {
+  const seen = useStore(seenStore)
+  return useStore(ordersStore, (orders) => newsIn(orders ?? [], seen).length > 0)
+}
+
+/** The passenger looks at them: there is nothing new in them. */
+export function markSeen(orders: readonly { id: string; status: string }[]): void {
+  const seen = { ...seenStore.read(), ...seenOf(orders) }
+  if (JSON.stringify(seen) === JSON.stringify(seenStore.read())) return
+  seenStore.write(seen)
+  writeNote(seenKey, JSON.stringify(seen))
+}
+
+export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
+  received: 'order.received',
+  preparing: 'order.preparing',
+  'on-its-way': 'order.onItsWay',
+  delivered: 'order.delivered',
+  refused: 'order.refused',
+  cancelled: 'order.cancelled',
+}
+
+/** A change is told wherever the passenger is; what they did themselves they know. @see PAX-09 */
+export function hearOrders(): void {
+  let before: SeenOrders = seenStore.read()
+  subscribe(ordersChanged, (payload) => {
+    if (!isOrdersState(payload)) return false
+    const news = newsIn(payload.orders, before).filter(({ id, status }) => !isOwnDoing(id, status, before))
+    before = seenOf(payload.orders)
+    ordersStore.write(payload.orders)
+    for (const query of [ordersQuery, orderQuery]) void forgetAnswers(query)
+    const [latest] = news
+    if (latest)
+      showNotice(
+        sayText('order.news', { seat: seatName(latest.seat), status: sayText(statusTexts[latest.status]) }),
+      )
+    return true
+  })
+}
+
+const isOwnDoing = (id: string, status: OrderStatus, before: SeenOrders): boolean =>
+  status === 'cancelled' || (status === 'received' && before[id] === undefined)
+
+/** Tells whether it is cancelled. */
+export async function cancel(id: string): Promise<boolean> {
+  try {
+    await asPassenger(() => del(`/shop/orders?${new URLSearchParams({ id })}`))
+    return true
+  } catch (failure) {
+    const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
+    if (!isTooLate) logFault('The order was not cancelled', bodyOrError(failure))
+    showNotice(sayText(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
+    return false
+  } finally {
+    await Promise.all([orderQuery, ordersQuery, cartQuery].map(forgetAnswers))
+  }
+}

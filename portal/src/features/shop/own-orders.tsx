@@ -1,0 +1,48 @@
+/** Orders of this device on this flight, the latest first. @see PAX-09 */
+import { Icon } from '@altiport/ui/icon'
+import { seatName } from '@altiport/wire/shop'
+import { useEffect } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { type Order, ordersQuery } from './asked.ts'
+import look from './bag-page.module.css'
+import { cartPath } from './cart.ts'
+import { markSeen, useStatus } from './orders.ts'
+import { Price } from './price.tsx'
+
+export function OwnOrders() {
+  const text = useText()
+  const { data } = useAsk(ordersQuery)
+  const orders = data?.app.shop?.orders ?? []
+  if (orders.length === 0) return null
+  return (
+    <section className={look.orders}>
+      <h2>{text('bag.orders')}</h2>
+      <ul>
+        {orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ order }: { order: Order }) {
+  const { id, seat, lines, total, currency } = order
+  const { status, says } = useStatus(order)
+  useEffect(() => markSeen([{ id, status }]), [id, status])
+  return (
+    <li>
+      <Link to={`${cartPath}/$order`} params={{ order: id }} className={look.orderRow}>
+        <bdi className={look.orderSeat}>{seatName(seat)}</bdi>
+        <span className={look.orderWords}>
+          <strong>{says}</strong>
+          <span>{lines.map(({ title }) => title).join(', ')}</span>
+        </span>
+        <Price minor={total} currency={currency} />
+        <Icon name="caret-right" weight="bold" />
+      </Link>
+    </li>
+  )
+}

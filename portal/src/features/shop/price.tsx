@@ -1,0 +1,16 @@
+/** A price, in the language's own way and direction. */
+import { useLanguage } from '#core/language/language.ts'
+import { moneyText } from './money.ts'
+
+export function Price({
+  minor,
+  currency,
+  className,
+}: {
+  minor: number
+  currency: string
+  className?: string
+}) {
+  const { language } = useLanguage()
+  return <bdi className={className}>{moneyText(minor, currency, language)}</bdi>
+}

@@ -1,0 +1,48 @@
+/** A product side by side with others: its stage, name, price, and how much is left where that is little. */
+import { Icon } from '@altiport/ui/icon'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import type { Product } from './asked.ts'
+import { addToCart } from './cart.ts'
+import { Price } from './price.tsx'
+import look from './product-card.module.css'
+import { useShopNow, useStock } from './shop-now.ts'
+import { Stage } from './stage.tsx'
+
+/** @see SHP-07, SHP-08 */
+export function ProductCard({ product }: { product: Product }) {
+  const text = useText()
+  const isOpen = useShopNow()?.isOpen === true
+  const { state, left } = useStock(product.id)
+  const { title, price, pictures, stage, path } = product
+  return (
+    <article className={look.card}>
+      <Link to={path} className={look.link}>
+        <Stage
+          picture={pictures[0]}
+          colour={stage}
+          title={title}
+          dimmed={state === 'out-of-stock'}
+          className={look.stage}
+        >
+          {state === 'out-of-stock' && <span className={look.soldOut}>{text('shop.soldOut')}</span>}
+        </Stage>
+        <strong className={look.title}>{title}</strong>
+        <span className={look.line}>
+          <Price minor={price.amount} currency={price.currency} />
+          {state === 'low' && <span className={look.low}>{text('shop.onlyLeft', { n: left })}</span>}
+        </span>
+      </Link>
+      {isOpen && state !== 'out-of-stock' && (
+        <button
+          type="button"
+          className={look.add}
+          aria-label={text('shop.addNamed', { product: title })}
+          onClick={() => void addToCart(product)}
+        >
+          <Icon name="plus" weight="bold" />
+        </button>
+      )}
+    </article>
+  )
+}

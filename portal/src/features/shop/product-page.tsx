@@ -1,0 +1,187 @@
+/** One product: its pictures on the stage, what it is and costs, how much is left, where it is brought, and the bag. */
+import { Button, buttonLook } from '@altiport/ui/button'
+import { Counter } from '@altiport/ui/counter'
+import { Icon } from '@altiport/ui/icon'
+import { useWaiting } from '@altiport/ui/skeleton'
+import type { ResultOf } from '@altiport/wire/query'
+import { productQuery, seatName } from '@altiport/wire/shop'
+import { lineLimit } from '@altiport/wire/shop-order'
+import { useEffect, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { showNotice } from '#core/notice.ts'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { addToCart, cartPath, useCart } from './cart.ts'
+import { mostOf, quantityOf } from './cart-changes.ts'
+import { moneyText } from './money.ts'
+import { Price } from './price.tsx'
+import look from './product-page.module.css'
+import { ProductPictures } from './product-pictures.tsx'
+import { SeatSheet } from './seat-sheet.tsx'
+import { useShopNow, useStock } from './shop-now.ts'
+import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShopSkeleton } from './shop-skeleton.tsx'
+import { watchShop } from './watch.ts'
+
+type Shop = NonNullable<ResultOf<typeof productQuery>['app']['shop']>
+type WholeProduct = NonNullable<Shop['product']>
+
+/** @see RTE-33 */
+export function ProductPage() {
+  const { product: id = '' } = useParams()
+  const isResting = useIsResting()
+  useEffect(watchShop, [])
+  const { data, isPending, error, refetch } = useAsk(productQuery, { id })
+  const waiting = useWaiting(isPending)
+  if (isResting) return <ShopResting />
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
+  const { shop } = data.app
+  if (!shop?.product) return <Navigate to="/404" replace fades={false} />
+  return <WholePage key={id} product={shop.product} withinInMin={shop.usuallyWithinInMin} />
+}
+
+function WholePage({ product, withinInMin }: { product: WholeProduct; withinInMin: number | null }) {
+  const text = useText()
+  const { title, description, tagline, price, pictures, stage, ages, facts } = product
+  return (
+    <article className={look.page}>
+      <ProductPictures pictures={pictures} stage={stage} title={title} productId={product.id} />
+      <div className={look.body}>
+        <div className={look.names}>
+          <h1 className={look.title}>{title}</h1>
+          <Price minor={price.amount} currency={price.currency} className={look.price} />
+        </div>
+        <StockLine productId={product.id} />
+        {(description ?? tagline) && <p className={look.description}>{description ?? tagline}</p>}
+        {ages !== null && <p className={look.ages}>{text('shop.fromAge', { n: ages })}</p>}
+        <Delivery withinInMin={withinInMin} />
+        {facts.length > 0 && (
+          <dl className={look.facts}>
+            {facts.map((fact) => (
+              <div key={fact.title}>
+                <dt>{fact.title}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </div>
+      <BuyBar product={product} />
+    </article>
+  )
+}
+
+/** @see SHP-07 */
+function StockLine({ productId }: { productId: string }) {
+  const text = useText()
+  const { state, left } = useStock(productId)
+  const words = {
+    'in-stock': text('shop.inStock'),
+    low: text('shop.onlyLeft', { n: left }),
+    'out-of-stock': text('shop.soldOut'),
+  }
+  return (
+    <p className={look.stock}>
+      <span className={look.tag} data-state={state} role="status">
+        {words[state]}
+      </span>
+      {text('shop.brought')}
+    </p>
+  )
+}
+
+/** @see SHP-03 */
+function Delivery({ withinInMin }: { withinInMin: number | null }) {
+  const text = useText()
+  const { cart } = useCart()
+  const [isChanging, setChanging] = useState(false)
+  const seat = cart?.seat ? seatName(cart.seat) : null
+  return (
+    <div className={look.delivery}>
+      <Icon name="seat" className={look.seatIcon} />
+      <span className={look.deliveryWords}>
+        <strong>{seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}</strong>
+        <span>
+          {withinInMin === null ? text('shop.deliveredHint') : text('shop.within', { n: withinInMin })}
+        </span>
+      </span>
+      <button
+        type="button"
+        className={look.change}
+        aria-label={seat ? text('shop.changeSeat', { seat }) : text('shop.chooseSeat')}
+        onClick={() => setChanging(true)}
+      >
+        {seat ? text('shop.change') : text('shop.yourSeat')}
+      </button>
+      <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
+    </div>
+  )
+}
+
+/** @see SHP-10, ERR-23 */
+function BuyBar({ product }: { product: WholeProduct }) {
+  const text = useText()
+  const { language } = useLanguage()
+  const now = useShopNow()
+  const { cart } = useCart()
+  const { state, left } = useStock(product.id)
+  const [wanted, setWanted] = useState(1)
+  const inBag = quantityOf(cart, product.id)
+  const most = mostOf(left, lineLimit) - inBag
+  const amount = Math.max(1, Math.min(wanted, most))
+  const isClosed = now?.isOpen === false
+  const price = moneyText(product.price.amount * amount, product.price.currency, language)
+  const canAdd = state !== 'out-of-stock' && most > 0
+  const add = () => {
+    if (isClosed) return showNotice(text('shop.catalogueClosed'))
+    setWanted(1)
+    void addToCart(product, amount)
+  }
+  return (
+    <div className={look.bar}>
+      {inBag > 0 && (
+        <Link to={cartPath} className={look.inBag}>
+          <Icon name="shopping-bag" weight="fill" />
+          {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
+          <span className={look.toBag}>{text('bag.title')}</span>
+        </Link>
+      )}
+      <div className={look.acts}>
+        {canAdd ? (
+          <>
+            <Counter
+              value={amount}
+              min={1}
+              max={most}
+              label={text('shop.amount')}
+              lessLabel={text('shop.less')}
+              moreLabel={text('shop.more')}
+              onChange={setWanted}
+              className={look.amount}
+            />
+            <Button
+              variant="primary"
+              className={look.add}
+              aria-disabled={isClosed || undefined}
+              data-closed={isClosed || undefined}
+              onClick={add}
+            >
+              {text('shop.addToBag', { price })}
+            </Button>
+          </>
+        ) : inBag > 0 ? (
+          <Link to={cartPath} className={`${buttonLook({ variant: 'primary' })} ${look.add}`}>
+            {text('bag.title')}
+          </Link>
+        ) : (
+          <Button className={look.add} disabled>
+            {text('shop.soldOut')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+/** A product's pictures on its stage, one after the other by swiping or by arrow keys, with a mark for each. */
+import { type CSSProperties, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import type { PackPicture } from '#core/media/picture-source.ts'
+import { BagButton } from './bag-button.tsx'
+import look from './product-pictures.module.css'
+import { useStock } from './shop-now.ts'
+import { Stage } from './stage.tsx'
+import { stageStyle } from './stage-colour.ts'
+
+export function ProductPictures({
+  pictures,
+  stage,
+  title,
+  productId,
+}: {
+  pictures: readonly PackPicture[]
+  stage: string | null
+  title: string
+  productId: string
+}) {
+  const text = useText()
+  const { state } = useStock(productId)
+  const [at, setAt] = useState(0)
+  const isMany = pictures.length > 1
+  return (
+    <div className={look.pictures} data-hero style={stageStyle(stage) as CSSProperties}>
+      <ul
+        className={look.row}
+        tabIndex={isMany ? 0 : undefined}
+        aria-label={title}
+        onScroll={({ currentTarget: row }) =>
+          setAt(Math.round(Math.abs(row.scrollLeft) / Math.max(1, row.clientWidth)))
+        }
+      >
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <Stage
+              picture={picture}
+              colour={stage}
+              alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
+              title={title}
+              leads={index === 0}
+              dimmed={state === 'out-of-stock'}
+              className={look.stage}
+            />
+          </li>
+        ))}
+      </ul>
+      <BagButton className={look.bag} />
+      {isMany && (
+        <div className={look.marks} aria-hidden="true">
+          {pictures.map(({ url }, index) => (
+            <span key={url} data-on={index === at || undefined} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

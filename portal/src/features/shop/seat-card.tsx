@@ -1,0 +1,93 @@
+/** Where to: the row by steps or typed, the letter out of ten keys, and the seat as it is written on the wall. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { lastSeatRow, seatColumns, seatName } from '@altiport/wire/shop'
+import { useId } from 'react'
+import { useText } from '#core/language/language.ts'
+import { readColumn, readRow } from './seat.ts'
+import look from './seat-card.module.css'
+import { useSeatDraft } from './seat-draft.ts'
+
+/** @see SHP-03, SHP-05, SHP-06 */
+export function SeatCard() {
+  const text = useText()
+  const id = useId()
+  const { row, column, seat, change } = useSeatDraft()
+  const number = readRow(row)
+  const isWrong = row.trim() !== '' && number === null
+  const step = (by: 1 | -1) => {
+    const next = number === null ? (by > 0 ? 1 : lastSeatRow) : number + by
+    change({ row: String(Math.min(lastSeatRow, Math.max(1, next))) })
+  }
+  return (
+    <div className={look.card}>
+      <div className={look.head}>
+        <h2 className={look.heading}>{text('bag.seat')}</h2>
+        <output className={look.seat} dir="ltr" htmlFor={id}>
+          {seat ? seatName(seat) : '–'}
+        </output>
+      </div>
+      <div className={look.row}>
+        <label htmlFor={id}>{text('bag.row')}</label>
+        <span className={look.stepper} dir="ltr" data-wrong={isWrong || undefined}>
+          <IconButton
+            icon="minus"
+            weight="bold"
+            label={text('shop.less')}
+            disabled={number === 1}
+            onClick={() => step(-1)}
+          />
+          <input
+            id={id}
+            value={row}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={4}
+            className={look.input}
+            aria-invalid={isWrong || undefined}
+            aria-describedby={isWrong ? `${id}wrong` : undefined}
+            onChange={({ target }) => change({ row: target.value })}
+            onKeyDown={(event) => {
+              const by = ({ ArrowUp: 1, ArrowDown: -1 } as const)[event.key as 'ArrowUp']
+              if (!by) return
+              event.preventDefault()
+              step(by)
+            }}
+          />
+          <IconButton
+            icon="plus"
+            weight="bold"
+            label={text('shop.more')}
+            disabled={number === lastSeatRow}
+            onClick={() => step(1)}
+          />
+        </span>
+      </div>
+      <p id={`${id}wrong`} className={look.wrong} role="status">
+        {isWrong && (
+          <>
+            <Icon name="warning" />
+            {text('bag.rowWrong')}
+          </>
+        )}
+      </p>
+      <fieldset className={look.letters}>
+        <legend>{text('bag.letter')}</legend>
+        <div className={look.keys} dir="ltr">
+          {seatColumns.map((letter) => (
+            <label key={letter} className={look.key}>
+              <input
+                type="radio"
+                name={`${id}letter`}
+                value={letter}
+                checked={readColumn(column) === letter}
+                onChange={() => change({ column: letter })}
+              />
+              <span>{letter}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  )
+}

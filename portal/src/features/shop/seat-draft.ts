@@ -1,0 +1,61 @@
+/** The seat as it is being typed: one for all of the shop's pages, told to the hub as soon as it is a seat. */
+import { type Seat, seatName } from '@altiport/wire/shop'
+import { useEffect } from 'react'
+import { forgetAnswers } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, put } from '#core/http.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { cartQuery } from './asked.ts'
+import { useCart } from './cart.ts'
+import { readSeat } from './seat.ts'
+
+type SeatDraft = { row: string; column: string }
+
+/** Nothing until the passenger changes what the hub remembers. */
+const draftStore = createStore<SeatDraft | null>(null)
+let told: string | undefined
+let timer: ReturnType<typeof setTimeout> | undefined
+/** One after the other, so that the last one holds. */
+let telling = Promise.resolve()
+const restInMs = 400
+
+/** @see SHP-03 */
+export function useSeatDraft() {
+  const { cart } = useCart()
+  const kept = cart?.seat
+  const draft = useStore(draftStore) ?? {
+    row: kept ? String(kept.row) : '',
+    column: kept?.column ?? '',
+  }
+  useEffect(() => {
+    if (kept) told ??= seatName(kept)
+  }, [kept])
+  return {
+    ...draft,
+    seat: readSeat(draft.row, draft.column),
+    change(part: Partial<SeatDraft>) {
+      const next = { ...draft, ...part }
+      draftStore.write(next)
+      clearTimeout(timer)
+      const seat = readSeat(next.row, next.column)
+      if (seat) timer = setTimeout(() => tell(seat), restInMs)
+    },
+  }
+}
+
+function tell(seat: Seat): void {
+  const name = seatName(seat)
+  if (name === told) return
+  told = name
+  telling = telling.then(async () => {
+    try {
+      await asPassenger(() => put('/shop/seat', seat))
+      await forgetAnswers(cartQuery)
+    } catch (failure) {
+      // The order says it once more.
+      told = undefined
+      logFault('The seat is remembered on this page alone', bodyOrError(failure))
+    }
+  })
+}

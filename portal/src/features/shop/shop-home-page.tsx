@@ -1,0 +1,152 @@
+/** The shop's home: open or closed, one thing that leads, the categories, and what the airline puts side by side. */
+import { Button } from '@altiport/ui/button'
+import { Grid } from '@altiport/ui/grid'
+import { Icon } from '@altiport/ui/icon'
+import { Rail } from '@altiport/ui/rail'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { shopHomeQuery } from '@altiport/wire/shop'
+import { useEffect } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useSearch } from '#core/route/use-route.ts'
+import type { Product, ShopHome } from './asked.ts'
+import { addToCart } from './cart.ts'
+import { Price } from './price.tsx'
+import { ProductCard } from './product-card.tsx'
+import { readShopSearch } from './shop-address.ts'
+import { ShopHead } from './shop-head.tsx'
+import look from './shop-home-page.module.css'
+import { useShopNow, useStock } from './shop-now.ts'
+import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShopSkeleton } from './shop-skeleton.tsx'
+import { Stage } from './stage.tsx'
+import { StatusLine } from './status-line.tsx'
+import { watchShop } from './watch.ts'
+
+/** @see RTE-31, RTE-36 */
+export function ShopHomePage() {
+  const { tile, rail } = useSearch(readShopSearch)
+  useEffect(watchShop, [])
+  if (tile) return <Navigate to="/app/obs/$id/$tile" params={tile} replace />
+  return <Home railId={rail} />
+}
+
+function Home({ railId }: { railId: string | null }) {
+  const text = useText()
+  const isResting = useIsResting()
+  const { data, isPending, error, refetch } = useAsk(shopHomeQuery)
+  const waiting = useWaiting(isPending)
+  if (isResting) return <ShopResting />
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ShopSkeleton isShown={waiting === 'skeleton'} />
+  const { shop } = data.app
+  if (!shop) return <Navigate to="/404" replace fades={false} />
+  const rail = shop.rails.find(({ id }) => id === railId)
+  if (rail) return <WholeRail rail={rail} />
+  return (
+    <div className={look.page}>
+      <div className={look.column}>
+        <ShopHead title={text('shop.title')} />
+        <StatusLine />
+        {shop.featured && <Featured product={shop.featured} />}
+        {shop.categories.length === 0 && <p className={look.none}>{text('shop.none')}</p>}
+        <Categories categories={shop.categories} />
+      </div>
+      {shop.rails.map(({ id, title, products }) => (
+        <div key={id} className={look.rail}>
+          <Rail
+            shape="square"
+            title={title}
+            labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+            action={
+              <Link to="/app/obs" search={{ rail: id }} aria-label={`${text('shop.seeAll')}, ${title}`}>
+                {text('shop.seeAll')}
+              </Link>
+            }
+          >
+            {products.map((product) => (
+              <div key={product.id} className={look.tile}>
+                <ProductCard product={product} />
+              </div>
+            ))}
+          </Rail>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Featured({ product }: { product: Product }) {
+  const text = useText()
+  const isOpen = useShopNow()?.isOpen === true
+  const { state } = useStock(product.id)
+  const { title, tagline, price, pictures, stage, path } = product
+  return (
+    <article className={look.featured}>
+      <Link to={path} className={look.featuredLink} aria-label={title}>
+        <Stage
+          picture={pictures[0]}
+          colour={stage}
+          title={title}
+          leads
+          dimmed={state === 'out-of-stock'}
+          className={look.featuredStage}
+        >
+          <span className={look.featuredWords}>
+            <strong className={look.name}>{title}</strong>
+            {tagline && <span className={look.tagline}>{tagline}</span>}
+            <Price minor={price.amount} currency={price.currency} className={look.price} />
+            {state === 'out-of-stock' && <span>{text('shop.soldOut')}</span>}
+          </span>
+        </Stage>
+      </Link>
+      {isOpen && state !== 'out-of-stock' && (
+        <Button
+          variant="primary"
+          className={look.add}
+          aria-label={text('shop.addNamed', { product: title })}
+          onClick={() => void addToCart(product)}
+        >
+          <Icon name="plus" weight="bold" />
+          {text('shop.add')}
+        </Button>
+      )}
+    </article>
+  )
+}
+
+const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
+  const text = useText()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={text('shop.categories')}>
+      <ul className={look.categories}>
+        {categories.map(({ id, title, picture, stage }) => (
+          <li key={id}>
+            <Link to="/app/obs/$id" params={{ id }} className={look.category}>
+              <Stage picture={picture} colour={stage} title="" className={look.categoryStage} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const WholeRail = ({ rail }: { rail: ShopHome['rails'][number] }) => (
+  <div className={look.page}>
+    <div className={look.column}>
+      <ShopHead title={rail.title} />
+      <Grid least={2} tablet={3} most={5} className={look.grid}>
+        {rail.products.map((product) => (
+          <li key={product.id}>
+            <ProductCard product={product} />
+          </li>
+        ))}
+      </Grid>
+    </div>
+  </div>
+)

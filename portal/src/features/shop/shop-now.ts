@@ -1,0 +1,50 @@
+/** Whether the shop is open and what is scarce, as last heard. The live socket says it; a question fills the time before. */
+import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
+import { ask, forgetAnswers } from '#core/ask.ts'
+import { logWarning } from '#core/fault.ts'
+import { bodyOrError } from '#core/http.ts'
+import { sayText } from '#core/language/language.ts'
+import { subscribe } from '#core/live/live.ts'
+import { showNotice } from '#core/notice.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { cartQuery, shopNowQuery } from './asked.ts'
+import { isShopState } from './shop-state.ts'
+
+/** Nothing until it is known. */
+export const shopNowStore = createStore<ShopState | null>(null)
+
+export const useShopNow = (): ShopState | null => useStore(shopNowStore)
+
+/** @see SHP-07 */
+export function useStock(productId: string): { state: StockState; left: number | undefined } {
+  const left = useStore(shopNowStore, (now) => now?.scarce[productId])
+  return { state: stockStateOf(left), left }
+}
+
+/** @see SHP-08, OP-62 */
+export function hearShopNow(): void {
+  subscribe(shopChanged, (payload) => {
+    if (!isShopState(payload)) return false
+    const before = shopNowStore.read()
+    shopNowStore.write(payload)
+    if (before && before.isOpen !== payload.isOpen)
+      showNotice(sayText(payload.isOpen ? 'shop.isOpen' : 'shop.isClosed'))
+    void forgetAnswers(cartQuery)
+    return true
+  })
+  void askNow()
+}
+
+async function askNow(): Promise<void> {
+  try {
+    const now = (await ask(shopNowQuery)).app.shop?.now
+    if (now && shopNowStore.read() === null)
+      shopNowStore.write({
+        isOpen: now.isOpen,
+        scarce: Object.fromEntries(now.scarce.map(({ id, left }) => [id, left])),
+      })
+  } catch (failure) {
+    // The socket tells it as soon as it stands.
+    logWarning('How the shop stands is not known yet', bodyOrError(failure))
+  }
+}

@@ -1,0 +1,53 @@
+/** What the shop's live events say, read from what came over the socket. Pure. */
+import type { ShopState } from '@altiport/wire/shop'
+import type { CartState, OrderStatus, OrdersState } from '@altiport/wire/shop-order'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isCount = (value: unknown): value is number => typeof value === 'number' && value >= 0
+
+/** By hand, as for all live events: the contract's own check would weigh more than the page. A test holds them together. */
+export const isShopState = (payload: unknown): payload is ShopState =>
+  isRecord(payload) &&
+  typeof payload.isOpen === 'boolean' &&
+  isRecord(payload.scarce) &&
+  Object.values(payload.scarce).every(isCount)
+
+export const isCartState = (payload: unknown): payload is CartState =>
+  isRecord(payload) &&
+  isCount(payload.quantity) &&
+  Array.isArray(payload.removed) &&
+  payload.removed.every((id) => typeof id === 'string')
+
+export const isOrdersState = (payload: unknown): payload is OrdersState =>
+  isRecord(payload) && Array.isArray(payload.orders) && payload.orders.every(isOrder)
+
+const isOrder = (order: unknown): boolean =>
+  isRecord(order) &&
+  typeof order.id === 'string' &&
+  typeof order.status === 'string' &&
+  isRecord(order.seat) &&
+  typeof order.seat.row === 'number' &&
+  typeof order.seat.column === 'string'
+
+/** What a passenger has seen of their orders: the status of each, by its id. */
+export type SeenOrders = Readonly<Record<string, OrderStatus>>
+
+/** Orders whose status is another than the one that was seen. @see PAX-09 */
+export const newsIn = <Known extends { id: string; status: string }>(
+  orders: readonly Known[],
+  seen: SeenOrders,
+): Known[] => orders.filter(({ id, status }) => seen[id] !== status)
+
+export const seenOf = (orders: readonly { id: string; status: string }[]): SeenOrders =>
+  Object.fromEntries(orders.map(({ id, status }) => [id, status as OrderStatus]))
+
+/** What was kept of it; nothing where it cannot be read. */
+export function readSeen(kept: string | null): SeenOrders {
+  try {
+    const seen = JSON.parse(kept ?? '{}') as unknown
+    return isRecord(seen) ? (seen as SeenOrders) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,65 @@
+/** A page of the shop's own: one picture, a text, and the products that it is about. @see RTE-35, EXP-02, OP-69 */
+import { buttonLook } from '@altiport/ui/button'
+import { Picture } from '@altiport/ui/picture'
+import { useWaiting } from '@altiport/ui/skeleton'
+import { blocksOf } from '@altiport/wire/rich-text'
+import { shopTileQuery } from '@altiport/wire/shop'
+import { useEffect } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { leadPicture } from '#core/media/picture-source.ts'
+import { Link } from '#core/route/link.tsx'
+import { Navigate, useParams } from '#core/route/use-route.ts'
+import { ProductGrid } from './category-page.tsx'
+import { ShopHead } from './shop-head.tsx'
+import { ShopResting, useIsResting } from './shop-resting.tsx'
+import { ShelfSkeleton } from './shop-skeleton.tsx'
+import look from './shop-tile-page.module.css'
+import { watchShop } from './watch.ts'
+
+export function ShopTilePage() {
+  const text = useText()
+  const { id = '', tile = '' } = useParams()
+  const isResting = useIsResting()
+  useEffect(watchShop, [])
+  const { data, isPending, error, refetch } = useAsk(shopTileQuery, { id, tile })
+  const waiting = useWaiting(isPending)
+  if (isResting) return <ShopResting />
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
+  const page = data.app.shop?.tile
+  if (!page) return <Navigate to="/404" replace fades={false} />
+  const way = page.category ? `/app/obs/${encodeURIComponent(page.category.id)}` : (page.path ?? '/app/obs')
+  return (
+    <div className={look.page}>
+      <ShopHead title={page.title} />
+      {page.picture && (
+        <Picture
+          {...(leadPicture(page.picture) ?? { src: '' })}
+          ratio={16 / 9}
+          alt=""
+          title=""
+          priority
+          className={look.picture}
+        />
+      )}
+      {page.text && (
+        <div className={look.words}>
+          {blocksOf(page.text).map((block, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
+            <p key={at}>{block.kind === 'list' ? block.items.join(', ') : block.text}</p>
+          ))}
+        </div>
+      )}
+      {page.products.length > 0 ? (
+        <ProductGrid products={page.products} />
+      ) : (
+        !page.category && page.text === null && <p className={look.words}>{text('shop.noneHere')}</p>
+      )}
+      <Link to={way} className={buttonLook({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}>
+        {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** The shop's door: its addresses and the pages behind them, and what goes on listening after a reload. */
+import { productQuery, shopCategoryQuery, shopHomeQuery, shopTileQuery } from '@altiport/wire/shop'
+import { prime } from '#core/ask.ts'
+import type { Route } from '#core/route/table.ts'
+import { readNote } from '#core/storage.ts'
+import { watchKey } from './watch-key.ts'
+
+export const shopRoutes: Route[] = [
+  // RTE-31, RTE-36
+  {
+    path: '/app/obs',
+    load: () => import('./shop-home-page.tsx').then(({ ShopHomePage }) => ShopHomePage),
+    prime: () => prime(shopHomeQuery),
+  },
+  // RTE-34
+  {
+    path: '/app/obs/cart',
+    load: () => import('./bag-page.tsx').then(({ BagPage }) => BagPage),
+  },
+  // PAX-09
+  {
+    path: '/app/obs/cart/$order',
+    load: () => import('./order-page.tsx').then(({ OrderPage }) => OrderPage),
+  },
+  // RTE-32
+  {
+    path: '/app/obs/$id',
+    load: () => import('./category-page.tsx').then(({ CategoryPage }) => CategoryPage),
+    prime: ({ id = '' }) => prime(shopCategoryQuery, { id }),
+  },
+  // RTE-35
+  {
+    path: '/app/obs/$id/$tile',
+    load: () => import('./shop-tile-page.tsx').then(({ ShopTilePage }) => ShopTilePage),
+    prime: ({ id = '', tile = '' }) => prime(shopTileQuery, { id, tile }),
+  },
+  // RTE-33
+  {
+    path: '/app/obs/$id/$subCategory/$product',
+    load: () => import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
+    prime: ({ product = '' }) => prime(productQuery, { id: product }),
+  },
+]
+
+/** A device that has ordered hears of it on every page. @see PAX-09 */
+export async function watchOwnOrders(): Promise<void> {
+  if (readNote(watchKey)) (await import('./watch.ts')).watchShop()
+}

@@ -1,0 +1,49 @@
+/** A product on its stage: the picture whole, on its own colour, with a soft shadow on the ground. */
+import { classes } from '@altiport/ui/classes'
+import { Picture } from '@altiport/ui/picture'
+import type { CSSProperties, ReactNode } from 'react'
+import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture-source.ts'
+import look from './stage.module.css'
+import { stageStyle } from './stage-colour.ts'
+
+export function Stage({
+  picture,
+  colour,
+  title,
+  alt = '',
+  leads,
+  dimmed,
+  className,
+  children,
+}: {
+  picture: PackPicture | null | undefined
+  colour: string | null | undefined
+  /** Stands there when the picture does not come. */
+  title?: string
+  alt?: string
+  /** The one that leads a page. */
+  leads?: boolean
+  /** Sold out. */
+  dimmed?: boolean
+  className?: string
+  children?: ReactNode
+}) {
+  const source = leads ? leadPicture(picture) : tilePicture(picture)
+  return (
+    <span
+      className={classes(look.stage, className)}
+      data-dimmed={dimmed || undefined}
+      style={stageStyle(colour) as CSSProperties}
+    >
+      <Picture
+        {...(source ?? { src: '' })}
+        color="transparent"
+        alt={alt}
+        title={title}
+        priority={leads}
+        className={look.picture}
+      />
+      {children}
+    </span>
+  )
+}

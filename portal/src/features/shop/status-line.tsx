@@ -1,0 +1,45 @@
+/** Whether the shop is open and where things are brought, in one line; the seat can be changed right there. */
+import { Icon } from '@altiport/ui/icon'
+import { seatName } from '@altiport/wire/shop'
+import { useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useCart } from './cart.ts'
+import { SeatSheet } from './seat-sheet.tsx'
+import { useShopNow } from './shop-now.ts'
+import look from './status-line.module.css'
+
+/** @see SHP-08 */
+export function StatusLine() {
+  const text = useText()
+  const now = useShopNow()
+  const { cart } = useCart()
+  const [isChanging, setChanging] = useState(false)
+  if (!now) return <p className={look.line} data-state="unknown" aria-hidden="true" />
+  if (!now.isOpen)
+    return (
+      <p className={look.line} data-state="closed">
+        <Icon name="moon-stars" className={look.icon} />
+        <span className={look.words}>
+          <b>{text('shop.closed')}</b> {text('shop.closedHint')}
+        </span>
+      </p>
+    )
+  const seat = cart?.seat ? seatName(cart.seat) : null
+  return (
+    <div className={look.line} data-state="open">
+      <Icon name="storefront" weight="fill" className={look.icon} />
+      <span className={look.words}>
+        <b>{text('shop.open')}</b> {seat ? text('shop.broughtTo', { seat }) : text('shop.brought')}
+      </span>
+      <button
+        type="button"
+        className={look.change}
+        aria-label={seat ? text('shop.changeSeat', { seat }) : text('shop.chooseSeat')}
+        onClick={() => setChanging(true)}
+      >
+        {seat ? text('shop.change') : text('shop.yourSeat')}
+      </button>
+      <SeatSheet open={isChanging} onClose={() => setChanging(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The stops of an order's line. Pure. */
+import type { OrderStatus } from '@altiport/wire/shop-order'
+
+export type Stop = { status: OrderStatus; state: 'done' | 'now' | 'to-come' }
+
+/**
+ * The whole way while it goes its way; where it ended otherwise, what was reached and then its end.
+ *
+ * @param steps the way so far, as the hub has it; it may lag behind `status`
+ * @see PAX-09
+ */
+export function stopsOf(steps: readonly string[], status: OrderStatus, way: readonly OrderStatus[]): Stop[] {
+  const at = way.indexOf(status)
+  if (at < 0) {
+    const reached = way.filter((stop) => steps.includes(stop))
+    return [...reached.map((stop) => ({ status: stop, state: 'done' as const })), { status, state: 'now' }]
+  }
+  return way.map((stop, index) => ({
+    status: stop,
+    state: index < at ? 'done' : index === at ? 'now' : 'to-come',
+  }))
+}

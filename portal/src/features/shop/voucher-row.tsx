@@ -1,0 +1,103 @@
+/** A voucher: put in by its code, shown with what it does, taken out again. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { Field } from '@altiport/ui/field'
+import { Icon } from '@altiport/ui/icon'
+import { type FormEvent, useState } from 'react'
+import { forgetAnswers } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { asPassenger } from '#core/session/session.ts'
+import { type Cart, cartQuery } from './asked.ts'
+import look from './voucher-row.module.css'
+import { voucherTexts } from './voucher-words.ts'
+
+export function VoucherRow({ cart }: { cart: Cart }) {
+  const text = useText()
+  const [isOpen, setOpen] = useState(false)
+  const { voucher } = cart
+  if (voucher) return <Applied voucher={voucher} />
+  if (isOpen) return <Entry onDone={() => setOpen(false)} />
+  return (
+    <button type="button" className={look.row} onClick={() => setOpen(true)}>
+      <Icon name="ticket" className={look.ticket} />
+      <span className={look.words}>{text('bag.voucherAdd')}</span>
+      <Icon name="caret-right" weight="bold" />
+    </button>
+  )
+}
+
+function Entry({ onDone }: { onDone: () => void }) {
+  const text = useText()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSending || code.trim() === '') return
+    setSending(true)
+    try {
+      await asPassenger(() => put('/shop/voucher', { code: code.trim() }))
+      await forgetAnswers(cartQuery)
+      onDone()
+    } catch (failure) {
+      // What cannot be a code is known by nobody either.
+      const refusal = failure instanceof FailedReply ? failure.refusal : undefined
+      const known = refusal === undefined ? undefined : (voucherTexts[refusal] ?? 'bag.voucherUnknown')
+      if (!known) logFault('The voucher was not taken', bodyOrError(failure))
+      setError(text(known ?? 'bag.notChanged'))
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <form className={look.entry} onSubmit={send}>
+      <Field
+        label={text('bag.voucherCode')}
+        error={error}
+        value={code}
+        dir="ltr"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        autoFocus
+        onChange={({ target }) => {
+          setCode(target.value)
+          setError(null)
+        }}
+        className={look.field}
+      />
+      <Button type="submit" disabled={code.trim() === ''}>
+        {text('bag.voucherUse')}
+      </Button>
+    </form>
+  )
+}
+
+function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
+  const text = useText()
+  const trouble = voucher.trouble ? (voucherTexts[voucher.trouble] ?? 'bag.voucherUnknown') : null
+  const remove = async () => {
+    try {
+      await asPassenger(() => del('/shop/voucher'))
+      await forgetAnswers(cartQuery)
+    } catch (failure) {
+      logFault('The voucher was not taken out', bodyOrError(failure))
+      showNotice(text('bag.notChanged'))
+    }
+  }
+  return (
+    <div className={look.row}>
+      <Icon name="ticket" className={look.ticket} />
+      <span className={look.words}>
+        <strong>{voucher.title}</strong>
+        <span className={look.small} role="status">
+          {trouble ? text(trouble) : <bdi>{voucher.code}</bdi>}
+        </span>
+      </span>
+      <IconButton icon="x" weight="bold" label={text('bag.voucherRemove')} onClick={() => void remove()} />
+    </div>
+  )
+}
