@@ -28,6 +28,7 @@ import { leavePage } from './scrolling.ts'
 const isDeveloperMode = import.meta.env.VITE_DEVELOPER_MODE === 'on'
 
 /** Opening one of these asks for no session. @see SES-09 */
+export const isGuestPath = (path: string): boolean => path === '/session/boarding-deck'
 
 export const notFoundPath = '/404'
 
