@@ -1,4 +1,4 @@
-/** Games and web apps: each started, played a little and left; a bundle that means harm; premium at its limit. */
+/** Games and web apps: each started, played a little and left; a bundle that means harm. */
 import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -79,20 +79,6 @@ journey(
     }
   },
 )
-
-journey('GWA-03 a game that has been open for a while asks before it is left', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/app/games/media/pairs')
-  await expect(inFrame(page).locator('body.on')).toBeVisible()
-  await page.clock.fastForward(30_000)
-  await leave(page).click()
-  await expect(page.getByRole('heading', { name: 'Leave the game?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Keep playing' }).click()
-  await expect(page.getByRole('heading', { name: 'Leave the game?' })).toBeHidden()
-  await leave(page).click()
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect(heading(page, 'Games')).toBeVisible()
-})
 
 /** Reads, fetches and leads away, and tells by its page what it got. */
 const hostile = `
@@ -211,29 +197,3 @@ function hostilePack(dataDir: string): void {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-journey(
-  'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third says that the limit has been reached',
-  async ({ page, allow }) => {
-    // The refusal is an answer that browsers write down.
-    allow(/409/)
-    await page.goto('/app/press')
-    await expect(shelf(page).getByText('Premium').first()).toBeAttached()
-    for (const [id, left] of [
-      ['form-31', '1 more free piece on this flight'],
-      ['table-12', 'That was the last free piece on this flight'],
-    ]) {
-      await page.goto(`/app/press/media-reader/${id}`)
-      await expect(page.getByText(left!)).toBeVisible()
-      await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
-    }
-    await page.goto('/app/press/media-reader/grand-large-18')
-    const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
-    await expect(sheet).toBeVisible()
-    await expect(sheet.getByRole('link', { name: /films and episodes/ })).toBeVisible()
-    await sheet.getByRole('button', { name: 'Close' }).click()
-    await expect(heading(page, 'Grand Large')).toBeVisible()
-    await page.goto('/app/press/media-reader/form-31')
-    await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
-  },
-)

@@ -15,6 +15,22 @@ journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s doors and its
   await expect(page).toHaveURL(/\/app\/vod$/)
 })
 
+journey(
+  'HOM-01 HOM-07 GWA-01 GWA-02 games and web apps stand on home by their icons, and open',
+  async ({ page }) => {
+    await page.goto('/')
+    const rail = (name: string) => page.getByRole('region', { name })
+    for (const name of ['2048', 'Sudoku', 'Chess', 'Pairs'])
+      await expect(rail('Games').getByRole('link', { name: new RegExp(`^${name}`) })).toBeVisible()
+    await expect(rail('Apps').getByRole('link', { name: /^Converter/ })).toBeVisible()
+    await rail('Games')
+      .getByRole('link', { name: /^Chess/ })
+      .click()
+    await expect(page).toHaveURL(/\/app\/games\/media\/chess$/)
+    await expect(page.frameLocator('iframe').locator('body.on')).toBeVisible()
+  },
+)
+
 journey('HOM-02 the pager turns the slides; the one that stands can be held', async ({ page }) => {
   await page.goto('/')
   await hero(page).getByRole('button', { name: 'Show Alta Ruta' }).click()

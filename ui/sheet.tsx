@@ -2,10 +2,19 @@
  * A pop-up over the page, in the browser's own top layer: a sheet from the foot of a phone, centred from 768 px,
  * or a panel at the end edge. Focus is trapped and given back, Escape and the veil close it.
  */
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { dragToClose } from './drag.ts'
 import look from './sheet.module.css'
+import { SheetCover } from './sheet-cover.ts'
 import { openInOrder } from './stack.ts'
 
 /** @see POP-06 */
@@ -65,6 +74,13 @@ function PresentSheet({
       leave()
     }
   }, [open, level])
+
+  const cover = useContext(SheetCover)
+  const mayBeDismissed = onClose !== undefined
+  useEffect(
+    () => (open && mayBeDismissed ? cover?.(() => close.current?.()) : undefined),
+    [open, mayBeDismissed, cover],
+  )
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the veil is for pointers

@@ -1,4 +1,5 @@
 /** The portal put together: its addresses, and the plain page until the airline's look has come. */
+import { SheetCover } from '@altiport/ui/sheet-cover'
 import { useEffect } from 'react'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
@@ -23,9 +24,11 @@ export function Portal() {
   if (!loaded) return <PageLoader />
   return (
     <RouterContext value={router}>
-      <FailureBoundary fallback={FailurePage} at={place}>
-        <Shell />
-      </FailureBoundary>
+      <SheetCover value={router.cover}>
+        <FailureBoundary fallback={FailurePage} at={place}>
+          <Shell />
+        </FailureBoundary>
+      </SheetCover>
     </RouterContext>
   )
 }

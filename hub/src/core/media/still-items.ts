@@ -1,5 +1,5 @@
-/** What is read or looked at as a tile among titles of other kinds: magazines, newspapers and galleries. */
-import type { Gallery, Press } from '@altiport/wire/pack-items'
+/** What is read, looked at or played as a tile among titles of other kinds: papers, galleries, games and web apps. */
+import type { Bundle, Gallery, Press } from '@altiport/wire/pack-items'
 import type { Picture, Text } from '@altiport/wire/pack-values'
 import { textIn } from '#core/content/text.ts'
 import type { Scene } from '#core/graphql/asking.ts'
@@ -17,10 +17,16 @@ export function galleryItem(scene: Scene, gallery: Gallery) {
   return itemView(scene, 'gallery', gallery, picture, gallery.tagline)
 }
 
+/** Its icon stands for it. @see GWA-01, GWA-02 */
+export const bundleItem = (scene: Scene, bundle: Bundle) => ({
+  ...itemView(scene, bundle.kind, bundle, bundle.icon, bundle.tagline),
+  wide: bundle.wide && pictureView(scene, bundle.wide),
+})
+
 function itemView(
   scene: Scene,
   type: string,
-  item: Press | Gallery,
+  item: Press | Gallery | Bundle,
   picture: Picture,
   tagline: Text | undefined,
 ) {

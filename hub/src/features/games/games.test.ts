@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundleQuery, bundleShelfQuery } from '@altiport/wire/games'
+import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
@@ -28,6 +29,13 @@ beforeAll(async () => {
       { ...bundle, id: 'later', kind: 'game', categories: ['lakes'], validity: { from: '2999-01-01' } },
       { ...bundle, id: 'rates', kind: 'webapp', categories: [] },
     ]
+    const entry = index.menu.entries[1]!
+    index.menu.entries = (['games', 'webapps'] as const).map((source) => ({
+      ...entry,
+      id: source,
+      source,
+      nodes: [],
+    }))
     const sha256 = createHash('sha256').update(page).digest('hex')
     pack.files.push({ path, size: page.length, sha256, type: 'text/html' })
   })
@@ -79,4 +87,14 @@ test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a polic
   expect(headers.get('access-control-allow-origin')).toBe('*')
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+})
+
+test('HOM-01 HOM-07 GWA-01 GWA-02 on the menu games and web apps stand with their icons, each under its own entry', async () => {
+  const sent = { body: { query: portalQuery, variables: { lang: 'en' } } }
+  const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+  const [games, webapps] = (body as any).data.app.portal.menu.entries
+  expect(games.entries).toMatchObject([{ id: 'pebbles', type: 'game', premium: false }])
+  expect(webapps.entries).toMatchObject([{ id: 'rates', type: 'webapp' }])
+  expect(games.entries[0].poster.url).toMatch(/^\/core\/media\//)
 })

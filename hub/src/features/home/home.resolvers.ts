@@ -1,5 +1,6 @@
 /** The portal's frame as the schema tells it: name, languages, style, sliders and menu. */
-import type { MenuEntry, Slider } from '@altiport/wire/pack-portal'
+import type { Bundle } from '@altiport/wire/pack-items'
+import type { entrySources, MenuEntry, Slider } from '@altiport/wire/pack-portal'
 import { shownAlbums } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { shelfOf, shownVideo } from '#core/content/shelf.ts'
@@ -10,7 +11,7 @@ import { first } from '#core/graphql/paging.ts'
 import { albumItemView } from '#core/media/album-item.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
 import { iconView } from '#core/media/section-tile.ts'
-import { galleryItem, pressItem } from '#core/media/still-items.ts'
+import { bundleItem, galleryItem, pressItem } from '#core/media/still-items.ts'
 import { portalStyle } from '#core/style/style.resolvers.ts'
 
 const typeNames = { app: 'AppEntry', external: 'ExternalEntry', multimedia: 'MultimediaEntry' } as const
@@ -27,12 +28,21 @@ export const homeResolvers: Resolvers = {
   MenuEntry: { resolveType: (({ kind }: { kind: keyof typeof typeNames }) => typeNames[kind]) as never },
   MultimediaEntry: {
     entries: ({ scene, source }: EntryView, args: { first: number }) =>
-      source === null ? [] : (entriesOf[source]?.(scene, args) ?? []),
+      source === null ? [] : entriesOf[source](scene, args),
   },
 }
 
+type Filling = (scene: Scene, args: { first: number }) => object[]
+
+const bundles =
+  (kind: Bundle['kind']): Filling =>
+  (scene, args) => {
+    const shown = shownOf(scene.pack, scene.pack.games, scene.nowInMs).filter((one) => one.kind === kind)
+    return first(shown, args).map((bundle) => bundleItem(scene, bundle))
+  }
+
 /** What fills a multimedia entry, by its source; each title as it may be seen now. @see HOM-07, PACK-08 */
-const entriesOf: Record<string, (scene: Scene, args: { first: number }) => object[]> = {
+const entriesOf: Record<(typeof entrySources)[number], Filling> = {
   videos: (scene, args) =>
     first(shelfOf(scene.pack, scene.nowInMs).videos, args).map((video) => mediaItemView(scene, video)),
   audio: (scene, args) =>
@@ -43,6 +53,8 @@ const entriesOf: Record<string, (scene: Scene, args: { first: number }) => objec
     first(shownOf(scene.pack, scene.pack.images, scene.nowInMs), args).map((gallery) =>
       galleryItem(scene, gallery),
     ),
+  games: bundles('game'),
+  webapps: bundles('webapp'),
 }
 
 /** @see HOM-03 */
@@ -113,5 +125,5 @@ type EntryFields = {
   scene: Scene
   kind: MenuEntry['type']
   nodes: EntryFields[]
-  source: string | null
+  source: (typeof entrySources)[number] | null
 } & Record<string, unknown>

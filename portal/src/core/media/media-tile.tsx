@@ -16,12 +16,14 @@ type Kind = { to: string; shape: Shape }
 
 const video: Kind = { to: '/app/vod/media/$appId', shape: 'poster' }
 const album: Kind = { to: '/app/audio/media/$appId', shape: 'square' }
-/** Where a tap leads, and what a tile of its own kind looks like. @see AUD-03, PRS-01, IMG-01 */
+/** Where a tap leads, and what a tile of its own kind looks like. @see AUD-03, PRS-01, IMG-01, GWA-01, GWA-02 */
 const kinds: Record<string, Kind> = {
   album,
   simple: album,
   press: { to: '/app/press/media/$appId', shape: 'cover' },
   gallery: { to: '/app/image/$appId', shape: 'wide' },
+  game: { to: '/app/games/media/$appId', shape: 'square' },
+  webapp: { to: '/app/webapp/media/$appId', shape: 'square' },
 }
 const kindOf = ({ type }: TileItem): Kind => kinds[type] ?? video
 

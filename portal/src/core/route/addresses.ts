@@ -5,8 +5,12 @@ export type Place = { path: string; search: string; key: string; index: number }
 
 export type Addresses = {
   read: () => Place
-  /** A replaced entry gets a key of its own: it is another page, with another place to scroll to. */
+  /**
+   * A replaced entry gets a key of its own: it is another page, with another place to scroll to. What covers the page
+   * has no entry any more once another page is gone to.
+   */
   write: (address: string, replaces: boolean) => void
+  /** Away from the page, past whatever covers it. */
   back: () => void
   /**
    * Something lies over the page: going back takes it away, by `uncover`, and leaves the page as it is.
@@ -18,15 +22,39 @@ export type Addresses = {
 }
 
 type Kept = { key: string; index: number }
+type Entry = { state: Kept; address: string; replaces: boolean }
 type Browser = Pick<Window, 'addEventListener'> & {
   location: Pick<Location, 'pathname' | 'search'>
-  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'back'>
+  history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
 }
 
 export function browserAddresses({ location, history, addEventListener }: Browser): Addresses {
   const kept = () => history.state as Kept | null
   let last = (kept()?.index ?? 0) - 1
+  /** Each has an entry above the page's own, the first one lowest. */
   let covers: (() => void)[] = []
+  /** What the page's own entry is to become: the page was replaced while it was covered. */
+  let beneath: Entry | null = null
+  /** The way down from what has gone by itself is on; the browser takes its time. */
+  let isReturning = false
+  /** What was written meanwhile, and counts from the page's own entry. */
+  let written: Entry | null = null
+
+  const put = ({ state, address, replaces }: Entry) =>
+    replaces ? history.replaceState(state, '', address) : history.pushState(state, '', address)
+  const uncovered = () => {
+    if (beneath) put(beneath)
+    if (covers.length === 0) beneath = null
+  }
+  /** Takes away the entries of what has gone by itself, all at once, as far as nothing else lies on them. */
+  const settle = () => {
+    let steps = 0
+    for (; covers.at(-1) === gone; steps++) covers.pop()
+    if (steps === 0) return
+    isReturning = true
+    history.go(-steps)
+  }
+
   const read = (): Place => {
     if (!kept()?.key) history.replaceState({ key: newKey(), index: last + 1 }, '')
     const { key, index } = kept()!
@@ -36,33 +64,63 @@ export function browserAddresses({ location, history, addEventListener }: Browse
   return {
     read,
     write(address, replaces) {
-      // Their entries stay behind, as the same page once more.
-      covers = []
-      const state: Kept = { key: newKey(), index: replaces ? last : last + 1 }
-      if (replaces) history.replaceState(state, '', address)
-      else history.pushState(state, '', address)
+      const entry = { state: { key: newKey(), index: replaces ? last : last + 1 }, address, replaces }
+      const isCovered = covers.length > 0
+      if (isReturning) written = entry
+      if (isCovered && replaces) beneath = entry
+      if (!replaces) {
+        covers = []
+        beneath = null
+      }
+      // A page that is covered is left from the entry of what covers it.
+      put({ ...entry, replaces: replaces || isCovered })
     },
-    back: () => history.back(),
+    back() {
+      const steps = covers.length + 1
+      covers = []
+      beneath = null
+      history.go(-steps)
+    },
     cover(uncover) {
-      // The same page: it keeps its key, and with it the place that it is scrolled to.
-      history.pushState(kept(), '')
+      // The place of what is just going is taken, else the same page gets another entry: with its key, and so with the
+      // place that it is scrolled to.
+      if (covers.at(-1) === gone) covers.pop()
+      else history.pushState(kept(), '')
       covers.push(uncover)
       return () => {
         const at = covers.indexOf(uncover)
         if (at < 0) return
         covers[at] = gone
-        history.back()
+        // Another sheet may come in the same moment, or another page.
+        queueMicrotask(settle)
       }
     },
     listen: (hear) =>
       addEventListener('popstate', () => {
-        if (covers.includes(gone)) {
-          covers = covers.filter((cover) => cover !== gone)
+        if (written) {
+          const entry = written
+          written = null
+          isReturning = false
+          if (kept()?.key !== entry.state.key) put(entry)
           return
         }
-        const uncover = covers.pop()
-        if (uncover) uncover()
-        else hear(Boolean(kept()?.key))
+        const isSamePage = kept()?.index === last
+        if (isReturning && isSamePage) {
+          isReturning = false
+          uncovered()
+          return
+        }
+        isReturning = false
+        const uncover = isSamePage ? covers.pop() : undefined
+        if (uncover) {
+          uncovered()
+          uncover()
+          settle()
+          return
+        }
+        covers = []
+        beneath = null
+        hear(Boolean(kept()?.key))
       }),
   }
 }

@@ -4,6 +4,8 @@ import { type Addresses, browserAddresses } from './addresses.ts'
 export type MemoryAddresses = Addresses & {
   href: () => string
   travel: (steps: number) => void
+  /** From now on going back takes its time, as it does in a browser, until the answer is called. */
+  delay: () => () => void
   /** As when a fragment is clicked that nobody holds back. */
   addOwnEntry: () => void
 }
@@ -12,6 +14,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
   const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
   let at = 0
   let heard: () => void = () => {}
+  let late: number[] | null = null
   const now = () => new URL(entries[at]!.href, 'http://portal.cabin.example')
   const put = (index: number, href: string, state: unknown) => {
     at = index
@@ -41,13 +44,21 @@ export function memoryAddresses(start: string): MemoryAddresses {
       replaceState(state, _, href) {
         entries[at] = { href: String(href ?? entries[at]!.href), state }
       },
-      back: () => travel(-1),
+      go: (steps = 0) => (late ? late.push(steps) : travel(steps)),
     },
   })
   return {
     ...addresses,
     href: () => entries[at]!.href,
     travel,
+    delay() {
+      const steps: number[] = []
+      late = steps
+      return () => {
+        late = null
+        for (const each of steps) travel(each)
+      }
+    },
     addOwnEntry() {
       put(at + 1, entries[at]!.href, null)
       heard()

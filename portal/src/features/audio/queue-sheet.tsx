@@ -8,7 +8,6 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { useCover } from '#core/route/use-route.ts'
 import { useRowDrag } from './queue-drag.ts'
 import look from './queue-sheet.module.css'
 
@@ -16,7 +15,6 @@ const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
 export function QueueSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
-  useCover(open, onClose)
   return (
     <Dialog
       open={open}

@@ -9,7 +9,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
-import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
+import { Navigate, useCanGoBack, useCover, useParams, useRouter } from '#core/route/use-route.ts'
 import { logMediaPlay } from '#core/usage/usage.ts'
 import { BundleFrame } from './bundle-frame.tsx'
 import { FlightFoot } from './flight-foot.tsx'
@@ -56,15 +56,18 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
   const since = useRef(performance.now())
   const isPaused = usePaused() || isAsking
   const isOpen = address !== undefined && isThere
+  const isPlayed = kind === 'game' && isOpen
   useEffect(() => {
     if (isOpen && bundle) void logMediaPlay(bundle.id)
   }, [isOpen, bundle])
 
   const askToLeave = () => {
     const isLong = performance.now() - since.current >= asksAfterInMs
-    if (kind === 'game' && isOpen && isLong) setAsking(true)
+    if (isPlayed && isLong) setAsking(true)
     else leave()
   }
+  // Going back is leaving as well, and so is asked; what asks has a way back of its own.
+  useCover(isPlayed && !isAsking, askToLeave)
   const failed = hasFailed || isAbsent || opening.state === 'failed'
   const retry = () => {
     if (hasFailed) onTryAgain()

@@ -1,0 +1,77 @@
+/** Whatever lies over a page, going back takes that away and nothing else; and leaves no trace in the history. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const sheets = (page: Page) => page.locator('dialog[open]')
+async function openAll(page: Page): Promise<void> {
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await expect(sheets(page)).toHaveCount(1)
+}
+const at = (page: Page, path: string) => expect(page).toHaveURL(new RegExp(`${path}$`))
+
+journey(
+  'PAX-13 POP-03 going back closes each of the shell’s sheets and stays on the page',
+  async ({ page }) => {
+    await page.goto('/app/press')
+    await page.goto('/app/vod')
+    await openAll(page)
+    await page.goBack()
+    await expect(sheets(page)).toHaveCount(0)
+    await at(page, '/app/vod')
+
+    // One after the other, and closed by its own button: the next way back is the page before.
+    await openAll(page)
+    await sheets(page).locator('li > button').first().click()
+    await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible()
+    await page.getByRole('dialog', { name: 'Settings' }).getByRole('button', { name: 'Close' }).click()
+    await expect(sheets(page)).toHaveCount(0)
+    await page.locator('header button').first().click()
+    await expect(sheets(page)).toHaveCount(1)
+    await page.goBack()
+    await expect(sheets(page)).toHaveCount(0)
+    await at(page, '/app/vod')
+    await page.goBack()
+    await at(page, '/app/press')
+  },
+)
+
+journey('PAX-13 a page that was opened from a sheet is left to the page below it', async ({ page }) => {
+  await page.goto('/app/press')
+  await openAll(page)
+  await sheets(page).getByRole('link', { name: 'Terms of use' }).click()
+  await at(page, '/terms-of-use')
+  await expect(sheets(page)).toHaveCount(0)
+  await page.goBack()
+  await at(page, '/app/press')
+  await page.goForward()
+  await at(page, '/terms-of-use')
+})
+
+journey('PAX-13 what is chosen in a sheet stays chosen, and the way back is short', async ({ page }) => {
+  await page.goto('/app/vod')
+  await page.locator('main').getByRole('link', { name: 'See all' }).last().click()
+  await expect(page).toHaveURL(/\/app\/vod\/[a-z-]+$/)
+  await page.locator('main button[aria-haspopup="dialog"]').first().click()
+  await sheets(page).getByRole('listitem').nth(1).getByRole('button').click()
+  await expect(sheets(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\?/)
+  await page.goBack()
+  await at(page, '/app/vod')
+})
+
+journey('PAX-13 PRS-02 in the reader going back closes its sheet, then leaves the room', async ({ page }) => {
+  await page.goto('/app/press/media/harbour')
+  await page.locator('main').getByRole('link', { name: 'Read', exact: true }).click()
+  await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Search in this issue' }).click()
+  await expect(sheets(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(sheets(page)).toHaveCount(1)
+  await at(page, '/media-reader/harbour-41')
+  await page.getByRole('button', { name: 'Pages and contents' }).click()
+  await expect(sheets(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(sheets(page)).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await at(page, '/app/press/media/harbour')
+})

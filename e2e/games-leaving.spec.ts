@@ -1,0 +1,98 @@
+/** How a game is left, by its disc, by Escape and by going back; and how it waits while the cabin speaks. */
+import type { Page } from '@playwright/test'
+import { cabinOf } from './cabin.ts'
+import { expect, journey } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const inFrame = (page: Page) => page.frameLocator('iframe')
+const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Leave the game?' })
+const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
+
+journey(
+  'GWA-03 PAX-13 a game that has been open for a while asks before it is left, also by going back; another one does not',
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/app/webapp')
+    await page.goto('/app/games')
+    const toGame = page
+      .locator('main')
+      .getByRole('link', { name: /^Pairs/ })
+      .last()
+    await toGame.click()
+    await started(page)
+    await page.goBack()
+    await expect(heading(page, 'Games')).toBeVisible()
+
+    await toGame.click()
+    await started(page)
+    await page.clock.fastForward(30_000)
+    await leave(page).click()
+    await expect(asked(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Keep playing' }).click()
+    await expect(asked(page)).toHaveCount(0)
+    await expect(page.locator('iframe')).toBeFocused()
+    await page.goBack()
+    await expect(asked(page)).toBeVisible()
+    // Back from the question is back in the game.
+    await page.goBack()
+    await expect(asked(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/app\/games\/media\/pairs$/)
+    await page.goBack()
+    await expect(asked(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(heading(page, 'Games')).toBeVisible()
+    await page.goBack()
+    await expect(heading(page, 'Apps')).toBeVisible()
+  },
+)
+
+journey(
+  'GWA-03 a game that was opened by its address is left to the shelf, and not come back to',
+  async ({ page }) => {
+    await page.clock.install()
+    await page.goto('/app/webapp')
+    await page.goto('/app/games/media/pairs')
+    await started(page)
+    await page.clock.fastForward(30_000)
+    await page.evaluate(() => history.back())
+    await expect(asked(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(heading(page, 'Games')).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/games$/)
+    await page.goBack()
+    await expect(heading(page, 'Apps')).toBeVisible()
+  },
+)
+
+ownHubJourney(
+  'GWA-03 FEED-07 POP-08 OP-92 a game waits while the crew speaks, and goes on with the focus in it',
+  async ({ page, hub }) => {
+    const cabin = cabinOf(hub)
+    await page.goto('/app/games/media/sudoku')
+    await started(page)
+    const bundle = page.frames()[1]!
+    await bundle.evaluate(() => {
+      const heard: string[] = []
+      Object.assign(window, { heard })
+      addEventListener('message', ({ data }) => heard.push(data.altiport))
+    })
+    const heard = () => bundle.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    const popup = page.getByRole('alertdialog')
+    await expect(popup).toHaveAccessibleName('Please fasten your seat belt')
+    await expect.poll(heard).toEqual(['pause'])
+    // The keys are the announcement's.
+    await page.keyboard.press('5')
+    await page.keyboard.press('Escape')
+    await expect(popup).toBeVisible()
+    await cabin.silence('front')
+    await expect(popup).toHaveCount(0)
+    await expect.poll(heard).toEqual(['pause', 'resume'])
+    await expect(page.locator('iframe')).toBeFocused()
+    const clock = inFrame(page).locator('.stat strong').nth(1)
+    const before = await clock.textContent()
+    await expect(clock).not.toHaveText(before!)
+  },
+)
