@@ -121,7 +121,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         if (who instanceof Refused) return sendRefusal(reply, who)
         const { pack } = content
         const asking = { pack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
-        return sendBytes(await execute(normalized(question, pack), asking), reply)
+        return sendBytes(await execute(normalized(question, pack), asking), reply, forOne)
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error)
         if (error instanceof HubFault) return sendFault(reply)
@@ -155,7 +155,11 @@ function earlyAnswer(
   return bytes && { head: packedHead[encoding], bytes }
 }
 
-const kept = ['cache-control', 'no-store', 'content-type', jsonType]
+/** What is the same for everybody a device may keep for when the hub cannot be reached; no more. @see PAX-08 */
+const forAll = 'no-cache'
+const forOne = 'no-store'
+
+const kept = ['cache-control', forAll, 'content-type', jsonType]
 const plainHead = ['vary', 'accept-encoding', ...kept]
 const packedHead = {
   br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
@@ -165,16 +169,16 @@ const packedHead = {
 function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
   reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return sendBytes(answer.bytes, reply)
+  if (encoding === undefined) return sendBytes(answer.bytes, reply, forAll)
   reply.header('content-encoding', encoding)
   const ready = answer.packed[encoding]
   return ready
-    ? sendBytes(ready, reply)
-    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply))
+    ? sendBytes(ready, reply, forAll)
+    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
 }
 
-const sendBytes = (bytes: Buffer, reply: FastifyReply) =>
-  reply.header('cache-control', 'no-store').type(jsonType).send(bytes)
+const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll | typeof forOne) =>
+  reply.header('cache-control', may).type(jsonType).send(bytes)
 
 const sendFault = (reply: FastifyReply) =>
   reply.code(500).send({

@@ -84,6 +84,11 @@ test('VOD-10 what a device has seen of a title is its own and nobody else’s', 
   expect(mine.headers.get('cache-control')).toBe('no-store')
 })
 
+test('PAX-08 a device may keep what is the same for everybody, ready bytes or not, and nothing else', async () => {
+  for (const _ of ['made', 'ready', 'ready before the framework'])
+    expect((await asked(queries.portal, { lang: 'en' })).headers.get('cache-control')).toBe('no-cache')
+})
+
 test('VOD-05 continue watching lists what this device has begun, last watched first, and nothing finished', async () => {
   const { passengers } = hub.addresses
   const device = await signIn(passengers)
