@@ -1,0 +1,79 @@
+/** What is heard of the shop: by all, what is open and scarce; by one device, its own cart and orders. */
+import { liveMessage, livePath } from '@altiport/wire/live'
+import { shopChanged, stockStateOf } from '@altiport/wire/shop'
+import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { openTheShop, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('heard', (index) => tinyShop(index)))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(() => hub.remove())
+
+const sockets: WebSocket[] = []
+afterAll(() => {
+  for (const socket of sockets) socket.terminate()
+})
+
+/** Everything that a device's socket hears of the shop, by event, the latest last. */
+const listen = async ({ token }: Device) => {
+  const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}${livePath}?token=${token}`)
+  sockets.push(socket)
+  const heard = new Map<string, unknown[]>()
+  socket.on('message', (data) => {
+    const { header, payload } = liveMessage.parse(JSON.parse(String(data)))
+    if (header.app === 'shop') heard.set(header.event, [...(heard.get(header.event) ?? []), payload])
+  })
+  await new Promise((resolve) => socket.once('open', resolve))
+  return {
+    last: (event: string) => heard.get(event)?.at(-1),
+    count: (event: string) => heard.get(event)?.length ?? 0,
+  }
+}
+const untilIs = (what: () => unknown, is: unknown) =>
+  until(() => JSON.stringify(what()) === JSON.stringify(is))
+
+test('SHP-07 OP-61 three states: plenty is not told, a few with their number, none as sold out', async () => {
+  expect([undefined, 5, 1, 0].map(stockStateOf)).toEqual(['in-stock', 'low', 'low', 'out-of-stock'])
+  await hub.parts.shop.ready()
+  expect(hub.parts.shop.state().scarce).toEqual({ bear: 1, jug: 3 })
+})
+
+test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own cart and orders nobody else', async () => {
+  const mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  const other = shopper(() => hub, await signIn(hub.addresses.passengers))
+  const [ears, tab, others] = [
+    await listen(mine.device),
+    await listen(mine.device),
+    await listen(other.device),
+  ]
+  await untilIs(() => others.last(shopChanged.event), { isOpen: false, scarce: { bear: 1, jug: 3 } })
+  await openTheShop(hub)
+  await untilIs(() => others.last(shopChanged.event), { isOpen: true, scarce: { bear: 1, jug: 3 } })
+  await other.put('bear', 1)
+  await mine.put('bear', 1)
+  await untilIs(() => tab.last(cartChanged.event), { quantity: 1, removed: [] })
+  const { body } = await mine.order([['bear', 1]], 2800)
+  const { id, number } = body as { id: string; number: number }
+  const seat = { row: 24, column: 'C' }
+  const told = (status: string, more = {}) => ({ orders: [{ id, number, status, seat, ...more }] })
+  await untilIs(() => ears.last(ordersChanged.event), told('received'))
+  await untilIs(() => tab.last(ordersChanged.event), told('received'))
+  await untilIs(() => ears.last(cartChanged.event), { quantity: 0, removed: [] })
+  await untilIs(() => others.last(cartChanged.event), { quantity: 0, removed: ['bear'] })
+  await untilIs(() => others.last(shopChanged.event), { isOpen: true, scarce: { bear: 0, jug: 3 } })
+
+  const { shop, store, sessions } = hub.parts
+  const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
+  const move = { legId: sessions.leg().id, id, from, to, reason, note, nowInMs: Date.now() }
+  shop.tookOrder(await store.act('order.move', move))
+  await untilIs(() => ears.last(ordersChanged.event), told('refused', { reason, note }))
+  expect(others.count(ordersChanged.event)).toBe(0)
+  expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
+})

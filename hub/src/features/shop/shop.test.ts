@@ -1,0 +1,106 @@
+/** The catalogue through the real door: public, in the asked language, without what is not sold now. */
+import { graphqlPath } from '@altiport/wire/limits'
+import {
+  productQuery,
+  shopCategoryQuery,
+  shopHomeQuery,
+  shopNowQuery,
+  shopTileQuery,
+} from '@altiport/wire/shop'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+import { shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+let shopless: TestHub
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(
+    await packs.add('shop', (index) => {
+      tinyShop(index)
+      const node = {
+        id: 'story',
+        type: 'app' as const,
+        name: 'story',
+        title: { en: 'How bears are made' },
+        nodes: [],
+      }
+      index.menu.entries.push({ ...node, id: 'boutique', title: { en: 'Boutique' }, nodes: [node] })
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  const plain = await openPacks()
+  await plain.activate(await plain.add('shopless'))
+  shopless = await openTestHub({ dataDir: plain.dataDir })
+})
+afterAll(() => Promise.all([hub.remove(), shopless.remove()]))
+
+const ask = async (query: unknown, variables: object = {}, at = hub) => {
+  const body = { query, variables: { lang: 'en', ...variables } }
+  const answer = await send(at.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
+  return (answer.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
+}
+
+test('RTE-31 the shop’s home: what leads, rails, categories with what is in them, prices in minor units', async () => {
+  expect(await ask(shopHomeQuery)).toMatchObject({
+    currency: 'EUR',
+    usuallyWithinInMin: 15,
+    featured: {
+      id: 'bear',
+      ages: 18,
+      price: { amount: 2800, currency: 'EUR' },
+      pictures: [{ url: expect.any(String) }],
+    },
+    rails: [{ id: 'little', products: [{ id: 'jug' }, { id: 'olives' }] }],
+    categories: [
+      { id: 'toys', title: 'Toys', count: 2 },
+      { id: 'snacks', count: 1 },
+    ],
+  })
+})
+
+test('RTE-32 RTE-33 a category by its sub-categories, and a product with its place, in the asked language', async () => {
+  expect(await ask(shopCategoryQuery, { id: 'toys', lang: 'fr' })).toMatchObject({
+    category: {
+      title: 'Jouets',
+      subCategories: [{ id: 'soft', products: [{ title: 'le bear' }, { title: 'le jug' }] }],
+    },
+  })
+  expect(await ask(shopCategoryQuery, { id: 'none' })).toEqual({ category: null })
+  expect(await ask(productQuery, { id: 'olives' })).toMatchObject({
+    product: {
+      path: '/app/obs/snacks/salty/olives',
+      ...{
+        category: { id: 'snacks' },
+        subCategory: { id: 'salty' },
+        facts: [{ title: 'Weight', text: '80 g' }],
+      },
+    },
+  })
+  expect(await ask(productQuery, { id: 'gone' })).toMatchObject({ product: null })
+})
+
+test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', async () => {
+  expect(await ask(shopTileQuery, { id: 'toys', tile: 'soft' })).toMatchObject({
+    tile: {
+      title: 'Soft',
+      text: 'To hold.',
+      category: { id: 'toys' },
+      products: [{ id: 'bear' }, { id: 'jug' }],
+    },
+  })
+  expect(await ask(shopTileQuery, { id: 'boutique', tile: 'story' })).toMatchObject({
+    tile: { title: 'How bears are made', category: null, products: [] },
+  })
+  for (const tile of ['salty', 'nothing'])
+    expect(await ask(shopTileQuery, { id: 'toys', tile })).toEqual({ tile: null })
+})
+
+test('RTE-31 an airline without a shop has none, and nothing can be ordered from it', async () => {
+  expect(await ask(shopHomeQuery, {}, shopless)).toBeNull()
+  const mine = shopper(() => shopless, await signIn(shopless.addresses.passengers))
+  expect(await mine.ask(shopNowQuery)).toBeNull()
+  expect((await mine.order([['bear', 1]], 2800)).body).toMatchObject({ refusal: 'unknown-product' })
+  expect((await mine.put('bear', 1)).body).toMatchObject({ refusal: 'unknown-product' })
+})
