@@ -1,10 +1,14 @@
 /** Where the tests are, and how many run side by side. */
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { crewMessages } from './crew/messages-plugin.ts'
 import { messages } from './portal/messages-plugin.ts'
 
 export default defineConfig({
-  plugins: [messages(join(import.meta.dirname, 'locales'))],
+  plugins: [
+    messages(join(import.meta.dirname, 'locales')),
+    crewMessages(join(import.meta.dirname, 'locales', 'crew')),
+  ],
   test: {
     include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo,locales}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],

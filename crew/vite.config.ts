@@ -1,15 +1,20 @@
-/** How the crew console is built: one page and its files under `/assets`. */
+/** How the crew console is built: one page and its files under `/assets`, all screens in one script, texts by language. */
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { crewMessages } from './messages-plugin.ts'
+
+const hub = process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), crewMessages(join(import.meta.dirname, '..', 'locales', 'crew'))],
   build: {
     target: 'es2022',
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  server: { port: 5174, proxy: { '/crew': process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081' } },
+  server: { port: 5174, proxy: { '/crew': { target: hub, ws: true }, '/core': hub } },
 })

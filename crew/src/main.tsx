@@ -3,17 +3,29 @@ import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
 import '@altiport/ui/fonts.css'
 import './app/console.css'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Console } from '#app/console.tsx'
+import { startAppearance } from '#core/appearance.ts'
+import { startLanguage } from '#core/language/language.ts'
+import { startLive } from '#core/live/live.ts'
+import { startNow } from '#core/now.ts'
+import { startOrders } from '#core/orders/orders.ts'
+import { startPlace } from '#core/place.ts'
+import { startSession } from '#core/session/session.ts'
+import { startShop } from '#core/shop/shop.ts'
 
-const asking = new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } })
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={asking}>
+startAppearance()
+startPlace()
+startNow()
+startOrders()
+startShop()
+startLive()
+startSession()
+startLanguage().finally(() => {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
       <Console />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+    </StrictMode>,
+  )
+})

@@ -1,19 +1,10 @@
-/** The console's frame: what there is at the start side, the chosen screen beside it. */
-import { FlightPage } from '#features/flight/flight.routes.tsx'
-import look from './console.module.css'
+/** The console: the code at first, and again once the session has ended; then the screen where one was. */
+import { useSession } from '#core/session/session.ts'
+import { LoginPage } from '#features/login/login.routes.tsx'
+import { Shell } from './shell.tsx'
 
+/** The address stays while the code is asked for, so that one comes back to the same screen. @see CRW-02 */
 export function Console() {
-  return (
-    <div className={look.console}>
-      <nav className={look.side} aria-label="Console">
-        <p className={look.name}>Crew console</p>
-        <a href="/" aria-current="page" className={look.entry}>
-          Flight
-        </a>
-      </nav>
-      <main className={look.main}>
-        <FlightPage />
-      </main>
-    </div>
-  )
+  const { state } = useSession()
+  return state === 'in' ? <Shell /> : <LoginPage />
 }

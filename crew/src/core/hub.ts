@@ -1,10 +1,63 @@
-/** Reads from the crew's door of the hub. */
-import type { Call } from '@altiport/wire/call'
+/** The one way to call the crew's door of the hub. Nothing is kept back and sent later: what does not arrive has failed. */
+import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
+import { crewProofHeader } from '@altiport/wire/crew'
+import { createStore } from '#core/store.ts'
 
-/** @throws with the hub's sentence, or the status where there is none */
-export const ask = async <Reply>(call: Pick<Call, 'path'>): Promise<Reply> => {
-  const reply = await fetch(call.path, { headers: { accept: 'application/json' } })
-  if (reply.ok) return (await reply.json()) as Reply
-  const refusal = (await reply.json().catch(() => null)) as { message?: string } | null
-  throw new Error(refusal?.message ?? `The hub answered ${reply.status}.`)
+/** The hub said no; `word` is its word for why, `message` its sentence in English. */
+export class Refusal extends Error {
+  readonly word: string
+  readonly retryAfterInS: number | undefined
+  constructor(word: string, message: string, retryAfterInS?: number) {
+    super(message)
+    this.name = 'Refusal'
+    this.word = word
+    this.retryAfterInS = retryAfterInS
+  }
+}
+
+/** No answer, or none that is the hub's. */
+export class NoHub extends Error {}
+
+/** Given by signing in, in memory only; goes with every act. */
+export const proofStore = createStore<string | null>(null)
+/** Told when the hub knows no session of this tablet any more. */
+export const noSessionListeners = new Set<() => void>()
+
+const patienceInMs = 8000
+
+type Input<C extends Call> = (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) &
+  (C['query'] extends object ? { query: QueryOf<C> } : { query?: undefined })
+
+/** @throws {Refusal} @throws {NoHub} */
+export async function callHub<Reply, C extends Call = Call>(call: C, input?: Input<C>): Promise<Reply> {
+  const { body, query } = (input ?? {}) as { body?: unknown; query?: Record<string, string | undefined> }
+  const given = Object.entries(query ?? {}).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const address = given.length > 0 ? `${call.path}?${new URLSearchParams(given)}` : call.path
+  const headers = new Headers({ accept: 'application/json' })
+  const proof = proofStore.read()
+  if (call.method !== 'GET' && proof) headers.set(crewProofHeader, proof)
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await fetch(address, {
+    method: call.method,
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(patienceInMs),
+  }).catch(() => {
+    throw new NoHub('The hub does not answer.')
+  })
+  const answer = await readJson(response)
+  if (response.ok) return answer as Reply
+  const refusal = answer as { refusal?: string; message?: string; retryAfterInS?: number } | undefined
+  if (typeof refusal?.refusal !== 'string') throw new NoHub(`Something else answered ${response.status}.`)
+  if (refusal.refusal === 'no-session') for (const listener of noSessionListeners) listener()
+  throw new Refusal(refusal.refusal, refusal.message ?? '', refusal.retryAfterInS)
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text()
+    return text === '' ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

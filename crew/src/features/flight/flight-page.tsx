@@ -1,52 +1,41 @@
-/** The flight as the passengers see it, each value with its source and its age. Nothing can be changed here yet. */
+/** The flight as passengers see it, each value with its source and age; and what the crew may correct. */
+import { PauseButton } from '#core/announcement/pause-button.tsx'
+import { useText } from '#core/language/language.ts'
+import { useIsLinked } from '#core/live/live.ts'
+import { useFlight, useLeg } from '#core/live/told.ts'
+import { Columns, Page, Plain } from '#core/page.tsx'
+import { LandingCard } from './landing-card.tsx'
+import { LegCard } from './leg-card.tsx'
+import { PhaseCard } from './phase-card.tsx'
+import { RouteCard } from './route-card.tsx'
+import { ValueList } from './value-list.tsx'
 
-import { Line } from '@altiport/ui/line'
-import { crewFlightCall } from '@altiport/wire/crew'
-import type { CurrentFlightReply } from '@altiport/wire/flight'
-import { useQuery } from '@tanstack/react-query'
-import { ask } from '#core/hub.ts'
-import { ageInWords, flightFacts } from './flight-facts.ts'
-import look from './flight-page.module.css'
-
-const askAgainInMs = 1000
-
+/** @see CRW-06, CRW-07 */
 export function FlightPage() {
-  const { data, error, dataUpdatedAt, errorUpdatedAt } = useQuery({
-    queryKey: ['flight'],
-    queryFn: () => ask<CurrentFlightReply>(crewFlightCall),
-    refetchInterval: askAgainInMs,
-  })
-  if (!data)
-    return <p className={look.word}>{error ? 'The hub does not answer. Trying again.' : 'Asking the hub.'}</p>
-  const { flight, progress } = data
-  if (!flight || !progress)
-    return <p className={look.word}>No flight data. Passengers see their screens without it.</p>
-  const age = ageInWords(error ? errorUpdatedAt - dataUpdatedAt : 0)
+  const text = useText()
+  const told = useFlight()
+  const leg = useLeg()
+  const isLinked = useIsLinked()
+  if (!told || !leg)
+    return (
+      <Page title={text('flight.title')} head={<PauseButton />}>
+        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+      </Page>
+    )
   return (
-    <>
-      <h1 className={look.route}>
-        {flight.originIata} to {flight.destIata}
-      </h1>
-      <p className={look.cities}>
-        {flight.originCity} to {flight.destCity}
-      </p>
-      <Line
-        value={progress.progress / 100}
-        label="Way flown"
-        valueText={`${Math.round(progress.progress)} percent`}
-      />
-      {error && <p className={look.warning}>The hub does not answer. These values stand still.</p>}
-      <dl className={look.facts}>
-        {flightFacts(flight, progress).map(({ name, value }) => (
-          <div key={name} className={look.fact}>
-            <dt>{name}</dt>
-            <dd className={look.value}>{value}</dd>
-            <dd className={look.source}>
-              {progress.source ?? 'hub'}, {age}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </>
+    <Page title={text('flight.title')} head={<PauseButton />}>
+      <Columns
+        aside={
+          <>
+            {told.progress && <LandingCard told={told} />}
+            {told.progress && <PhaseCard told={told} />}
+            <RouteCard told={told} />
+            <LegCard leg={leg} told={told} />
+          </>
+        }
+      >
+        {told.flight && told.progress ? <ValueList told={told} /> : <Plain>{text('flight.none')}</Plain>}
+      </Columns>
+    </Page>
   )
 }

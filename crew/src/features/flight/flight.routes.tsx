@@ -1,2 +1,9 @@
-/** The flight's door for the console: its one screen. */
-export { FlightPage } from './flight-page.tsx'
+/** The flight's door for the console. */
+import { FlightPage } from './flight-page.tsx'
+
+export const flightScreen = {
+  path: '/flight',
+  title: 'flight.title',
+  icon: 'airplane-takeoff',
+  Screen: FlightPage,
+} as const

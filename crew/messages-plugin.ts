@@ -1,0 +1,39 @@
+/**
+ * Vite plugin: compiles `locales/crew/*.json` into one module for each language the crew can choose.
+ *
+ * `virtual:crew-messages` names the languages and how to load each. Every file has every key; a test holds it.
+ */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+
+const listId = 'virtual:crew-messages'
+
+export function crewMessages(folder: string): Plugin {
+  return {
+    name: 'altiport-crew-messages',
+    resolveId: (id) => (id === listId || id.startsWith(`${listId}/`) ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${listId}`) return listModule(languagesIn(folder))
+      if (!id.startsWith(`\0${listId}/`)) return undefined
+      const file = join(folder, `${id.slice(listId.length + 2)}.json`)
+      this.addWatchFile(file)
+      const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+      const compiled = texts.map(([key, text]) => [key, compileMessageOrThrow(text)])
+      // Engines read a JSON text faster than the same thing written as a program.
+      return `export const messages = JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))})`
+    },
+  }
+}
+
+const listModule = (languages: string[]) =>
+  `export const loadMessages = {\n${languages
+    .map((language) => `  ${JSON.stringify(language)}: () => import('${listId}/${language}'),`)
+    .join('\n')}\n}`
+
+const languagesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort()

@@ -1,0 +1,7 @@
+/** The keys of the console's texts, and the module that `messages-plugin.ts` makes. Types only. */
+
+type CrewTextKey = keyof typeof import('../locales/crew/en.json')
+
+declare module 'virtual:crew-messages' {
+  export const loadMessages: Record<string, () => Promise<{ messages: import('@lingui/core').Messages }>>
+}

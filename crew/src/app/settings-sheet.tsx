@@ -1,0 +1,66 @@
+/** How this tablet is set: language, look, the sound of a new order; and locking it. */
+import { Sheet } from '@altiport/ui/sheet'
+import { useId } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { type Appearance, setAppearance, useAppearance } from '#core/appearance.ts'
+import { Choice, Choices } from '#core/choice.tsx'
+import { chooseLanguage, languages, ownName, useLanguage, useText } from '#core/language/language.ts'
+import { setChime, useChime } from '#core/orders/chime.ts'
+import { signOut } from '#core/session/session.ts'
+import look from './settings-sheet.module.css'
+
+const appearances: readonly Appearance[] = ['dark', 'light']
+
+export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const text = useText()
+  const titleId = useId()
+  const language = useLanguage()
+  const appearance = useAppearance()
+  const hasChime = useChime()
+  return (
+    <Sheet open={open} onClose={onClose} labelledBy={titleId}>
+      <div className={look.body}>
+        <h2 id={titleId} className={look.title}>
+          {text('settings.title')}
+        </h2>
+        <h3>{text('settings.language')}</h3>
+        <Choices label={text('settings.language')}>
+          {languages.map((code) => (
+            <Choice key={code} lang={code} chosen={code === language} onClick={() => chooseLanguage(code)}>
+              {ownName(code)}
+            </Choice>
+          ))}
+        </Choices>
+        <h3>{text('settings.look')}</h3>
+        <Choices label={text('settings.look')}>
+          {appearances.map((each) => (
+            <Choice key={each} chosen={each === appearance} onClick={() => setAppearance(each)}>
+              {text(`settings.${each}`)}
+            </Choice>
+          ))}
+        </Choices>
+        <h3>{text('settings.sound')}</h3>
+        <Choices label={text('settings.sound')}>
+          <Choice chosen={hasChime} onClick={() => setChime(true)}>
+            {text('settings.soundOn')}
+          </Choice>
+          <Choice chosen={!hasChime} onClick={() => setChime(false)}>
+            {text('settings.soundOff')}
+          </Choice>
+        </Choices>
+      </div>
+      <footer className={look.foot}>
+        <ActButton onClick={onClose}>{text('act.close')}</ActButton>
+        <ActButton
+          kind="strong"
+          onClick={() => {
+            onClose()
+            signOut()
+          }}
+        >
+          {text('settings.lock')}
+        </ActButton>
+      </footer>
+    </Sheet>
+  )
+}

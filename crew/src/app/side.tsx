@@ -1,0 +1,60 @@
+/** The screens to choose from: a list at the start side, a row at a phone's foot. With the flight's time at its end. */
+import { classes } from '@altiport/ui/classes'
+import { useState } from 'react'
+import { FlightFoot } from '#core/flight/flight-foot.tsx'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { useNewOrders } from '#core/orders/orders.ts'
+import { goTo } from '#core/place.ts'
+import { useSession } from '#core/session/session.ts'
+import { type ConsoleScreen, screens } from './screens.ts'
+import { SettingsSheet } from './settings-sheet.tsx'
+import look from './side.module.css'
+
+export function Side({ current }: { current: ConsoleScreen }) {
+  const text = useText()
+  const fresh = useNewOrders()
+  const { tablet } = useSession()
+  const [isSetting, setSetting] = useState(false)
+  return (
+    <div className={look.side}>
+      <button type="button" className={look.name} aria-haspopup="dialog" onClick={() => setSetting(true)}>
+        <Icon name="gear-six" />
+        <span className={look.crew}>{text('console.crew')}</span>
+        {tablet && (
+          <span className={look.position} data-ltr>
+            {tablet}
+          </span>
+        )}
+      </button>
+      <nav aria-label={text('console.screens')} className={look.screens}>
+        {screens
+          .filter(({ icon }) => icon !== null)
+          .map((screen) => (
+            <a
+              key={screen.path}
+              href={screen.path}
+              aria-current={screen === current || screen.path === current.under ? 'page' : undefined}
+              className={look.entry}
+              onClick={(event) => {
+                event.preventDefault()
+                goTo(screen.path)
+              }}
+            >
+              <Icon name={screen.icon!} weight={screen === current ? 'fill' : 'regular'} />
+              <span className={look.word}>{text(screen.title)}</span>
+              {screen.counts === 'orders' && fresh > 0 && (
+                <span className={look.badge} aria-label={text('orders.newCount', { n: fresh })} role="img">
+                  {fresh}
+                </span>
+              )}
+            </a>
+          ))}
+      </nav>
+      <div className={classes(look.foot)}>
+        <FlightFoot />
+      </div>
+      <SettingsSheet open={isSetting} onClose={() => setSetting(false)} />
+    </div>
+  )
+}

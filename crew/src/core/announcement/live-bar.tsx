@@ -1,0 +1,59 @@
+/** What is live now, above every screen: no crew member works on without knowing that the cabin waits. */
+
+import { classes } from '@altiport/ui/classes'
+import { takeNoticeBack } from '@altiport/wire/crew-announce'
+import { ActButton } from '#core/act-button.tsx'
+import { timer } from '#core/format.ts'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { announcingStore, useAnnouncing } from '#core/live/told.ts'
+import { useNow } from '#core/now.ts'
+import { useAct } from '#core/use-act.ts'
+import look from './live-bar.module.css'
+import { liveNow } from './live-now.ts'
+import { usePause } from './use-pause.ts'
+
+/** @see CRW-05 */
+export function LiveBar() {
+  const text = useText()
+  const announcing = useAnnouncing()
+  const nowInMs = useNow()
+  const { resume, canResume } = usePause()
+  const takeBack = useAct<typeof announcing, typeof takeNoticeBack>(takeNoticeBack)
+  const live = announcing && liveNow(announcing)
+  return (
+    <div role="status">
+      {live && (
+        <div className={classes(look.bar, live.by !== 'notice' && look.holds)}>
+          <Icon name="megaphone-simple" weight="fill" />
+          <span className={look.title}>{text(live.title)}</span>
+          <span className={look.timer} data-ltr role="timer">
+            {timer((nowInMs - live.sinceInMs) / 1000)}
+          </span>
+          {live.by === 'pause' && (
+            <ActButton
+              className={look.end}
+              icon="play"
+              iconWeight="fill"
+              disabled={!canResume}
+              onClick={resume}
+            >
+              {text('announce.resumeAll')}
+            </ActButton>
+          )}
+          {live.by === 'notice' && (
+            <ActButton
+              disabled={takeBack.isDisabled}
+              onClick={async () => {
+                const told = await takeBack.act()
+                if (told) announcingStore.write(told)
+              }}
+            >
+              {text('announce.takeBack')}
+            </ActButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+/** What the whole cabin sees or hears now, as the console puts it. Pure. */
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { TextKey } from '#core/language/language.ts'
+
+export type LiveNow = {
+  title: TextKey
+  sinceInMs: number
+  /** Where it was begun, if at a tablet. */
+  tablet: string | null
+  endsAtInMs: number | null
+  by: 'pause' | 'notice' | 'aircraft'
+} | null
+
+/** The crew's own pause before their notice, and both after what somebody speaks. */
+export function liveNow({ pause, notice, speaking }: CrewAnnouncing): LiveNow {
+  if (pause)
+    return {
+      title: 'announce.paused',
+      sinceInMs: pause.since,
+      tablet: pause.tablet,
+      endsAtInMs: pause.endsAt,
+      by: 'pause',
+    }
+  if (speaking && speaking.id !== notice?.id)
+    return {
+      title: `announce.${speaking.kind}`,
+      sinceInMs: speaking.startedAt,
+      tablet: null,
+      endsAtInMs: null,
+      by: 'aircraft',
+    }
+  if (!notice) return null
+  return {
+    title: 'announce.noticeUp',
+    sinceInMs: notice.since,
+    tablet: notice.tablet,
+    endsAtInMs: notice.endsAt,
+    by: 'notice',
+  }
+}

@@ -1,0 +1,25 @@
+/** Choices side by side of which one holds, 56 px high; they wrap where there is no room. */
+import { classes } from '@altiport/ui/classes'
+import type { ComponentProps, ReactNode } from 'react'
+import look from './choice.module.css'
+
+export function Choice({
+  chosen,
+  className,
+  ...rest
+}: { chosen: boolean; children: ReactNode } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      aria-pressed={chosen}
+      {...rest}
+      className={classes(look.choice, chosen && look.chosen, className)}
+    />
+  )
+}
+
+/** `label` says what is chosen. */
+export const Choices = ({ label, ...rest }: { label: string } & ComponentProps<'div'>) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons of a group, not fields of a form
+  <div role="group" aria-label={label} {...rest} className={classes(look.choices, rest.className)} />
+)

@@ -1,0 +1,31 @@
+/** How far the flight is, at the foot of the screens' list: the passengers' line, and the landing time. */
+import { Line } from '@altiport/ui/line'
+import { clock, span } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { useFlight } from '#core/live/told.ts'
+import look from './flight-foot.module.css'
+
+export function FlightFoot() {
+  const text = useText()
+  const told = useFlight()
+  const { flight, progress } = told ?? {}
+  if (!flight || !progress) return null
+  return (
+    <div className={look.foot}>
+      <div className={look.way} data-ltr>
+        <span>{flight.originIata}</span>
+        <span>{flight.destIata}</span>
+      </div>
+      <Line
+        value={progress.progress / 100}
+        label={text('flight.flown')}
+        valueText={text('flight.percent', { n: Math.round(progress.progress) })}
+        className={look.line}
+      />
+      <p className={look.left}>{span(progress.remainingTime, text)}</p>
+      <p className={look.landing}>
+        {text('flight.landingAt', { time: clock(progress.arrivalTime, flight.destTimeZone) })}
+      </p>
+    </div>
+  )
+}

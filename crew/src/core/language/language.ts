@@ -1,0 +1,67 @@
+/** The console's language: the tablet's own, until the crew choose another. Texts are compiled at build time. */
+import { loadMessages } from 'virtual:crew-messages'
+import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
+import { setupI18n } from '@lingui/core'
+import { keep, readKept } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+
+/** Typed from locales/crew/en.json, which has every key. */
+export type TextKey = CrewTextKey
+export type Text = (key: TextKey, values?: Record<string, unknown>) => string
+
+const keptAs = 'language'
+const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
+/** Those that the console can speak. */
+export const languages = Object.keys(loadMessages)
+
+export const languageStore = createStore<{ language: string; text: Text }>({
+  language: fallbackLanguage,
+  text: (key) => key,
+})
+
+/** The function that says a text; a new one with each language, so that what uses it draws again. */
+export const useText = (): Text => useStore(languageStore, ({ text }) => text)
+export const useLanguage = (): string => useStore(languageStore, ({ language }) => language)
+/** Outside React. */
+export const sayText: Text = (key, values) => languageStore.read().text(key, values)
+
+/** Call once, before the first drawing. */
+export async function startLanguage(): Promise<void> {
+  const device = navigator.languages ?? [navigator.language]
+  await speak(languageToBegin(readKept(keptAs), device, languages))
+}
+
+export async function chooseLanguage(language: string): Promise<void> {
+  keep(keptAs, language)
+  await speak(language)
+}
+
+/** What was chosen here, else the first of the device's that has a translation, else English. Pure. */
+export function languageToBegin(
+  kept: string | null,
+  device: readonly string[],
+  translated: readonly string[],
+): string {
+  const wanted = [kept, ...device].map((code) => code?.slice(0, 2).toLowerCase())
+  return wanted.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
+}
+
+/** A language in its own words. @example ownName('de')  // 'Deutsch' */
+export function ownName(code: string): string {
+  try {
+    const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code
+    return name.charAt(0).toLocaleUpperCase(code) + name.slice(1)
+  } catch {
+    return code
+  }
+}
+
+/** Where the texts do not come, what is spoken already stays. */
+async function speak(language: string): Promise<void> {
+  const { messages } = await loadMessages[language]!().catch(() => ({ messages: null }))
+  if (!messages) return
+  runtime.loadAndActivate({ locale: language, messages })
+  document.documentElement.lang = language
+  document.documentElement.dir = isRightToLeft(language) ? 'rtl' : 'ltr'
+  languageStore.write({ language, text: (key, values) => runtime._(key, values) })
+}

@@ -1,0 +1,29 @@
+/** Says that the hub is out of reach and since when: what is seen is from then, and nothing can be changed. */
+import { clockWithSeconds } from '#core/format.ts'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { connectionStore } from '#core/live/live.ts'
+import { useStore } from '#core/store.ts'
+import look from './link-bar.module.css'
+
+/** @see CRW-03 */
+export function LinkBar() {
+  const text = useText()
+  const status = useStore(connectionStore, ({ status }) => status)
+  const stoodAtInMs = useStore(connectionStore, ({ status, stoodAtInMs }) =>
+    status === 'open' ? null : stoodAtInMs,
+  )
+  const isSeen = status === 'closed' || (status === 'opening' && stoodAtInMs !== null)
+  return (
+    <div role="status">
+      {isSeen && (
+        <p className={look.bar}>
+          <Icon name="wifi-slash" weight="bold" />
+          {stoodAtInMs === null
+            ? text('link.none')
+            : text('link.lost', { time: clockWithSeconds(stoodAtInMs) })}
+        </p>
+      )}
+    </div>
+  )
+}

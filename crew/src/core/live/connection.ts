@@ -1,0 +1,57 @@
+/** The rules of the console's live line: when to open it, when it is dead though nobody said so. Pure. */
+
+export type Connection = {
+  /** Whether somebody is signed in, so that there shall be a line. */
+  isWanted: boolean
+  status: 'closed' | 'opening' | 'open'
+  /** When the line was last known to stand, in ms; null before the first time. */
+  stoodAtInMs: number | null
+  /** Pings sent since anything was last heard. */
+  unanswered: number
+  todo: 'nothing' | 'open' | 'close' | 'ping'
+}
+
+export type ConnectionEvent =
+  | { type: 'wanted'; isWanted: boolean }
+  | { type: 'checked' }
+  | { type: 'opened'; nowInMs: number }
+  | { type: 'heard'; nowInMs: number }
+  | { type: 'closed' }
+  | { type: 'pingDue' }
+
+export const noConnection: Connection = {
+  isWanted: false,
+  status: 'closed',
+  stoodAtInMs: null,
+  unanswered: 0,
+  todo: 'nothing',
+}
+
+/** So many pings without a word, and the line is dead: a tablet in a galley loses its radio without a goodbye. */
+const mostUnanswered = 2
+
+/** @see CRW-03 */
+export function step(before: Connection, event: ConnectionEvent): Connection {
+  const state: Connection = { ...before, todo: 'nothing' }
+  switch (event.type) {
+    case 'wanted':
+      if (event.isWanted === state.isWanted) return state
+      if (!event.isWanted)
+        return { ...state, isWanted: false, status: 'closed', stoodAtInMs: null, todo: 'close' }
+      return { ...state, isWanted: true, status: 'opening', todo: 'open' }
+    case 'checked':
+      return state.isWanted && state.status === 'closed'
+        ? { ...state, status: 'opening', todo: 'open' }
+        : state
+    case 'opened':
+    case 'heard':
+      return { ...state, status: 'open', stoodAtInMs: event.nowInMs, unanswered: 0 }
+    case 'closed':
+      return { ...state, status: 'closed', unanswered: 0 }
+    case 'pingDue':
+      if (state.status !== 'open') return state
+      if (state.unanswered >= mostUnanswered)
+        return { ...state, status: 'closed', unanswered: 0, todo: 'close' }
+      return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
+  }
+}

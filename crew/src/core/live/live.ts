@@ -1,0 +1,128 @@
+/** The tablets' live line: the only file that touches `WebSocket`. Rules are in `connection.ts`; it hears, others act. */
+import {
+  type CrewState,
+  crewAnnouncingUpdated,
+  crewFlightUpdated,
+  crewHealthUpdated,
+  crewLegUpdated,
+  crewLivePath,
+  crewLogUpdated,
+  crewState,
+} from '@altiport/wire/crew'
+import { closeCodeNoSession, type LiveHeader, type LiveMessage, pingHeader } from '@altiport/wire/live'
+import { callHub } from '#core/hub.ts'
+import { noteHubTime } from '#core/now.ts'
+import { end, sessionStore } from '#core/session/session.ts'
+import { createStore, type Store, useStore } from '#core/store.ts'
+import { type Connection, type ConnectionEvent, noConnection, step } from './connection.ts'
+import {
+  announcingStore,
+  flightStore,
+  forgetState,
+  healthStore,
+  legStore,
+  logStore,
+  takeState,
+} from './told.ts'
+
+const checkInMs = 1500
+const pingInMs = 4000
+
+export const connectionStore = createStore<Connection>(noConnection)
+/** Told each time the line stands again: what is asked and not told is asked anew. */
+export const openListeners = new Set<() => void>()
+
+type Subscriber = { header: LiveHeader; hear: (payload: unknown) => void }
+const subscribers = new Set<Subscriber>()
+let socket: WebSocket | undefined
+
+/** A local filter on the header: nothing is sent. */
+export function subscribe<Payload>(header: LiveHeader, hear: (payload: Payload) => void): () => void {
+  const subscriber = { header, hear: hear as Subscriber['hear'] }
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
+
+/** Whether an act would arrive. Without the line every act is disabled. @see CRW-03 */
+export const useIsLinked = (): boolean => useStore(connectionStore, ({ status }) => status === 'open')
+
+/** Call once. There is a line while somebody is signed in. */
+export function startLive(): void {
+  const writes = <Payload>(header: LiveHeader, store: Store<Payload | null>) =>
+    subscribe<Payload>(header, (payload) => store.write(payload))
+  subscribe<{ at: number }>(crewFlightUpdated, ({ at }) => noteHubTime(at))
+  writes(crewFlightUpdated, flightStore)
+  writes(crewAnnouncingUpdated, announcingStore)
+  writes(crewHealthUpdated, healthStore)
+  writes(crewLegUpdated, legStore)
+  writes(crewLogUpdated, logStore)
+  const follow = () => {
+    const isWanted = sessionStore.read().state === 'in'
+    happen({ type: 'wanted', isWanted })
+    if (!isWanted) forgetState()
+  }
+  sessionStore.listen(follow)
+  follow()
+  setInterval(() => happen({ type: 'checked' }), checkInMs)
+  setInterval(() => happen({ type: 'pingDue' }), pingInMs)
+  addEventListener('online', () => happen({ type: 'checked' }))
+  // Timers sleep in a tablet that is put away: look at once when it is seen again.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) return
+    happen({ type: 'checked' })
+    happen({ type: 'pingDue' })
+  })
+}
+
+function happen(event: ConnectionEvent): void {
+  const next = step(connectionStore.read(), event)
+  connectionStore.write({ ...next, todo: 'nothing' })
+  if (next.todo === 'open') open()
+  else if (next.todo === 'close') leave()
+  else if (next.todo === 'ping') socket?.send(JSON.stringify({ header: pingHeader, payload: {} }))
+}
+
+function open(): void {
+  const mine = new WebSocket(
+    `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${crewLivePath}`,
+  )
+  socket = mine
+  mine.onopen = () => {
+    if (socket !== mine) return
+    happen({ type: 'opened', nowInMs: Date.now() })
+    callHub<CrewState>(crewState).then(takeState, () => {})
+    for (const listener of openListeners) listener()
+  }
+  mine.onmessage = ({ data }) => socket === mine && hear(data)
+  mine.onclose = ({ code }) => {
+    if (socket !== mine) return
+    happen({ type: 'closed' })
+    if (code === closeCodeNoSession) end('ended')
+  }
+}
+
+/** A half-open line may take minutes to close; nobody waits for it. */
+function leave(): void {
+  const dead = socket
+  socket = undefined
+  dead?.close()
+}
+
+function hear(data: unknown): void {
+  happen({ type: 'heard', nowInMs: Date.now() })
+  const message = read(data)
+  if (!message) return
+  const { service, app, event } = message.header
+  for (const { header, hear } of [...subscribers])
+    if (header.service === service && header.app === app && header.event === event) hear(message.payload)
+}
+
+/** Nothing where the text is no envelope. @see LIV-07 */
+function read(data: unknown): LiveMessage | undefined {
+  try {
+    const message = JSON.parse(String(data)) as LiveMessage | null
+    return typeof message?.header?.service === 'string' ? message : undefined
+  } catch {
+    return undefined
+  }
+}

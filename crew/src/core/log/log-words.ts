@@ -1,0 +1,67 @@
+/** The crew's log in words: what an act was, as far as its name and body say. Pure. */
+import type { CrewLogLine } from '@altiport/wire/crew'
+import type { Text, TextKey } from '#core/language/language.ts'
+
+const acts: Record<string, TextKey> = {
+  signIn: 'log.signIn',
+  signOut: 'log.signOut',
+  locked: 'log.locked',
+  pauseScreens: 'log.pauseScreens',
+  pauseLonger: 'log.pauseLonger',
+  resumeScreens: 'log.resumeScreens',
+  sendNotice: 'log.sendNotice',
+  takeNoticeBack: 'log.takeNoticeBack',
+  silenceSource: 'log.silenceSource',
+  setRoute: 'log.setRoute',
+  correctFlight: 'log.correctFlight',
+  startLeg: 'log.startLeg',
+  endLeg: 'log.endLeg',
+  recover: 'log.recover',
+  moveOrder: 'log.moveOrder',
+  undoOrder: 'log.undoOrder',
+  openShop: 'log.openShop',
+  setShopClosing: 'log.setShopClosing',
+  setStock: 'log.setStock',
+  setOnSale: 'log.setOnSale',
+}
+
+/** Words that an act's body may hold, in the order in which they tell the most. */
+const telling = ['template', 'origin', 'destination', 'phase', 'act', 'source', 'to', 'reason', 'class']
+
+/** An act without a word of its own is told by its name. */
+export const actText = ({ act }: Pick<CrewLogLine, 'act'>, text: Text): string => {
+  const key = acts[act]
+  return key ? text(key) : act
+}
+
+/** What of the body is worth a look: short words and numbers, never a whole text. */
+export function detailsOf({ what }: Pick<CrewLogLine, 'what'>): string[] {
+  const body = parsed(what)
+  return telling.flatMap((name) => {
+    const value = body[name]
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+  })
+}
+
+/** The shop's acts tell their product, and whether it is more or less than before. */
+export function shopChange(
+  line: CrewLogLine,
+  titleOf: (productId: string) => string | undefined,
+  text: Text,
+): string | undefined {
+  const { isOpen, productId, isOnSale, to } = parsed(line.what)
+  if (line.act === 'openShop') return text(isOpen ? 'shop.wasOpened' : 'shop.wasClosed')
+  const title = titleOf(String(productId))
+  if (title === undefined) return undefined
+  if (line.act === 'setOnSale') return text(isOnSale ? 'shop.wasPutOnSale' : 'shop.wasSoldOut', { title })
+  return line.act === 'setStock' ? text('shop.wasCounted', { title, n: Number(to) }) : undefined
+}
+
+function parsed(what: string): Record<string, unknown> {
+  try {
+    const body: unknown = JSON.parse(what)
+    return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

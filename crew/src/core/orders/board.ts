@@ -1,0 +1,96 @@
+/** The rules of the orders board: what waits, in which order, and what one touch does. Pure. */
+import type { CrewOrder, OrdersBoard, OrderTold } from '@altiport/wire/shop-crew'
+import { undoForInS, waitingAfterInMin } from '@altiport/wire/shop-crew'
+import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
+
+export type Sorting = 'row' | 'time'
+
+/** Where one touch leads: Start, Bring, Delivered. Nothing where the order has ended. */
+export const nextStatus = (status: OrderStatus): 'preparing' | 'on-its-way' | 'delivered' | undefined =>
+  status === 'received'
+    ? 'preparing'
+    : status === 'preparing'
+      ? 'on-its-way'
+      : status === 'on-its-way'
+        ? 'delivered'
+        : undefined
+
+export const isOpen = ({ status }: Pick<CrewOrder, 'status'>): boolean => openStatuses.includes(status)
+
+/** Whether the last touch can still be taken back, by the hub's clock. */
+export const canUndo = ({ undo, changedAt }: CrewOrder, nowInMs: number): boolean =>
+  undo !== undefined && nowInMs - changedAt < undoForInS * 1000
+
+/**
+ * What the crew see: what is still wanted, and for as long as it can be taken back what has just ended.
+ * By row from front to back, as a trolley goes; or the longest waiting first.
+ */
+export function shownOrders(
+  orders: readonly CrewOrder[],
+  { sorting, seat, nowInMs }: { sorting: Sorting; seat: string | null; nowInMs: number },
+): CrewOrder[] {
+  return orders
+    .filter((order) => isOpen(order) || canUndo(order, nowInMs))
+    .filter((order) => seat === null || seatOf(order) === seat)
+    .sort((one, other) => {
+      const byTime = one.placedAt - other.placedAt || one.number - other.number
+      if (sorting === 'time') return byTime
+      return one.seat.row - other.seat.row || one.seat.column.localeCompare(other.seat.column) || byTime
+    })
+}
+
+export const seatOf = ({ seat }: Pick<CrewOrder, 'seat'>): string => `${seat.row}${seat.column}`
+
+/** A piece that waits longer than the contract's bound, before anybody has begun with it or after. */
+export const isLate = (order: CrewOrder, nowInMs: number): boolean =>
+  isOpen(order) && nowInMs - order.placedAt >= waitingAfterInMin * 60_000
+
+export type Counts = { fresh: number; preparing: number; onItsWay: number; delivered: number }
+
+export function countsOf(orders: readonly CrewOrder[]): Counts {
+  const count = (status: OrderStatus) => orders.filter((order) => order.status === status).length
+  return {
+    fresh: count('received'),
+    preparing: count('preparing'),
+    onItsWay: count('on-its-way'),
+    delivered: count('delivered'),
+  }
+}
+
+/** What a seat shows on the plan: of several orders the one that wants the most. */
+export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
+  const urgency: OrderStatus[] = ['delivered', 'on-its-way', 'preparing', 'received']
+  const marked = new Map<string, OrderStatus>()
+  for (const order of orders) {
+    const before = marked.get(seatOf(order))
+    const rank = urgency.indexOf(order.status)
+    if (rank >= 0 && (before === undefined || rank > urgency.indexOf(before)))
+      marked.set(seatOf(order), order.status)
+  }
+  return marked
+}
+
+/** What was sold on this flight, without what was refused or cancelled; in minor units. */
+export function soldOf(orders: readonly CrewOrder[]): { total: number; orders: number; open: number } {
+  const kept = orders.filter(({ status }) => status !== 'refused' && status !== 'cancelled')
+  return {
+    total: kept.reduce((sum, { total }) => sum + total, 0),
+    orders: kept.length,
+    open: kept.filter(isOpen).length,
+  }
+}
+
+/** The board with what was told, or `null` where something between was missed and the board must be asked for. */
+export function withTold(board: OrdersBoard, { revision, order }: OrderTold): OrdersBoard | null {
+  if (revision <= board.revision) return board
+  if (revision > board.revision + 1) return null
+  const others = board.orders.filter(({ id }) => id !== order.id)
+  return { ...board, revision, orders: [...others, order] }
+}
+
+/** Orders that were not there before and have not been begun. */
+export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
+  if (!before) return []
+  const known = new Set(before.orders.map(({ id }) => id))
+  return after.orders.filter(({ id, status }) => status === 'received' && !known.has(id))
+}

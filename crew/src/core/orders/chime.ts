@@ -1,0 +1,38 @@
+/** Two soft tones for a new order, made here: no file, and nothing unless the crew have turned it on. */
+import { keep, readKept } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+
+const keptAs = 'chime'
+const tonesInHz = [659.3, 880]
+const toneInS = 0.16
+
+const chimeStore = createStore(readKept(keptAs) === 'on')
+export const useChime = (): boolean => useStore(chimeStore)
+
+/** Turning it on lets it be heard once: browsers give sound to those who were touched. */
+export function setChime(isOn: boolean): void {
+  keep(keptAs, isOn ? 'on' : 'off')
+  chimeStore.write(isOn)
+  chime()
+}
+
+let context: AudioContext | undefined
+
+export function chime(): void {
+  if (!chimeStore.read() || typeof AudioContext === 'undefined') return
+  context ??= new AudioContext()
+  void context.resume()
+  const begin = context.currentTime + 0.02
+  for (const [index, pitch] of tonesInHz.entries()) {
+    const at = begin + index * toneInS
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = pitch
+    volume.gain.setValueAtTime(0, at)
+    volume.gain.linearRampToValueAtTime(0.2, at + 0.02)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + toneInS * 2)
+    tone.connect(volume).connect(context.destination)
+    tone.start(at)
+    tone.stop(at + toneInS * 2)
+  }
+}

@@ -1,0 +1,35 @@
+/** A screen's frame: its heading, what can be done from the head, and what it shows. */
+import type { ReactNode } from 'react'
+import look from './page.module.css'
+
+export function Page({ title, head, children }: { title: string; head?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <header className={look.head}>
+        <h1 className={look.title} tabIndex={-1}>
+          {title}
+        </h1>
+        {head && <div className={look.acts}>{head}</div>}
+      </header>
+      {children}
+    </>
+  )
+}
+
+/** A list and what stands beside it; below each other where there is no room. */
+export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+  <div className={look.columns}>
+    <div className={look.list}>{children}</div>
+    <div className={look.aside}>{aside}</div>
+  </div>
+)
+
+export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
+  <section className={look.card} aria-label={title}>
+    {title && <h2 className={look.cardTitle}>{title}</h2>}
+    {children}
+  </section>
+)
+
+/** One plain sentence in place of what is not there. */
+export const Plain = ({ children }: { children: ReactNode }) => <p className={look.plain}>{children}</p>

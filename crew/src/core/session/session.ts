@@ -1,0 +1,88 @@
+/** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
+import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
+import { callHub, NoHub, noSessionListeners, proofStore, type Refusal } from '#core/hub.ts'
+import { keep, readKept } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+
+export type Session = {
+  state: 'asking' | 'out' | 'in'
+  /** The tablet's name, such as `2L`; the last one used here while nobody is signed in. */
+  tablet: string
+  locksAfterInS: number
+  /** Why the code is asked for, where that is worth a word. */
+  why: 'ended' | 'untouched' | null
+}
+
+const keptAs = 'tablet'
+const usualLockInS = 300
+const askAgainInMs = 2000
+const stayAtMostEachInMs = 60_000
+const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
+
+export const sessionStore = createStore<Session>({
+  state: 'asking',
+  tablet: readKept(keptAs) ?? '',
+  locksAfterInS: usualLockInS,
+  why: null,
+})
+export const useSession = (): Session => useStore(sessionStore)
+
+/** Call once: asks who is signed in, and locks a tablet that nobody touches, with or without the hub. @see CRW-02 */
+export function startSession(): void {
+  let touchedAtInMs = Date.now()
+  let saidAtInMs = Date.now()
+  noSessionListeners.add(() => end('ended'))
+  for (const name of touches)
+    addEventListener(
+      name,
+      () => {
+        touchedAtInMs = Date.now()
+        if (sessionStore.read().state !== 'in' || touchedAtInMs - saidAtInMs < stayAtMostEachInMs) return
+        saidAtInMs = touchedAtInMs
+        callHub(crewStay).catch(() => {})
+      },
+      { passive: true, capture: true },
+    )
+  setInterval(() => {
+    const { state, locksAfterInS } = sessionStore.read()
+    if (state === 'in' && Date.now() - touchedAtInMs >= locksAfterInS * 1000) signOut('untouched')
+  }, 1000)
+  void ask()
+}
+
+/** @throws {Refusal} @throws {NoHub} */
+export async function signIn(pin: string, tablet: string): Promise<void> {
+  begin(await callHub<CrewSessionReply, typeof crewSignIn>(crewSignIn, { body: { pin, tablet } }))
+}
+
+/** The tablet is locked whether or not the hub hears of it; the hub ends what nobody touches by itself. */
+export function signOut(why: Session['why'] = null): void {
+  callHub(crewSignOut).catch(() => {})
+  end(why)
+}
+
+/** The hub has closed the line with its code for "no session". */
+export function end(why: Session['why']): void {
+  proofStore.write(null)
+  const before = sessionStore.read()
+  if (before.state === 'in') sessionStore.write({ ...before, state: 'out', why })
+}
+
+function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
+  proofStore.write(proof)
+  keep(keptAs, tablet)
+  sessionStore.write({ state: 'in', tablet, locksAfterInS, why: null })
+}
+
+/** A page that is loaded again goes on where it was; without the hub it keeps asking. */
+async function ask(): Promise<void> {
+  try {
+    begin(await callHub<CrewSessionReply>(crewSession))
+  } catch (failure) {
+    if (sessionStore.read().state !== 'asking') return
+    if (failure instanceof NoHub) setTimeout(ask, askAgainInMs)
+    else sessionStore.write({ ...sessionStore.read(), state: 'out' })
+  }
+}
+
+export type { Refusal }

@@ -1,0 +1,32 @@
+/** The shop as the crew have it: asked for once, its stock and its door then told live. */
+import { type CrewShop, crewShopCall, type StockTold, stockChanged } from '@altiport/wire/shop-crew'
+import { callHub, Refusal } from '#core/hub.ts'
+import { openListeners, subscribe } from '#core/live/live.ts'
+import { sessionStore } from '#core/session/session.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { withStock } from './stock.ts'
+
+/** `no-shop`: the airline sells nothing on board. */
+export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
+export const useShop = () => useStore(shopStore)
+
+/** Call once. @see CRW-04 */
+export function startShop(): void {
+  openListeners.add(() => void askShop())
+  subscribe<StockTold>(stockChanged, (told) => {
+    const shop = shopStore.read()
+    if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, told))
+  })
+  sessionStore.listen(() => {
+    if (sessionStore.read().state !== 'in') shopStore.write(null)
+  })
+}
+
+export async function askShop(): Promise<void> {
+  try {
+    const shop = await callHub<CrewShop>(crewShopCall)
+    shopStore.write(shop.products.length > 0 ? shop : 'no-shop')
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')
+  }
+}

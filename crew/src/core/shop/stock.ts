@@ -1,0 +1,38 @@
+/** The rules of the shop's stock as the crew see it. Pure. */
+import type { CrewShop, StockTold } from '@altiport/wire/shop-crew'
+
+export type Product = CrewShop['products'][number]
+
+/** A product that is told nothing of keeps what is known of it. */
+export const withStock = (shop: CrewShop, told: StockTold): CrewShop => ({
+  ...shop,
+  isOpen: told.isOpen,
+  closesBeforeLandingInMin: told.closesBeforeLandingInMin,
+  products: shop.products.map((product) => ({
+    ...product,
+    left: told.left[product.id] ?? product.left,
+    isOnSale: !told.offSale.includes(product.id),
+  })),
+})
+
+/** `out`: nothing is left, or it has been taken off sale. */
+export const stateOf = ({ left, isOnSale }: Product, lowFrom: number): 'out' | 'low' | 'plenty' =>
+  left === 0 || !isOnSale ? 'out' : left <= lowFrom ? 'low' : 'plenty'
+
+/** The trolleys in the order of their names; `'low'` and `'all'` are no trolley's. */
+export const trolleysOf = (products: readonly Product[]): string[] =>
+  [...new Set(products.flatMap(({ trolley }) => trolley ?? []))].sort((one, other) =>
+    one.localeCompare(other, 'en', { numeric: true }),
+  )
+
+export type Shown = { kind: 'all' } | { kind: 'scarce' } | { kind: 'trolley'; name: string }
+
+export const shownProducts = (shop: CrewShop, shown: Shown): Product[] =>
+  shop.products.filter((product) => {
+    if (shown.kind === 'scarce') return stateOf(product, shop.lowFrom) !== 'plenty'
+    return shown.kind === 'all' || product.trolley === shown.name
+  })
+
+/** When the shop closes by itself, in ms since 1970; nothing where it does not, or no landing is known. */
+export const closesAt = (beforeLandingInMin: number | null, landingAtInMs: number | null | undefined) =>
+  beforeLandingInMin === null || !landingAtInMs ? null : landingAtInMs - beforeLandingInMin * 60_000

@@ -1,0 +1,30 @@
+/** What this tablet remembers by itself: how it is set, never what passengers do. Never throws. */
+
+const prefix = 'crew.'
+const memory = new Map<string, string>()
+
+export const readKept = (key: string): string | null =>
+  guarded(() => localStorage.getItem(prefix + key)) ?? memory.get(key) ?? null
+
+export function keep(key: string, value: string): void {
+  memory.set(key, value)
+  guarded(() => localStorage.setItem(prefix + key, value))
+}
+
+export function readCookie(name: string): string | null {
+  const cookies = guarded(() => document.cookie) ?? ''
+  for (const pair of cookies.split('; ')) {
+    const [key, ...value] = pair.split('=')
+    if (key === name) return guarded(() => decodeURIComponent(value.join('='))) ?? null
+  }
+  return null
+}
+
+/** Browsers throw on every touch where storage is blocked. */
+function guarded<Result>(touch: () => Result): Result | undefined {
+  try {
+    return touch()
+  } catch {
+    return undefined
+  }
+}

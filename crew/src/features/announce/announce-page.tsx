@@ -1,0 +1,32 @@
+/** What the crew say to all screens: what is live stands above all, then a notice to write, then what else speaks. */
+import { PauseButton } from '#core/announcement/pause-button.tsx'
+import { useText } from '#core/language/language.ts'
+import { useIsLinked } from '#core/live/live.ts'
+import { useAnnouncing } from '#core/live/told.ts'
+import { Page, Plain } from '#core/page.tsx'
+import look from './announce-page.module.css'
+import { LiveField } from './live-field.tsx'
+import { NoticeForm } from './notice-form.tsx'
+import { SourceList } from './source-list.tsx'
+
+/** @see CRW-05 */
+export function AnnouncePage() {
+  const text = useText()
+  const announcing = useAnnouncing()
+  const isLinked = useIsLinked()
+  if (!announcing)
+    return (
+      <Page title={text('announce.title')}>
+        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+      </Page>
+    )
+  return (
+    <div className={look.page}>
+      <LiveField announcing={announcing} />
+      <Page title={text('announce.title')} head={<PauseButton />}>
+        <NoticeForm announcing={announcing} />
+        <SourceList announcing={announcing} />
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** The announcements' door for the console. */
+import { AnnouncePage } from './announce-page.tsx'
+
+export const announceScreen = {
+  path: '/announce',
+  title: 'announce.nav',
+  icon: 'megaphone-simple',
+  hasOwnLive: true,
+  Screen: AnnouncePage,
+} as const

@@ -1,0 +1,135 @@
+/** A notice to all screens: the pack's words or one's own in the passengers' languages; looked at, then sent. */
+import { type AnnouncementClass, announcementClasses } from '@altiport/wire/announcement'
+import { type CrewAnnouncing, noticeLimit, sendNotice } from '@altiport/wire/crew-announce'
+import { isRightToLeft } from '@altiport/wire/language'
+import { useReducer, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { Icon } from '#core/icon/icon.tsx'
+import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { announcingStore } from '#core/live/told.ts'
+import { inLanguage } from '#core/local-words.ts'
+import { tell } from '#core/notice.ts'
+import { Columns } from '#core/page.tsx'
+import { useAct } from '#core/use-act.ts'
+import { bodyOf, canSend, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
+import look from './notice-form.module.css'
+import { NoticePreview } from './notice-preview.tsx'
+
+/** @see CRW-05 */
+export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
+  const text = useText()
+  const own = useLanguage()
+  const { languages, fallback, templates } = announcing
+  const [draft, happen] = useReducer(step, undefined, () => noDraft(newKey()))
+  const [language, setLanguage] = useState(fallback)
+  const [isSeen, setSeen] = useState(false)
+  const { act, isDisabled } = useAct<CrewAnnouncing, typeof sendNotice>(sendNotice)
+  const template = templates.find(({ id }) => id === draft.template)
+  const words = template ? (template.text[language] ?? '') : (draft.text[language] ?? '')
+  const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
+
+  const send = async () => {
+    const told = await act(bodyOf(draft))
+    if (!told) return
+    setSeen(false)
+    announcingStore.write(told)
+    tell({ text: text('announce.sent', { n: told.screens.connected }) })
+    happen({ type: 'sent', key: newKey() })
+  }
+
+  return (
+    <section aria-label={text('announce.send')} className={look.form}>
+      <Columns
+        aside={
+          <div className={look.end}>
+            <ActButton
+              kind="main"
+              wide
+              disabled={isDisabled || !canSend(draft, announcing)}
+              onClick={() => setSeen(true)}
+            >
+              {text('announce.preview')}
+            </ActButton>
+            <p className={look.hint}>
+              {text('announce.perLanguage', { language: inLanguage({ en: ownName(fallback) }, own) })}
+            </p>
+          </div>
+        }
+      >
+        <div className={look.head}>
+          <h2 className={look.title}>{text('announce.send')}</h2>
+          {!template && (
+            <span className={look.count}>
+              {text('announce.length', { n: words.length, most: noticeLimit })}
+            </span>
+          )}
+        </div>
+        <Choices label={text('announce.templates')}>
+          <Choice chosen={!template} onClick={() => happen({ type: 'chose', template: null })}>
+            {text('announce.ownWords')}
+          </Choice>
+          {templates.map((each) => (
+            <Choice
+              key={each.id}
+              chosen={each.id === draft.template}
+              onClick={() => happen({ type: 'chose', template: each })}
+            >
+              {inLanguage(each.title, own)}
+            </Choice>
+          ))}
+        </Choices>
+        <textarea
+          className={look.words}
+          rows={3}
+          maxLength={noticeLimit}
+          readOnly={template !== undefined}
+          lang={language}
+          dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+          aria-label={text('announce.wordsIn', { language: ownName(language) })}
+          placeholder={text('announce.placeholder')}
+          value={words}
+          onChange={({ currentTarget }) => happen({ type: 'wrote', language, words: currentTarget.value })}
+        />
+        <Choices label={text('announce.languages')}>
+          {languages.map((code) => (
+            <Choice key={code} lang={code} chosen={code === language} onClick={() => setLanguage(code)}>
+              {ownName(code)}
+              {written.includes(code) && <Icon name="check" weight="bold" />}
+            </Choice>
+          ))}
+        </Choices>
+        <Choices label={text('announce.class')}>
+          {announcementClasses.map((each) => (
+            <Choice
+              key={each}
+              chosen={each === draft.class}
+              onClick={() => happen({ type: 'classed', class: each })}
+            >
+              {text(classTexts[each])}
+            </Choice>
+          ))}
+        </Choices>
+        <p className={look.hint}>
+          {text(draft.class === 'safety' ? 'announce.safetyMeans' : 'announce.informationMeans')}
+        </p>
+      </Columns>
+      <NoticePreview
+        open={isSeen}
+        languages={languages}
+        fallback={fallback}
+        title={template?.title}
+        text={template?.text ?? draft.text}
+        screens={announcing.screens.connected}
+        disabled={isDisabled}
+        onSend={send}
+        onClose={() => setSeen(false)}
+      />
+    </section>
+  )
+}
+
+const classTexts = {
+  information: 'announce.information',
+  safety: 'announce.safety',
+} as const satisfies Record<AnnouncementClass, string>

@@ -1,0 +1,63 @@
+/** What each passenger will read, in each language, before it is on every screen. */
+import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
+import { Confirm } from '#core/confirm.tsx'
+import { ownName, useText } from '#core/language/language.ts'
+import look from './notice-preview.module.css'
+
+type Words = Readonly<Record<string, string>>
+
+export function NoticePreview({
+  open,
+  languages,
+  fallback = fallbackLanguage,
+  title,
+  text: words,
+  screens,
+  disabled,
+  onSend,
+  onClose,
+}: {
+  open: boolean
+  languages: readonly string[]
+  fallback?: string
+  title: Words | undefined
+  text: Words
+  screens: number
+  disabled: boolean
+  onSend: () => void
+  onClose: () => void
+}) {
+  const text = useText()
+  const own = languages.filter((code) => words[code]?.trim())
+  const others = languages.filter((code) => !own.includes(code))
+  return (
+    <Confirm
+      open={open}
+      title={text('announce.toScreens', { n: screens })}
+      action={text('announce.sendNow')}
+      disabled={disabled}
+      onConfirm={onSend}
+      onClose={onClose}
+    >
+      <dl className={look.list}>
+        {own.map((code) => (
+          <div key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} className={look.one}>
+            <dt>{ownName(code)}</dt>
+            <dd>
+              {title?.[code] && <strong>{title[code]}. </strong>}
+              {words[code]}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {others.length > 0 && (
+        <p>
+          {text('announce.othersRead', {
+            languages: others.map(ownName).join(', '),
+            fallback: ownName(fallback),
+          })}
+        </p>
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,44 @@
+/** The notice that is on every screen now, and taking it off again. */
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import { ActButton } from '#core/act-button.tsx'
+import { timer } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { inLanguage } from '#core/local-words.ts'
+import { Card } from '#core/page.tsx'
+import look from './notice-up.module.css'
+
+export function NoticeUp({
+  notice,
+  nowInMs,
+  disabled,
+  onTakeBack,
+}: {
+  notice: NonNullable<CrewAnnouncing['notice']>
+  nowInMs: number
+  disabled: boolean
+  onTakeBack: () => void
+}) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <div className={look.place}>
+      <Card title={text('announce.noticeUp')}>
+        <p className={look.words}>
+          {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
+          {inLanguage(notice.text, language)}
+        </p>
+        <div className={look.foot}>
+          <span>
+            {text('announce.noticeEnds', {
+              time: timer((notice.endsAt - nowInMs) / 1000),
+              tablet: notice.tablet,
+            })}
+          </span>
+          <ActButton disabled={disabled} onClick={onTakeBack}>
+            {text('announce.takeBack')}
+          </ActButton>
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+/** What speaks besides the crew's tablets: handsets, the flight deck, the player of recordings; a stuck one can be ended. */
+import { type CrewAnnouncing, silenceSource } from '@altiport/wire/crew-announce'
+import { ActButton } from '#core/act-button.tsx'
+import { timer } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { announcingStore } from '#core/live/told.ts'
+import { useNow } from '#core/now.ts'
+import { useAct } from '#core/use-act.ts'
+import look from './source-list.module.css'
+
+/** @see FEED-07 */
+export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncing }) {
+  const text = useText()
+  const nowInMs = useNow()
+  const { act, isDisabled } = useAct<CrewAnnouncing, typeof silenceSource>(silenceSource)
+  if (sources.length === 0) return null
+  return (
+    <section aria-label={text('announce.sources')}>
+      <h2 className={look.title}>{text('announce.sources')}</h2>
+      <ul className={look.list}>
+        {sources.map(({ source, kind, since, isStuck }) => (
+          <li key={source} className={look.row}>
+            <span className={look.words}>
+              <strong>{source}</strong>
+              <span>
+                {text(`announce.${kind}`)}, {timer((nowInMs - since) / 1000)}
+              </span>
+            </span>
+            {isStuck ? (
+              <span className={look.stuck}>{text('announce.isStuck')}</span>
+            ) : (
+              <ActButton
+                disabled={isDisabled}
+                aria-label={text('announce.silenceOf', { source })}
+                onClick={async () => {
+                  const told = await act({ source })
+                  if (told) announcingStore.write(told)
+                }}
+              >
+                {text('announce.silence')}
+              </ActButton>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

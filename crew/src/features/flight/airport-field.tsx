@@ -1,0 +1,91 @@
+/** Finds an airport as one types: by code, city or name; the chosen one stands in its place until it is changed. */
+import { type AirportsReply, findAirports } from '@altiport/wire/crew-flight'
+import { useEffect, useId, useState } from 'react'
+import { callHub } from '#core/hub.ts'
+import { useText } from '#core/language/language.ts'
+import look from './flight-cards.module.css'
+
+export type Airport = AirportsReply['airports'][number]
+
+const most = 4
+const waitInMs = 200
+
+export function AirportField({
+  label,
+  chosen,
+  onChoose,
+}: {
+  label: string
+  chosen: Airport | null
+  onChoose: (airport: Airport | null) => void
+}) {
+  const text = useText()
+  const id = useId()
+  const [words, setWords] = useState('')
+  const found = useFound(words)
+  if (chosen)
+    return (
+      <div className={look.field}>
+        <span className={look.text}>{label}</span>
+        <div className={look.found}>
+          <button
+            type="button"
+            aria-label={text('flight.changeAirport', { airport: chosen.iata })}
+            onClick={() => onChoose(null)}
+          >
+            <strong>{chosen.iata}</strong>
+            {chosen.city}, {chosen.name}
+          </button>
+        </div>
+      </div>
+    )
+  return (
+    <div className={look.field}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className={look.input}
+        autoComplete="off"
+        maxLength={60}
+        placeholder={text('flight.airportHint')}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      <ul className={look.found} aria-live="polite">
+        {found?.slice(0, most).map((airport) => (
+          <li key={airport.iata}>
+            <button type="button" onClick={() => onChoose(airport)}>
+              <strong>{airport.iata}</strong>
+              {airport.city}, {airport.name}
+            </button>
+          </li>
+        ))}
+        {found?.length === 0 && <li className={look.text}>{text('flight.noAirport')}</li>}
+      </ul>
+    </div>
+  )
+}
+
+/** Nothing while nothing is asked; the last words win, however late the others' answers come. */
+function useFound(words: string): Airport[] | null {
+  const [found, setFound] = useState<Airport[] | null>(null)
+  useEffect(() => {
+    const asked = words.trim()
+    if (asked === '') {
+      setFound(null)
+      return
+    }
+    let isOld = false
+    const timer = setTimeout(() => {
+      callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: asked } }).then(
+        ({ airports }) => isOld || setFound(airports),
+        () => {},
+      )
+    }, waitInMs)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [words])
+  return found
+}

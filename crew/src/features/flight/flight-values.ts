@@ -1,0 +1,101 @@
+/** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
+import { type CrewFlight, crewPhases } from '@altiport/wire/crew-flight'
+import { age, clock, span } from '#core/format.ts'
+import type { Text, TextKey } from '#core/language/language.ts'
+
+export type FlightValue = {
+  name: TextKey
+  value: string
+  /** Who says so; nothing where the hub does not tell. */
+  says: string
+  ageInWords: string
+  isByHand: boolean
+}
+
+export const phaseTexts: Record<string, TextKey> = Object.fromEntries(
+  crewPhases.map((phase) => [phase, `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`]),
+) as Record<string, TextKey>
+
+/** A phase that the console has no word for is told as it is. */
+export const phaseText = (phase: string, text: Text): string => {
+  const key = phaseTexts[phase]
+  return key ? text(key) : phase
+}
+
+/** A value that nothing gives is left out. @see CRW-06 */
+export function flightValues(told: CrewFlight, nowInMs: number, text: Text): FlightValue[] {
+  const { flight, progress, values, at, byHand } = told
+  if (!flight || !progress) return []
+  const { position, direction, distanceToGoInM, phase, history } = progress
+  const found: [TextKey, string, string | undefined][] = [
+    ['flight.toLanding', 'remainingTime', span(progress.remainingTime, text)],
+    ['flight.landing', 'arrivalTime', clock(progress.arrivalTime, flight.destTimeZone)],
+    ['flight.phase', 'phase', phase && phaseText(phase, text)],
+    ['flight.position', 'position', position && placeText(position)],
+    ['flight.heading', 'direction', headingText(direction, text)],
+    ['flight.toGo', 'distanceToGoInM', distanceToGoInM === undefined ? undefined : kmText(distanceToGoInM)],
+    ['flight.altitude', 'altitudeInM', feetText(progress.altitudeInM)],
+    ['flight.speed', 'groundSpeedInMPerS', knotsText(progress.groundSpeedInMPerS)],
+    ['flight.departure', 'departureTime', clock(progress.departureTime, flight.originTimeZone)],
+    ['flight.history', 'history', text('flight.points', { n: history.length })],
+  ]
+  const olderInMs = Math.max(0, nowInMs - at)
+  return found.flatMap(([name, key, value]) => {
+    if (value === undefined || value === '') return []
+    const source = values[key]
+    const correction = key === 'arrivalTime' || key === 'phase' ? byHand[key] : null
+    const ageInMs = correction ? nowInMs - correction.at : (source?.ageInS ?? 0) * 1000 + olderInMs
+    return [
+      {
+        name,
+        value,
+        says: source ? saysText(source, text) : '',
+        ageInWords: source ? age(ageInMs, text) : '',
+        isByHand: source?.kind === 'by-hand',
+      },
+    ]
+  })
+}
+
+function saysText({ kind, source }: CrewFlight['values'][string], text: Text): string {
+  switch (kind) {
+    case 'aircraft':
+      return source === 'simulator' ? text('flight.simulator') : text('flight.aircraft', { source })
+    case 'worked-out':
+      return text('flight.workedOut')
+    case 'by-hand':
+      return text('flight.byHand', { tablet: source })
+    case 'from-by-hand':
+      return text('flight.fromByHand')
+  }
+}
+
+/** @example placeText({ latitude: 44.92, longitude: -34.1 })  // '44.9° N, 34.1° W' */
+export const placeText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+  `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`
+
+const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+const windTexts = {
+  n: 'wind.north',
+  ne: 'wind.northEast',
+  e: 'wind.east',
+  se: 'wind.southEast',
+  s: 'wind.south',
+  sw: 'wind.southWest',
+  w: 'wind.west',
+  nw: 'wind.northWest',
+} as const
+
+function headingText(degrees: number, text: Text): string {
+  const whole = ((Math.round(degrees) % 360) + 360) % 360
+  return text('flight.towards', { degrees: whole, wind: text(windTexts[winds[Math.round(whole / 45) % 8]!]) })
+}
+
+const kmText = (metres: number) =>
+  `${new Intl.NumberFormat('en').format(Math.round(metres / 10_000) * 10)} km`
+const feetText = (metres: number | undefined) =>
+  metres === undefined
+    ? undefined
+    : `${new Intl.NumberFormat('en').format(Math.round((metres * 3.28084) / 100) * 100)} ft`
+const knotsText = (speed: number | undefined) =>
+  speed === undefined ? undefined : `${Math.round(speed * 1.943844)} kt`

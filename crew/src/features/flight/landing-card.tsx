@@ -1,0 +1,107 @@
+/** Setting the landing time over the aircraft's own, and following the aircraft again. */
+import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Confirm } from '#core/confirm.tsx'
+import { clock } from '#core/format.ts'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { flightStore } from '#core/live/told.ts'
+import { Card } from '#core/page.tsx'
+import { useAct } from '#core/use-act.ts'
+import look from './flight-cards.module.css'
+
+const minuteInMs = 60_000
+const hourInMs = 60 * minuteInMs
+
+/** @see CRW-06 */
+export function LandingCard({ told }: { told: CrewFlight }) {
+  const text = useText()
+  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const [draft, setDraft] = useState<number | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const { legId, aircraft, byHand } = told
+  const zone = told.flight?.destTimeZone
+  const shown = draft ?? roundedToMinute(told.progress?.arrivalTime ?? told.at)
+  const [hours, minutes] = clock(shown, zone).split(':')
+  const own = aircraft.arrivalTime === null ? null : clock(aircraft.arrivalTime, zone)
+  const change = (byInMs: number) => setDraft(shown + byInMs)
+
+  const set = async (arrivalTime: number | null) => {
+    setAsked(false)
+    const reply = await act({ legId, arrivalTime })
+    if (!reply) return
+    flightStore.write(reply)
+    setDraft(null)
+  }
+
+  return (
+    <Card title={text('flight.setLanding')}>
+      <p className={look.text}>
+        {own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}
+      </p>
+      <div className={look.time} data-ltr>
+        <button
+          type="button"
+          aria-label={text('flight.hourLater')}
+          disabled={isDisabled}
+          onClick={() => change(hourInMs)}
+        >
+          <Icon name="caret-up" weight="bold" />
+        </button>
+        <span />
+        <button
+          type="button"
+          aria-label={text('flight.minuteLater')}
+          disabled={isDisabled}
+          onClick={() => change(minuteInMs)}
+        >
+          <Icon name="caret-up" weight="bold" />
+        </button>
+        <output className={look.digits}>{hours}</output>
+        <span className={look.digits} aria-hidden="true">
+          :
+        </span>
+        <output className={look.digits}>{minutes}</output>
+        <button
+          type="button"
+          aria-label={text('flight.hourEarlier')}
+          disabled={isDisabled}
+          onClick={() => change(-hourInMs)}
+        >
+          <Icon name="caret-down" weight="bold" />
+        </button>
+        <span />
+        <button
+          type="button"
+          aria-label={text('flight.minuteEarlier')}
+          disabled={isDisabled}
+          onClick={() => change(-minuteInMs)}
+        >
+          <Icon name="caret-down" weight="bold" />
+        </button>
+      </div>
+      <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setAsked(true)}>
+        {text('flight.keep', { time: clock(shown, zone) })}
+      </ActButton>
+      {byHand.arrivalTime && (
+        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+          {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
+        </ActButton>
+      )}
+      <p className={look.text}>{text('flight.kept')}</p>
+      <Confirm
+        open={isAsked}
+        title={text('flight.confirmLanding', { time: clock(shown, zone) })}
+        action={text('flight.keep', { time: clock(shown, zone) })}
+        disabled={isDisabled}
+        onConfirm={() => set(shown)}
+        onClose={() => setAsked(false)}
+      >
+        <p>{text('flight.confirmMeans')}</p>
+      </Confirm>
+    </Card>
+  )
+}
+
+const roundedToMinute = (timeInMs: number) => Math.round(timeInMs / minuteInMs) * minuteInMs

@@ -1,0 +1,82 @@
+/** The leg: starting it at the gate; ending it, which erases what belongs to passengers, and the receipt of that. */
+import type { CrewFlight } from '@altiport/wire/crew-flight'
+import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
+import { useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Confirm } from '#core/confirm.tsx'
+import { clock } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { legStore } from '#core/live/told.ts'
+import { Card } from '#core/page.tsx'
+import { useAct } from '#core/use-act.ts'
+import { EndLegSheet } from './end-leg-sheet.tsx'
+import look from './flight-cards.module.css'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+
+/** @see CRW-06, CRW-07 */
+export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
+  const text = useText()
+  const start = useAct<CrewLeg, typeof startLeg>(startLeg)
+  const end = useAct<EndLegReply, typeof endLeg>(endLeg)
+  const [asked, setAsked] = useState<'start' | 'end' | null>(null)
+  const [receipt, setReceipt] = useState<LegReceipt | null>(null)
+  const legId = leg.id
+  const isWaiting = leg.state === 'waiting'
+
+  const onStart = async () => {
+    setAsked(null)
+    const reply = await start.act({ legId })
+    if (reply) legStore.write(reply)
+  }
+  const onEnd = async () => {
+    const reply = await end.act({ legId })
+    setAsked(null)
+    if (!reply) return
+    legStore.write(reply.leg)
+    setReceipt(reply.receipt)
+  }
+
+  return (
+    <Card title={text('leg.title')}>
+      <p className={look.text}>
+        {isWaiting
+          ? text('leg.waits')
+          : text('leg.underWay', { time: clock(leg.startedAt ?? leg.openedAt, told.flight?.originTimeZone) })}
+      </p>
+      {isWaiting && (
+        <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setAsked('start')}>
+          {text('leg.start')}
+        </ActButton>
+      )}
+      <ActButton wide disabled={end.isDisabled} onClick={() => setAsked('end')}>
+        {text('leg.end')}
+      </ActButton>
+      {leg.lastReceipt && (
+        <ActButton wide onClick={() => setReceipt(leg.lastReceipt)}>
+          {text('leg.lastReceipt')}
+        </ActButton>
+      )}
+      <Confirm
+        open={asked === 'start'}
+        title={text('leg.startNow')}
+        action={text('leg.start')}
+        disabled={start.isDisabled}
+        onConfirm={onStart}
+        onClose={() => setAsked(null)}
+      >
+        <p>{text('leg.startMeans')}</p>
+      </Confirm>
+      <EndLegSheet
+        open={asked === 'end'}
+        isBusy={end.isDisabled}
+        onEnd={onEnd}
+        onClose={() => setAsked(null)}
+      />
+      <ReceiptSheet receipt={newest(receipt, leg.lastReceipt)} onClose={() => setReceipt(null)} />
+    </Card>
+  )
+}
+
+/** What is shown learns from the hub when the bytes are gone. */
+const newest = (shown: LegReceipt | null, last: LegReceipt | null): LegReceipt | null =>
+  shown && last && shown.legId === last.legId ? last : shown

@@ -1,0 +1,73 @@
+/** The phase of the flight: as the aircraft says, or set by hand. */
+import { Sheet } from '@altiport/ui/sheet'
+import { type CrewFlight, type CrewPhase, correctFlight, crewPhases } from '@altiport/wire/crew-flight'
+import { useId, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { useText } from '#core/language/language.ts'
+import { flightStore } from '#core/live/told.ts'
+import { Card } from '#core/page.tsx'
+import { useAct } from '#core/use-act.ts'
+import look from './flight-cards.module.css'
+import { phaseText } from './flight-values.ts'
+
+/** @see CRW-06 */
+export function PhaseCard({ told }: { told: CrewFlight }) {
+  const text = useText()
+  const titleId = useId()
+  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<CrewPhase | null>(null)
+  const { legId, aircraft, byHand, progress } = told
+  const set = async (phase: CrewPhase | null) => {
+    const reply = await act({ legId, phase })
+    if (!reply) return
+    flightStore.write(reply)
+    setOpen(false)
+  }
+  const open = () => {
+    setChosen(null)
+    setOpen(true)
+  }
+  return (
+    <Card title={text('flight.phase')}>
+      <p className={look.value}>
+        {progress?.phase ? phaseText(progress.phase, text) : text('flight.unknown')}
+      </p>
+      <ActButton wide disabled={isDisabled} onClick={open}>
+        {text('flight.setPhase')}
+      </ActButton>
+      {byHand.phase && (
+        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+          {aircraft.phase
+            ? text('flight.follow', { time: phaseText(aircraft.phase, text) })
+            : text('flight.followNone')}
+        </ActButton>
+      )}
+      <Sheet open={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
+        <div className={look.sheet}>
+          <h2 id={titleId} className={look.title}>
+            {text('flight.setPhase')}
+          </h2>
+          <Choices label={text('flight.phase')}>
+            {crewPhases.map((phase) => (
+              <Choice
+                key={phase}
+                chosen={phase === (chosen ?? progress?.phase)}
+                onClick={() => setChosen(phase)}
+              >
+                {phaseText(phase, text)}
+              </Choice>
+            ))}
+          </Choices>
+          <div className={look.acts}>
+            <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
+            <ActButton kind="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
+              {text('flight.keep', { time: chosen ? phaseText(chosen, text) : '' })}
+            </ActButton>
+          </div>
+        </div>
+      </Sheet>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+/** The last errors that portals and the hub reported, for whoever looks after the aircraft. */
+import type { CrewHealth } from '@altiport/wire/crew-health'
+import { clockWithSeconds } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import look from './error-list.module.css'
+
+/** @see CRW-08, OP-103 */
+export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
+  const text = useText()
+  if (errors.length === 0) return null
+  return (
+    <section aria-label={text('health.lastErrors')}>
+      <h2 className={look.title}>{text('health.lastErrors')}</h2>
+      <ul className={look.list} lang="en" dir="ltr">
+        {errors.map(({ at, level, message, page }) => (
+          <li key={`${at} ${message} ${page}`} className={look.error}>
+            <span>
+              {clockWithSeconds(at)} {level} {page}
+            </span>
+            <span className={look.message}>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

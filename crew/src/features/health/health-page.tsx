@@ -1,0 +1,78 @@
+/** How the hub is, in words: the finding first, then row by row; what can be recovered has one button. */
+import { classes } from '@altiport/ui/classes'
+import { type CrewHealth, type Recovery, recover } from '@altiport/wire/crew-health'
+import { ActButton } from '#core/act-button.tsx'
+import { PauseButton } from '#core/announcement/pause-button.tsx'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { useIsLinked } from '#core/live/live.ts'
+import { healthStore, useHealth } from '#core/live/told.ts'
+import { tell } from '#core/notice.ts'
+import { Page, Plain } from '#core/page.tsx'
+import { goTo } from '#core/place.ts'
+import { useAct } from '#core/use-act.ts'
+import { ErrorList } from './error-list.tsx'
+import look from './health-page.module.css'
+import { HealthRow } from './health-row.tsx'
+import { recoveryTexts, rowWords, stateWords } from './health-words.ts'
+
+/** @see CRW-08 */
+export function HealthPage() {
+  const text = useText()
+  const health = useHealth()
+  const isLinked = useIsLinked()
+  const { act, isDisabled } = useAct<CrewHealth, typeof recover>(recover)
+  if (!health)
+    return (
+      <Page title={text('health.title')} head={<PauseButton />}>
+        <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
+      </Page>
+    )
+  const { finding, rows, errors } = health
+  const onRecover = async (recovery: Recovery) => {
+    const told = await act({ act: recovery })
+    if (!told) return
+    healthStore.write(told)
+    tell({ text: text('health.tried') })
+  }
+  const worst = rows.find(({ id }) => id === finding?.id)
+  return (
+    <Page title={text('health.title')} head={<PauseButton />}>
+      <section
+        className={classes(look.finding, finding ? look.trouble : look.fine)}
+        role="status"
+        aria-label={text('health.finding')}
+      >
+        {finding ? (
+          <Icon name={stateWords[worst?.state ?? 'failed'].icon} weight="fill" />
+        ) : (
+          <Icon name="check-circle" weight="fill" />
+        )}
+        <div className={look.words}>
+          <h2>{finding ? finding.title : text('health.allWell')}</h2>
+          <p>{finding ? finding.note : text('health.allWellMeans')}</p>
+        </div>
+        {finding?.recovery && (
+          <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>
+            {text(recoveryTexts[finding.recovery])}
+          </ActButton>
+        )}
+      </section>
+      <ul className={look.list}>
+        {rows.map((row) => (
+          <HealthRow
+            key={row.id}
+            row={row}
+            words={rowWords[row.id]}
+            isDisabled={isDisabled}
+            onRecover={onRecover}
+          />
+        ))}
+      </ul>
+      <ErrorList errors={errors} />
+      <ActButton icon="clock-counter-clockwise" wide className={look.log} onClick={() => goTo('/log')}>
+        {text('log.title')}
+      </ActButton>
+    </Page>
+  )
+}

@@ -1,0 +1,67 @@
+/** One part of the hub: how it is in a word and since when; a touch shows the figures, and what can be done about it. */
+import { classes } from '@altiport/ui/classes'
+import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
+import { useId, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { clock } from '#core/format.ts'
+import { Icon, type IconName } from '#core/icon/icon.tsx'
+import { type TextKey, useText } from '#core/language/language.ts'
+import look from './health-page.module.css'
+import { recoveryTexts, stateWords } from './health-words.ts'
+
+export function HealthRow({
+  row: { id, state, since, note, facts, recovery },
+  words: { title, icon },
+  isDisabled,
+  onRecover,
+}: {
+  row: Row
+  words: { title: TextKey; icon: IconName }
+  isDisabled: boolean
+  onRecover: (recovery: Recovery) => void
+}) {
+  const text = useText()
+  const factsId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const shown = stateWords[state]
+  return (
+    <li className={look.row} data-row={id} data-state={state}>
+      <button
+        type="button"
+        className={look.open}
+        aria-expanded={isOpen}
+        aria-controls={factsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={icon} className={look.icon} />
+        <span className={look.words}>
+          <strong>{text(title)}</strong>
+          <span className={look.note}>{note}</span>
+        </span>
+        <span className={classes(look.state, look[state])}>
+          <span className={look.word}>
+            <Icon name={shown.icon} weight={shown.weight} />
+            {text(shown.word)}
+          </span>
+          <span className={look.note}>{text('health.since', { time: clock(since) })}</span>
+        </span>
+        <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={look.caret} />
+      </button>
+      <div id={factsId} className={look.facts} hidden={!isOpen}>
+        <dl>
+          {facts.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {recovery && (
+          <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>
+            {text(recoveryTexts[recovery])}
+          </ActButton>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+/** What the health's rows and states are called, and which icon stands for each. Pure. */
+import type { HealthRowId, HealthState, Recovery } from '@altiport/wire/crew-health'
+import type { IconName, IconWeight } from '#core/icon/icon.tsx'
+import type { TextKey } from '#core/language/language.ts'
+
+export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> = {
+  hub: { title: 'health.hub', icon: 'hard-drives' },
+  store: { title: 'health.store', icon: 'database' },
+  disk: { title: 'health.disk', icon: 'hard-drives' },
+  content: { title: 'health.content', icon: 'film-strip' },
+  feeds: { title: 'health.feeds', icon: 'broadcast' },
+  screens: { title: 'health.screens', icon: 'plugs-connected' },
+  streams: { title: 'health.streams', icon: 'network' },
+  advertising: { title: 'health.advertising', icon: 'megaphone' },
+  announcements: { title: 'health.announcements', icon: 'megaphone-simple' },
+  erasure: { title: 'health.erasure', icon: 'receipt' },
+  certificate: { title: 'health.certificate', icon: 'check-circle' },
+  errors: { title: 'health.errors', icon: 'warning' },
+}
+
+/** A state is never told by its colour alone. */
+export const stateWords: Record<HealthState, { word: TextKey; icon: IconName; weight: IconWeight }> = {
+  well: { word: 'health.well', icon: 'check-circle', weight: 'fill' },
+  slow: { word: 'health.slow', icon: 'warning', weight: 'fill' },
+  failed: { word: 'health.failed', icon: 'x', weight: 'bold' },
+  resting: { word: 'health.resting', icon: 'moon', weight: 'fill' },
+}
+
+export const recoveryTexts: Record<Recovery, TextKey> = {
+  'try-store': 'health.tryStore',
+  'look-at-pack': 'health.lookAtPack',
+  'finish-erasure': 'health.finishErasure',
+  'silence-stuck': 'health.silenceStuck',
+  'put-errors-away': 'health.putErrorsAway',
+}

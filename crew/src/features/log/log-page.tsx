@@ -1,0 +1,88 @@
+/** The crew's log: every act with its time and tablet, the newest first, as far back as it goes. */
+import { classes } from '@altiport/ui/classes'
+import { type CrewLog, type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
+import { useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { clockWithSeconds } from '#core/format.ts'
+import { callHub } from '#core/hub.ts'
+import { useText } from '#core/language/language.ts'
+import { useIsLinked } from '#core/live/live.ts'
+import { useLog } from '#core/live/told.ts'
+import { actText, detailsOf } from '#core/log/log-words.ts'
+import { tell } from '#core/notice.ts'
+import { Page, Plain } from '#core/page.tsx'
+import { goTo } from '#core/place.ts'
+import { failureText } from '#core/use-act.ts'
+import look from './log-page.module.css'
+
+/** @see CRW-09 */
+export function LogPage() {
+  const text = useText()
+  const told = useLog()
+  const isLinked = useIsLinked()
+  const [older, setOlder] = useState<CrewLogLine[]>([])
+  const [isWhole, setWhole] = useState(false)
+  const newest = told?.lines ?? []
+  const lines = joined(newest, older)
+
+  const more = async () => {
+    const last = lines.at(-1)
+    if (!last) return
+    try {
+      const reply = await callHub<CrewLog, typeof crewLogCall>(crewLogCall, {
+        query: { before: String(last.id) },
+      })
+      setOlder(joined(older, reply.lines))
+      setWhole(reply.lines.length === 0)
+    } catch (failure) {
+      tell({ text: failureText(failure), isBad: true })
+    }
+  }
+
+  return (
+    <Page
+      title={text('log.title')}
+      head={
+        <ActButton icon="caret-left" iconWeight="bold" onClick={() => goTo('/health')}>
+          {text('health.title')}
+        </ActButton>
+      }
+    >
+      {!told && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
+      {told && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
+      <ol className={look.list}>
+        {lines.map((line) => (
+          <li key={line.id} className={look.line} data-act={line.act}>
+            <time className={look.time} data-ltr>
+              {clockWithSeconds(line.at)}
+            </time>
+            <span className={look.tablet} data-ltr>
+              {line.tablet}
+            </span>
+            <span className={look.act}>
+              {actText(line, text)} <span className={look.details}>{detailsOf(line).join(', ')}</span>
+            </span>
+            <span className={classes(look.outcome, line.outcome !== 'done' && look.undone)}>
+              {line.outcome === 'done'
+                ? text('log.done')
+                : line.outcome === null
+                  ? text('log.cutOff')
+                  : text('log.refused', { word: line.outcome })}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {lines.length > 0 && !isWhole && (
+        <ActButton wide className={look.more} disabled={!isLinked} onClick={more}>
+          {text('log.more')}
+        </ActButton>
+      )}
+    </Page>
+  )
+}
+
+/** Each line once; what is newer stands first. */
+const joined = (newer: readonly CrewLogLine[], older: readonly CrewLogLine[]): CrewLogLine[] => {
+  const known = new Set(newer.map(({ id }) => id))
+  return [...newer, ...older.filter(({ id }) => !known.has(id))]
+}

@@ -1,0 +1,61 @@
+/** The rules of the code's keys: what a key does, and when the hub may be asked. Pure. */
+import type { TextKey } from '#core/language/language.ts'
+
+export const leastFigures = 6
+export const mostFigures = 12
+
+export type CodeState = {
+  code: string
+  isAsking: boolean
+  /** Why the last try did not do. */
+  trouble: TextKey | null
+  /** Until when no try is taken, in ms of the page's clock. */
+  waitsUntilInMs: number
+}
+
+export type CodeEvent =
+  | { type: 'figure'; figure: string }
+  | { type: 'back' }
+  | { type: 'clear' }
+  | { type: 'asked' }
+  | { type: 'refused'; word: string; retryAfterInS?: number; nowInMs: number }
+
+export const noCode: CodeState = { code: '', isAsking: false, trouble: null, waitsUntilInMs: 0 }
+
+const troubles: Record<string, TextKey> = {
+  'wrong-pin': 'login.wrong',
+  'too-many': 'login.slow',
+  locked: 'login.locked',
+  'no-pin': 'login.noPin',
+  'no-hub': 'login.noHub',
+}
+
+/** @see CRW-02 */
+export function step(state: CodeState, event: CodeEvent): CodeState {
+  switch (event.type) {
+    case 'figure':
+      if (state.isAsking || state.code.length >= mostFigures) return state
+      return { ...state, code: state.code + event.figure, trouble: null }
+    case 'back':
+      return state.isAsking ? state : { ...state, code: state.code.slice(0, -1) }
+    case 'clear':
+      return state.isAsking ? state : { ...state, code: '' }
+    case 'asked':
+      return { ...state, isAsking: true, trouble: null }
+    case 'refused':
+      return {
+        // A hub that does not answer has not looked at the code.
+        code: event.word === 'no-hub' ? state.code : '',
+        isAsking: false,
+        trouble: troubles[event.word] ?? 'login.failed',
+        waitsUntilInMs: event.nowInMs + (event.retryAfterInS ?? 0) * 1000,
+      }
+  }
+}
+
+/** How long to wait before the next try, in whole seconds. */
+export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number =>
+  Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
+
+export const canAsk = (state: CodeState, nowInMs: number): boolean =>
+  !state.isAsking && state.code.length >= leastFigures && waitInS(state, nowInMs) === 0

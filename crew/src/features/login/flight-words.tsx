@@ -1,0 +1,54 @@
+/** Which flight it is, before anybody is signed in: what passengers know, too. */
+import { Line } from '@altiport/ui/line'
+import { crewFlightCall } from '@altiport/wire/crew'
+import type { CurrentFlightReply } from '@altiport/wire/flight'
+import { useEffect, useState } from 'react'
+import { span } from '#core/format.ts'
+import { callHub } from '#core/hub.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { inLanguage } from '#core/local-words.ts'
+import look from './flight-words.module.css'
+
+const askAgainInMs = 5000
+
+export function FlightWords() {
+  const text = useText()
+  const language = useLanguage()
+  const { flight, progress } = useOpenFlight()
+  if (!flight || !progress) return <p className={look.title}>{text('login.noFlight')}</p>
+  const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
+  return (
+    <>
+      <p className={look.title}>{text('login.flight', { number: flight.flightId, city })}</p>
+      <div className={look.way} data-ltr>
+        <span>{flight.originIata}</span>
+        <Line
+          value={progress.progress / 100}
+          label={text('flight.flown')}
+          valueText={text('flight.percent', { n: Math.round(progress.progress) })}
+        />
+        <span>{flight.destIata}</span>
+      </div>
+      <p className={look.left}>{text('flight.left', { length: span(progress.remainingTime, text) })}</p>
+    </>
+  )
+}
+
+function useOpenFlight(): CurrentFlightReply {
+  const [told, setTold] = useState<CurrentFlightReply>({ flight: null, progress: null })
+  useEffect(() => {
+    let isGone = false
+    const ask = () =>
+      callHub<CurrentFlightReply>(crewFlightCall).then(
+        (reply) => isGone || setTold(reply),
+        () => {},
+      )
+    void ask()
+    const timer = setInterval(ask, askAgainInMs)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [])
+  return told
+}

@@ -1,0 +1,17 @@
+/** The console's language, for whoever cannot read the one that the tablet speaks. */
+import { Choice, Choices } from '#core/choice.tsx'
+import { chooseLanguage, languages, ownName, useLanguage, useText } from '#core/language/language.ts'
+
+export function LanguageChoice() {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <Choices label={text('settings.language')}>
+      {languages.map((code) => (
+        <Choice key={code} lang={code} chosen={code === language} onClick={() => chooseLanguage(code)}>
+          {ownName(code)}
+        </Choice>
+      ))}
+    </Choices>
+  )
+}

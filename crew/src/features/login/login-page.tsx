@@ -1,0 +1,145 @@
+/** The sign-in: where the tablet is, and the crew's code by keys of 84 px or by a keyboard. Nothing can be done before it. */
+import { crewPositions } from '@altiport/wire/crew'
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { span } from '#core/format.ts'
+import { Refusal } from '#core/hub.ts'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import { useNow } from '#core/now.ts'
+import { signIn, useSession } from '#core/session/session.ts'
+import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
+import { FlightWords } from './flight-words.tsx'
+import { LanguageChoice } from './language-choice.tsx'
+import look from './login-page.module.css'
+
+const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
+
+/** @see CRW-02 */
+export function LoginPage() {
+  const text = useText()
+  const session = useSession()
+  useNow()
+  const [tablet, setTablet] = useState(session.tablet)
+  const [state, happen] = useReducer(step, noCode)
+  const nowInMs = Date.now()
+  const wait = waitInS(state, nowInMs)
+  const isReady = canAsk(state, nowInMs) && tablet !== '' && session.state === 'out'
+
+  const ask = async () => {
+    if (!isReady) return
+    happen({ type: 'asked' })
+    try {
+      await signIn(state.code, tablet)
+    } catch (failure) {
+      const { word, retryAfterInS } = failure instanceof Refusal ? failure : { word: 'no-hub' }
+      happen({ type: 'refused', word, retryAfterInS, nowInMs: Date.now() })
+    }
+  }
+
+  const press = useRef<(key: string) => boolean>(() => false)
+  press.current = (key) => {
+    if (/^\d$/.test(key)) happen({ type: 'figure', figure: key })
+    else if (key === 'Backspace') happen({ type: 'back' })
+    else if (key === 'Escape') happen({ type: 'clear' })
+    else if (key === 'Enter') void ask()
+    else return false
+    return true
+  }
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      // Enter on a key presses that key.
+      if (event.key === 'Enter' && (event.target as Element).closest('button')) return
+      if (press.current(event.key)) event.preventDefault()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+
+  return (
+    <main className={look.page}>
+      <section className={look.where}>
+        <p className={look.name}>{text('console.crew')}</p>
+        <FlightWords />
+        <p className={look.note}>
+          {session.why === 'untouched'
+            ? text('login.wasUntouched')
+            : session.why === 'ended'
+              ? text('login.hasEnded')
+              : text('login.locksItself', { n: Math.round(session.locksAfterInS / 60) })}
+        </p>
+        <h2 className={look.label}>{text('login.position')}</h2>
+        <Choices label={text('login.position')} data-ltr className={look.positions}>
+          {crewPositions.map((position) => (
+            <Choice key={position} chosen={position === tablet} onClick={() => setTablet(position)}>
+              {position}
+            </Choice>
+          ))}
+        </Choices>
+        <LanguageChoice />
+      </section>
+      <form
+        className={look.code}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void ask()
+        }}
+      >
+        <h1 className={look.title}>{text('login.enter')}</h1>
+        <div
+          role="img"
+          aria-label={text('login.figures', { n: state.code.length })}
+          className={look.dots}
+          data-ltr
+        >
+          {Array.from({ length: Math.max(leastFigures, state.code.length) }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
+            <i key={at} className={at < state.code.length ? look.given : look.dot} />
+          ))}
+        </div>
+        <p role="alert" className={look.trouble}>
+          {state.trouble && text(state.trouble)}{' '}
+          {wait > 0 && text('login.wait', { length: waitText(wait, text) })}
+        </p>
+        <div className={look.keys} data-ltr>
+          {figures.map((figure) => (
+            <button
+              key={figure}
+              type="button"
+              className={look.key}
+              onClick={() => happen({ type: 'figure', figure })}
+            >
+              {figure}
+            </button>
+          ))}
+          <button type="button" className={look.bare} onClick={() => happen({ type: 'clear' })}>
+            {text('login.clear')}
+          </button>
+          <button type="button" className={look.key} onClick={() => happen({ type: 'figure', figure: '0' })}>
+            0
+          </button>
+          <button
+            type="button"
+            className={look.bare}
+            aria-label={text('login.back')}
+            onClick={() => happen({ type: 'back' })}
+          >
+            <Icon name="backspace" />
+          </button>
+        </div>
+        <ActButton kind="main" wide type="submit" disabled={!isReady}>
+          {session.state === 'asking'
+            ? text('link.asking')
+            : tablet === ''
+              ? text('login.choosePosition')
+              : text('login.signIn')}
+        </ActButton>
+      </form>
+    </main>
+  )
+}
+
+const waitText = (seconds: number, text: ReturnType<typeof useText>) =>
+  seconds < 60 ? text('span.seconds', { seconds }) : span(seconds, text)

@@ -1,0 +1,136 @@
+/** The cabin from above: filled is new, a ring is being prepared, a round one is done. A touch shows one seat alone. */
+import { classes } from '@altiport/ui/classes'
+import type { Cabin } from '@altiport/wire/pack-cabin'
+import type { CrewOrder } from '@altiport/wire/shop-crew'
+import type { OrderStatus } from '@altiport/wire/shop-order'
+import { Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
+import look from './cabin-plan.module.css'
+import { nearest, type PlanRow, planRows, rowsOf } from './plan.ts'
+import { SeatSheet } from './seat-sheet.tsx'
+
+const fingerInPx = 28
+
+export function CabinPlan({
+  cabin,
+  orders,
+  counts,
+  chosen,
+  onChoose,
+}: {
+  cabin: Cabin | undefined
+  orders: readonly CrewOrder[]
+  counts: Counts
+  chosen: string | null
+  onChoose: (seat: string) => void
+}) {
+  const text = useText()
+  const plan = useRef<HTMLButtonElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
+  const rows = useMemo(() => (cabin ? planRows(cabin) : []), [cabin])
+  const marked = marks(orders)
+  const seats = [...new Set(orders.filter(isOpen).map(seatOf))]
+
+  /** A seat is smaller than a finger: the nearest one that wants something, or all of them to choose from. */
+  const press = ({ clientX, clientY }: MouseEvent) => {
+    const drawn = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
+      const { left, top, width, height } = seat.getBoundingClientRect()
+      return { seat: seat.dataset.open!, x: left + width / 2, y: top + height / 2 }
+    })
+    const hit = nearest(drawn, { x: clientX, y: clientY }, fingerInPx)
+    if (hit) onChoose(hit.seat)
+    else setChoosing(true)
+  }
+
+  return (
+    <section className={look.card} aria-label={text('cabin.title')}>
+      <div className={look.head}>
+        <h2 className={look.title}>{text('cabin.title')}</h2>
+        {cabin && <span className={look.rows}>{text('cabin.rows', rowsOf(cabin))}</span>}
+      </div>
+      {cabin && (
+        <button
+          ref={plan}
+          type="button"
+          className={look.plan}
+          data-ltr
+          aria-haspopup="dialog"
+          aria-label={text('cabin.choose')}
+          disabled={seats.length === 0}
+          onClick={press}
+        >
+          {rows.map((row) => (
+            <Row key={row.row} row={row} marked={marked} chosen={chosen} />
+          ))}
+        </button>
+      )}
+      <dl className={look.legend}>
+        {legend.map(({ status, word, count }) => (
+          <Fragment key={status}>
+            <dt>
+              <i className={classes(look.seat, look[markLooks[status]!])} />
+              {text(word)}
+            </dt>
+            <dd>{counts[count]}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <SeatSheet
+        open={isChoosing}
+        seats={seats}
+        chosen={chosen}
+        onChoose={(seat) => {
+          setChoosing(false)
+          onChoose(seat)
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </section>
+  )
+}
+
+function Row({
+  row: { row, places, isFirst, isNumbered },
+  marked,
+  chosen,
+}: {
+  row: PlanRow
+  marked: ReadonlyMap<string, OrderStatus>
+  chosen: string | null
+}) {
+  return (
+    <span className={classes(look.row, isFirst && look.first)}>
+      <span className={look.number}>{isNumbered ? row : ''}</span>
+      {places.map((place, at) => {
+        const status = place?.seat ? marked.get(place.seat) : undefined
+        return (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its place
+            key={at}
+            data-open={status && status !== 'delivered' ? place!.seat! : undefined}
+            className={classes(
+              place?.seat ? look.seat : look.none,
+              status && look[markLooks[status]!],
+              place?.seat && place.seat === chosen && look.chosen,
+            )}
+          />
+        )
+      })}
+    </span>
+  )
+}
+
+const markLooks: Partial<Record<OrderStatus, string>> = {
+  received: 'fresh',
+  preparing: 'preparing',
+  'on-its-way': 'onItsWay',
+  delivered: 'delivered',
+}
+
+const legend = [
+  { status: 'received', word: 'cabin.fresh', count: 'fresh' },
+  { status: 'preparing', word: 'cabin.preparing', count: 'preparing' },
+  { status: 'on-its-way', word: 'cabin.onItsWay', count: 'onItsWay' },
+  { status: 'delivered', word: 'cabin.delivered', count: 'delivered' },
+] as const

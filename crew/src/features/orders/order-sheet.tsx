@@ -1,0 +1,136 @@
+/** One order whole: its pieces, its price, what the crew must look at; and refusing it, with a reason for the passenger. */
+import { Sheet } from '@altiport/ui/sheet'
+import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-crew'
+import { type RefusalReason, refusalReasons } from '@altiport/wire/shop-order'
+import { useId, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { clock, price } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { inLanguage } from '#core/local-words.ts'
+import { isOpen, seatOf } from '#core/orders/board.ts'
+import { takeOrder } from '#core/orders/orders.ts'
+import { useAct } from '#core/use-act.ts'
+import look from './order-sheet.module.css'
+import { reasonTexts } from './reason-texts.ts'
+
+const noteLimit = 120
+
+export function OrderSheet({
+  order,
+  currency,
+  onClose,
+}: {
+  order: CrewOrder | null
+  currency: string
+  onClose: () => void
+}) {
+  // It stays drawn while it leaves.
+  const [last, setLast] = useState(order)
+  if (order && order !== last) setLast(order)
+  const titleId = useId()
+  return (
+    <Sheet open={order !== null} onClose={onClose} labelledBy={titleId} size="wide">
+      {last && <Inside key={last.id} order={last} currency={currency} titleId={titleId} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function Inside({
+  order,
+  currency,
+  titleId,
+  onClose,
+}: {
+  order: CrewOrder
+  currency: string
+  titleId: string
+  onClose: () => void
+}) {
+  const text = useText()
+  const language = useLanguage()
+  const refuse = useAct<OrderReply, typeof moveOrder>(moveOrder)
+  const [isRefusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState<RefusalReason | null>(null)
+  const [note, setNote] = useState('')
+  const noteId = useId()
+  const { id, status } = order
+  const amount = (minor: number) => price(minor, currency, language)
+  const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
+
+  const onRefuse = async () => {
+    if (!reason) return
+    const words = note.trim()
+    const reply = await refuse.act({ id, from: status, to: 'refused', reason, ...(words && { note: words }) })
+    if (!reply) return
+    takeOrder(reply)
+    onClose()
+  }
+
+  return (
+    <>
+      <div className={look.body}>
+        <h2 id={titleId} className={look.title}>
+          <span data-ltr className={look.seat}>
+            {seatOf(order)}
+          </span>
+          {text('orders.number', { number: order.number, time: clock(order.placedAt) })}
+        </h2>
+        <ul className={look.lines}>
+          {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
+            <li key={productId} className={look.piece}>
+              <span className={look.quantity}>{quantity} ×</span>
+              <span className={look.what}>
+                {inLanguage(title, language)}
+                {trolley && <small>{text('shop.trolley', { name: trolley })}</small>}
+              </span>
+              <span data-ltr>{amount(each * quantity)}</span>
+            </li>
+          ))}
+          <li className={look.total}>
+            <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
+            <span data-ltr>{amount(order.total)}</span>
+          </li>
+        </ul>
+        {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
+        {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
+        {order.reason && (
+          <p>
+            {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}
+          </p>
+        )}
+        {isRefusing && (
+          <section className={look.refuse} aria-label={text('orders.why')}>
+            <h3>{text('orders.why')}</h3>
+            <Choices label={text('orders.why')}>
+              {refusalReasons.map((each) => (
+                <Choice key={each} chosen={each === reason} onClick={() => setReason(each)}>
+                  {text(reasonTexts[each])}
+                </Choice>
+              ))}
+            </Choices>
+            <label htmlFor={noteId}>{text('orders.note')}</label>
+            <input
+              id={noteId}
+              className={look.note}
+              maxLength={noteLimit}
+              value={note}
+              onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            />
+          </section>
+        )}
+      </div>
+      <footer className={look.acts}>
+        <ActButton onClick={onClose}>{text('act.close')}</ActButton>
+        {isOpen(order) && !isRefusing && (
+          <ActButton onClick={() => setRefusing(true)}>{text('orders.refuse')}</ActButton>
+        )}
+        {isOpen(order) && isRefusing && (
+          <ActButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
+            {text('orders.refuseNow')}
+          </ActButton>
+        )}
+      </footer>
+    </>
+  )
+}

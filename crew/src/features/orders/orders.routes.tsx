@@ -1,0 +1,10 @@
+/** The orders' door for the console. */
+import { OrdersPage } from './orders-page.tsx'
+
+export const ordersScreen = {
+  path: '/',
+  title: 'orders.title',
+  icon: 'list-checks',
+  counts: 'orders',
+  Screen: OrdersPage,
+} as const

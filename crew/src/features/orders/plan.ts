@@ -1,0 +1,64 @@
+/** The cabin as rows of seats and aisles, from front to back. Pure. */
+import type { Cabin } from '@altiport/wire/pack-cabin'
+
+export type PlanRow = {
+  row: number
+  /** The first row of a section: a gap before it. */
+  isFirst: boolean
+  /** Every fourth is numbered, and the first. */
+  isNumbered: boolean
+  /** From left to right; `null` is an aisle, `{ seat: null }` a place that has no seat. */
+  places: ({ seat: string | null } | null)[]
+}
+
+export function planRows(cabin: Cabin): PlanRow[] {
+  const gone = new Set(cabin.gone)
+  const widest = Math.max(
+    0,
+    ...cabin.sections.map(({ groups }) => groups.join('').length + groups.length - 1),
+  )
+  return cabin.sections.flatMap(({ from, to, groups, without }) => {
+    const rows: PlanRow[] = []
+    for (let row = from; row <= to; row++) {
+      if (without.includes(row)) continue
+      const places = groups.flatMap((columns, group) => [
+        ...(group > 0 ? [null] : []),
+        ...[...columns].map((column) => ({
+          seat: gone.has(`${row}${column}`) ? null : `${row}${column}`,
+        })),
+      ])
+      rows.push({
+        row,
+        isFirst: rows.length === 0,
+        isNumbered: rows.length === 0 || row % 4 === 0,
+        places: padded(places, widest),
+      })
+    }
+    return rows
+  })
+}
+
+export const rowsOf = ({ sections }: Cabin): { from: number; to: number } => ({
+  from: Math.min(...sections.map(({ from }) => from)),
+  to: Math.max(...sections.map(({ to }) => to)),
+})
+
+/** The one under the finger, of those within its reach; places in px. */
+export function nearest<Mark extends { x: number; y: number }>(
+  marks: readonly Mark[],
+  at: { x: number; y: number },
+  reachInPx: number,
+): Mark | undefined {
+  return marks
+    .map((mark) => ({ mark, away: Math.hypot(mark.x - at.x, mark.y - at.y) }))
+    .filter(({ away }) => away <= reachInPx)
+    .sort((one, other) => one.away - other.away)[0]?.mark
+}
+
+/** Wider rows elsewhere: the aisle takes what is left, so that the walls stand in one line. */
+function padded(places: PlanRow['places'], widest: number): PlanRow['places'] {
+  const missing = widest - places.length
+  const aisle = places.indexOf(null)
+  if (missing <= 0 || aisle < 0) return places
+  return [...places.slice(0, aisle), ...Array.from({ length: missing }, () => null), ...places.slice(aisle)]
+}

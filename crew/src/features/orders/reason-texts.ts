@@ -1,0 +1,13 @@
+/** Why an order is refused, as the crew choose it. */
+import type { RefusalReason } from '@altiport/wire/shop-order'
+import type { TextKey } from '#core/language/language.ts'
+
+export const reasonTexts: Record<RefusalReason, TextKey> = {
+  'sold-out': 'reason.soldOut',
+  damaged: 'reason.damaged',
+  'nobody-at-seat': 'reason.nobodyAtSeat',
+  'not-paid': 'reason.notPaid',
+  'too-young': 'reason.tooYoung',
+  'service-ended': 'reason.serviceEnded',
+  other: 'reason.other',
+}

@@ -1,0 +1,65 @@
+/** When the shop closes by itself, and setting another time. */
+import { Sheet } from '@altiport/ui/sheet'
+import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
+import { useId, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { clock } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { useFlight } from '#core/live/told.ts'
+import { Card } from '#core/page.tsx'
+import { askShop } from '#core/shop/shop.ts'
+import { closesAt } from '#core/shop/stock.ts'
+import { useAct } from '#core/use-act.ts'
+import sheet from './closing-card.module.css'
+import look from './shop-page.module.css'
+
+const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
+
+export function ClosingCard({ shop }: { shop: CrewShop }) {
+  const text = useText()
+  const titleId = useId()
+  const told = useFlight()
+  const [isOpen, setOpen] = useState(false)
+  const { act, isDisabled } = useAct<object, typeof setShopClosing>(setShopClosing)
+  const { closesBeforeLandingInMin: minutes } = shop
+  const at = closesAt(minutes, told?.progress?.arrivalTime)
+  const choose = async (beforeLandingInMin: number | null) => {
+    setOpen(false)
+    if (await act({ beforeLandingInMin })) await askShop()
+  }
+  return (
+    <Card title={text('shop.closing')}>
+      <p className={look.text}>
+        {minutes === null && text('shop.closesByHand')}
+        {minutes !== null && at === null && text('shop.closesBefore', { minutes })}
+        {minutes !== null &&
+          at !== null &&
+          text('shop.closesAt', { minutes, time: clock(at, told?.flight?.destTimeZone) })}
+      </p>
+      <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
+        {text('shop.changeTime')}
+      </ActButton>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
+        <div className={sheet.body}>
+          <h2 id={titleId} className={sheet.title}>
+            {text('shop.closeWhen')}
+          </h2>
+          <Choices label={text('shop.closeWhen')}>
+            {offeredInMin.map((each) => (
+              <Choice key={each} chosen={each === minutes} disabled={isDisabled} onClick={() => choose(each)}>
+                {text('shop.minutesBefore', { minutes: each })}
+              </Choice>
+            ))}
+            <Choice chosen={minutes === null} disabled={isDisabled} onClick={() => choose(null)}>
+              {text('shop.never')}
+            </Choice>
+          </Choices>
+          <ActButton wide onClick={() => setOpen(false)}>
+            {text('act.cancel')}
+          </ActButton>
+        </div>
+      </Sheet>
+    </Card>
+  )
+}

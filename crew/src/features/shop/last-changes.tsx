@@ -1,0 +1,40 @@
+/** What was last changed about the shop, when and at which tablet. */
+import type { CrewShop } from '@altiport/wire/shop-crew'
+import { clock } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { useLog } from '#core/live/told.ts'
+import { inLanguage } from '#core/local-words.ts'
+import { shopChange } from '#core/log/log-words.ts'
+import { Card } from '#core/page.tsx'
+import look from './shop-page.module.css'
+
+const most = 4
+
+/** @see CRW-09 */
+export function LastChanges({ shop }: { shop: CrewShop }) {
+  const text = useText()
+  const language = useLanguage()
+  const lines = useLog()?.lines ?? []
+  const titles = new Map(shop.products.map(({ id, title }) => [id, inLanguage(title, language)]))
+  const changes = lines
+    .filter(({ outcome }) => outcome === 'done')
+    .flatMap((line) => {
+      const words = shopChange(line, (id) => titles.get(id), text)
+      return words === undefined ? [] : [{ line, words }]
+    })
+    .slice(0, most)
+  if (changes.length === 0) return null
+  return (
+    <Card title={text('shop.lastChanges')}>
+      <ul className={look.changes}>
+        {changes.map(({ line, words }) => (
+          <li key={line.id}>
+            {words}
+            <br />
+            {text('log.atTablet', { time: clock(line.at), tablet: line.tablet })}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+/** What is sold and how much of it is left: counted by touch, marked sold out, and all passengers see it at once. */
+import { useState } from 'react'
+import { PauseButton } from '#core/announcement/pause-button.tsx'
+import { Choice, Choices } from '#core/choice.tsx'
+import { price } from '#core/format.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { useIsLinked } from '#core/live/live.ts'
+import { soldOf } from '#core/orders/board.ts'
+import { useBoard } from '#core/orders/orders.ts'
+import { Card, Columns, Page, Plain } from '#core/page.tsx'
+import { useShop } from '#core/shop/shop.ts'
+import { ShopSwitch } from '#core/shop/shop-switch.tsx'
+import { type Shown, shownProducts, trolleysOf } from '#core/shop/stock.ts'
+import { ClosingCard } from './closing-card.tsx'
+import { LastChanges } from './last-changes.tsx'
+import { ProductRow } from './product-row.tsx'
+import look from './shop-page.module.css'
+
+/** @see CRW-04 */
+export function ShopPage() {
+  const text = useText()
+  const language = useLanguage()
+  const shop = useShop()
+  const board = useBoard()
+  const isLinked = useIsLinked()
+  const [shown, setShown] = useState<Shown>({ kind: 'all' })
+  const head = (
+    <>
+      <ShopSwitch />
+      <PauseButton />
+    </>
+  )
+  if (shop === null || shop === 'no-shop')
+    return (
+      <Page title={text('shop.title')} head={head}>
+        <Plain>{text(shop === 'no-shop' ? 'shop.none' : isLinked ? 'link.asking' : 'link.nothing')}</Plain>
+      </Page>
+    )
+  const products = shownProducts(shop, shown)
+  const sold = board ? soldOf(board.orders) : shop.sold
+  return (
+    <Page title={text('shop.title')} head={head}>
+      <Columns
+        aside={
+          <>
+            <Card>
+              <h2 className={look.label}>{text('shop.sold')}</h2>
+              <p className={look.sum} data-ltr>
+                {price(sold.total, shop.currency, language)}
+              </p>
+              <p className={look.label}>
+                {text('shop.soldOrders', { orders: sold.orders, open: sold.open })}
+              </p>
+            </Card>
+            <ClosingCard shop={shop} />
+            <LastChanges shop={shop} />
+          </>
+        }
+      >
+        <Choices label={text('shop.shown')}>
+          <Choice chosen={shown.kind === 'all'} onClick={() => setShown({ kind: 'all' })}>
+            {text('shop.all')}
+          </Choice>
+          <Choice chosen={shown.kind === 'scarce'} onClick={() => setShown({ kind: 'scarce' })}>
+            {text('shop.lowOrOut')}
+          </Choice>
+          {trolleysOf(shop.products).map((name) => (
+            <Choice
+              key={name}
+              chosen={shown.kind === 'trolley' && shown.name === name}
+              onClick={() => setShown({ kind: 'trolley', name })}
+            >
+              {text('shop.trolley', { name })}
+            </Choice>
+          ))}
+        </Choices>
+        {products.length === 0 && <Plain>{text('shop.noneScarce')}</Plain>}
+        <ul className={look.list}>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} lowFrom={shop.lowFrom} currency={shop.currency} />
+          ))}
+        </ul>
+      </Columns>
+    </Page>
+  )
+}
