@@ -13,8 +13,9 @@ const phone = {
 /** What the page warms while nothing else is to do is warm by then, as it is for a passenger who looks first. */
 const usualRestInMs = 2500
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
+/** `more`: flags beside the usual ones. */
+export const openBrowser = (more: string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, ...more] })
 
 declare global {
   interface Window {

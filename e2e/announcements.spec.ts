@@ -62,6 +62,42 @@ journey(
 )
 
 journey(
+  'FEED-07 POP-08 SES-06 a device that the hub lets have no session holds its film as well, and goes on',
+  async ({ page, hub, allow }) => {
+    allow(/503|Signing in failed/)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const asks = () => asked.filter((path) => path === '/core/announcement').length
+    let isFull = true
+    await page.route('**/core/session/login', (route) =>
+      isFull ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    )
+    const cabin = cabinOf(hub)
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
+    expect((await seen(page)).isPaused).toBe(true)
+    const { timeInS } = await seen(page)
+    await cabin.silence('front')
+    await expect(popup(page)).toHaveCount(0)
+    await plays(page, timeInS)
+    expect(asks()).toBeGreaterThan(1)
+
+    // With a session it hears, and asks no more.
+    const socket = page.waitForEvent('websocket')
+    isFull = false
+    await socket
+    const count = asks()
+    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await expect(popup(page)).toBeVisible()
+    await cabin.silence('front')
+    await expect(popup(page)).toHaveCount(0)
+    expect(asks() - count).toBeLessThanOrEqual(1)
+  },
+)
+
+journey(
   'FEED-07 PAX-05 what the airline wants as a banner only stops nothing, and all of it can be read again',
   async ({ page, hub }) => {
     const cabin = cabinOf(hub)

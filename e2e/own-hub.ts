@@ -15,11 +15,13 @@ export type OwnHub = {
   startAgain(): Promise<void>
 }
 
-export const ownHubJourney = journey.extend<{ hub: OwnHub }>({
+export const ownHubJourney = journey.extend<{ hub: OwnHub; hubSettings: Record<string, string> }>({
+  /** The hub's, as its environment has them. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  hub: async ({}, use) => {
+  hubSettings: async ({}, use) => use({}),
+  hub: async ({ hubSettings: env }, use) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
-    let hub: HubProcess = await startHub({ dataDir })
+    let hub: HubProcess = await startHub({ dataDir, env })
     const { url, port } = hub
     await use({
       url,
@@ -28,7 +30,7 @@ export const ownHubJourney = journey.extend<{ hub: OwnHub }>({
       kill: () => hub.kill(),
       stop: () => hub.stop(),
       async startAgain() {
-        hub = await startHub({ dataDir, port })
+        hub = await startHub({ dataDir, port, env })
       },
     })
     await hub.stop()

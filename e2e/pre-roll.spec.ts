@@ -63,6 +63,20 @@ journey(
   },
 )
 
+journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it', async ({ page }) => {
+  await page.route('**/core/graphql', async (route) => {
+    const reply = await route.fetch()
+    const own = (await reply.text())
+      .replaceAll('"noAds":"no-ads"', '"noAds":"werbefrei"')
+      .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
+    await route.fulfill({ response: reply, body: own })
+  })
+  const told = asked(page)
+  await page.goto(`${filmWithSpot}?play=start`)
+  await filmPlays(page)
+  expect(told(getVideo)).toEqual([])
+})
+
 type Trouble = { what: string; at: RegExp; act: (route: Route) => unknown; says?: RegExp }
 const troubles: Trouble[] = [
   { what: 'ERR-06 the ad server is silent', at: getVideo, act: never },

@@ -1,5 +1,6 @@
 /** Cabin announcements: who speaks, what devices do meanwhile, what a cabin system may tell, and those of the flight. */
 import * as z from 'zod/mini'
+import { call } from './call.ts'
 import type { LiveHeader } from './live.ts'
 import { text } from './pack-values.ts'
 import { query } from './query.ts'
@@ -46,6 +47,9 @@ export const announcementUpdated = {
   app: 'announcement',
   event: 'announcement:updated',
 } as const satisfies LiveHeader
+
+/** For devices that have no session yet, and so no socket: answers `Speaking`. @see docs/decisions/0030 */
+export const announcementCall = call({ method: 'GET', path: '/core/announcement', who: 'anyone' })
 
 /** The chain begins with `z`, so that a page that does not use it can leave it out. */
 const words = z.record(z.string(), z.string()).check(

@@ -1,6 +1,7 @@
 /** Every call of both doors in two lists: what the hub mounts, and what tests go through one by one. */
 
 import { getAd, tellAdEvent, viewAd } from './ads.ts'
+import { announcementCall } from './announcement.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
 import { captiveCall } from './captive.ts'
@@ -57,6 +58,7 @@ export const calls = {
   me,
   captive: captiveCall,
   currentFlight: currentFlightCall,
+  announcement: announcementCall,
   saveProgress,
   forgetProgress,
   liveTicket: liveTicketCall,

@@ -40,7 +40,7 @@ export const episodeFields = query(`fragment episode on EpisodePlace { series ti
 /** Everything of one title: details and player. @see VOD-10, VOD-12 */
 export const mediaItemQuery = query(
   `query MediaItem($lang: String!, $id: ID!) {
-    app(lang: $lang) { mediaItem(id: $id) {
+    app(lang: $lang) { noAdKeywords { noAds tooShort kids } mediaItem(id: $id) {
       ...tile
       icon { data } synopsis year country directors cast ages episode { ...episode }
       data { hasDRM source { lang languages { lang videoFile { url } } captions { lang forDeaf captionFile { url } } } }
@@ -72,8 +72,9 @@ export const genres = [
 ] as const
 export type Genre = (typeof genres)[number]
 
-/** Keywords that keep advertisements away, with their meanings. @see VOD-13, OP-33 */
+/** Keywords that keep advertisements away, by their meanings: the usual words, for which a pack may have its own. @see VOD-13, OP-33 */
 export const noAdKeywords = { noAds: 'no-ads', tooShort: 'no-ads-too-short', kids: 'kids' } as const
+export type NoAdKeywords = Record<keyof typeof noAdKeywords, string>
 
 /** The fixed list for audio; their names are translated under `audioGenre.<word>`. */
 export const audioGenres = [

@@ -1,6 +1,6 @@
 /** The items in a built pack's index: what passengers watch, hear, read, look at and play. */
 import * as z from 'zod/mini'
-import { audioGenres, bundleGenres, genres, noAdKeywords } from './media.ts'
+import { audioGenres, bundleGenres, genres } from './media.ts'
 import { count, day, id, path, picture, text, validity } from './pack-values.ts'
 
 export const videoKinds = ['film', 'documentary', 'animation', 'short'] as const
@@ -18,7 +18,7 @@ const item = {
   categories: z.array(id),
   /** From which age. */
   ages: count,
-  keywords: z.array(z.enum(Object.values(noAdKeywords))),
+  keywords: z.array(z.string()),
   accessibility: z.object({
     captionsForDeaf: z.boolean(),
     audioDescription: z.boolean(),

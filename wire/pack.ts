@@ -10,6 +10,7 @@ import { album, bundle, gallery, press, series, video } from './pack-items.ts'
 import { announcements, category, legal, menu, slider, style } from './pack-portal.ts'
 import { product, shop } from './pack-shop.ts'
 import { article, collection, microSiteIndexes } from './pack-stories.ts'
+import { survey } from './pack-surveys.ts'
 import { count, id, path, text, validity } from './pack-values.ts'
 
 /** The only format so far; a hub refuses a pack whose format it does not know. */
@@ -37,6 +38,8 @@ export const pack = z.object({
   ),
   /** How many premium items one device may open on a flight; the hub's setting goes before it. @see PRE-02 */
   premiumLimit: z.optional(count),
+  /** The airline's own words for the keywords that keep advertisements away. @see VOD-13, OP-33 */
+  noAdKeywords: z.optional(z.object({ noAds: z.string(), tooShort: z.string(), kids: z.string() })),
   files: z.array(packFile),
 })
 
@@ -63,6 +66,7 @@ export const packIndex = z.object({
   shop: z.optional(shop),
   products: z._default(z.array(product), []),
   cabin: z.optional(cabin),
+  surveys: z._default(z.array(survey), []),
 })
 
 /** `active.json` in the hub's `packs` folder: which pack is served, and which one was before it. */

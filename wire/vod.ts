@@ -6,7 +6,7 @@ import { query } from './query.ts'
 
 export const vodHomeQuery = query(
   `query VodHome($lang: String!) {
-    app(lang: $lang) { vod { featured { ...tile synopsis } categories { id title count items(first: 20) { ...tile } } } }
+    app(lang: $lang) { noAdKeywords { kids } vod { featured { ...tile synopsis } categories { id title count items(first: 20) { ...tile } } } }
   }`,
   [tileFields],
 )

@@ -5,6 +5,7 @@ import { isAirborne, type Phase } from '#phase.ts'
 import type { Fusion } from './fusion.ts'
 import { plannedInS, remainingInS, usualTaxiInS } from './remaining.ts'
 import { isEstimated, shown } from './track.ts'
+import { usualTailInMPerS } from './usual-wind.ts'
 import { known, type ValueName } from './values.ts'
 
 export type FusedValue = { value: number; source: string; ageInS: number }
@@ -54,13 +55,23 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   const estimated = isEstimated(track, nowInMs)
   const distanceToGoInM = distanceInM(position, way.destination.location)
   const wholeInM = distanceInM(way.origin.location, way.destination.location)
-  const plan = { distanceInM: wholeInM, flightTimeInS: way.flightTimeInS }
+  const { location: from } = way.origin
+  const { location: to } = way.destination
+  const plan = {
+    distanceInM: wholeInM,
+    flightTimeInS: way.flightTimeInS,
+    usualTailInMPerS: usualTailInMPerS(from, to),
+  }
   const remainingTimeInS = remainingInS(plan, {
     phase,
     nowInMs,
     takeOffAtInMs: state.diversion === 'declared' ? null : state.takeOffAtInMs,
     toGoInM: distanceToGoInM,
     altitudeInM: values.altitudeInM?.value ?? 0,
+    usualTail: {
+      metInMPerS: usualTailInMPerS(from, position),
+      aheadInMPerS: usualTailInMPerS(position, to),
+    },
     pace: state.pace,
     groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
   })

@@ -178,6 +178,42 @@ describe('phase', () => {
     expect(fusedFlight(fly(start('gps'), 'gps', 0, 300, { isOnGround: true }))?.phase).toBe('cruise')
   })
 
+  test('FEED-02 between 40 and 90 m/s only the wheels tell ground from air', () => {
+    const landing = (speedInMPerS: number, areWheelsDown: boolean) => {
+      let state = start('gps')
+      for (let second = 0; second <= 20; second++) {
+        const toGoInM = 4000 - speedInMPerS * second
+        state = hear(state, 'gps', second, {
+          measuredAtInMs: startInMs + second * 1000,
+          position: destinationPoint(newYork.location, 40, toGoInM),
+          ...{ trackInDeg: 220, groundSpeedInMPerS: speedInMPerS, altitudeInM: 30, verticalSpeedInMPerS: 0 },
+          isOnGround: areWheelsDown && second > 10,
+        })
+      }
+      return fusedFlight(state)?.phase
+    }
+    expect([landing(70, true), landing(70, false)]).toEqual(['landed', 'approach'])
+    // Nothing rolls so fast, whatever a switch says.
+    expect(landing(100, true)).toBe('approach')
+
+    const leaving = (areWheelsDown: boolean) => {
+      let [state, flownInM] = [start('gps'), 0]
+      for (let second = 0; second <= 60; second++) {
+        const groundSpeedInMPerS = second < 10 ? 0 : Math.min(80, 4 * (second - 10))
+        flownInM += groundSpeedInMPerS
+        state = hear(state, 'gps', second, {
+          measuredAtInMs: startInMs + second * 1000,
+          position: destinationPoint(bilbao.location, 300, flownInM),
+          // An altimeter that is set wrong.
+          ...{ trackInDeg: 300, groundSpeedInMPerS, altitudeInM: 200, verticalSpeedInMPerS: 0 },
+          isOnGround: second < 35 || areWheelsDown,
+        })
+      }
+      return fusedFlight(state)?.phase
+    }
+    expect([leaving(true), leaving(false)]).toEqual(['take-off', 'climb'])
+  })
+
   test('FEED-02 a hub that is switched on in the air knows the phase at once', () => {
     const low = (altitudeInM: number, verticalSpeedInMPerS: number) =>
       fusedFlight(fly(start('gps'), 'gps', 0, 1, { altitudeInM, verticalSpeedInMPerS }))?.phase

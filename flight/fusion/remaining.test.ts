@@ -1,14 +1,17 @@
 /** Holds the time that is left: the plan's share, the aircraft's own pace, the wind it has met. */
 import { expect, test } from 'vitest'
 import { type Pace, paceAfter } from './pace.ts'
-import { remainingInS } from './remaining.ts'
+import { plannedInS, remainingInS } from './remaining.ts'
+import { bilbao, newYork } from './true-flights.fixture.ts'
+import { usualTailInMPerS } from './usual-wind.ts'
 
-const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000 }
+const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000, usualTailInMPerS: 0 }
 const cruise = {
   phase: 'cruise',
   altitudeInM: 11_000,
   groundSpeedInMPerS: 230,
   pace: { madeGoodInMPerS: 230, meanInMPerS: 230, forInS: 3600, airspeedInMPerS: null },
+  usualTail: { metInMPerS: 0, aheadInMPerS: 0 },
 } as const
 
 test('FEED-02 the plan counts for less and less, and nothing when it is far off', () => {
@@ -17,10 +20,10 @@ test('FEED-02 the plan counts for less and less, and nothing when it is far off'
       { ...plan, flightTimeInS },
       { ...cruise, nowInMs: takenInS * 1000, takeOffAtInMs: 0, toGoInM },
     )
-  const early = at(3600, 4_900_000, 27_200) - at(3600, 4_900_000, 26_000)
-  const late = at(23_000, 500_000, 27_200) - at(23_000, 500_000, 26_000)
-  expect(early).toBeGreaterThan(450)
-  expect(late).toBeLessThan(200)
+  const early = at(3600, 4_900_000, 25_800) - at(3600, 4_900_000, 25_000)
+  const late = at(23_000, 500_000, 25_800) - at(23_000, 500_000, 25_000)
+  expect(early).toBeGreaterThan(300)
+  expect(late).toBeLessThan(100)
   expect(at(20_000, 4_900_000, 26_000)).toBeGreaterThan(18_000)
 })
 
@@ -43,6 +46,16 @@ test('FEED-02 without a plan it is the aircraft’s own speed that counts, and w
       pace: { ...cruise.pace, madeGoodInMPerS, airspeedInMPerS: 230 },
     })
   expect(downInS(280)).toBeLessThan(downInS(230) - 60)
+})
+
+test('FEED-02 before anything is measured the wind that usually blows tells a way there from the way back', () => {
+  const there = usualTailInMPerS(newYork.location, bilbao.location)
+  expect(there).toBeGreaterThan(8)
+  expect(usualTailInMPerS(bilbao.location, newYork.location)).toBeCloseTo(-there, 0)
+  expect(usualTailInMPerS(bilbao.location, bilbao.location)).toBe(0)
+  const lasts = (usualTailInMPerS: number) =>
+    plannedInS({ distanceInM: 5_684_000, flightTimeInS: null, usualTailInMPerS })
+  expect(lasts(-there) - lasts(there)).toBeGreaterThan(2000)
 })
 
 test('FEED-02 a pace is learned from what is flown towards the destination, and not from a holding', () => {

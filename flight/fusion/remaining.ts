@@ -7,6 +7,8 @@ export type Plan = {
   distanceInM: number
   /** From take-off to touchdown, as the schedule or the flight plan has it; left out where nobody knows. */
   flightTimeInS: number | null
+  /** Of the wind that usually blows on the whole way, from behind. */
+  usualTailInMPerS: number
 }
 
 export type Progress = {
@@ -15,6 +17,8 @@ export type Progress = {
   takeOffAtInMs: number | null
   toGoInM: number
   altitudeInM: number
+  /** Of the wind that usually blows, from behind: on the way that was flown, and on the way that is left. */
+  usualTail: { metInMPerS: number; aheadInMPerS: number }
   /** What the cruise has shown of the aircraft and of its wind; `null` before it. */
   pace: Pace | null
   groundSpeedInMPerS: number
@@ -27,10 +31,13 @@ export const usualTaxiInS = 720
 const climbLossInS = 240
 /** Over so long a way wind stays what it is. */
 const windLengthInM = 1_000_000
-/** Beyond, this share of the wind met so far is what is met: a way along a jet stream or against it stays so. */
+/**
+ * Beyond, it is the wind that usually blows there, and with it this share of what today's differed from the usual one
+ * so far: a way along a jet stream or against it stays so.
+ */
 const lastingShare = 0.5
 /** Airways are so much longer than the shortest way, usually. */
-const detour = 1.02
+const detour = 1.015
 /** A descent of three degrees: so many metres of way for one of height. */
 const wayPerHeight = 19.08
 /** So much of the wind high up blows at the ground. */
@@ -70,7 +77,9 @@ export function remainingInS(plan: Plan, now: Progress): number {
 
 /** From take-off to touchdown. */
 export const plannedInS = (plan: Plan): number =>
-  plan.flightTimeInS ?? bySpeedInS(plan.distanceInM, 11_000, null) + climbLossInS
+  plan.flightTimeInS ??
+  bySpeedInS(plan.distanceInM, 11_000, null, { metInMPerS: 0, aheadInMPerS: plan.usualTailInMPerS }) +
+    climbLossInS
 
 /**
  * The planned landing and the one by speed, each weighed by how wrong it usually is: the plan by a share of the
@@ -79,28 +88,34 @@ export const plannedInS = (plan: Plan): number =>
  */
 function blended(plan: Plan, now: Progress): number {
   const climbInS = now.phase === 'climb' ? climbLossInS * Math.max(0, 1 - now.altitudeInM / 11_000) : 0
-  const bySpeed = bySpeedInS(now.toGoInM, Math.max(now.altitudeInM, 9000), now.pace) + climbInS
+  const bySpeed = bySpeedInS(now.toGoInM, Math.max(now.altitudeInM, 9000), now.pace, now.usualTail) + climbInS
   if (plan.flightTimeInS === null || now.takeOffAtInMs === null) return bySpeed
   const byPlan = Math.max(0, plan.flightTimeInS - (now.nowInMs - now.takeOffAtInMs) / 1000)
   const speedErrorInS = 20 + bySpeed * speedErrorShare(now)
   const planErrorInS = 0.02 * plan.flightTimeInS
   const share = speedErrorInS ** 2 / (planErrorInS ** 2 + speedErrorInS ** 2)
-  const contradiction = (byPlan - bySpeed) / (2 * Math.hypot(planErrorInS, speedErrorInS))
+  const contradiction = (byPlan - bySpeed) / (1.5 * Math.hypot(planErrorInS, speedErrorInS))
   return bySpeed + (share / (1 + contradiction ** 4)) * (byPlan - bySpeed)
 }
 
-/** Nearly nothing is known of a wind far ahead, and little of an aircraft that has just come up. */
+/** Little is known of a wind far ahead, and little of an aircraft that has just come up. */
 const speedErrorShare = ({ toGoInM, pace }: Progress): number =>
-  0.015 + 0.045 * (1 - Math.exp(-toGoInM / (3 * windLengthInM))) + 0.04 * Math.exp(-(pace?.forInS ?? 0) / 600)
+  0.012 + 0.028 * (1 - Math.exp(-toGoInM / (3 * windLengthInM))) + 0.03 * Math.exp(-(pace?.forInS ?? 0) / 600)
 
 /** Today's speed for the way ahead, fading into the aircraft's own with what lasts of the wind. */
-function bySpeedInS(toGoInM: number, altitudeInM: number, pace: Pace | null): number {
+function bySpeedInS(
+  toGoInM: number,
+  altitudeInM: number,
+  pace: Pace | null,
+  { metInMPerS, aheadInMPerS }: Progress['usualTail'],
+): number {
   const airspeed = pace?.airspeedInMPerS ?? usualCruiseInMPerS
+  const usual = airspeed + aheadInMPerS
   // The first minutes of a cruise are still a turn or a getting faster.
   const seenShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
-  const nowInMPerS = airspeed + seenShare * ((pace?.madeGoodInMPerS ?? airspeed) - airspeed)
-  const lastingInMPerS = lastingShare * seenShare * ((pace?.meanInMPerS ?? airspeed) - airspeed)
-  const farInMPerS = (airspeed + lastingInMPerS) / detour
+  const nowInMPerS = usual + seenShare * ((pace?.madeGoodInMPerS ?? usual) - usual)
+  const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
+  const farInMPerS = (usual + lastingShare * seenShare * unusualInMPerS) / detour
   const downInM = Math.min(toGoInM, altitudeInM * wayPerHeight)
   const levelInM = toGoInM - downInM
   const steps = 40

@@ -87,3 +87,40 @@ export const withTheJet: FlightScript = {
     }
   },
 }
+
+export const auckland = {
+  iata: 'AKL',
+  location: { latitude: -37.0081, longitude: 174.7917 },
+  elevationInM: 7,
+}
+export const santiago = {
+  iata: 'SCL',
+  location: { latitude: -33.393, longitude: -70.7858 },
+  elevationInM: 474,
+}
+
+/** Eleven hours over the southern ocean, with its westerlies; nothing of the estimate was chosen by it. */
+export const overTheSouthernOcean: FlightScript = {
+  startsAtInMs: Date.UTC(2026, 6, 11, 5, 0),
+  ground: [
+    [-37.0081, 174.7917],
+    [-37.0055, 174.785],
+    [-37.0118, 174.765],
+    [-37.0045, 174.805],
+  ],
+  way: [
+    [-37.2, 175.6],
+    [-46.2, -171],
+    [-51.5, -152],
+    [-53.4, -128],
+    [-50.4, -104],
+    [-43, -86],
+    [-34.4, -72.4],
+    [-33.393, -70.7858],
+  ],
+  cruiseInMPerS: 249,
+  wind: (latitude, longitude) => ({
+    east: 22 + 10 * Math.sin(longitude / 8) + 4 * Math.cos(latitude / 3),
+    north: 7 * Math.cos(longitude / 6),
+  }),
+}

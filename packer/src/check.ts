@@ -8,7 +8,15 @@ import { anything, isRaw, reference } from '#core/links.ts'
 import type { Known, Languages, Part, Source as Values } from '#core/part.ts'
 import { strayFaults } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml-file.ts'
-import { checkFrame, frameShape, languagesOf, libraryOf, type SourcePack, takes } from './frame.ts'
+import {
+  checkFrame,
+  frameShape,
+  languagesOf,
+  libraryOf,
+  noAdKeywordsOf,
+  type SourcePack,
+  takes,
+} from './frame.ts'
 import { parts } from './parts.ts'
 
 /** A pack without a fault. Items are in the order of their ids. */
@@ -34,10 +42,11 @@ export async function checkPack(folder: string): Promise<{ faults: Fault[]; sour
   const frame = new YamlFile(folder, 'pack.yaml')
   const languages = languagesOf(frame)
   const pictures: Pictures = new Map()
-  const kit = kitFor({ folder, ...languages }, pictures)
+  const words = { ...languages, noAdKeywords: noAdKeywordsOf(frame) }
+  const kit = kitFor({ folder, ...words }, pictures)
   const library = libraryOf(frame)
   const libraryKit =
-    library === undefined ? undefined : kitFor({ folder: library, ...languages, isLibrary: true }, pictures)
+    library === undefined ? undefined : kitFor({ folder: library, ...words, isLibrary: true }, pictures)
 
   const pack = await frame.parse(frameShape(kit))
   checkFrame(frame, pack)

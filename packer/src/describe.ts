@@ -24,6 +24,7 @@ export async function describePack(pack: SourcePack, folder: string): Promise<Pa
     validity: pack.validity,
     flight: pack.flight,
     premiumLimit: pack.premiumLimit,
+    noAdKeywords: pack.noAdKeywords,
     files,
   } as const
   return { ...facts, packId: `${pack.id}-${pack.version}-${hashText(JSON.stringify(facts)).slice(0, 8)}` }

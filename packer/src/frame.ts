@@ -1,6 +1,7 @@
 /** `pack.yaml`: who the pack is for, its languages, and what it takes from a library. */
 import { statSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
+import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import { checkWindow, listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
@@ -14,6 +15,10 @@ type Taking = string[] | 'all'
 export const frameShape = (kit: Kit) => {
   const taking = z.optional(
     z.union([z.literal('all'), z.array(kit.id)], { error: 'must be all, or a list of ids' }),
+  )
+  const word = kit.matching(
+    /^[A-Za-z0-9][A-Za-z0-9._-]{0,39}$/,
+    'must be made of letters, digits, dots, hyphens and underscores',
   )
   return z.strictObject({
     format: z.literal(1),
@@ -35,6 +40,13 @@ export const frameShape = (kit: Kit) => {
       }),
     ),
     premiumLimit: z.optional(z.int().check(z.gte(0), z.lte(1000))),
+    noAdKeywords: z.optional(
+      z.strictObject({
+        noAds: z._default(word, noAdKeywords.noAds),
+        tooShort: z._default(word, noAdKeywords.tooShort),
+        kids: z._default(word, noAdKeywords.kids),
+      }),
+    ),
     library: z.optional(kit.line),
     take: z.optional(
       z.strictObject({
@@ -47,6 +59,7 @@ export const frameShape = (kit: Kit) => {
         articles: taking,
         collections: taking,
         guides: taking,
+        surveys: taking,
       }),
     ),
   })
@@ -59,6 +72,14 @@ export function languagesOf(file: YamlFile): Languages {
   const fallback = typeof raw.fallback === 'string' ? raw.fallback : undefined
   const isKnown = fallback !== undefined && Array.isArray(raw.languages)
   return { fallback, languages: isKnown ? [fallback, ...listOf(raw.languages).map(String)] : undefined }
+}
+
+/** The airline's words where it has its own, else the usual ones. @see VOD-13, OP-33 */
+export function noAdKeywordsOf(file: YamlFile): NoAdKeywords {
+  const own = isRaw(file.raw) && isRaw(file.raw.noAdKeywords) ? file.raw.noAdKeywords : {}
+  const word = (meaning: keyof NoAdKeywords) =>
+    typeof own[meaning] === 'string' ? own[meaning] : noAdKeywords[meaning]
+  return { noAds: word('noAds'), tooShort: word('tooShort'), kids: word('kids') }
 }
 
 /** The library's folder, absolute, if the pack has one that is there. */
@@ -85,6 +106,10 @@ export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
   repeated(
     file,
     listOf(raw.languages).map((code, i) => [['languages', i], String(code)]),
+  )
+  repeated(
+    file,
+    Object.entries(noAdKeywordsOf(file)).map(([meaning, word]) => [['noAdKeywords', meaning], word]),
   )
   checkWindow(file, raw.validity)
   if (typeof raw.library === 'string' && !libraryOf(file)) {

@@ -1,5 +1,6 @@
 /** The passengers' door: every noun's routes, one line each. */
 import type { FastifyInstance } from 'fastify'
+import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
 import { createDoor, type Door } from '#core/door.ts'
 import { faultRoutes } from '#core/fault/fault.routes.ts'
 import { flightRoutes } from '#core/flight/flight.routes.ts'
@@ -48,6 +49,7 @@ export const passengersDoor = async (
   usageRoutes(door, parts)
   faultRoutes(door, parts)
   flightRoutes(door, parts)
+  announcementRoutes(door, parts)
   vodRoutes(door, parts)
   audioRoutes(door, parts)
   captiveRoutes(door)

@@ -1,6 +1,5 @@
 /** What every item has, whatever its noun: its keys, their checks, and what of them the index holds. */
 import { basename } from 'node:path'
-import { noAdKeywords } from '@altiport/wire/media'
 import { type PremiumNoun, premiumFolder } from '@altiport/wire/premium'
 import * as z from 'zod/mini'
 import type { Kit } from './kit.ts'
@@ -15,7 +14,7 @@ export const itemKeys = (kit: Kit) => ({
   synopsis: z.optional(kit.text('story')),
   tagline: z.optional(kit.text('line')),
   categories: z.optional(z.array(kit.id)),
-  keywords: z.optional(z.array(z.enum(Object.values(noAdKeywords)))),
+  keywords: z.optional(z.array(kit.keyword)),
   ages: z.int().check(z.gte(0), z.lte(21)),
   accessibility: z.optional(
     z.strictObject({

@@ -3,6 +3,7 @@
  * what one value can tell by itself, with its fault in a sentence.
  */
 import { join } from 'node:path'
+import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import type { Languages } from './part.ts'
 import { type PictureUse, pictureFault, pictureUses } from './picture-use.ts'
@@ -14,6 +15,8 @@ export type Frame = {
   folder: string
   /** A library may have texts in more languages than the pack offers. */
   isLibrary?: boolean
+  /** The airline's words for the keywords that keep advertisements away; the usual ones where not given. */
+  noAdKeywords?: NoAdKeywords
 } & Languages
 /** Every picture that was named and found sound: its absolute file → the folder that may hold its thumbnails. */
 export type Pictures = Map<string, string>
@@ -54,7 +57,18 @@ export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
     z.string().check(found((name) => only(bundleNameFault(frame.folder, name)))),
     z.transform((name: string) => join(frame.folder, name)),
   )
-  return { ...words, text, file, picture, bundle }
+  return { ...words, text, file, picture, bundle, keyword: keywordFor(frame) }
+}
+
+/** The airline's words; libraries, which know none of them, use the usual ones too, and what comes out is the airline's. */
+function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
+  const meanings = Object.keys(noAdKeywords) as (keyof NoAdKeywords)[]
+  const taken = new Map(meanings.map((meaning) => [own[meaning], own[meaning]]))
+  if (isLibrary) for (const meaning of meanings) taken.set(noAdKeywords[meaning], own[meaning])
+  return z.pipe(
+    z.enum([...taken.keys()]),
+    z.transform((word) => taken.get(word) ?? word),
+  )
 }
 
 const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))

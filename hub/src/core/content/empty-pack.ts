@@ -1,5 +1,6 @@
 /** What the hub answers from before any pack is loaded: an empty portal in the product's neutral look. */
 import { fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
+import { noAdKeywords } from '@altiport/wire/media'
 import type { ColourScheme, ColourSet } from '@altiport/wire/pack-portal'
 import type { LoadedPack } from './loaded-pack.ts'
 
@@ -68,10 +69,12 @@ export const emptyPack: LoadedPack = {
   shop: undefined,
   products: [],
   cabin: undefined,
+  surveys: [],
   videos: [],
   videoById: new Map(),
   menuEntryById: new Map(),
   premiumLimit: undefined,
+  noAdKeywords,
   validity: undefined,
   windows: [],
 }

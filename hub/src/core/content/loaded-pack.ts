@@ -1,7 +1,7 @@
 /** A built pack in memory: checked once, with the tables that every answer looks things up in. Reads no bytes of media. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mediaPath } from '@altiport/wire/media'
+import { mediaPath, type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import { type Pack, type PackIndex, packIndex as packIndexShape } from '@altiport/wire/pack'
 import type { Video } from '@altiport/wire/pack-items'
 import type { Menu, MenuEntry, Style } from '@altiport/wire/pack-portal'
@@ -45,6 +45,8 @@ export type LoadedPack = {
   videoById: ReadonlyMap<string, Video>
   menuEntryById: ReadonlyMap<string, MenuEntry>
   premiumLimit: number | undefined
+  /** @see OP-33 */
+  noAdKeywords: NoAdKeywords
   /** The pack's own; nothing of it is shown outside. */
   validity: Validity
   /** Every window in it that opens or shuts. */
@@ -83,6 +85,7 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
     videoById: new Map(index.videos.map((video) => [video.id, video])),
     menuEntryById: new Map(everyEntry(index.menu.entries).map((entry) => [entry.id, entry])),
     premiumLimit: pack.premiumLimit,
+    noAdKeywords: pack.noAdKeywords ?? noAdKeywords,
     validity: pack.validity,
     windows: [pack, ...itemsOf(index)].flatMap(({ validity }) => validity ?? []),
   }

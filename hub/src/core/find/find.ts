@@ -84,7 +84,7 @@ function fromItem(pack: LoadedPack, item: Item) {
     id,
     title,
     validity,
-    forKids: keywords.includes('kids'),
+    forKids: keywords.includes(pack.noAdKeywords.kids),
     accessibility: Object.entries(accessibility).flatMap(([fact, isSo]) => (isSo ? fact : [])),
     genres: 'genres' in item ? item.genres : 'genre' in item ? [item.genre] : [],
     texts: [

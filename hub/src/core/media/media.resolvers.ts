@@ -78,6 +78,7 @@ export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
       const video = shownVideo(scene.pack, id, scene.nowInMs)
       return video === undefined ? null : mediaItemView(scene, video)
     },
+    noAdKeywords: ({ pack }: Scene) => pack.noAdKeywords,
   },
   MediaItem: {
     premium: ({ premium }: { premium?: boolean }) => premium === true,

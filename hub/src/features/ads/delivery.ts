@@ -6,7 +6,7 @@
  */
 import { createHmac } from 'node:crypto'
 import type { AdErrorWord } from '@altiport/wire/ads'
-import { noAdKeywords } from '@altiport/wire/media'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { Parts } from '#core/parts.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { StoredAd } from './ads.store.ts'
@@ -53,7 +53,7 @@ export function createDelivery({
       const ads = content.pack.advertisements
       const format = ads?.formats.find(({ id }) => id === wanted.format)
       if (!ads || format?.type !== wanted.type) return 'AdProductNotFound'
-      if (isWithoutAds(content.pack.videoById.get(media)?.keywords)) return 'NoAdProductAvailable'
+      if (isWithoutAds(content.pack, media)) return 'NoAdProductAvailable'
       try {
         const counts = await countsNow()
         if (counts.all >= adLimit) return 'NoAdProductAvailable'
@@ -139,6 +139,9 @@ function countedOf(
   return counts
 }
 
-/** @see VOD-13, VOD-14, ADS-03 */
-const isWithoutAds = (keywords: readonly string[] = []): boolean =>
-  keywords.some((keyword) => (Object.values(noAdKeywords) as string[]).includes(keyword))
+/** @see VOD-13, VOD-14, ADS-03, OP-33 */
+const isWithoutAds = (
+  { videoById, noAdKeywords }: Pick<LoadedPack, 'videoById' | 'noAdKeywords'>,
+  media: string,
+): boolean =>
+  Object.values(noAdKeywords).some((keyword) => videoById.get(media)?.keywords.includes(keyword) ?? false)

@@ -1,6 +1,11 @@
 /** Announcements through a real hub: told at the operations' port, heard at the socket, read again by the list. */
 import { setTimeout as later } from 'node:timers/promises'
-import { announcementsQuery, announcementUpdated, speaking } from '@altiport/wire/announcement'
+import {
+  announcementCall,
+  announcementsQuery,
+  announcementUpdated,
+  speaking,
+} from '@altiport/wire/announcement'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -80,6 +85,19 @@ test('FEED-07 a cabin system speaks at the local port: every device hears it, an
   await operations('DELETE', '/announcements/front')
   await until(() => heard.length === 3 && late.heard.length === 2)
   expect(heard[2]).toEqual({ announcement: null })
+})
+
+test('FEED-07 POP-08 a device without a session may ask what the cabin is told', async () => {
+  const told = async () => {
+    const answer = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    return speaking.parse(await answer.json())
+  }
+  expect(await told()).toEqual({ announcement: null })
+  await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
+  expect((await told()).announcement).toMatchObject({ kind: 'cabin', effect: 'pause', ...belts })
+  await operations('DELETE', '/announcements/front')
+  await until(async () => (await told()).announcement === null)
 })
 
 test('OPS-03 FEED-07 the port takes nothing without its secret, and the passengers’ port has no such call', async () => {

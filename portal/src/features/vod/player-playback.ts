@@ -1,4 +1,5 @@
 /** Plays a title in an element for as long as the player is open, with the tracks that the passenger asked for. */
+import { mediaItemQuery } from '@altiport/wire/media'
 import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
@@ -16,6 +17,8 @@ export type From = 'resume' | 'start'
 
 export function usePlayback(title: Title, from: From, element: RefObject<HTMLVideoElement | null>): void {
   const { sound, captions } = useTracks(title)
+  // Of the answer that the title is from.
+  const withoutAds = useAsk(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPlace(title.id, from)
   /** Where this title was left when its sound's file changed. */
   const leftAt = useRef<{ id: string; progress: number }>(undefined)
@@ -43,7 +46,7 @@ export function usePlayback(title: Title, from: From, element: RefObject<HTMLVid
       idMedia: title.id,
       languages: title.data.source.languages,
       captions: title.data.source.captions,
-      isVideoAd: mayCarryAd(title.keywords),
+      isVideoAd: mayCarryAd(title.keywords, withoutAds),
       isVideoDRM: title.data.hasDRM,
       startAt: leftAt.current?.id === title.id ? leftAt.current.progress : saved,
       durationInS: title.durationInS,

@@ -60,7 +60,7 @@ export function VodHomePage() {
           </Link>
         ))}
       </Chips>
-      {isPainted && <VodRails categories={categories} />}
+      {isPainted && <VodRails categories={categories} kids={data.app.noAdKeywords.kids} />}
     </div>
   )
 }
@@ -74,8 +74,8 @@ function AllFilms({ categories, ...filter }: FilmsProps & FilterProps) {
   return <CategoryView heading={text('vod.title')} count={all.length} titles={all} {...filter} />
 }
 
-/** What lies below the first sight on most screens. */
-function VodRails({ categories }: FilmsProps) {
+/** What lies below the first sight on most screens. `kids` is the airline's keyword for children's titles. */
+function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const text = useText()
   const all = useAllTitles(categories)
   const length = useCallback(
@@ -86,7 +86,10 @@ function VodRails({ categories }: FilmsProps) {
     <>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
-        <div key={id} className={items.every(isForKids) ? look.kids : undefined}>
+        <div
+          key={id}
+          className={items.every(({ keywords }) => keywords.includes(kids)) ? look.kids : undefined}
+        >
           <MediaRail
             title={title}
             items={items}
@@ -107,8 +110,6 @@ function VodRails({ categories }: FilmsProps) {
     </>
   )
 }
-
-const isForKids = ({ keywords }: TileItem) => keywords.includes('kids')
 
 /** Those of the categories, and those that the menu's film entries name without a category. */
 function useAllTitles(categories: readonly Category[]): readonly TileItem[] {

@@ -1,0 +1,51 @@
+/** A hub over https with a protected film for the bench: the tiny pack's first one, with a key that the hub holds. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
+import { buildPack } from '@altiport/packer/build'
+import { copyTiny } from '@altiport/packer/fixture'
+import { loadPack } from '@altiport/packer/load'
+import { startHub } from '@altiport/tools/hub-process'
+
+export const protectedFilm = 'harbour'
+const contentKey = { keyId: '8f0e7a1b2c3d4e5f60718293a4b5c6d7', key: '3c4d5e6f708192a3b4c5d6e7f8091a2b' }
+
+export type ProtectedHub = {
+  url: string
+  /** What a browser must be started with to believe its certificate. */
+  browserFlags: string[]
+  stop(): Promise<void>
+}
+
+export const protectedHub = async (): Promise<ProtectedHub> => {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const place = (name: string) => join(folder, name)
+  const authority = createTestCa()
+  const { certificate, key } = authority.issue(['localhost'], { from: -2, to: 90 })
+  const secret = { mode: 0o600 }
+  writeFileSync(place('chain.pem'), certificate)
+  writeFileSync(place('key.pem'), key, secret)
+  writeFileSync(place('keys.yaml'), JSON.stringify({ [protectedFilm]: contentKey }), secret)
+  copyTiny(place('source'), {
+    [`videos/${protectedFilm}.yaml`]: [['kind: documentary', 'protected: true\nkind: documentary']],
+  })
+  await buildPack(place('source'), place('built'), { quiet: true, keys: async () => contentKey })
+  await loadPack(place('built'), place('data'))
+  const hub = await startHub({
+    dataDir: place('data'),
+    env: {
+      ALTIPORT_TLS_CERTIFICATE: place('chain.pem'),
+      ALTIPORT_TLS_KEY: place('key.pem'),
+      ALTIPORT_CONTENT_KEYS: place('keys.yaml'),
+    },
+  })
+  return {
+    url: hub.url,
+    browserFlags: [`--ignore-certificate-errors-spki-list=${authority.publicKeyHash}`],
+    async stop() {
+      await hub.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,82 @@
+/** A hub on a real feed that is killed in the air: the flight goes on from what it had kept, and is right again when the feed is heard. */
+import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { destinationPoint, distanceInM } from '@altiport/flight/great-circle'
+import { openSpeaker, type Speaker } from '@altiport/hub/core/feeds/speakers'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import { expect } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+
+const journey = ownHubJourney.extend<{ box: Speaker }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  box: async ({}, use) => {
+    const box = await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+    await use(box)
+    await box.stop()
+  },
+  hubSettings: async ({ box }, use) => {
+    const feed = { kind: 'adbp', name: 'aid', host: '127.0.0.1', port: box.port, publishPort: 0 }
+    await use({
+      ALTIPORT_ORIGIN: 'JFK',
+      ALTIPORT_DESTINATION: 'BIO',
+      ALTIPORT_FEEDS: JSON.stringify([feed]),
+    })
+  },
+})
+journey.describe.configure({ timeout: 120_000 })
+
+const speedInMPerS = 240
+const begunAtInMs = Date.now()
+/** Where the aircraft truly is. */
+const placeAt = (timeInMs: number) =>
+  destinationPoint({ latitude: 48, longitude: -30 }, 110, (speedInMPerS * (timeInMs - begunAtInMs)) / 1000)
+
+journey(
+  'FEED-03 MAP-02 PAX-08 killed in the air, the hub knows where the flight is and where it goes, and joins the feed without a leap',
+  async ({ page, hub, box }) => {
+    const told = async () =>
+      (await (await fetch(`${hub.url}${currentFlightCall.path}`)).json()) as CurrentFlightReply
+    const say = (more: Observation = {}) => {
+      const measuredAtInMs = Date.now()
+      const motion = { trackInDeg: 110, groundSpeedInMPerS: speedInMPerS, altitudeInM: 11_000 }
+      box.say({ measuredAtInMs, position: placeAt(measuredAtInMs), ...motion, ...more })
+    }
+    const spoken = async () => {
+      say()
+      return (await told()).progress
+    }
+    await expect.poll(() => box.listeners()).toBe(1)
+    // Its flight plan says another destination than the settings.
+    for (let times = 0; times < 3; times++) box.say({ originIata: 'JFK', destinationIata: 'LIS' })
+    await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+    await expect.poll(async () => (await spoken())?.source).toBe('aid')
+    const first = (await told()).progress!
+    await expect.poll(async () => (await spoken())?.at ?? 0).toBeGreaterThan(first.at + 2500)
+
+    await hub.kill()
+    await hub.startAgain()
+    await page.goto('/app/moving-map?flat')
+    await expect(page.getByText('To Lisbon', { exact: true })).toBeVisible()
+    await expect.poll(async () => (await told()).progress?.estimated, { timeout: 60_000 }).toBe(true)
+    const { flight, progress } = await told()
+    expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
+    expect(progress).toMatchObject({ phase: 'cruise', source: 'aid' })
+    expect(progress!.history[0]).toEqual(first.history[0])
+    expect(distanceInM(progress!.position!, placeAt(Date.now()))).toBeLessThan(3000)
+
+    await expect.poll(() => box.listeners()).toBe(1)
+    let last = { at: Date.now(), position: progress!.position! }
+    await expect
+      .poll(async () => {
+        const now = await spoken()
+        const passedInS = (Date.now() - last.at) / 1000
+        expect(distanceInM(last.position, now!.position!)).toBeLessThan(speedInMPerS * (passedInS + 2) + 500)
+        last = { at: Date.now(), position: now!.position! }
+        return now!.estimated
+      })
+      .toBe(false)
+    await expect
+      .poll(async () => distanceInM((await spoken())!.position!, placeAt(Date.now())))
+      .toBeLessThan(1000)
+  },
+)

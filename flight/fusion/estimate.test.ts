@@ -1,0 +1,67 @@
+/** How right the remaining time is in cruise, by what the schedule is worth. What protocols do to it: `hub/src/core/feeds/truth.test.ts`. */
+import { expect, test } from 'vitest'
+import { fusedFlight } from './fused-flight.ts'
+import { type End, startFusion, step } from './fusion.ts'
+import { toldOf } from './judge.fixture.ts'
+import { type FlightScript, flyTruly } from './true-flight.fixture.ts'
+import {
+  acrossTheAtlantic,
+  auckland,
+  bilbao,
+  newYork,
+  overTheSouthernOcean,
+  sanFrancisco,
+  santiago,
+  tokyo,
+  withTheJet,
+} from './true-flights.fixture.ts'
+
+const flights: [string, FlightScript, End, End][] = [
+  ['against the wind', acrossTheAtlantic, bilbao, newYork],
+  ['with the jet stream', withTheJet, tokyo, sanFrancisco],
+  ['over the southern ocean', overTheSouthernOcean, auckland, santiago],
+]
+const everyInS = 5
+
+/** The largest error in cruise, as a share of what was left: in its first half hour, and after it. */
+function worst([, script, origin, destination]: (typeof flights)[number], scheduleOffInS: number | null) {
+  const truth = flyTruly(script)
+  const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
+  const landsAtInMs = at('landed')
+  const takesInS = (landsAtInMs - at('climb')) / 1000
+  const flightTimeInS = scheduleOffInS === null ? null : takesInS + scheduleOffInS
+  const told = toldOf(truth, 'estimate', null)
+  let state = startFusion(['box'], { origin, destination, flightTimeInS }, truth[0]!.timeInMs)
+  let shares = { early: 0, later: 0 }
+  for (let second = 0; second < truth.length; second += everyInS) {
+    const moment = truth[second]!
+    const { observation, arrivesAtInMs } = told[Math.max(0, second - 5)]!
+    if (arrivesAtInMs <= moment.timeInMs)
+      state = step(state, { type: 'heard', source: 'box', observation, nowInMs: moment.timeInMs })
+    state = step(state, { type: 'looked', nowInMs: moment.timeInMs })
+    const fused = fusedFlight(state)
+    if (!fused || moment.phase !== 'cruise') continue
+    const leftInS = (landsAtInMs - moment.timeInMs) / 1000
+    const share = Math.abs(fused.remainingTimeInS / leftInS - 1)
+    const isEarly = moment.timeInMs < at('cruise') + 1_800_000
+    shares = isEarly
+      ? { ...shares, early: Math.max(shares.early, share) }
+      : { ...shares, later: Math.max(shares.later, share) }
+  }
+  return shares
+}
+
+test.each(flights)('FEED-02 %s: the time left by a schedule that is right, wrong, or none', (...flight) => {
+  for (const offInS of [-360, 360]) {
+    const { early, later } = worst(flight, offInS)
+    expect(Math.max(early, later), `six minutes: ${offInS}`).toBeLessThan(0.03)
+  }
+  for (const offInS of [-900, 900]) {
+    const { early, later } = worst(flight, offInS)
+    expect(Math.max(early, later), `a quarter of an hour: ${offInS}`).toBeLessThan(0.045)
+  }
+  const without = worst(flight, null)
+  expect(without.later).toBeLessThan(0.05)
+  // The first minutes show neither the wind nor the speed at which it will fly.
+  expect(without.early).toBeLessThan(0.08)
+})

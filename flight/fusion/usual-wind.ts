@@ -1,0 +1,29 @@
+/** The wind that usually blows where airliners cruise: what is known of it before anything is measured. Pure. */
+import { distanceInM, initialBearingInDeg, pointAlong } from '#great-circle.ts'
+import type { Location } from '#location.ts'
+
+/**
+ * Westerlies around 250 hPa, roughly, over the globe and the year: hardly any over the equator, strongest over the
+ * middle latitudes, little over the poles; the southern ones are stronger and lie further from the equator.
+ */
+const northern = { strongestInMPerS: 18, atInDeg: 37 }
+const southern = { strongestInMPerS: 26, atInDeg: 42 }
+const fadesInDeg = 17
+const samples = 8
+
+function westerlyInMPerS(latitudeInDeg: number): number {
+  const { strongestInMPerS, atInDeg } = latitudeInDeg < 0 ? southern : northern
+  return strongestInMPerS * Math.exp(-(((Math.abs(latitudeInDeg) - atInDeg) / fadesInDeg) ** 2))
+}
+
+/** What of it blows from behind along the shortest way, on average; negative against it. @see FEED-02 */
+export function usualTailInMPerS(from: Location, to: Location): number {
+  if (distanceInM(from, to) < 1000) return 0
+  let sum = 0
+  for (let sample = 0; sample < samples; sample += 1) {
+    const place = pointAlong(from, to, (sample + 0.5) / samples)
+    const bearingInRad = (initialBearingInDeg(place, to) * Math.PI) / 180
+    sum += westerlyInMPerS(place.latitude) * Math.sin(bearingInRad)
+  }
+  return sum / samples
+}

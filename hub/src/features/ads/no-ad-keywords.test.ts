@@ -1,0 +1,53 @@
+/** A pack with its own words for the keywords that keep advertisements away: the hub goes by them, and tells them. */
+import { getAd } from '@altiport/wire/ads'
+import { graphqlPath } from '@altiport/wire/limits'
+import { mediaItemQuery } from '@altiport/wire/media'
+import { searchQuery } from '@altiport/wire/search'
+import { expect, test } from 'vitest'
+import { openTestHub, send, signIn } from '#app/test-hub.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+import { tinyAds } from './ads.fixture.ts'
+
+const words = { noAds: 'werbefrei', tooShort: 'kurz', kids: 'kinder' }
+
+test('OP-33 VOD-13 VOD-14 ADS-03 the pack’s own words keep advertisements away, and the usual ones no longer', async () => {
+  const packs = await openPacks()
+  const withWords = await packs.add('words', (index, pack) => {
+    pack.noAdKeywords = words
+    index.advertisements = tinyAds(index, [{ id: 'lamp' }])
+    const [harbour] = index.videos
+    for (const keyword of ['no-ads', ...Object.values(words)])
+      index.videos.push({ ...harbour!, id: keyword, title: { en: `Film ${keyword}` }, keywords: [keyword] })
+  })
+  await packs.activate(withWords)
+  const hub = await openTestHub({ dataDir: packs.dataDir })
+  const { cookies } = await signIn(hub.addresses.passengers)
+  const path = getAd.path.replace(':type', 'video').replace(':format', 'preroll')
+  const isGiven = async (media: string) => {
+    const query = { section: 'films', zone: 'player', timestamps: '1795248000000', media }
+    const { body } = await send(
+      hub.addresses.passengers,
+      { method: 'GET', path },
+      { query, headers: cookies },
+    )
+    return 'id' in (body as object)
+  }
+  expect(await Promise.all([...Object.values(words), 'no-ads', 'harbour'].map(isGiven))).toEqual([
+    ...[false, false, false],
+    ...[true, true],
+  ])
+
+  const app = async (query: unknown, variables: object) => {
+    const sent = { body: { query, variables: { lang: 'en', ...variables } } }
+    const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+    // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+    return (body as any).data.app
+  }
+  expect(await app(mediaItemQuery, { id: 'kurz' })).toMatchObject({
+    noAdKeywords: words,
+    mediaItem: { keywords: ['kurz'] },
+  })
+  const { best } = (await app(searchQuery, { text: 'Film kinder' })).search
+  expect(best).toMatchObject({ id: 'kinder', forKids: true })
+  await hub.remove()
+})

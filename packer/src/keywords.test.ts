@@ -1,0 +1,48 @@
+/** An airline's own words for the keywords that keep advertisements away: in its items, its library's, and the built pack. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { checkPack } from './check.ts'
+import { describePack } from './describe.ts'
+import { copyTiny, copyWhole, edit, temporaryFolder } from './fixture.ts'
+
+let place: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  place = temporaryFolder()
+})
+afterEach(() => place.remove())
+
+const license = 'license: CC0-1.0'
+const own = (words: string): [string, string] => [license, `${license}\nnoAdKeywords: ${words}`]
+const faultsOf = async (folder: string) => (await checkPack(folder)).faults.map(faultLine)
+
+test('OP-33 VOD-13 the pack’s words are its items’, and those of its library get them', async () => {
+  const folder = copyWhole(place.folder)
+  edit(place.folder, {
+    'pack/pack.yaml': [own('{ noAds: werbefrei, kids: KINDER }')],
+    'pack/videos/lantern.yaml': [['keywords: [kids]', 'keywords: [KINDER, werbefrei]']],
+    'library/audio/shells.yaml': [['ages: 0', 'ages: 0\nkeywords: [kids, no-ads-too-short]']],
+  })
+  const { faults, source } = await checkPack(folder)
+  expect(faults).toEqual([])
+  const keywordsOf = (noun: string, id: string) =>
+    (source!.values[noun] as { id: string; keywords?: string[] }[]).find((item) => item.id === id)?.keywords
+  expect(keywordsOf('videos', 'lantern')).toEqual(['KINDER', 'werbefrei'])
+  expect(keywordsOf('audio', 'shells')).toEqual(['KINDER', 'no-ads-too-short'])
+
+  mkdirSync(join(place.folder, 'built'))
+  const { noAdKeywords } = await describePack(source!.pack, join(place.folder, 'built'))
+  expect(noAdKeywords).toEqual({ noAds: 'werbefrei', tooShort: 'no-ads-too-short', kids: 'KINDER' })
+})
+
+test('OP-33 PACK-02 a usual word that the pack has replaced is a fault, and so are two of one spelling', async () => {
+  const folder = copyTiny(join(place.folder, 'tiny'), { 'pack.yaml': [own('{ kids: children }')] })
+  expect(await faultsOf(folder)).toEqual([
+    expect.stringContaining('keywords.0: must be one of no-ads, no-ads-too-short, children'),
+  ])
+  edit(folder, { 'pack.yaml': [['{ kids: children }', '{ kids: no-ads, tooShort: "a b" }']] })
+  const faults = (await faultsOf(folder)).join('\n')
+  expect(faults).toContain('noAdKeywords.kids: no-ads is there twice')
+  expect(faults).toContain('noAdKeywords.tooShort: must be made of letters, digits')
+})
