@@ -1,6 +1,6 @@
 /** The airport table is whole, and the demo cities have their names. */
 import { expect, test } from 'vitest'
-import { airportByIata, loadAirports } from './airports.ts'
+import { airportByIata, findAirports, loadAirports } from './airports.ts'
 import { cityName, cityNames } from './city-names.ts'
 
 const table = await loadAirports()
@@ -21,6 +21,17 @@ test('FEED-05 an airport is known by its code, with place, height and time zone'
 test('FEED-05 an unknown code is no airport', () => {
   for (const code of ['', '---', 'QQQ', 'JF', 'JFKX', '12|', 'ÄÖÜ'])
     expect(airportByIata(table, code)).toBeNull()
+})
+
+test('CRW-06 an airport is found by its code, its city without accents, or a part of its name', () => {
+  const codes = (text: string) => findAirports(table, text, 5).map(({ iata }) => iata)
+  expect(codes('jfk')[0]).toBe('JFK')
+  expect(codes('Bilbao')[0]).toBe('BIO')
+  expect(codes('malaga')).toContain('AGP')
+  expect(codes('heathrow')).toContain('LHR')
+  expect(codes('new y').length).toBeGreaterThan(1)
+  expect(codes('')).toEqual([])
+  expect(codes('qqqqqq')).toEqual([])
 })
 
 test('FEED-05 every row can be found and used', () => {

@@ -39,6 +39,29 @@ export function airportByIata(table: AirportTable, iata: string): Airport | null
   return null
 }
 
+/**
+ * Those that a few letters mean, the best first: its code, then cities and names that begin so, then those with it.
+ *
+ * @see CRW-06
+ */
+export function findAirports(table: AirportTable, text: string, most: number): Airport[] {
+  const wanted = plain(text.trim())
+  if (wanted === '') return []
+  const found: { row: string; rank: number }[] = []
+  for (const row of table.airports) {
+    const [iata = '', name = '', city = ''] = row.split('|', 3).map(plain)
+    if (iata === wanted) found.push({ row, rank: 0 })
+    else if (city.startsWith(wanted)) found.push({ row, rank: city === wanted ? 1 : 2 })
+    else if (name.startsWith(wanted)) found.push({ row, rank: 3 })
+    else if (wanted.length > 2 && `${city} ${name}`.includes(wanted)) found.push({ row, rank: 4 })
+  }
+  found.sort((one, other) => one.rank - other.rank)
+  return found.slice(0, most).map(({ row }) => airportFrom(table, row))
+}
+
+/** Without capitals and accents. */
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
 function airportFrom(table: AirportTable, row: string): Airport {
   const [iata = '', name = '', city = '', country, timeZone, latitude, longitude, elevation] = row.split('|')
   return {

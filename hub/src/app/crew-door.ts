@@ -1,20 +1,55 @@
 /** The crew's door: their console's files and the crew's own calls. It knows no call of the passengers. */
 
-import { crewFlightCall } from '@altiport/wire/crew'
 import { basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
-import { createDoor } from '#core/door.ts'
+import { type CrewDoor, createCrewDoor } from '#core/crew/crew-door.ts'
+import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
+import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
 import { readBuiltPortal } from '#core/page/built-portal.ts'
 import type { Parts } from '#core/parts.ts'
+import type { Certificate } from '#core/tls/certificate.ts'
+import { crewAnnounceRoutes } from '#features/crew-announce/crew-announce.routes.ts'
+import { crewFlightRoutes } from '#features/crew-flight/crew-flight.routes.ts'
+import { crewHealthRoutes } from '#features/crew-health/crew-health.routes.ts'
+import { crewLegRoutes } from '#features/crew-leg/crew-leg.routes.ts'
 
 const ownPath = '/crew'
 
-export const crewDoor = async (app: FastifyInstance, parts: Parts, crewDir: string): Promise<void> => {
-  const door = createDoor(app, parts)
-  door.mount(crewFlightCall, () => parts.flight.current())
+type Given = { crewDir: string; certificate: Certificate | null }
+
+export const crewDoor = async (
+  app: FastifyInstance,
+  parts: Parts,
+  { crewDir, certificate }: Given,
+): Promise<{ door: CrewDoor; stop(): void }> => {
+  const { settings, clock, crew } = parts
+  const door = createCrewDoor(app, { settings, clock, sessions: crew.sessions, log: crew.log })
+  crewSessionRoutes(door, { settings, sessions: crew.sessions, log: crew.log })
+  crewLiveRoutes(app, { settings, sessions: crew.sessions, live: crew.live })
+  const flight = crewFlightRoutes(door, parts)
+  const announcing = crewAnnounceRoutes(door, parts)
+  const leg = crewLegRoutes(door, parts)
+  const health = crewHealthRoutes(
+    door,
+    parts,
+    () => certificate && { note: certificate.note(), holds: certificate.holds() },
+  )
+  door.mount('state', async () => ({
+    at: clock.nowInMs(),
+    flight: flight.now(),
+    announcing: announcing.now(),
+    health: health.now(),
+    leg: leg.now(),
+    log: { lines: await crew.log.last().catch(() => []) },
+  }))
+  const stop = () => {
+    flight.stop()
+    announcing.stop()
+    health.stop()
+  }
 
   const built = await readBuiltPortal(crewDir)
-  if (!built) return
+  if (!built) return { door, stop }
   app.get('/*', { exposeHeadRoute: false }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const file = await built.files.get(path)?.()
@@ -27,4 +62,5 @@ export const crewDoor = async (app: FastifyInstance, parts: Parts, crewDir: stri
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(built.template)
   })
+  return { door, stop }
 }

@@ -8,12 +8,16 @@ import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
 import { openContent } from '#core/content/content.ts'
 import { tellEdition } from '#core/content/edition.ts'
+import { openCrew } from '#core/crew/crew.ts'
+import type { CrewDoor } from '#core/crew/crew-door.ts'
 import type { Door } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { createHttpServer } from '#core/http-server.ts'
 import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
+import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
+import { usualLoad } from '#core/media/media.routes.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
 import { openSessions } from '#core/session/sessions.ts'
@@ -45,6 +49,8 @@ export type RunningHub = {
   parts: Parts
   /** The passengers' door, with what was mounted in it. */
   door: Door
+  /** The crew's, likewise. */
+  crewDoor: CrewDoor
   addresses: Addresses
   /** Answers what is under way, closes the sockets, writes the journal out. */
   stop(): Promise<void>
@@ -102,11 +108,12 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const live = createLive({ socketLimit: settings.limits.sockets })
   const announcements = openAnnouncements({ clock, random, settings, content, live, store, sessions, log })
   const edition = tellEdition({ clock, content, live })
-  const flight = await startFlight({ clock, settings, sessions, content, live, log, announcements, store })
-  const shop = openShop({ content, live, store, sessions, flight, log })
-  const parts: Parts = {
-    ...{ settings, clock, random, log, store, sessions, content, flight, live, announcements, shop },
-  }
+  const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
+  const legs = await openLegs({ store, sessions, clock, settings, log })
+  const base = { settings, clock, random, log, store, sessions, content, live, announcements, legs, streams }
+  const flight = await startFlight(base)
+  const shop = openShop({ ...base, flight })
+  const parts: Parts = { ...base, flight, shop, crew: await openCrew(base) }
 
   const counts: AnswerCounts = new Map()
   const onAnswer = countAnswer(counts)
@@ -116,7 +123,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const operations = createHttpServer({ ...server, trustedProxies: [] })
 
   const door = await passengersDoor(passengers, parts, onAnswer)
-  await crewDoor(crew, parts, settings.crewDir)
+  const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   operationsDoor(operations, parts, secret, counts, () => certificate?.note() ?? 'none')
 
@@ -135,6 +142,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   return {
     parts,
     door,
+    crewDoor: console.door,
     addresses: {
       passengers: addressOf(passengers),
       crew: addressOf(crew),
@@ -142,7 +150,10 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       ...(plain && { plain: addressOf({ server: plain }) }),
     },
     async stop() {
+      console.stop()
+      parts.crew.stop()
       flight.stop()
+      legs.stop()
       announcements.stop()
       shop.stop()
       edition.stop()

@@ -65,6 +65,7 @@ export const passengersDoor = async (
     content: parts.content,
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
     cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
+    load: parts.streams,
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })
 

@@ -1,7 +1,9 @@
 /** Every store operation by name, and every migration in order: the store's thread knows these and no others. */
 import { announcementActs, announcementAsks } from '#core/announcement/announcement.store.ts'
+import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
 import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
+import { legActs, legAsks } from '#core/leg/leg.store.ts'
 import { premiumActs } from '#core/premium/premium.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
 import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
@@ -23,10 +25,14 @@ import { migration0005 } from '#migrations/0005-premium.ts'
 import { migration0006 } from '#migrations/0006-flight.ts'
 import { migration0007 } from '#migrations/0007-my-list.ts'
 import { migration0008 } from '#migrations/0008-shop.ts'
+import { migration0009 } from '#migrations/0009-crew.ts'
+import { atLegEnd } from './at-leg-end.ts'
 
 export const storeOperations: StoreOperations = {
   acts: {
     ...sessionActs,
+    ...legActs(atLegEnd),
+    ...crewActs,
     ...usageActs,
     ...faultActs,
     ...vodActs,
@@ -44,6 +50,8 @@ export const storeOperations: StoreOperations = {
   },
   asks: {
     ...sessionAsks,
+    ...legAsks,
+    ...crewAsks,
     ...usageAsks,
     ...faultAsks,
     ...vodAsks,
@@ -67,4 +75,5 @@ export const migrations: readonly Migration[] = [
   migration0006,
   migration0007,
   migration0008,
+  migration0009,
 ]

@@ -1,4 +1,4 @@
-/** Reads and writes the two cookies of the passengers' door. */
+/** Reads and writes the cookies of both doors. */
 
 /** The value of one cookie, or null. Of two with the same name the first counts, as browsers send the closest first. */
 export const readCookie = (header: string | undefined, name: string): string | null => {
@@ -10,8 +10,17 @@ export const readCookie = (header: string | undefined, name: string): string | n
   return null
 }
 
-export type CookieOptions = { httpOnly: boolean; secure: boolean; maxAgeInS: number }
+export type CookieOptions = {
+  httpOnly: boolean
+  secure: boolean
+  maxAgeInS: number
+  sameSite?: 'Lax' | 'Strict'
+}
 
-/** Host-only, for every path, sent along when a passenger follows a link to here. */
-export const writeCookie = (name: string, value: string, { httpOnly, secure, maxAgeInS }: CookieOptions) =>
-  `${name}=${value}; Path=/; SameSite=Lax; Max-Age=${maxAgeInS}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`
+/** Host-only, for every path; sent along when somebody follows a link to here, unless it is Strict. */
+export const writeCookie = (
+  name: string,
+  value: string,
+  { httpOnly, secure, maxAgeInS, sameSite = 'Lax' }: CookieOptions,
+) =>
+  `${name}=${value}; Path=/; SameSite=${sameSite}; Max-Age=${maxAgeInS}${httpOnly ? '; HttpOnly' : ''}${secure ? '; Secure' : ''}`

@@ -112,13 +112,19 @@ export const createDoor = (
       // What is known at once is answered at once: waiting for nothing costs a tenth of a small answer.
       handler: (request, reply) => {
         const { who, address } = request.admitted!
-        const body = check(call.body, request.body, 'body')
+        // The leg may have ended while the body came in.
+        if (who && !sessions.isLive(who.session))
+          return sendRefusal(reply, refuse('no-session', 'Sign in first.'))
+        const body = checkShape(call.body, request.body, 'body')
         if (body instanceof Refused) return sendRefusal(reply, body)
-        const query = check(call.query, request.query, 'query')
+        const query = checkShape(call.query, request.query, 'query')
         if (query instanceof Refused) return sendRefusal(reply, query)
         const visit = { body, query, who, address, request, reply }
         const given = handler(visit as unknown as Parameters<typeof handler>[0])
-        if (given instanceof Promise) return given.then((answer) => sendAnswer(reply, answer))
+        if (given instanceof Promise) {
+          if (who && isAct) sessions.watch(given)
+          return given.then((answer) => sendAnswer(reply, answer))
+        }
         sendAnswer(reply, given)
       },
     })
@@ -128,7 +134,7 @@ export const createDoor = (
 
 const usualBodyLimitInBytes = 16 * 1024
 
-const sendAnswer = (reply: FastifyReply, answer: object | Refused | undefined): FastifyReply => {
+export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undefined): FastifyReply => {
   if (answer instanceof Refused) return sendRefusal(reply, answer)
   reply.header('cache-control', 'no-store')
   if (answer === undefined) return reply.code(204).send()
@@ -137,10 +143,15 @@ const sendAnswer = (reply: FastifyReply, answer: object | Refused | undefined): 
   return reply.header('content-type', jsonType).send(JSON.stringify(answer))
 }
 
-const tooMany = (retryAfterInS: number) =>
+export const tooMany = (retryAfterInS: number) =>
   refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
 
-const check = (shape: z.ZodMiniType | undefined, value: unknown, part: 'body' | 'query'): unknown => {
+/** The value as the shape has it, or the refusal that names the first place where it does not fit. */
+export const checkShape = (
+  shape: z.ZodMiniType | undefined,
+  value: unknown,
+  part: 'body' | 'query',
+): unknown => {
   if (!shape) return undefined
   const checked = shape.safeParse(value ?? {})
   if (checked.success) return checked.data

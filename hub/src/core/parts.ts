@@ -1,23 +1,18 @@
 /** What the hub is made of, handed to every `*.routes.ts`: nothing is reached for, everything is given. */
-import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Announcements } from './announcement/announcements.ts'
 import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
-import type { FeedStanding } from './feeds/feed.ts'
+import type { Crew } from './crew/crew.ts'
+import type { Flight } from './flight/flight-parts.ts'
+import type { Legs } from './leg/legs.ts'
 import type { Live } from './live/live.ts'
+import type { CabinLoad } from './media/cabin-load.ts'
 import type { Random } from './random.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop/shop.ts'
 import type { Store } from './store.ts'
-
-/** The flight that the hub is on, whatever tells of it. */
-export type Flight = {
-  current(): CurrentFlightReply
-  /** How the feeds are, the most trusted first. */
-  feeds(): FeedStanding[]
-}
 
 export type Parts = {
   settings: Settings
@@ -27,7 +22,12 @@ export type Parts = {
   store: Store
   sessions: Sessions
   content: Content
+  /** The flight that the hub is on, whatever tells of it. */
   flight: Flight
+  legs: Legs
+  /** The films that stream just now. */
+  streams: CabinLoad
+  crew: Crew
   live: Live
   announcements: Announcements
   shop: Shop

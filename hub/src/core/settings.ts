@@ -25,6 +25,9 @@ const limits = z.strictObject({
   /** Advertisements that a device asks for. */
   adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
+  /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
+  carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
+  carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),
@@ -69,6 +72,8 @@ const settingsShape = z.strictObject({
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are believed; none by default. */
   trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
+  /** Signs what passengers carry on to their next flight: the same on every aircraft of an airline. */
+  carryOnKey: z.optional(z.string().check(z.minLength(32))),
   /** PEM files, the chain and its key, both or none: then passengers' and crew's doors speak TLS. */
   tlsCertificate: z.optional(z.string().check(z.minLength(1))),
   tlsKey: z.optional(z.string().check(z.minLength(1))),
@@ -89,6 +94,10 @@ const settingsShape = z.strictObject({
   premiumLimit: z.optional(z.int().check(z.minimum(0))),
   /** For how long the address of an opened premium item is good. */
   premiumAddressInH: z._default(positive, 6),
+  /** A tablet of the crew that nobody touches for so long is signed out. */
+  crewIdleMin: z._default(positive, 5),
+  /** The console's origin, where a proxy shows it under another one than it hands on, such as https://crew.example. */
+  crewOrigin: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+$/, 'not an origin'))),
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   limits: z._default(limits, () => z.parse(limits, {})),
 })
@@ -118,6 +127,7 @@ const environmentNames = {
   ALTIPORT_ANNOUNCEMENT_MAX_S: ['announcementMaxInS', Number],
   ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],
   ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
+  ALTIPORT_CARRY_ON_KEY: ['carryOnKey', String],
   ALTIPORT_TLS_CERTIFICATE: ['tlsCertificate', String],
   ALTIPORT_TLS_KEY: ['tlsKey', String],
   ALTIPORT_PLAIN_PORT: ['plainPort', Number],
@@ -127,6 +137,8 @@ const environmentNames = {
   ALTIPORT_FAIRPLAY_ADDRESS: ['fairPlayAddress', String],
   ALTIPORT_CONTENT_KEYS: ['contentKeys', String],
   ALTIPORT_PREMIUM_LIMIT: ['premiumLimit', Number],
+  ALTIPORT_CREW_IDLE_MIN: ['crewIdleMin', Number],
+  ALTIPORT_CREW_ORIGIN: ['crewOrigin', String],
   ALTIPORT_LOG_LEVEL: ['logLevel', String],
 } as const satisfies Record<string, [keyof Settings, (text: string) => unknown]>
 
@@ -205,6 +217,10 @@ const remedies: Record<string, string> = {
   plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
   announcementMaxInS: 'Give seconds above 0, such as 600.',
   devMode: 'Write 1 or 0.',
+  carryOnKey:
+    'Give at least 32 characters, the same on every aircraft, or leave it out and take the one in the data folder.',
+  crewIdleMin: 'Give minutes above 0, such as 5.',
+  crewOrigin: 'Give scheme, host and port alone, such as https://crew.example, or leave it out.',
   operationsSecret:
     'Give at least 16 characters, or leave it out and take the one the hub writes into its data folder.',
   logLevel: 'Write one of fatal, error, warn, info, debug, trace, silent.',

@@ -8,6 +8,8 @@ export type StoreConnection = {
   read: Db
   /** Runs one statement as it is: transactions, savepoints. */
   command(statement: string): void
+  /** Writes the file anew without what was deleted, and empties the journal. @throws where it cannot */
+  scrub(): void
   close(): void
 }
 
@@ -48,11 +50,25 @@ export const openConnection = async (
     reader.exec('PRAGMA busy_timeout = 2000')
     // The driver's own `readonly` option is accepted and not obeyed.
     reader.exec('PRAGMA query_only = ON')
-    return { write, read: kyselyOn(reader), command: (statement) => writer.exec(statement), close }
+    const command = (statement: string) => void writer.exec(statement)
+    return { write, read: kyselyOn(reader), command, scrub: () => scrub(writer), close }
   } catch (error) {
     close()
     throw error
   }
+}
+
+/** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */
+const scrub = (writer: Database.Database) => {
+  emptyJournal(writer)
+  writer.exec('VACUUM')
+  emptyJournal(writer)
+}
+
+const emptyJournal = (writer: Database.Database) => {
+  const [answer] = writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all() as { busy: number }[]
+  if (answer?.busy !== 0)
+    throw new Error('Somebody else is reading the store, so its journal cannot be emptied.')
 }
 
 /** Prepares each statement once: preparing costs as much as a small insert. */

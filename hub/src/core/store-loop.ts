@@ -25,6 +25,8 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   let running = false
   const acts: StoreRequest[] = []
   const asks: StoreRequest[] = []
+  const scrubs: StoreRequest[] = []
+  const waiting = { act: acts, ask: asks, scrub: scrubs }
   let state = ''
   const say = (message: FromStore) => port.postMessage(message)
   const sayState = (message: Extract<FromStore, { state: string }>) => {
@@ -85,12 +87,25 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     return answers
   }
 
+  /** After all that waited before it. */
+  const runScrubs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+    try {
+      const { scrub } = await connect()
+      scrub()
+      return requests.map(({ id }) => ({ id, value: null }))
+    } catch (error) {
+      const fault = error instanceof Error ? error.message : String(error)
+      return requests.map(({ id }) => ({ id, fault }))
+    }
+  }
+
   const run = async () => {
     if (running) return
     running = true
-    while (acts.length > 0 || asks.length > 0) {
+    while (acts.length > 0 || asks.length > 0 || scrubs.length > 0) {
       if (asks.length > 0) say({ answers: await runAsks(asks.splice(0)) })
       if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
+      else if (scrubs.length > 0) say({ answers: await runScrubs(scrubs.splice(0)) })
       // Lets what came meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
     }
@@ -111,7 +126,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }, lookAgainInMs).unref()
   port.on('message', (message: ToStore) => {
     if ('stop' in message) stopping = true
-    else for (const request of message.requests) (request.kind === 'act' ? acts : asks).push(request)
+    else for (const request of message.requests) waiting[request.kind].push(request)
     void run()
   })
   try {

@@ -3,7 +3,8 @@
 /** Handed to the thread at its start. */
 export type StoreThreadData = { file: string; limitInBytes: number; thread: string }
 
-export type StoreRequest = { id: number; kind: 'act' | 'ask'; name: string; input: unknown[] }
+/** `scrub` has neither name nor input. */
+export type StoreRequest = { id: number; kind: 'act' | 'ask' | 'scrub'; name: string; input: unknown[] }
 export type ToStore = { requests: StoreRequest[] } | { stop: true }
 
 export type StoreAnswer =

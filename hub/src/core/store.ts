@@ -33,6 +33,12 @@ export type Store = {
     name: Name,
     ...input: InputOf<StoreAsks[Name]>
   ): Promise<ResultOf<StoreAsks[Name]>>
+  /**
+   * What was deleted is gone from the store's files once this is done. Acts and questions wait meanwhile.
+   *
+   * @throws where a disk, or somebody else who reads the file, does not let it
+   */
+  scrub(): Promise<void>
   /** Why the last act could not be written; null while all is well. */
   restingReason(): string | null
   waiting(): number
@@ -105,7 +111,7 @@ export const openStore = async ({ file, limitInBytes, thread, onChange }: StoreP
     worker?.postMessage({ requests: outbox } satisfies ToStore)
     outbox = []
   }
-  const send = (kind: 'act' | 'ask', name: string, input: unknown[]) =>
+  const send = (kind: StoreRequest['kind'], name: string, input: unknown[]) =>
     new Promise<never>((resolve, reject) => {
       if (!worker) return reject(new StoreRefusal('resting', restingMessage))
       if (waiting.size >= waitingLimit) {
@@ -120,6 +126,7 @@ export const openStore = async ({ file, limitInBytes, thread, onChange }: StoreP
   return {
     act: (name, ...input) => send('act', name, input),
     ask: (name, ...input) => send('ask', name, input),
+    scrub: () => send('scrub', '', []),
     restingReason: () => restingReason,
     waiting: () => waiting.size,
     async stop() {

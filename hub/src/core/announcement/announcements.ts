@@ -31,6 +31,14 @@ export type Announcements = {
   hear(source: string, signal: CabinSignal | null): boolean
   /** Every source that is on, the stuck ones included. */
   sources(): Announcing
+  /** The same with times in ms since 1970; `endsAt` is when it ends by itself. */
+  standing(): (Announcement & { startedAt: number; endsAt: number })[]
+  /** The source may speak so much longer than it would. */
+  extend(source: string, byInMs: number): void
+  /** It counts as silent until it has been off once. Answers `false` where no such source is on. */
+  silence(source: string): boolean
+  /** After each change of what is on. */
+  onChange(listener: () => void): void
   speaking(): Speaking
   stop(): void
 }
@@ -53,6 +61,7 @@ export const openAnnouncements = (
   let told = ''
   let timer: NodeJS.Timeout | undefined
   const startedAtInMs = new Map<string, number>()
+  const listeners: (() => void)[] = []
 
   const happen = (event: AnnouncingEvent) => {
     const before = state
@@ -60,6 +69,7 @@ export const openAnnouncements = (
     // Devices first: what is written down may wait.
     tell()
     follow(before)
+    for (const listener of listeners) listener()
     clearTimeout(timer)
     const next = nextLookInMs(state, limits)
     if (next === Number.POSITIVE_INFINITY) return
@@ -133,6 +143,19 @@ export const openAnnouncements = (
       return true
     },
     sources: () => state,
+    standing: () =>
+      state.map((each) => ({
+        ...each,
+        startedAt: startedAtInMs.get(each.id) ?? clock.nowInMs(),
+        endsAt: Math.round(clock.nowInMs() + each.sinceInMs + mostInMs(each, limits) - runningInMs()),
+      })),
+    extend: (source, byInMs) => happen({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
+    silence(source) {
+      if (!state.some((each) => each.source === source)) return false
+      happen({ type: 'silenced', source, nowInMs: runningInMs() })
+      return true
+    },
+    onChange: (listener) => listeners.push(listener),
     speaking,
     stop: () => clearTimeout(timer),
   }

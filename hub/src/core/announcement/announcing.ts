@@ -28,6 +28,8 @@ export type Announcement = Said & {
   /** On the hub's running clock, which nobody can set. */
   sinceInMs: number
   releasedAtInMs: number | null
+  /** Beyond what anybody speaks, where somebody asked for it. */
+  moreInMs: number
   isStuck: boolean
 }
 
@@ -37,6 +39,10 @@ export type Announcing = readonly Announcement[]
 export type AnnouncingEvent =
   | { type: 'signalled'; source: string; said: Said; id: string; nowInMs: number }
   | { type: 'released'; source: string; nowInMs: number }
+  /** It may last so much longer than it would. */
+  | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
+  /** Somebody knows that it is stuck. */
+  | { type: 'silenced'; source: string; nowInMs: number }
   | { type: 'looked'; nowInMs: number }
 
 /** How long a source may speak, and how long a released key is held. */
@@ -57,6 +63,17 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
         event.nowInMs,
         limits,
       )
+    case 'extended':
+      return state.map((each) =>
+        each.source === event.source && !each.isStuck
+          ? { ...each, moreInMs: each.moreInMs + event.byInMs }
+          : each,
+      )
+    case 'silenced':
+      return state.flatMap((each) => {
+        if (each.source !== event.source) return [each]
+        return each.kind === 'notice' ? [] : [{ ...each, isStuck: true }]
+      })
     case 'looked':
       return looked(state, event.nowInMs, limits)
   }
@@ -73,7 +90,10 @@ function signalled(state: Announcing, { source, said, id, nowInMs }: Signalled):
       : state.map((each) => (each === known ? { ...each, releasedAtInMs: null } : each))
   }
   const others = state.filter((each) => each !== known)
-  return [...others, { ...said, id, source, sinceInMs: nowInMs, releasedAtInMs: null, isStuck: false }]
+  return [
+    ...others,
+    { ...said, id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
+  ]
 }
 
 function looked(state: Announcing, nowInMs: number, limits: Limits): Announcing {
@@ -124,8 +144,8 @@ export function effectOf(
   return of === 'safety' ? 'pause' : information
 }
 
-export const mostInMs = ({ kind }: Pick<Said, 'kind'>, limits: Limits): number =>
-  kind === 'notice' ? limits.noticeInMs : limits.mostInMs
+export const mostInMs = ({ kind, moreInMs }: Announcement, limits: Limits): number =>
+  (kind === 'notice' ? limits.noticeInMs : limits.mostInMs) + moreInMs
 
 /** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
 const heldInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>

@@ -32,5 +32,14 @@ const addFault = async (db: Db, fault: StoredFault) => {
 const lastFaults = (db: Db, limit: number): Promise<StoredFault[]> =>
   db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
+/** What an address says after its page's name may tell of who was there. @see CRW-07 */
+export const forgetQueries = async (db: Db) => {
+  const pages = await db.selectFrom('fault').select(['id', 'page']).where('page', 'like', '%?%').execute()
+  for (const { id, page } of pages) {
+    const [name = ''] = page.split('?', 1)
+    await db.updateTable('fault').set({ page: name }).where('id', '=', id).execute()
+  }
+}
+
 export const faultActs = { 'fault.add': addFault }
 export const faultAsks = { 'fault.last': lastFaults }

@@ -1,17 +1,32 @@
 /** What telling the flight needs, and what it is to the hub. */
+import type { Airport } from '@altiport/flight/airports'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { FeedStanding } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
+export type FlightRoute = { origin: Airport; destination: Airport; number: string | undefined }
+
 export type Flight = {
-  /** Both `null` without flight data. */
+  /** Both `null` without flight data. With what the crew set by hand. */
   current(): CurrentFlightReply
+  /** The same as the aircraft alone has it. */
+  aircraft(): CurrentFlightReply
+  by(): 'feeds' | 'simulator' | 'nothing'
   /** How the feeds are, the most trusted first; none where the flight is simulated. */
   feeds(): FeedStanding[]
   stop(): void
 }
 
+/** A leg that is told, whatever tells of it. */
+export type ToldLeg = {
+  current(): CurrentFlightReply
+  /** In the flight's own time. */
+  nowInMs(): number
+  /** It has been at its last gate for long. */
+  isOver(): boolean
+}
+
 export type FlightParts = Pick<
   Parts,
-  'clock' | 'settings' | 'sessions' | 'content' | 'live' | 'log' | 'announcements' | 'store'
+  'clock' | 'settings' | 'sessions' | 'content' | 'live' | 'log' | 'announcements' | 'store' | 'legs'
 >

@@ -6,6 +6,7 @@ import {
   flightProgressUpdated,
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
+import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { startFlight } from './flight.ts'
 
@@ -25,9 +26,11 @@ const setUp = async ({
   const parts = {
     clock,
     settings: { speedFactor: 1, feeds: [] },
-    sessions: {
-      leg: () => leg,
-      endLeg: async () => {
+    sessions: { leg: () => leg },
+    legs: {
+      byHand: () => untouchedLeg,
+      onChange: () => {},
+      end: async () => {
         leg = { ...leg, id: 'leg-2', startedAtInMs: atInMs }
       },
     },

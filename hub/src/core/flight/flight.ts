@@ -1,109 +1,121 @@
 /** The flight in the air, told to every device each second: by the feeds of the settings, else a simulated one. */
-import { airportByIata, loadAirports } from '@altiport/flight/airports'
-import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
-import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
-import { simulateFlight } from '@altiport/flight/simulator'
-import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import type { Parts } from '#core/parts.ts'
-import type { Leg } from '#core/session/session.store.ts'
-import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
-import type { Flight, FlightParts } from './flight-parts.ts'
+import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
+import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
+import type { LegByHand } from '#core/leg/leg-by-hand.ts'
+import { withByHand } from './by-hand.ts'
+import type { Flight, FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
+import type { FusedFlight } from './fused-flight.ts'
+import { simulatedLeg } from './simulated-leg.ts'
 
 const tellEveryInMs = 1000
-/** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
-const leftAtStartInMs = (3 * 60 + 12) * 60_000
-/** At the gate passengers still read and answer; then the leg ends and the next begins. */
-const atGateInMs = 15 * 60_000
+const nothing: CurrentFlightReply = { flight: null, progress: null }
 
 /**
  * Starts telling the flight. Without feeds it is simulated: the leg gives it its seed and its time, so the same leg
  * is the same flight after a restart of the hub, to the second.
  *
- * Without a route (no pack, or airports nobody knows) there is no flight data, and nothing is told.
+ * Without a route (no pack, or airports nobody knows) there is no flight data until the crew choose one, and nothing
+ * is told.
  *
- * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05
+ * @see LIV-10, LIV-11, LIV-13 to LIV-17, FEED-01, FEED-05, CRW-06
  */
 export const startFlight = async (parts: FlightParts): Promise<Flight> => {
-  const { clock, settings, sessions, content, live, log } = parts
+  const { clock, settings, sessions, content, live, log, legs } = parts
   const airports = await loadAirports()
-  const route = { ...content.pack.flight, ...given(settings) }
-  const origin = airportByIata(airports, route.origin ?? '')
-  const destination = airportByIata(airports, route.destination ?? '')
-  if (!origin || !destination) {
-    log.warn({ route }, 'no flight data: the route is not known')
-    return { current: () => ({ flight: null, progress: null }), feeds: () => [], stop: () => {} }
-  }
-  if (settings.feeds.length > 0) {
-    const { startFusedFlight } = await import('./fused-flight.ts')
-    return startFusedFlight(parts, airports, { origin, destination, number: route.number })
-  }
-
-  const flightOf = (leg: Leg) => simulateFlight(planFor(leg, { origin, destination }))
+  const feedsBy = settings.feeds.length > 0 ? await import('./fused-flight.ts') : null
+  let fused: FusedFlight | null = null
+  let told: ToldLeg | null = null
   let leg = sessions.leg()
-  let flight = flightOf(leg)
-  /** The leg's own time; a clock that was set back never takes it before its beginning. */
-  const nowInMs = () => {
-    const startedAtInMs = leg.startedAtInMs
-    const clockOfLeg = {
-      realTimeInMs: startedAtInMs,
-      flightTimeInMs: startedAtInMs,
-      factor: settings.speedFactor,
-    }
-    return Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clock.nowInMs()))
+  let byHand: LegByHand | null = null
+
+  const simulated = (route: FlightRoute) => {
+    const { speedFactor } = settings
+    return simulatedLeg({ leg, route, byHand: legs.byHand(), speedFactor, clockInMs: () => clock.nowInMs() })
   }
-  const named = () => ({ legId: leg.id, flightNumber: route.number })
-  const takeLeg = () => {
+  /** Another leg, or something else set by hand, is another flight for the simulator; feeds are told of it. */
+  const take = async () => {
+    if (byHand === legs.byHand() && leg === sessions.leg()) return
+    const isSameWay = byHand?.route === legs.byHand().route && leg === sessions.leg()
+    byHand = legs.byHand()
     leg = sessions.leg()
-    flight = flightOf(leg)
-  }
-  let ending = false
-  const endLegWhenOver = async () => {
-    if (ending || nowInMs() < flight.atGateTimeInMs + atGateInMs) return
-    ending = true
-    await sessions.endLeg().catch((error) => log.error({ err: error }, 'the leg could not be ended'))
-    ending = false
+    const route = routeOf(airports, settings, content, byHand)
+    if (route === null) {
+      told = null
+      log.warn('no flight data: the route is not known')
+    } else if (feedsBy === null) told = simulated(route)
+    else if (fused && !isSameWay) fused.take(route)
+    else if (!fused) {
+      fused = await feedsBy.startFusedFlight(parts, airports, route)
+      told = fused
+    }
   }
 
-  const tell = () => {
-    void endLegWhenOver()
-    if (sessions.leg() !== leg) takeLeg()
-    const atInMs = nowInMs()
-    if (told !== leg.id) live.tell(currentFlightUpdated, currentFlightOf(endsOf(flight), named(), atInMs))
-    told = leg.id
-    live.tell(flightProgressUpdated, flightProgressOf(flight, leg.id, atInMs))
+  const aircraft = () => told?.current() ?? nothing
+  const current = () => (told ? withByHand(told.current(), legs.byHand(), told.nowInMs()) : nothing)
+  let isEnding = false
+  const endWhenOver = async () => {
+    if (isEnding || !told?.isOver()) return
+    isEnding = true
+    const { flight } = current()
+    await legs
+      .end({ tablet: null, flight: flight && namedFlight(flight) })
+      .catch((error) => log.error({ err: error }, 'the leg could not be ended'))
+    isEnding = false
   }
-  let told: string | null = null
-  await endLegWhenOver()
+  let toldEnds = ''
+  const tell = () => {
+    void take()
+    void endWhenOver()
+    fused?.look()
+    const { flight, progress } = current()
+    if (!flight) return
+    const { id, flightId, originIata, destIata, flightDurationInS } = flight
+    const duration = legs.byHand().arrivalTime && flightDurationInS
+    const ends = `${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
+    if (ends !== toldEnds) live.tell(currentFlightUpdated, flight)
+    toldEnds = ends
+    if (progress) live.tell(flightProgressUpdated, progress)
+  }
+
+  await take()
+  await endWhenOver()
+  await take()
   tell()
+  legs.onChange(tell)
   const timer = setInterval(tell, tellEveryInMs)
   timer.unref()
 
   return {
-    current: () => ({
-      flight: currentFlightOf(endsOf(flight), named(), nowInMs()),
-      progress: flightProgressOf(flight, leg.id, nowInMs()),
-    }),
-    feeds: () => [],
-    stop: () => clearInterval(timer),
+    current,
+    aircraft,
+    by: () => (told === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
+    feeds: () => fused?.feeds() ?? [],
+    stop() {
+      clearInterval(timer)
+      fused?.stop()
+    },
   }
 }
 
-/** What the settings say of the route comes before the pack's own. */
-const given = ({ origin, destination }: Parts['settings']) => ({
-  ...(origin && { origin }),
-  ...(destination && { destination }),
+/** What the flight is called on receipts. */
+export const namedFlight = ({
+  flightId,
+  originIata,
+  destIata,
+}: NonNullable<CurrentFlightReply['flight']>) => ({
+  ...{ flightNumber: flightId, origin: originIata, destination: destIata },
 })
 
-const endsOf = ({ origin, destination, arrivalTimeInMs, departureTimeInMs }: SimulatedFlight) => ({
-  ...{ origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs },
-})
-
-type Ends = Pick<SimulatedFlight, 'origin' | 'destination'>
-
-/** The departure that leaves `leftAtStartInMs` to fly when the leg begins; a shorter flight begins at its gate. */
-const planFor = (leg: Leg, ends: Ends) => {
-  const plan = { ...ends, seed: leg.id, departureTimeInMs: leg.startedAtInMs }
-  const { departureTimeInMs, arrivalTimeInMs } = simulateFlight(plan)
-  const flownInMs = Math.max(0, arrivalTimeInMs - departureTimeInMs - leftAtStartInMs)
-  return { ...plan, departureTimeInMs: departureTimeInMs - flownInMs }
+/** What the crew say of the route comes before the settings, and both before the pack's own. */
+const routeOf = (
+  airports: AirportTable,
+  { origin, destination }: FlightParts['settings'],
+  content: FlightParts['content'],
+  byHand: LegByHand,
+): FlightRoute | null => {
+  const pack = content.pack.flight
+  const chosen = byHand.route?.value
+  const from = airportByIata(airports, chosen?.origin ?? origin ?? pack?.origin ?? '')
+  const to = airportByIata(airports, chosen?.destination ?? destination ?? pack?.destination ?? '')
+  return from && to && { origin: from, destination: to, number: chosen?.flightNumber ?? pack?.number }
 }

@@ -8,6 +8,8 @@ import type { LegMemory } from './kept-flight.ts'
 export type FusedLeg = {
   hear(feed: string, observation: Observation, nowInMs: number): void
   look(nowInMs: number): void
+  /** Another plan for the same leg; one that the crew made counts more than what feeds say of the ends. */
+  send(plan: Plan, nowInMs: number): void
   fused(): FusedFlight | null
   ends(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
@@ -17,22 +19,26 @@ export type FusedLeg = {
   memory(): LegMemory
 }
 
-type Plan = {
+export type Plan = {
   airports: AirportTable
   trust: readonly string[]
   origin: Airport
   destination: Airport
   flightNumber: string | undefined
   flightTimeInS: number | null
+  /** The crew chose the airports. */
+  isByHand: boolean
 }
 
 /** As often a feed must name the same airports before they are believed: a digit may be wrong once. */
 const enoughTimes = 3
 
-export const startFusedLeg = (plan: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
+export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
+  let plan = first
   const { airports, trust } = plan
-  let origin = airportByIata(airports, memory?.originIata ?? '') ?? plan.origin
-  let destination = airportByIata(airports, memory?.destinationIata ?? '') ?? plan.destination
+  const kept = plan.isByHand ? null : memory
+  let origin = airportByIata(airports, kept?.originIata ?? '') ?? plan.origin
+  let destination = airportByIata(airports, kept?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
   const way = wayOf(plan, origin, destination)
   let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
@@ -41,6 +47,7 @@ export const startFusedLeg = (plan: Plan, nowInMs: number, memory: LegMemory | n
 
   const hearEnds = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
+    if (plan.isByHand) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
     const text = `${originIata} ${destinationIata}`
     heardEnds = { text, times: heardEnds.text === text ? heardEnds.times + 1 : 1 }
@@ -61,6 +68,13 @@ export const startFusedLeg = (plan: Plan, nowInMs: number, memory: LegMemory | n
       state = step(state, { type: 'looked', nowInMs: atInMs })
       if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
       else atGateSinceInMs ??= atInMs
+    },
+    send(next, atInMs) {
+      plan = next
+      origin = plan.origin
+      destination = plan.destination
+      flightNumber = plan.flightNumber ?? flightNumber
+      state = step(state, { type: 'sent', way: wayOf(plan, origin, destination), nowInMs: atInMs })
     },
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination }),

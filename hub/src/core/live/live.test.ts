@@ -25,6 +25,8 @@ const listen = async (socketLimit = 100) => {
   const live = createLive({ socketLimit })
   const ended: ((key: string) => void)[] = []
   const sessions = {
+    isLive: () => true,
+    watch: () => {},
     of(token: string) {
       const [key] = /^([ab]|\d+)/.exec(token) ?? []
       return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }

@@ -28,6 +28,10 @@ export type Live = {
   tell(header: LiveHeader, payload: unknown): void
   /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
   tellSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
+  /** Asks every device whether it has what was told so far. */
+  ask(): void
+  /** Connected devices that have not answered since then. */
+  unanswered(): number
   /** Ends the sockets of a session that has ended. */
   end(sessionKey: string): void
   count(): number
@@ -47,6 +51,8 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
   const latest = new Map<string, Buffer>()
   /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
+  /** Devices that were asked and have not answered. A ping comes after what was sent before it. */
+  const asked = new Set<WebSocket>()
   let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
@@ -55,6 +61,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     if (!known) return
     sockets.delete(socket)
     missedBy.delete(socket)
+    asked.delete(socket)
     const ofSession = bySession.get(known.sessionKey)
     ofSession?.delete(socket)
     if (ofSession?.size === 0) bySession.delete(known.sessionKey)
@@ -80,6 +87,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
       if (socket.bufferedAmount > 0) continue
       missedBy.delete(socket)
       for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
+      if (asked.has(socket) && !missedBy.has(socket)) socket.ping()
     }
     if (missedBy.size > 0) return
     clearInterval(catchingUp)
@@ -91,6 +99,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
   }
   function onPong(this: WebSocket) {
     hear(this)
+    if (!missedBy.has(this)) asked.delete(this)
   }
   function onMessage(this: WebSocket, data: Buffer) {
     hear(this)
@@ -130,8 +139,17 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     tellSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
       const text = Buffer.from(JSON.stringify({ header, payload }))
-      for (const key of sessionKeys) for (const socket of bySession.get(key) ?? []) send(socket, kind, text, true)
+      for (const key of sessionKeys)
+        for (const socket of bySession.get(key) ?? []) send(socket, kind, text, true)
     },
+
+    ask() {
+      for (const socket of sockets.keys()) {
+        asked.add(socket)
+        if (!missedBy.has(socket)) socket.ping()
+      }
+    },
+    unanswered: () => asked.size,
 
     end(sessionKey) {
       for (const socket of bySession.get(sessionKey) ?? []) socket.close(closeCodeNoSession, 'no-session')

@@ -11,7 +11,7 @@ import type { Content } from '#core/content/content.ts'
 import { refuse, statusOf } from '#core/refusal.ts'
 import { bundleHead } from './bundle-head.ts'
 import { byteRange, hasTag, rangeHolds } from './byte-range.ts'
-import { cabinLoad } from './cabin-load.ts'
+import { type CabinLoad, cabinLoad } from './cabin-load.ts'
 import { ChunkCache } from './chunk-cache.ts'
 import { type MediaFile, MediaTable } from './media-table.ts'
 import { type Sending, sendRange } from './send-range.ts'
@@ -24,6 +24,8 @@ type Options = {
   cacheInBytes?: number
   /** What the cabin's radio carries; unknown, films are told nothing of each other. */
   cabinInBitsPerS?: number
+  /** Counts the films that stream, for whoever else wants to know. */
+  load?: CabinLoad
 }
 
 export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
@@ -35,10 +37,9 @@ const sweepInMs = 30_000
 
 export function mediaRoutes(
   app: FastifyInstance,
-  { content, openedName, cacheInBytes, cabinInBitsPerS }: Options,
+  { content, openedName, cacheInBytes, cabinInBitsPerS, load = usualLoad(cabinInBitsPerS) }: Options,
 ): MediaFacts {
   const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
-  const load = cabinInBitsPerS === undefined ? null : cabinLoad(cabinInBitsPerS, () => performance.now())
   const sendings = new Set<Sending>()
   const table = new MediaTable()
   const takePacks = () => table.take(content.packFiles.values())
@@ -79,8 +80,9 @@ export function mediaRoutes(
     const head = [...file.head]
     if (file.home !== null) head.push(...bundleHead(file.home, request))
     if (varies) head.push('Vary', 'Accept')
-    const title = load && pictureForm.exec(request.url)?.[1]
-    if (title) head.push(cabinShareHeader, String(load.share(deviceOf(request), title)))
+    const title = pictureForm.exec(request.url)?.[1]
+    const share = title && load.share(deviceOf(request), title)
+    if (share && cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(share))
     const response = reply.raw
     if (hasTag(headers['if-none-match'], file.etag)) {
       reply.hijack()
@@ -113,6 +115,10 @@ export function mediaRoutes(
     sendings: () => sendings.size,
   }
 }
+
+/** Where nobody knows what the radio carries, films are only counted. */
+export const usualLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
+  cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
 
 /** The moving pictures of a title, in whichever rendition. */
 const pictureForm = /\/([^/]+)\/picture-[^/]*$/

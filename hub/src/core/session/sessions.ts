@@ -5,6 +5,7 @@
  */
 import { hash } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
+import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Random } from '#core/random.ts'
 import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
@@ -32,14 +33,23 @@ export type Sessions = {
   /** Called with the key of every session that ends before its age. */
   onEnd(listener: (key: string) => void): void
   leg(): Leg
-  /** Ends every session and begins the next leg. */
-  endLeg(nextLegId?: string): Promise<void>
+  /** Whether it has not ended since it was looked up. */
+  isLive(session: Session): boolean
+  /** An act of a passenger is under way: a leg waits for it before it ends. */
+  watch(work: Promise<unknown>): void
+  /**
+   * Ends every session and begins the next leg, `nextLegId` where it has a name. `write` puts it on the disk; by
+   * itself that is the leg and its sessions alone. Nobody acts from its beginning to its end.
+   */
+  endLeg(given?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
   count(): number
 }
 
 const tokenBits = 256
 /** Tokens remembered as they are, in memory only. */
 const recentLimit = 2000
+/** An act that takes longer hangs on something outside. */
+const quietWithinInMs = 3000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
@@ -90,8 +100,20 @@ export const openSessions = async (
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
 
+  const underWay = new Set<Promise<unknown>>()
+  let ending: Promise<void> | null = null
+  const quiet = async () => {
+    let timer: NodeJS.Timeout | undefined
+    const patience = new Promise((resolve) => {
+      timer = setTimeout(resolve, quietWithinInMs)
+    })
+    await Promise.race([Promise.allSettled([...underWay]), patience])
+    clearTimeout(timer)
+  }
+
   return {
     of(token) {
+      if (ending) return null
       const session = recent.get(token) ?? sessions.get(hashToken(token))
       if (!session) return null
       if (!isTooOld(session)) {
@@ -104,6 +126,7 @@ export const openSessions = async (
       return null
     },
     async begin(uuid) {
+      await ending?.catch(() => {})
       const token = random.word(tokenBits)
       const ends = makingRoom(uuid)
       const stored = { tokenHash: hashToken(token), uuid, createdAtInMs: clock.nowInMs() }
@@ -123,12 +146,25 @@ export const openSessions = async (
     keysOf: (uuid) => byDevice.get(uuid) ?? [],
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,
-    async endLeg(nextLegId) {
-      const next = newLeg(nextLegId)
-      await store.act('leg.begin', next)
-      leg = next
-      recent.clear()
-      for (const key of [...sessions.keys()]) drop(key)
+    isLive: ({ key }) => ending === null && sessions.has(key),
+    watch(work) {
+      underWay.add(work)
+      const done = () => void underWay.delete(work)
+      work.then(done, done)
+    },
+    endLeg({ nextLegId, write = (next: Leg) => store.act('leg.begin', next) } = {}) {
+      const end = async () => {
+        await quiet()
+        const next = newLeg(nextLegId)
+        await write(next)
+        leg = next
+        recent.clear()
+        for (const key of [...sessions.keys()]) drop(key)
+      }
+      ending ??= end().finally(() => {
+        ending = null
+      })
+      return ending
     },
     count: () => sessions.size,
   }
@@ -143,6 +179,16 @@ const openLeg = async (
   const kept = await store.ask('leg.current').catch(() => null)
   if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
   const leg = newLeg(wantedId)
-  await store.act('leg.begin', leg).catch(() => {})
+  await (kept ? endKept(store, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
   return leg
 }
+
+/** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
+const endKept = (store: Store, kept: Leg, next: Leg) =>
+  store.act('leg.end', {
+    ...{ next, state: JSON.stringify(untouchedLeg) },
+    receipt: {
+      ...{ legId: kept.id, nextLegId: next.id, tablet: null, flight: null },
+      ...{ startedAt: kept.startedAtInMs, endedAt: next.startedAtInMs },
+    },
+  })

@@ -1,0 +1,71 @@
+/** For tests: a hub with a crew code, tablets that are signed in, and what they hear. */
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call } from '@altiport/wire/call'
+import { type CrewSessionReply, crewLivePath, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
+import { WebSocket } from 'ws'
+import { setPin } from '#core/crew/crew-pin.ts'
+import type { Overrides } from './hub.ts'
+import { openTestHub, send, type TestHub } from './test-hub.ts'
+
+export const crewCode = '218412'
+
+export const openCrewHub = async (
+  given: Parameters<typeof openTestHub>[0] = {},
+  overrides: Overrides = {},
+): Promise<TestHub> => {
+  const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-crew-')))
+  await setPin(dataDir, crewCode)
+  return openTestHub({ ...given, dataDir }, overrides)
+}
+
+type Sent = { body?: unknown; query?: Record<string, string> }
+
+export type Tablet = {
+  proof: string
+  /** As the console's page sends it. */
+  headers: Record<string, string>
+  cookie: string
+  act(call: Pick<Call, 'method' | 'path'>, sent?: Sent): ReturnType<typeof send>
+}
+
+/** @throws where it is refused */
+export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Promise<Tablet> => {
+  const origin = hub.addresses.crew
+  const answer = await send(origin, crewSignIn, {
+    body: { pin: crewCode, tablet },
+    headers: { origin, ...(cookie && { cookie }) },
+  })
+  if (answer.status !== 200) throw new Error(`The sign-in answered ${JSON.stringify(answer.body)}`)
+  const { proof } = answer.body as CrewSessionReply
+  const pairs = answer.cookies.map((each) => each.split(';')[0] ?? '').join('; ')
+  const headers = { origin, cookie: pairs, [crewProofHeader]: proof }
+  return {
+    ...{ proof, headers, cookie: pairs },
+    act: (call, sent = {}) => send(hub.addresses.crew, call, { ...sent, headers }),
+  }
+}
+
+export type Heard = { kind: string; payload: never; atInMs: number }
+
+/** A tablet's socket; `heard` grows. */
+export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>) => {
+  const origin = hub.addresses.crew
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {
+    headers: { origin, cookie },
+  })
+  const heard: Heard[] = []
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  socket.on('message', (data) => {
+    const { header, payload } = JSON.parse(String(data))
+    heard.push({ kind: header.app, payload: payload as never, atInMs: performance.now() })
+  })
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  const last = <Payload>(kind: string) =>
+    heard.findLast((each) => each.kind === kind)?.payload as Payload | undefined
+  return { socket, heard, last, closed }
+}

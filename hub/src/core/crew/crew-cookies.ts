@@ -1,0 +1,41 @@
+/** The crew's two cookies: who is signed in, and that this tablet once was. Neither is the passengers', both Strict. */
+
+import type { IncomingMessage } from 'node:http'
+import { crewCookie } from '@altiport/wire/crew'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie, writeCookie } from '#core/cookie.ts'
+
+const knownCookie = `${crewCookie}-tablet`
+const knownForInS = 400 * 86_400
+
+const nameOf = (name: string, isSecure: boolean) => (isSecure ? `__Host-${name}` : name)
+const word = /^[\w-]{20,200}$/
+const read = (header: string | undefined, name: string, isSecure: boolean): string | null => {
+  const value = readCookie(header, nameOf(name, isSecure))
+  return value !== null && word.test(value) ? value : null
+}
+
+export const tokenIn = (request: FastifyRequest): string | null =>
+  read(request.headers.cookie, crewCookie, request.protocol === 'https')
+
+/** For the socket's upgrade: the name under TLS counts first, a proxy may have taken it off. */
+export const tokenInUpgrade = ({ headers }: IncomingMessage, isSecure: boolean): string | null =>
+  read(headers.cookie, crewCookie, true) ?? (isSecure ? null : read(headers.cookie, crewCookie, false))
+
+export const markIn = (request: FastifyRequest): string | null =>
+  read(request.headers.cookie, knownCookie, request.protocol === 'https')
+
+export const setCrewCookies = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { token, mark, maxAgeInS }: { token: string; mark?: string; maxAgeInS: number },
+) => {
+  const secure = request.protocol === 'https'
+  const options = { httpOnly: true, secure, sameSite: 'Strict' } as const
+  reply.header('set-cookie', [
+    writeCookie(nameOf(crewCookie, secure), token, { ...options, maxAgeInS }),
+    ...(mark === undefined
+      ? []
+      : [writeCookie(nameOf(knownCookie, secure), mark, { ...options, maxAgeInS: knownForInS })]),
+  ])
+}

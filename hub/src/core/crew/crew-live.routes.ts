@@ -1,0 +1,34 @@
+/** The tablets' live socket: opened by the session's cookie from the console's own page, with nothing in its address. */
+import { Server as SecureServer } from 'node:tls'
+import { crewLivePath } from '@altiport/wire/crew'
+import { liveMessageLimitInBytes } from '@altiport/wire/live'
+import type { FastifyInstance } from 'fastify'
+import { WebSocketServer } from 'ws'
+import type { Live } from '#core/live/live.ts'
+import type { Parts } from '#core/parts.ts'
+import { tokenInUpgrade } from './crew-cookies.ts'
+import type { CrewSessions } from './crew-sessions.ts'
+import { isUpgradeFromConsole } from './own-origin.ts'
+
+type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; live: Live }
+
+/** @see CRW-01, CRW-03 */
+export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live }: Needs) => {
+  const sockets = new WebSocketServer({
+    ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
+    maxPayload: liveMessageLimitInBytes,
+  })
+  sessions.onEnd((key) => live.end(key))
+  const isSecure = app.server instanceof SecureServer
+  app.server.on('upgrade', (request, connection, head) => {
+    connection.on('error', () => connection.destroy())
+    const refuse = (status: string) =>
+      connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+    if ((request.url ?? '').split('?', 1)[0] !== crewLivePath) return refuse('404 Not Found')
+    if (!isUpgradeFromConsole(request, { isSecure, crewOrigin: settings.crewOrigin }))
+      return refuse('403 Forbidden')
+    const token = tokenInUpgrade(request, isSecure)
+    const session = token === null ? null : sessions.of(token)
+    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, session?.key ?? null))
+  })
+}

@@ -1,0 +1,80 @@
+/**
+ * The crew's log: a line before each act, its outcome after it, both on the disk before the act is answered.
+ *
+ * What cannot wait for a disk (pausing screens) is written as soon as the store can.
+ *
+ * @see CRW-09
+ */
+import { type CrewLogLine, crewLogUpdated } from '@altiport/wire/crew'
+import type { Live } from '#core/live/live.ts'
+import type { Parts } from '#core/parts.ts'
+
+export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
+
+export type CrewLog = {
+  /** @throws StoreRefusal where it cannot be written */
+  begin(entry: CrewLogEntry): Promise<number>
+  finish(id: number, outcome: string): Promise<void>
+  /** For what has been done already. */
+  later(entry: CrewLogEntry, outcome: string): void
+  last(): Promise<CrewLogLine[]>
+  before(id: number | null): Promise<CrewLogLine[]>
+  /** Lines that have not been written yet. */
+  unwritten(): number
+  stop(): void
+}
+
+const lastLines = 50
+const pageOfLines = 100
+const mostUnwritten = 500
+const tryAgainInMs = 2000
+
+type Needs = Pick<Parts, 'store' | 'clock' | 'sessions' | 'log'> & { live: Live }
+
+export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewLog => {
+  const unwritten: Parameters<typeof write>[0][] = []
+  let timer: NodeJS.Timeout | undefined
+
+  const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act('crew.begin', line)
+  const lineOf = (entry: CrewLogEntry, outcome: string | null) => {
+    log.info({ ...entry, outcome }, 'an act of the crew')
+    return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
+  }
+  const last = () => store.ask('crew.log', { before: null, limit: lastLines })
+  const tell = () =>
+    last().then(
+      (lines) => live.tell(crewLogUpdated, { lines }),
+      () => {},
+    )
+
+  const writeLate = async (): Promise<void> => {
+    clearTimeout(timer)
+    timer = undefined
+    try {
+      for (let line = unwritten[0]; line; line = unwritten[0]) {
+        await write(line)
+        unwritten.shift()
+      }
+      await tell()
+    } catch {
+      timer ??= setTimeout(() => void writeLate(), tryAgainInMs).unref()
+    }
+  }
+
+  return {
+    begin: (entry) => write(lineOf(entry, null)),
+    async finish(id, outcome) {
+      await store.act('crew.finish', { id, outcome })
+      await tell()
+    },
+    later(entry, outcome) {
+      unwritten.push(lineOf(entry, outcome))
+      if (unwritten.length > mostUnwritten) unwritten.shift()
+      if (unwritten.length === 1) void writeLate()
+    },
+    last,
+    before: (id) => store.ask('crew.log', { before: id, limit: pageOfLines }),
+    unwritten: () => unwritten.length,
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,71 @@
+/** The crew's PIN as it is kept: a memory-hard hash in a file of the data folder, never the PIN itself. */
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { chmod, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** In the data folder; readable by the hub's user alone. */
+export const pinFileName = 'crew-pin'
+
+/** 64 MB and about a fifth of a second for one try, on whatever machine somebody carries the file to. */
+const cost = { N: 1 << 16, r: 8, p: 1 }
+const lengthInBytes = 32
+const form = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([\w-]+)\$([\w-]+)$/
+
+/** One line: `scrypt$N$r$p$salt$hash`. @see CRW-02 */
+export const hashPin = async (pin: string, { N, r, p } = cost): Promise<string> => {
+  const salt = randomBytes(16)
+  const key = await derive(pin, salt, { N, r, p })
+  return `scrypt$${N}$${r}$${p}$${salt.toString('base64url')}$${key.toString('base64url')}`
+}
+
+/** False as well for a line that is none. */
+export const isPin = async (pin: string, line: string): Promise<boolean> => {
+  const [, N, r, p, salt, hash] = form.exec(line) ?? []
+  if (!salt || !hash) return false
+  const expected = Buffer.from(hash, 'base64url')
+  const options = { N: Number(N), r: Number(r), p: Number(p) }
+  const given = await derive(pin, Buffer.from(salt, 'base64url'), options)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/**
+ * The line of the data folder's PIN; `null` while nobody has set one.
+ *
+ * @throws where the disk cannot be read
+ */
+export const readPin = async (dataDir: string): Promise<string | null> => {
+  const text = await readFile(join(dataDir, pinFileName), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return ''
+    throw error
+  })
+  return form.test(text.trim()) ? text.trim() : null
+}
+
+/**
+ * Sets the PIN: a hub that runs takes it within seconds, and every tablet signs in again.
+ *
+ * @throws with a sentence for people where the PIN is none, or one that everybody tries first
+ */
+export const setPin = async (dataDir: string, pin: string): Promise<void> => {
+  const fault = pinFault(pin)
+  if (fault) throw new Error(fault)
+  const file = join(dataDir, pinFileName)
+  await writeFile(`${file}.new`, `${await hashPin(pin)}\n`, { mode: 0o600 })
+  await chmod(`${file}.new`, 0o600)
+  await rename(`${file}.new`, file)
+}
+
+/** What is wrong with a PIN, and what to do; `null` where it may be one. */
+export const pinFault = (pin: string): string | null => {
+  if (!/^\d{6,12}$/.test(pin)) return 'A PIN has six to twelve figures.'
+  const steps = new Set([...pin].slice(1).map((figure, i) => (10 + Number(figure) - Number(pin[i])) % 10))
+  const isRow = steps.size === 1
+  return isRow ? 'This PIN is one that everybody tries first. Take figures that are in no row.' : null
+}
+
+const derive = (pin: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    scrypt(pin, salt, lengthInBytes, { ...options, maxmem: 256 * 1024 * 1024 }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    ),
+  )

@@ -1,0 +1,68 @@
+/** Signing a tablet in and out, staying, and the crew's log. */
+import type { CrewLog as CrewLogReply, CrewSessionReply } from '@altiport/wire/crew'
+import type { FastifyRequest } from 'fastify'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+import { markIn, setCrewCookies, tokenIn } from './crew-cookies.ts'
+import type { CrewDoor } from './crew-door.ts'
+import type { CrewLog } from './crew-log.ts'
+import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './crew-sessions.ts'
+
+const cookieForInS = 18 * 3600
+
+type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; log: CrewLog }
+
+/** @see CRW-01, CRW-02, CRW-09 */
+export const crewSessionRoutes = (door: CrewDoor, { settings, sessions, log }: Needs) => {
+  const replyOf = (token: string, { tablet, signedInAtInMs }: CrewTablet): CrewSessionReply => ({
+    ...{ tablet, proof: proofOf(token), signedInAt: signedInAtInMs },
+    locksAfterInS: Math.round(settings.crewIdleMin * 60),
+  })
+
+  door.mount('signIn', async ({ body, address, request, reply }) => {
+    const entry = { tablet: body.tablet, address, act: 'signIn', what: '' }
+    const tried = await sessions.signIn({ ...body, address, mark: markIn(request) })
+    if ('refusal' in tried) {
+      if (tried.refusal === 'wrong-pin' && tried.isLocked) log.later({ ...entry, act: 'locked' }, 'wrong-pin')
+      return refusedOf(tried)
+    }
+    // Whoever signs in again at a tablet leaves nothing of the one before.
+    const before = tokenIn(request)
+    const old = before === null ? null : sessions.of(before)
+    if (old) await sessions.signOut(old)
+    log.later(entry, 'done')
+    setCrewCookies(request, reply, { token: tried.token, mark: tried.mark, maxAgeInS: cookieForInS })
+    return replyOf(tried.token, tried.session)
+  })
+
+  door.mount('session', ({ who, request }) => replyOf(tokenOf(request), who))
+  door.mount('stay', ({ who, request }) => replyOf(tokenOf(request), who), { isUnlogged: true })
+  door.mount(
+    'signOut',
+    async ({ who, request, reply }) => {
+      await sessions.signOut(who)
+      setCrewCookies(request, reply, { token: '', maxAgeInS: 0 })
+      return undefined
+    },
+    { isUrgent: true },
+  )
+
+  door.mount('log', async ({ query }): Promise<CrewLogReply> => {
+    const { before } = query
+    return { lines: await log.before(before === undefined ? null : Number(before)) }
+  })
+}
+
+/** The door has found a session by it. */
+const tokenOf = (request: FastifyRequest): string => tokenIn(request) ?? ''
+
+const refusedOf = (tried: Extract<CrewTried, { refusal: string }>) => {
+  if (tried.refusal === 'no-pin')
+    return refuse('no-pin', 'No crew code has been set. Set one with: npm run altiport -- crew pin DATA')
+  const { refusal, retryAfterInS } = tried
+  const again = retryAfterInS > 0 ? { retryAfterInS } : {}
+  const wait = retryAfterInS > 0 ? ` Try again in ${retryAfterInS} s.` : ''
+  if (refusal === 'wrong-pin') return refuse(refusal, `This is not the crew code.${wait}`, again)
+  if (refusal === 'locked') return refuse(refusal, `Too many wrong codes.${wait}`, again)
+  return refuse(refusal, `Too many tries.${wait}`, again)
+}

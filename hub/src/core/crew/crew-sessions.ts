@@ -1,0 +1,219 @@
+/**
+ * Which tablets are signed in, and what signing in takes: the PIN, and patience after wrong ones.
+ *
+ * Everything works while the store rests; then a tablet signs in again after a restart, no more.
+ *
+ * @see CRW-01, CRW-02
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Parts } from '#core/parts.ts'
+import { hashToken } from '#core/session/sessions.ts'
+import type { StoredCrewSession } from './crew.store.ts'
+import { isPin, readPin } from './crew-pin.ts'
+import {
+  guardFrom,
+  lockedFromInMs,
+  type PinGuard,
+  rightTry,
+  strangers,
+  waitInMs,
+  wrongTry,
+} from './pin-guard.ts'
+
+export type CrewTablet = {
+  /** Names the session where its token must not be seen. */
+  key: string
+  tablet: string
+  signedInAtInMs: number
+}
+
+export type CrewTry = { pin: string; tablet: string; address: string; mark: string | null }
+export type CrewTried =
+  | { token: string; mark: string; session: CrewTablet }
+  /** With what it costs to try again. */
+  | { refusal: 'wrong-pin'; retryAfterInS: number; isLocked: boolean }
+  | { refusal: 'no-pin' }
+  | { refusal: 'too-many' | 'locked'; retryAfterInS: number }
+
+export type CrewSessions = {
+  /** The signed-in tablet of a token; none after too long without a touch. */
+  of(token: string): CrewTablet | null
+  signIn(given: CrewTry): Promise<CrewTried>
+  /** The tablet is in use. */
+  touch(session: CrewTablet): void
+  signOut(session: CrewTablet): Promise<void>
+  /** Called with the key of every session that ends. */
+  onEnd(listener: (key: string) => void): void
+  count(): number
+  stop(): void
+}
+
+const tokenBits = 256
+/** However often it is touched. */
+const mostInMs = 18 * 3_600_000
+const mostSessions = 40
+/** Tries that wait for the one before: each costs memory and time. */
+const mostTries = 8
+const lookEveryInMs = 2000
+const keepTouchEveryInMs = 30_000
+
+type Kept = CrewTablet & { pinMark: string; touchedAtInMs: number; keptAtInMs: number }
+type Needs = Pick<Parts, 'store' | 'clock' | 'random' | 'settings' | 'log'>
+
+/** The word that a page must repeat with each act; only the token's holder can be told it. */
+export const proofOf = (token: string): string =>
+  createHmac('sha256', token).update('altiport crew proof').digest('base64url')
+
+export const isProof = (token: string, given: string): boolean => {
+  const [one, other] = [Buffer.from(given), Buffer.from(proofOf(token))]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** `runningInMs` is a clock that nobody can set. */
+export const openCrewSessions = async (
+  { store, clock, random, settings, log }: Needs,
+  runningInMs: () => number = () => performance.now(),
+): Promise<CrewSessions> => {
+  const idleInMs = settings.crewIdleMin * 60_000
+  const sessions = new Map<string, Kept>()
+  const tablets = new Set<string>()
+  const listeners: ((key: string) => void)[] = []
+  let pin = await readPin(settings.dataDir).catch(() => null)
+  let guard: PinGuard = new Map()
+  let turn: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  const markOf = (line: string) => hashToken(line)
+  const unkept = (error: Error) => log.warn({ err: error }, 'what tablets did at sign-in was not kept')
+
+  const drop = (key: string) => {
+    if (!sessions.delete(key)) return
+    for (const listener of listeners) listener(key)
+  }
+  const isOver = ({ pinMark, touchedAtInMs, signedInAtInMs }: Kept) =>
+    pin === null ||
+    pinMark !== markOf(pin) ||
+    runningInMs() - touchedAtInMs > idleInMs ||
+    clock.nowInMs() - signedInAtInMs > mostInMs
+  const end = (keys: string[]) => {
+    keys.forEach(drop)
+    if (keys.length > 0) store.act('crew.signOut', keys).catch(unkept)
+  }
+  const lookForEnded = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
+
+  const takePin = async () => {
+    // A disk that cannot be read for a moment signs nobody out.
+    const now = await readPin(settings.dataDir).catch(() => pin)
+    if (now === pin) return
+    pin = now
+    guard = new Map()
+    tablets.clear()
+    lookForEnded()
+    log.info(now === null ? 'there is no crew PIN any more' : 'the crew PIN is a new one')
+  }
+  const restore = async () => {
+    const known = await store.ask('crew.known').catch(() => null)
+    if (known === null || pin === null) return
+    const mark = markOf(pin)
+    for (const { markHash, pinMark } of known.tablets) if (pinMark === mark) tablets.add(markHash)
+    if (known.tries?.pinMark === mark) guard = guardFrom(known.tries.wrong, runningInMs())
+    for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
+      // A hub that was off for long has not seen who took the tablet meanwhile.
+      const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
+      const touched = { touchedAtInMs: runningInMs() - idledInMs, keptAtInMs: Number.NEGATIVE_INFINITY }
+      sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
+    }
+    lookForEnded()
+  }
+  await restore()
+  const timer = setInterval(() => void takePin().then(lookForEnded), lookEveryInMs)
+  timer.unref()
+
+  const standing = (given: CrewTry): CrewTried | null => {
+    if (pin === null) return { refusal: 'no-pin' }
+    const knownTablet =
+      given.mark !== null && tablets.has(hashToken(given.mark)) ? hashToken(given.mark) : null
+    const wait = waitInMs(guard, { address: given.address, knownTablet }, runningInMs())
+    const refusal = wait >= lockedFromInMs ? 'locked' : 'too-many'
+    return wait > 0 ? { refusal, retryAfterInS: inS(wait) } : null
+  }
+  const tried = async (given: CrewTry): Promise<CrewTried> => {
+    await takePin()
+    const refused = standing(given)
+    if (refused || pin === null) return refused ?? { refusal: 'no-pin' }
+    const markHash = given.mark === null ? null : hashToken(given.mark)
+    const trier = { address: given.address, knownTablet: markHash && tablets.has(markHash) ? markHash : null }
+    const line = pin
+    // Counted before it is looked at, so that tries at once gain nothing.
+    guard = wrongTry(guard, trier, runningInMs())
+    if (!(await isPin(given.pin, line))) {
+      keepTries(line)
+      const wait = waitInMs(guard, trier, runningInMs())
+      return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
+    }
+    guard = undone(rightTry(guard, trier), trier.knownTablet === null)
+    return begin(given, markHash, markOf(line))
+  }
+  /** The try that was right is none of the strangers' wrong ones. */
+  const undone = (after: PinGuard, wasStranger: boolean): PinGuard => {
+    const tries = after.get(strangers)
+    if (!wasStranger || !tries) return after
+    return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
+  }
+  const keepTries = (line: string) => {
+    const wrong = guard.get(strangers)?.wrong ?? 0
+    store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(unkept)
+  }
+  const begin = async (given: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
+    const token = random.word(tokenBits)
+    const mark = known !== null && tablets.has(known) && given.mark !== null ? given.mark : random.word(192)
+    const ends = sessions.size >= mostSessions ? [...sessions.keys()].slice(0, 1) : []
+    const now = clock.nowInMs()
+    const stored: StoredCrewSession = {
+      ...{ tokenHash: hashToken(token), tablet: given.tablet, pinMark },
+      ...{ signedInAtInMs: now, touchedAtInMs: now },
+    }
+    await store.act('crew.signIn', { session: stored, markHash: hashToken(mark), ends }).catch(unkept)
+    ends.forEach(drop)
+    tablets.add(hashToken(mark))
+    const session = { key: stored.tokenHash, tablet: given.tablet, signedInAtInMs: now }
+    const times = { touchedAtInMs: runningInMs(), keptAtInMs: runningInMs() }
+    sessions.set(session.key, { ...session, pinMark, ...times })
+    return { token, mark, session }
+  }
+
+  return {
+    of(token) {
+      const session = sessions.get(hashToken(token))
+      if (!session) return null
+      if (!isOver(session)) return session
+      end([session.key])
+      return null
+    },
+    signIn(given) {
+      const refused = standing(given)
+      if (refused) return Promise.resolve(refused)
+      if (waiting >= mostTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
+      waiting++
+      const next = turn.then(() => tried(given)).finally(() => waiting--)
+      turn = next.catch(() => {})
+      return next
+    },
+    touch({ key }) {
+      const session = sessions.get(key)
+      if (!session) return
+      session.touchedAtInMs = runningInMs()
+      if (session.touchedAtInMs - session.keptAtInMs < keepTouchEveryInMs) return
+      session.keptAtInMs = session.touchedAtInMs
+      store.act('crew.touch', { tokenHash: key, atInMs: clock.nowInMs() }).catch(unkept)
+    },
+    async signOut({ key }) {
+      drop(key)
+      await store.act('crew.signOut', [key]).catch(unkept)
+    },
+    onEnd: (listener) => listeners.push(listener),
+    count: () => sessions.size,
+    stop: () => clearInterval(timer),
+  }
+}
+
+const inS = (timeInMs: number) => Math.ceil(timeInMs / 1000)

@@ -1,0 +1,124 @@
+/** Tablets that are signed in, those known from before, wrong tries, and the crew's log. Tokens are kept as hashes only. */
+import type { CrewLogLine } from '@altiport/wire/crew'
+import type { Db } from '#core/store-operation.ts'
+
+export type StoredCrewSession = {
+  tokenHash: string
+  tablet: string
+  /** Of the PIN that was good then; another PIN ends the session. */
+  pinMark: string
+  signedInAtInMs: number
+  touchedAtInMs: number
+}
+type StoredAct = { atInMs: number } & Omit<CrewLogLine, 'id' | 'at'>
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    crewSession: StoredCrewSession
+    /** Tablets that signed in once: they wait for their own wrong tries alone. */
+    crewTablet: { markHash: string; pinMark: string; seenAtInMs: number }
+    /** One row: what all strangers together have tried in vain. */
+    crewTries: { row: 1; pinMark: string; wrong: number }
+    crewAct: StoredAct & { id: import('kysely').Generated<number> }
+  }
+  interface StoreActs {
+    'crew.signIn': typeof signIn
+    'crew.touch': typeof touch
+    'crew.signOut': typeof signOut
+    'crew.keepTries': typeof keepTries
+    'crew.begin': typeof begin
+    'crew.finish': typeof finish
+  }
+  interface StoreAsks {
+    'crew.known': typeof known
+    'crew.log': typeof log
+  }
+}
+
+const mostTablets = 200
+/** Some hundred flights; then the oldest make room. */
+const mostActs = 50_000
+
+const signIn = async (
+  db: Db,
+  { session, markHash, ends }: { session: StoredCrewSession; markHash: string; ends: string[] },
+) => {
+  await signOut(db, ends)
+  await db.insertInto('crewSession').values(session).execute()
+  const seen = { pinMark: session.pinMark, seenAtInMs: session.signedInAtInMs }
+  await db
+    .insertInto('crewTablet')
+    .values({ markHash, ...seen })
+    .onConflict((conflict) => conflict.column('markHash').doUpdateSet(seen))
+    .execute()
+  const beyond = await db
+    .selectFrom('crewTablet')
+    .select('seenAtInMs')
+    .orderBy('seenAtInMs', 'desc')
+    .offset(mostTablets)
+    .limit(1)
+    .executeTakeFirst()
+  if (beyond) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', beyond.seenAtInMs).execute()
+}
+
+const touch = async (db: Db, { tokenHash, atInMs }: { tokenHash: string; atInMs: number }) => {
+  await db
+    .updateTable('crewSession')
+    .set({ touchedAtInMs: atInMs })
+    .where('tokenHash', '=', tokenHash)
+    .execute()
+}
+
+const signOut = async (db: Db, tokenHashes: string[]) => {
+  for (const tokenHash of tokenHashes) {
+    await db.deleteFrom('crewSession').where('tokenHash', '=', tokenHash).execute()
+  }
+}
+
+const keepTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
+  await db
+    .insertInto('crewTries')
+    .values({ row: 1, ...tries })
+    .onConflict((conflict) => conflict.column('row').doUpdateSet(tries))
+    .execute()
+}
+
+/** Answers the line's id. @see CRW-09 */
+const begin = async (db: Db, act: StoredAct): Promise<number> => {
+  const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
+  await db
+    .deleteFrom('crewAct')
+    .where('id', '<=', Number(insertId) - mostActs)
+    .execute()
+  return Number(insertId)
+}
+
+const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) => {
+  await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
+}
+
+const known = async (db: Db) => ({
+  sessions: await db.selectFrom('crewSession').selectAll().orderBy('signedInAtInMs').execute(),
+  tablets: await db.selectFrom('crewTablet').select(['markHash', 'pinMark']).execute(),
+  tries: (await db.selectFrom('crewTries').select(['pinMark', 'wrong']).executeTakeFirst()) ?? null,
+})
+
+/** The newest first; before the line `before` where it is given. */
+const log = async (
+  db: Db,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<CrewLogLine[]> => {
+  const all = db.selectFrom('crewAct').selectAll().orderBy('id', 'desc').limit(limit)
+  const rows = await (before === null ? all : all.where('id', '<', before)).execute()
+  return rows.map(({ atInMs, ...line }) => ({ ...line, at: atInMs }))
+}
+
+export const crewActs = {
+  'crew.signIn': signIn,
+  'crew.touch': touch,
+  'crew.signOut': signOut,
+  'crew.keepTries': keepTries,
+  'crew.begin': begin,
+  'crew.finish': finish,
+}
+export const crewAsks = { 'crew.known': known, 'crew.log': log }

@@ -1,0 +1,77 @@
+/**
+ * How long whoever tries a PIN has to wait: growing with each wrong try, by address and over all addresses. Pure.
+ *
+ * Guessing from many addresses is as slow as from one, since strangers share one count. A tablet that the crew have
+ * signed in at before has a count of its own, so that nobody who guesses locks the crew out.
+ */
+
+/** Wrong tries so far, and when the next one may be made. Times on a clock that nobody can set. */
+export type Tries = { wrong: number; openAtInMs: number; lastAtInMs: number }
+
+/** By key: an address, a known tablet, or all strangers together. */
+export type PinGuard = ReadonlyMap<string, Tries>
+
+export type Trier = { address: string; knownTablet: string | null }
+
+/** `free` wrong tries cost nothing, then `firstInMs`, doubling up to `mostInMs`; one is forgiven each `forgivenInMs`. */
+type Patience = { free: number; firstInMs: number; mostInMs: number; forgivenInMs: number }
+
+const lockInMs = 15 * 60_000
+const forgivenInMs = 30 * 60_000
+const ofOne: Patience = { free: 3, firstInMs: 5_000, mostInMs: lockInMs, forgivenInMs }
+const ofStrangers: Patience = { free: 10, firstInMs: 2_000, mostInMs: lockInMs, forgivenInMs }
+/** Addresses remembered at once; those that cost nothing any more, then the longest unused, are forgotten. */
+const mostKeys = 5_000
+
+export const strangers = 'strangers'
+
+/** 0 when it may be tried now; from five minutes on it counts as locked. @see CRW-02 */
+export const waitInMs = (guard: PinGuard, trier: Trier, nowInMs: number): number =>
+  Math.max(0, ...keysOf(trier).map((key) => (guard.get(key)?.openAtInMs ?? 0) - nowInMs))
+
+export const lockedFromInMs = 5 * 60_000
+
+export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGuard => {
+  const next = new Map(guard)
+  for (const key of keysOf(trier)) {
+    const patience = key === strangers ? ofStrangers : ofOne
+    const known = next.get(key)
+    const forgiven = known ? Math.floor((nowInMs - known.lastAtInMs) / patience.forgivenInMs) : 0
+    const wrong = Math.max(0, (known?.wrong ?? 0) - forgiven) + 1
+    next.delete(key)
+    next.set(key, { wrong, openAtInMs: nowInMs + delayInMs(wrong, patience), lastAtInMs: nowInMs })
+  }
+  for (const key of next.keys()) {
+    if (next.size <= mostKeys) break
+    if (key !== strangers) next.delete(key)
+  }
+  return next
+}
+
+/** What strangers did stays: whoever guesses beside the crew gains nothing by the crew's own sign-ins. */
+export const rightTry = (guard: PinGuard, trier: Trier): PinGuard => {
+  const next = new Map(guard)
+  for (const key of keysOf(trier)) if (key !== strangers) next.delete(key)
+  return next
+}
+
+/** After a restart: the count goes on, and so does its last wait, from now. */
+export const guardFrom = (strangersWrong: number, nowInMs: number): PinGuard =>
+  strangersWrong === 0
+    ? new Map()
+    : new Map([
+        [
+          strangers,
+          {
+            wrong: strangersWrong,
+            openAtInMs: nowInMs + delayInMs(strangersWrong, ofStrangers),
+            lastAtInMs: nowInMs,
+          },
+        ],
+      ])
+
+const keysOf = ({ address, knownTablet }: Trier): string[] =>
+  knownTablet === null ? [`address ${address}`, strangers] : [`tablet ${knownTablet}`]
+
+const delayInMs = (wrong: number, { free, firstInMs, mostInMs }: Patience): number =>
+  wrong <= free ? 0 : Math.min(mostInMs, firstInMs * 2 ** Math.min(30, wrong - free - 1))

@@ -1,0 +1,51 @@
+/** The flight with what the crew set by hand in the place of the aircraft's own values. Pure. */
+import { initialBearingInDeg } from '@altiport/flight/great-circle'
+import type { CurrentFlight, CurrentFlightReply, FlightProgress } from '@altiport/wire/flight'
+import type { LegByHand } from '#core/leg/leg-by-hand.ts'
+import { round } from './flight-facts.ts'
+
+/**
+ * A landing time set by hand is told even where no feed says anything: passengers know at least how long it takes.
+ *
+ * @param nowInMs in the flight's own time
+ * @see CRW-06
+ */
+export const withByHand = (
+  { flight, progress }: CurrentFlightReply,
+  byHand: LegByHand,
+  nowInMs: number,
+): CurrentFlightReply => {
+  const { arrivalTime, phase, started } = byHand
+  const told = progress ?? (flight && arrivalTime ? progressByTime(flight, byHand, nowInMs) : null)
+  if (!flight || !told || (!arrivalTime && !phase && !started)) return { flight, progress: told }
+  const departureTime = started?.value ?? told.departureTime
+  const lands = arrivalTime?.value ?? told.arrivalTime
+  return {
+    flight: arrivalTime
+      ? { ...flight, flightDurationInS: Math.max(0, Math.round((lands - departureTime) / 1000)) }
+      : flight,
+    progress: {
+      ...told,
+      departureTime,
+      arrivalTime: lands,
+      remainingTime: arrivalTime ? Math.max(0, Math.round((lands - told.at) / 1000)) : told.remainingTime,
+      ...(phase && { phase: phase.value }),
+    },
+  }
+}
+
+const progressByTime = (
+  { id, originLoc, destLoc, flightDurationInS }: CurrentFlight,
+  { arrivalTime, started }: LegByHand,
+  nowInMs: number,
+): FlightProgress => {
+  const lands = arrivalTime?.value ?? nowInMs
+  const departureTime = started?.value ?? Math.min(nowInMs, lands - flightDurationInS * 1000)
+  const share = lands > departureTime ? (nowInMs - departureTime) / (lands - departureTime) : 1
+  return {
+    ...{ id, at: Math.round(nowInMs), arrivalTime: lands, departureTime, history: [] },
+    direction: round(initialBearingInDeg(originLoc, destLoc), 1),
+    progress: round(Math.min(100, Math.max(0, 100 * share)), 2),
+    remainingTime: Math.max(0, Math.round((lands - nowInMs) / 1000)),
+  }
+}

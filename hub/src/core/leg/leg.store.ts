@@ -1,0 +1,114 @@
+/** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
+import type { LegReceipt } from '@altiport/wire/crew-leg'
+import { sql } from 'kysely'
+import type { Leg } from '#core/session/session.store.ts'
+import type { Db, Tables } from '#core/store-operation.ts'
+import type { AtLegEnd } from './at-leg-end.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    /** One row; `state` is JSON, read by `legs.ts` alone. */
+    legByHand: { row: 1; legId: string; state: string }
+    /** `receipt` is JSON; `goneAtInMs` says when the erased bytes were gone from the files. */
+    legReceipt: { legId: string; endedAtInMs: number; receipt: string; goneAtInMs: number | null }
+  }
+  interface StoreActs {
+    'leg.end': ReturnType<typeof endLegBy>
+    'leg.setByHand': typeof setByHand
+    'leg.gone': typeof gone
+  }
+  interface StoreAsks {
+    'leg.byHand': typeof byHand
+    'leg.receipts': typeof receipts
+    'leg.receiptOf': typeof receiptOf
+  }
+}
+
+type Ending = {
+  next: Leg
+  /** Of the next leg. */
+  state: string
+  receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
+}
+
+/** @see CRW-07 */
+export const endLegBy =
+  (plan: AtLegEnd) =>
+  async (db: Db, { next, state, receipt }: Ending): Promise<LegReceipt> => {
+    const erased: LegReceipt['erased'] = []
+    const stays: LegReceipt['stays'] = []
+    for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
+      const count = await countOf(db, table)
+      if ('erases' in fate) {
+        await sql`delete from ${sql.table(table)}`.execute(db)
+        erased.push({ what: fate.erases, count })
+      } else if ('cleans' in fate) {
+        await fate.cleans(db)
+        stays.push({ what: fate.what, count, why: fate.why })
+      } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
+    }
+    await db.deleteFrom('leg').execute()
+    await db
+      .insertInto('leg')
+      .values({ row: 1, ...next })
+      .execute()
+    await setByHand(db, { legId: next.id, state })
+    const whole: LegReceipt = { ...receipt, erased: merged(erased), stays, goneAt: null }
+    const row = { endedAtInMs: receipt.endedAt, receipt: JSON.stringify(whole), goneAtInMs: null }
+    await db
+      .insertInto('legReceipt')
+      .values({ legId: receipt.legId, ...row })
+      .onConflict((conflict) => conflict.column('legId').doUpdateSet(row))
+      .execute()
+    return whole
+  }
+
+/** Several tables of one thing are one line. */
+const merged = (lines: LegReceipt['erased']): LegReceipt['erased'] => {
+  const counts = new Map<string, number>()
+  for (const { what, count } of lines) counts.set(what, (counts.get(what) ?? 0) + count)
+  return [...counts].map(([what, count]) => ({ what, count }))
+}
+
+const countOf = async (db: Db, table: keyof Tables): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+const setByHand = async (db: Db, given: { legId: string; state: string }) => {
+  await db
+    .insertInto('legByHand')
+    .values({ row: 1, ...given })
+    .onConflict((conflict) => conflict.column('row').doUpdateSet(given))
+    .execute()
+}
+
+const gone = async (db: Db, atInMs: number) => {
+  await db.updateTable('legReceipt').set({ goneAtInMs: atInMs }).where('goneAtInMs', 'is', null).execute()
+}
+
+const byHand = async (db: Db): Promise<{ legId: string; state: string } | null> =>
+  (await db.selectFrom('legByHand').select(['legId', 'state']).executeTakeFirst()) ?? null
+
+/** The newest first. */
+const receipts = async (db: Db, limit: number): Promise<LegReceipt[]> =>
+  (await db.selectFrom('legReceipt').selectAll().orderBy('endedAtInMs', 'desc').limit(limit).execute()).map(
+    read,
+  )
+
+const receiptOf = async (db: Db, legId: string): Promise<LegReceipt | null> => {
+  const row = await db.selectFrom('legReceipt').selectAll().where('legId', '=', legId).executeTakeFirst()
+  return row ? read(row) : null
+}
+
+const read = ({ receipt, goneAtInMs }: Tables['legReceipt']): LegReceipt => ({
+  ...(JSON.parse(receipt) as LegReceipt),
+  goneAt: goneAtInMs,
+})
+
+export const legActs = (plan: AtLegEnd) => ({
+  'leg.end': endLegBy(plan),
+  'leg.setByHand': setByHand,
+  'leg.gone': gone,
+})
+export const legAsks = { 'leg.byHand': byHand, 'leg.receipts': receipts, 'leg.receiptOf': receiptOf }

@@ -1,0 +1,138 @@
+/**
+ * The leg and what the crew have set by hand on it; and its end, which erases what is passengers'.
+ *
+ * The erasing is one act with the new leg and the receipt: a hub that is cut off has done all of it or nothing. That
+ * the bytes are gone from the files as well is seen to after it, and again at each start until it is so.
+ *
+ * @see CRW-06, CRW-07
+ */
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
+import type { Parts } from '#core/parts.ts'
+import { type LegByHand, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
+
+export type LegEnd = { tablet: string | null; flight: LegReceipt['flight'] }
+
+export type Legs = {
+  byHand(): LegByHand
+  /** Answers once it is on the disk; `false` where that leg is not the current one. @throws StoreRefusal */
+  set(legId: string, change: Partial<LegByHand>): Promise<boolean>
+  /** Ends the current leg. @throws StoreRefusal; then nothing has ended */
+  end(given: LegEnd): Promise<LegReceipt>
+  receiptOf(legId: string): Promise<LegReceipt | null>
+  receipts(): Promise<LegReceipt[]>
+  standing(): CrewLeg
+  /** Sees again to erased bytes that are still there. Answers whether none are. */
+  finishErasure(): Promise<boolean>
+  /** After each change, and after each end. */
+  onChange(listener: () => void): void
+  stop(): void
+}
+
+const mostReceipts = 50
+const tryAgainInMs = 30_000
+export const storeFileName = 'altiport.db'
+const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
+
+type Needs = Pick<Parts, 'store' | 'sessions' | 'clock' | 'settings' | 'log'>
+
+export const openLegs = async ({ store, sessions, clock, settings, log }: Needs): Promise<Legs> => {
+  const listeners: (() => void)[] = []
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const kept = await store.ask('leg.byHand').catch(() => null)
+  let state: LegByHand =
+    kept?.legId === sessions.leg().id ? (JSON.parse(kept.state) as LegByHand) : untouchedLeg
+  let [lastReceipt = null] = await store.ask('leg.receipts', 1).catch(() => [])
+  let ending: Promise<LegReceipt> | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  /** Copies of the store that lie beside it are as good as the store. */
+  const removeCopies = async () => {
+    for (const name of await readdir(settings.dataDir)) {
+      if (!name.startsWith(storeFileName) || storeFiles.has(name)) continue
+      await rm(join(settings.dataDir, name), { recursive: true, force: true })
+      log.info({ name }, 'a copy of the store is removed with the leg')
+    }
+  }
+  const finishErasure = async (): Promise<boolean> => {
+    clearTimeout(timer)
+    if (lastReceipt === null || lastReceipt.goneAt !== null) return true
+    try {
+      await removeCopies()
+      await store.scrub()
+      const goneAt = clock.nowInMs()
+      await store.act('leg.gone', goneAt)
+      lastReceipt = { ...lastReceipt, goneAt }
+      changed()
+      return true
+    } catch (error) {
+      log.warn({ err: error }, 'erased bytes are still in the store’s files; it is tried again')
+      timer = setTimeout(() => void finishErasure(), tryAgainInMs)
+      timer.unref()
+      return false
+    }
+  }
+  void finishErasure()
+
+  /** One after the other: two tablets that set two things set both. */
+  let turn: Promise<unknown> = Promise.resolve()
+  const set = async (legId: string, change: Partial<LegByHand>): Promise<boolean> => {
+    const next = { ...state, ...change }
+    if (ending || sessions.leg().id !== legId) return false
+    await store.act('leg.setByHand', { legId, state: JSON.stringify(next) })
+    state = next
+    changed()
+    return true
+  }
+
+  const end = async ({ tablet, flight }: LegEnd): Promise<LegReceipt> => {
+    await turn
+    const over = sessions.leg()
+    const endedAt = clock.nowInMs()
+    const nextState = tablet === null ? untouchedLeg : waitingLeg
+    await sessions.endLeg({
+      async write(leg) {
+        const receipt = {
+          ...{ legId: over.id, nextLegId: leg.id, tablet, flight, endedAt },
+          startedAt: state.started?.value ?? over.startedAtInMs,
+        }
+        lastReceipt = await store.act('leg.end', { next: leg, state: JSON.stringify(nextState), receipt })
+        state = nextState
+      },
+    })
+    log.info({ legId: over.id, tablet }, 'the leg has ended, and what was passengers’ is erased')
+    changed()
+    await finishErasure()
+    return lastReceipt as LegReceipt
+  }
+
+  return {
+    byHand: () => state,
+    set(legId, change) {
+      const next = turn.then(() => set(legId, change))
+      turn = next.catch(() => {})
+      return next
+    },
+    end(given) {
+      ending ??= end(given).finally(() => {
+        ending = null
+      })
+      return ending
+    },
+    receiptOf: (legId) => store.ask('leg.receiptOf', legId),
+    receipts: () => store.ask('leg.receipts', mostReceipts),
+    standing: () => ({
+      id: sessions.leg().id,
+      openedAt: sessions.leg().startedAtInMs,
+      state: state.waits ? 'waiting' : 'under-way',
+      startedAt: state.waits ? null : (state.started?.value ?? sessions.leg().startedAtInMs),
+      lastReceipt,
+    }),
+    finishErasure,
+    onChange: (listener) => listeners.push(listener),
+    stop: () => clearTimeout(timer),
+  }
+}

@@ -1,0 +1,126 @@
+/** How the hub is, looked at every two seconds, and the one button for what can be recovered. */
+import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crewHealthUpdated } from '@altiport/wire/crew'
+import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health'
+import { emptyPack } from '#core/content/empty-pack.ts'
+import type { CrewDoor } from '#core/crew/crew-door.ts'
+import { storeFileName } from '#core/leg/legs.ts'
+import type { Parts } from '#core/parts.ts'
+import { refuse } from '#core/refusal.ts'
+import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
+
+const lookEveryInMs = 2000
+const lastErrors = 20
+
+type Certificate = { note: string; holds: boolean }
+
+/** @see CRW-08 */
+export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () => Certificate | null) => {
+  const { announcements, clock, content, crew, flight, legs, live, sessions, settings, store, streams } =
+    parts
+  const openedAtInMs = performance.now()
+  let disk: HealthFacts['disk'] = null
+  let ads: HealthFacts['ads'] = null
+  let errors: CrewHealth['errors'] = []
+  let putAwayAtInMs = 0
+  let rows: HealthRow[] = []
+  let told = ''
+
+  const look = async () => {
+    disk = await diskOf(settings.dataDir).catch(() => null)
+    const sums = await store.ask('ads.sums', sessions.leg().id).catch(() => [])
+    const sumOf = (event: string) =>
+      sums.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0)
+    ads = { served: sumOf('served'), faults: sumOf('error') }
+    const faults = await store.ask('fault.last', lastErrors).catch(() => [])
+    errors = faults
+      .filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
+      .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
+    tell()
+  }
+  const now = (): CrewHealth => {
+    const { lastReceipt } = legs.standing()
+    rows = rowsOf(
+      {
+        nowInMs: clock.nowInMs(),
+        upInS: (performance.now() - openedAtInMs) / 1000,
+        memoryInBytes: process.memoryUsage.rss(),
+        storeResting: store.restingReason(),
+        storeWaiting: store.waiting(),
+        unwrittenLines: crew.log.unwritten(),
+        disk,
+        pack: content.standing(),
+        hasPack: content.standing().packId !== emptyPack.packId,
+        flightBy: flight.by(),
+        feeds: flight.feeds(),
+        screens: {
+          ...{ connected: live.count(), slow: live.slow(), refused: live.refused() },
+          most: settings.limits.sockets,
+        },
+        tablets: crew.sessions.count(),
+        streams: streams.streams(),
+        campaigns: content.pack.advertisements?.campaigns.length ?? 0,
+        ads,
+        stuck: announcements
+          .sources()
+          .filter(({ isStuck }) => isStuck)
+          .map(({ source }) => source),
+        erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
+        certificate: certificate(),
+        errors: errors.filter(({ level }) => level === 'error').length,
+      },
+      rows,
+    )
+    return { at: clock.nowInMs(), finding: findingOf(rows), rows, errors }
+  }
+  const tell = () => {
+    const payload = now()
+    // Time and memory pass by themselves; they are no news.
+    const text = JSON.stringify([payload.finding, payload.errors, rows.map(({ facts: _, ...each }) => each)])
+    if (text === told) return
+    told = text
+    crew.live.tell(crewHealthUpdated, payload)
+  }
+
+  const recoveries: Record<Recovery, () => Promise<string | null>> = {
+    'try-store': async () => {
+      await store.act('crew.touch', { tokenHash: '', atInMs: 0 }).catch(() => {})
+      return store.restingReason()
+    },
+    'look-at-pack': async () => {
+      await content.activate()
+      return content.standing().refused?.why ?? null
+    },
+    'finish-erasure': async () =>
+      (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',
+    'silence-stuck': async () => {
+      for (const { source, isStuck } of announcements.sources()) if (isStuck) announcements.hear(source, null)
+      return null
+    },
+    'put-errors-away': async () => {
+      putAwayAtInMs = clock.nowInMs()
+      return null
+    },
+  }
+  door.mount(
+    'recover',
+    async ({ body }) => {
+      const stillSo = await recoveries[body.act]()
+      await look()
+      return stillSo === null ? now() : refuse('still-so', `It did not help: ${stillSo}`)
+    },
+    { isUrgent: true },
+  )
+
+  const timer = setInterval(() => void look(), lookEveryInMs)
+  timer.unref()
+  void look()
+  return { now, stop: () => clearInterval(timer) }
+}
+
+const diskOf = async (dataDir: string): Promise<HealthFacts['disk']> => {
+  const { bavail, blocks, bsize } = await statfs(dataDir)
+  const { size } = await stat(join(dataDir, storeFileName))
+  return { freeInBytes: bavail * bsize, wholeInBytes: blocks * bsize, storeInBytes: size }
+}
