@@ -17,6 +17,7 @@ import { searchQuery } from './search.ts'
 import { productQuery, shopCategoryQuery, shopHomeQuery, shopNowQuery, shopTileQuery } from './shop.ts'
 import { cartQuery, orderQuery, ordersQuery } from './shop-order.ts'
 import { styleQuery } from './style.ts'
+import { surveyQuery, surveysQuery } from './survey.ts'
 import {
   continueWatchingQuery,
   moreLikeQuery,
@@ -68,6 +69,8 @@ export const queries = {
   cart: cartQuery,
   orders: ordersQuery,
   order: orderQuery,
+  surveys: surveysQuery,
+  survey: surveyQuery,
 }
 /** The GraphQL schema's files, beside this one, in the order they are put together. */
 export const schemaFiles = [
@@ -93,4 +96,5 @@ export const schemaFiles = [
   'premium',
   'guide',
   'shop',
+  'survey',
 ] as const

@@ -19,6 +19,7 @@ import { series } from '#parts/series.ts'
 import { shop } from '#parts/shop.ts'
 import { sliders } from '#parts/sliders.ts'
 import { style } from '#parts/style.ts'
+import { surveys } from '#parts/surveys.ts'
 import { videos } from '#parts/videos.ts'
 
 /** In the order in which they are built. */
@@ -43,4 +44,5 @@ export const parts = [
   shop,
   products,
   cabin,
+  surveys,
 ] as unknown as readonly Part[]

@@ -21,6 +21,8 @@ import { announcementsResolvers } from '#features/announcements/announcements.re
 import { audioResolvers } from '#features/audio/audio.resolvers.ts'
 import { audioRoutes } from '#features/audio/audio.routes.ts'
 import { captiveRoutes } from '#features/captive/captive.routes.ts'
+import { carryOnRoutes } from '#features/carry-on/carry-on.routes.ts'
+import { carryOnKey } from '#features/carry-on/carry-on-key.ts'
 import { collectionResolvers } from '#features/collection/collection.resolvers.ts'
 import { exploreResolvers } from '#features/explore/explore.resolvers.ts'
 import { gamesResolvers } from '#features/games/games.resolvers.ts'
@@ -36,8 +38,10 @@ import { searchResolvers } from '#features/search/search.resolvers.ts'
 import { shopResolvers } from '#features/shop/shop.resolvers.ts'
 import { shopRoutes } from '#features/shop/shop.routes.ts'
 import { shopNowResolvers } from '#features/shop/shop-now.resolvers.ts'
+import { surveyResolvers } from '#features/survey/survey.resolvers.ts'
 import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
+import { carriedOnBoard } from './carried-on-board.ts'
 
 export const passengersDoor = async (
   app: FastifyInstance,
@@ -55,6 +59,8 @@ export const passengersDoor = async (
   captiveRoutes(door)
   myListRoutes(door, parts)
   shopRoutes(door, parts)
+  const passKey = await carryOnKey(parts.settings, parts.random)
+  carryOnRoutes(door, parts, { passKey, isOnBoard: carriedOnBoard(parts.content) })
   await protectionRoutes(door, parts)
   adsRoutes(door, parts)
   liveRoutes(door, parts)
@@ -80,6 +86,7 @@ export const passengersDoor = async (
     myListResolvers((uuid) => parts.store.ask('myList.of', uuid)),
     exploreResolvers,
     collectionResolvers,
+    surveyResolvers,
     microSitesResolvers,
     legalResolvers,
     gamesResolvers,

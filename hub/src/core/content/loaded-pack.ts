@@ -38,6 +38,7 @@ export type LoadedPack = {
   /** `undefined` where the airline has none; then there are no products either. */
   shop: PackIndex['shop']
   products: PackIndex['products']
+  surveys: PackIndex['surveys']
   /** `undefined` where the pack has no seat map. */
   cabin: PackIndex['cabin']
   /** In the pack's order, whatever their validity; screens take `shownVideos`. */
@@ -81,6 +82,7 @@ export async function readPack({ folder, pack }: { folder: string; pack: Pack })
     shop: index.shop,
     products: index.products,
     cabin: index.cabin,
+    surveys: index.surveys,
     videos: index.videos,
     videoById: new Map(index.videos.map((video) => [video.id, video])),
     menuEntryById: new Map(everyEntry(index.menu.entries).map((entry) => [entry.id, entry])),
@@ -103,7 +105,7 @@ export const editionOf = (pack: LoadedPack, nowInMs: number): string => {
 /** The address of a file of the pack. */
 export const mediaUrl = (pack: LoadedPack, path: string): string => `${mediaPath}/${pack.packId}/${path}`
 
-const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
+export const everyEntry = (entries: readonly MenuEntry[]): MenuEntry[] =>
   entries.flatMap((entry) => [entry, ...everyEntry(entry.nodes)])
 
 const itemsOf = ({
@@ -117,6 +119,7 @@ const itemsOf = ({
   articles,
   collections,
   products,
+  surveys,
 }: PackIndex) => [
   ...videos,
   ...series,
@@ -128,6 +131,7 @@ const itemsOf = ({
   ...articles,
   ...collections,
   ...products,
+  ...surveys,
 ]
 
 async function json(folder: string, name: string): Promise<unknown> {

@@ -1,0 +1,38 @@
+/** Surveys as the schema tells them. */
+import type { Survey } from '@altiport/wire/pack-surveys'
+import type { Text } from '@altiport/wire/pack-values'
+import { shownOf } from '#core/content/shown.ts'
+import { textIn } from '#core/content/text.ts'
+import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+
+/** @see SUR-01, SUR-06 */
+export const surveyResolvers: Resolvers = {
+  App: {
+    surveys: (scene: Scene) => shownSurveys(scene).map((survey) => surveyView(scene, survey)),
+    survey(scene: Scene, { id }: { id: string }) {
+      const found = shownSurveys(scene).find((survey) => survey.id === id)
+      return found ? surveyView(scene, found) : null
+    },
+  },
+}
+
+const shownSurveys = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.surveys, nowInMs)
+
+function surveyView({ pack, language }: Scene, survey: Survey) {
+  const text = (of: Text) => textIn(of, language, pack.fallback)
+  const maybe = (of: Text | undefined) => of && text(of)
+  return {
+    ...survey,
+    title: text(survey.title),
+    intro: text(survey.intro),
+    outro: maybe(survey.outro),
+    questions: survey.questions.map((question) => ({
+      ...question,
+      title: text(question.title),
+      choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
+      low: maybe(question.low),
+      high: maybe(question.high),
+      comment: maybe(question.comment),
+    })),
+  }
+}

@@ -1,0 +1,28 @@
+/** The rules that a pack gives to a field, judged before a passenger meets them. @see FRM-30 */
+import { formRuleNames } from '@altiport/wire/form'
+import { nearest } from './fault.ts'
+
+/** What is wrong with `rules`, in words that follow its place; `undefined` where nothing is. */
+export function rulesFault(rules: string): string | undefined {
+  for (const rule of rules.split('|').map((each) => each.trim())) {
+    if (rule === '') continue
+    const [, name = '', argument] = /^[*+?]*([^:]*)(?::(.*))?$/.exec(rule) ?? []
+    if (!(formRuleNames as readonly string[]).includes(name)) {
+      const meant = nearest(name, [...formRuleNames])
+      return `has no rule ${name}; ${meant ? `did you mean ${meant}?` : 'docs/packs.md lists them'}`
+    }
+    if (name === 'matches' && !isExpression(argument ?? ''))
+      return `has no expression after matches:; write it as in matches:/^[A-J]$/`
+  }
+  return undefined
+}
+
+function isExpression(text: string): boolean {
+  const inner = /^\/(.+)\/$/.exec(text)?.[1]
+  if (inner === undefined) return text !== ''
+  try {
+    return new RegExp(inner) !== undefined
+  } catch {
+    return false
+  }
+}

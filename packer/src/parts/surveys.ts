@@ -1,0 +1,115 @@
+/** Surveys (SUR-01 to SUR-06): what passengers are asked, and on what condition. */
+import {
+  type QuestionKind,
+  questionKinds,
+  type RegisterField,
+  registerFields,
+  type Survey,
+} from '@altiport/wire/pack-surveys'
+import * as z from 'zod/mini'
+import { rulesFault } from '#core/form-rules.ts'
+import { checkItem, idsIn, listOf } from '#core/item.ts'
+import type { Kit } from '#core/kit.ts'
+import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { definePart } from '#core/part.ts'
+
+/** Of these the pack gives the choices. */
+const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
+
+/** What the contract decided for each field where the pack names no rules. @see OP-98 */
+const usualRules: Partial<Record<RegisterField, string>> = { email: 'noAmpersand|email' }
+const chosenFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
+const rulesOf = (field: RegisterField) =>
+  usualRules[field] ?? (chosenFields.includes(field) ? '' : 'noAmpersand')
+
+const rules = z.string().check(
+  z.refine((value) => rulesFault(value) === undefined, {
+    error: ({ input }) => rulesFault(String(input)) ?? '',
+  }),
+)
+
+const questionShape = (kit: Kit) =>
+  z.strictObject({
+    id: kit.id,
+    kind: z.enum(questionKinds),
+    title: kit.text('line'),
+    choices: z._default(z.array(z.strictObject({ id: kit.id, title: kit.text('title') })), []),
+    low: z.optional(kit.text('word')),
+    high: z.optional(kit.text('word')),
+    rules: z.optional(rules),
+    comment: z.optional(kit.text('title')),
+    isRequired: z._default(z.boolean(), false),
+    when: z.optional(z.strictObject({ question: kit.id, is: z.array(z.string()).check(z.minLength(1)) })),
+  })
+
+export const surveys = definePart({
+  name: 'surveys',
+  noun: 'survey',
+  place: { folder: 'surveys' },
+  shape: (kit) =>
+    z.strictObject({
+      id: kit.id,
+      version: z.string().check(z.regex(/^[\w.-]{1,20}$/)),
+      title: kit.text('title'),
+      intro: kit.text('line'),
+      outro: z.optional(kit.text('line')),
+      minutes: z.int().check(z.gte(1), z.lte(60)),
+      register: z._default(z.array(z.enum(registerFields)), [...registerFields]),
+      rules: z._default(z.partialRecord(z.enum(registerFields), rules), {}),
+      questions: z.array(questionShape(kit)).check(z.minLength(1), z.maxLength(60)),
+      validity: z.optional(kit.window),
+    }),
+  check(file, known) {
+    checkItem(file, known)
+    if (!isRaw(file.raw)) return
+    repeated(file, idsIn(file, 'questions'))
+    repeated(
+      file,
+      listOf(file.raw.register).map((field, i) => [['register', i], String(field)]),
+    )
+    const before = new Set<string>()
+    for (const [i, question] of listOf(file.raw.questions).entries()) {
+      if (!isRaw(question)) continue
+      const at = ['questions', i]
+      repeated(
+        file,
+        listOf(question.choices).map((choice, n) => [
+          [...at, 'choices', n, 'id'],
+          isRaw(choice) ? String(choice.id ?? '') : '',
+        ]),
+      )
+      const fault = choicesFault(question)
+      if (fault) file.fault([...at, 'choices'], fault)
+      if (isRaw(question.when)) {
+        reference(file, [...at, 'when', 'question'], question.when.question, before, 'question before it')
+      }
+      before.add(String(question.id ?? ''))
+    }
+  },
+  build: (list, { text }): Survey[] =>
+    list.map(({ register, rules: own, questions, ...survey }) => {
+      const maybe = (value: (typeof survey)['outro']) => (value === undefined ? undefined : text(value))
+      return {
+        ...survey,
+        title: text(survey.title),
+        intro: text(survey.intro),
+        outro: maybe(survey.outro),
+        register: register.map((field) => ({ field, rules: own[field] ?? rulesOf(field) })),
+        questions: questions.map((question) => ({
+          ...question,
+          title: text(question.title),
+          choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
+          low: maybe(question.low),
+          high: maybe(question.high),
+          comment: maybe(question.comment),
+        })),
+      }
+    }),
+})
+
+function choicesFault({ kind, choices }: Raw): string | undefined {
+  const count = listOf(choices).length
+  if (choosing.includes(String(kind)))
+    return count < 2 ? `has ${count} choices, and a ${kind} question needs two or more; add them` : undefined
+  return count > 0 ? `does not go with the kind ${kind}; remove it, or make the kind single` : undefined
+}
