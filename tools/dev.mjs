@@ -1,7 +1,7 @@
 /** `npm run dev`: hub, portal and crew console in watch mode, with the demo airline; both apps at the addresses that Vite prints. */
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { checkNode, installDependencies, madeHere, root, run } from './ready.mjs'
+import { checkNode, installDependencies, madeHere, readyCrewCode, root, run } from './ready.mjs'
 
 checkNode()
 installDependencies()
@@ -10,6 +10,7 @@ const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', 'dev')
 const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/src/main.ts', ...args])
 altiport('pack', 'build', 'demo/corvane', built)
 altiport('pack', 'load', built, dataDir)
+console.log(readyCrewCode(dataDir))
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
 const app = (room, port) =>

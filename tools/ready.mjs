@@ -1,7 +1,7 @@
 /** What must be there before anything else runs: the right Node and the dependencies of the lock file. Plain JavaScript, no imports from npm. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -76,4 +76,20 @@ export function buildAll() {
       run('npm', ['run', '--silent', 'build', '-w', room])
     })
   }
+}
+
+/** Of the demo, so that whoever tries it gets into the console; a real one is set with `altiport crew pin`. */
+const demoCrewCode = '271828'
+
+/** Sets the demo's crew code where there is none. Answers what to tell of it. */
+export function readyCrewCode(dataDir) {
+  const [file, demo] = [join(dataDir, 'crew-pin'), join(dataDir, 'crew-pin.demo')]
+  if (!existsSync(file)) {
+    const command = ['--import', 'tsx', join('packer', 'src', 'main.ts'), 'crew', 'pin', dataDir]
+    run(process.execPath, command, { input: `${demoCrewCode}\n`, stdio: ['pipe', 'ignore', 'inherit'] })
+    copyFileSync(file, demo)
+  }
+  const isDemo = existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
+  if (!isDemo) return 'The crew code is the one that was set.'
+  return `The crew code is ${demoCrewCode}, the demo's; set your own with: npm run altiport -- crew pin ${dataDir}`
 }

@@ -9,6 +9,7 @@ import {
   installDependencies,
   madeHere,
   onceFor,
+  readyCrewCode,
   root,
   run,
 } from './ready.mjs'
@@ -33,6 +34,7 @@ onceFor(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 
   altiport('pack', 'build', source, built)
 })
 altiport('pack', 'load', built, dataDir)
+const crewCode = readyCrewCode(dataDir)
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
@@ -40,3 +42,4 @@ await import('../hub/dist/main.js')
 
 const port = Number(process.env.PORT || 8080)
 console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
+console.log(crewCode)

@@ -1,8 +1,10 @@
 /** The command: its words and its exit codes. */
 // The command line's words and exit codes.
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPin } from '@altiport/hub/core/crew/crew-pin'
 import { afterAll, expect, test } from 'vitest'
+import { pinCommand } from './crew-commands.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 import { run } from './main.ts'
 
@@ -100,4 +102,21 @@ test('PACK-04 a key file that others can read is refused', async () => {
     file,
   )
   expect([code, complained]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
+})
+
+test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
+  const data = join(place.folder, 'crew-data')
+  const said: string[] = []
+  const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
+  for (const pin of ['1234', '123456', '000000', '987654', '12 34 56', 'abcdef', ''])
+    expect(await pinCommand(data, out, async () => pin)).toBe(1)
+  expect(existsSync(data)).toBe(false)
+  expect(await pinCommand(data, out, async () => '271828\n')).toBe(0)
+  const kept = readFileSync(join(data, 'crew-pin'), 'utf8')
+  expect(kept).toMatch(/^scrypt\$65536\$8\$1\$[\w-]{22}\$[\w-]{43}\n$/)
+  expect(statSync(join(data, 'crew-pin')).mode & 0o777).toBe(0o600)
+  expect(await isPin('271828', kept.trim())).toBe(true)
+  expect(await isPin('271829', kept.trim())).toBe(false)
+  expect((await altiport('crew', 'pin', '--help')).said).toContain('memory-hard')
+  expect((await altiport('crew', 'pin')).code).toBe(2)
 })

@@ -1,5 +1,5 @@
 /**
- * The command line: `npm run altiport -- pack …`. Says what it does, and ends with a code that scripts can
+ * The command line: `npm run altiport -- pack …`, and `crew …`. Says what it does, and ends with a code that scripts can
  * use.
  */
 import { pathToFileURL } from 'node:url'
@@ -15,6 +15,7 @@ import {
   tellFaults,
   thumbnailsCommand,
 } from './build-commands.ts'
+import { crewHelp, crewLesson, pinCommand } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
 import { keysCommand, lessons, listCommand, signCommand, signHelp, verifyCommand } from './sign-commands.ts'
 
@@ -27,6 +28,7 @@ const help = `altiport pack: from a folder of YAML and master files to what the 
 ${signHelp}
   altiport pack load OUT DATA      bring the built pack OUT into the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the pack before the active one active again
+${crewHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE; with --keys PUB, load and list take only packs
 that the public key PUB, or one of a folder, has signed. altiport pack build --help tells more about one command.
@@ -81,18 +83,27 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     verify: { takes: ['OUT'], mayTake: 'PUB', act: (folder, file) => verifyCommand(folder!, file, out) },
     list: { takes: ['DATA'], takesKeys: 'PUB', act: (data) => listCommand(data!, keys, out) },
   }
-  const taught: Record<string, string> = { ...buildLessons, ...lessons }
-  if (noun === 'pack' && verb && asksForHelp(args) && Object.hasOwn(taught, verb)) {
-    say(taught[verb]!)
+  const crewCommands: Record<string, Command> = {
+    pin: { takes: ['DATA'], act: (folder) => pinCommand(folder!, out) },
+  }
+  const nouns: Record<string, { commands: Record<string, Command>; taught: Record<string, string> }> = {
+    pack: { commands, taught: { ...buildLessons, ...lessons } },
+    crew: { commands: crewCommands, taught: { pin: crewLesson } },
+  }
+  const known = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
+  if (known && verb && asksForHelp(args) && Object.hasOwn(known.taught, verb)) {
+    say(known.taught[verb]!)
     return 0
   }
   if (args.length === 0 || asksForHelp(args) || noun === 'help') {
     say(help)
     return 0
   }
-  const command = noun === 'pack' && verb && Object.hasOwn(commands, verb) ? commands[verb] : undefined
+  const command = known && verb && Object.hasOwn(known.commands, verb) ? known.commands[verb] : undefined
   if (!command || !fits(command, names, keys)) {
-    complain(command ? `pack ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`)
+    complain(
+      command ? `${noun} ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`,
+    )
     complain(help)
     return 2
   }
