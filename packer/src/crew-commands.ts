@@ -51,9 +51,9 @@ const askQuietly = (question: string): Promise<string> =>
       terminal: process.stdin.isTTY === true,
     })
     lines.once('line', (line) => {
+      resolve(line)
       lines.close()
       if (process.stdin.isTTY) process.stdout.write('\n')
-      resolve(line)
     })
     lines.once('close', () => resolve(''))
   })
