@@ -5,6 +5,7 @@ import { announcementCall } from './announcement.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
 import { captiveCall } from './captive.ts'
+import { carryOnPassCall, makeCarryOnCode, redeemCarryOnCode, redeemCarryOnPass } from './carry-on.ts'
 import {
   crewFlightCall,
   crewLogCall,
@@ -65,6 +66,10 @@ export const calls = {
   saveAudioProgress,
   keepInList,
   takeOffList,
+  makeCarryOnCode,
+  redeemCarryOnCode,
+  carryOnPass: carryOnPassCall,
+  redeemCarryOnPass,
   setCartLine,
   removeCartLine,
   acknowledgeRemoved,

@@ -36,5 +36,11 @@ export const keyStores = { px2go: 'vod' } as const
 
 /** Id of the JSON block in the page that carries the answers of the contract's three queries. */
 export const pageDataId = 'altiport-page-data'
-/** What the block holds: the language it was made for and the three answers' `data`. */
-export type PageData = { lang: string; style: unknown; menuId: unknown; portal: unknown }
+/** What the block holds: the language and the audience it was made for, and the three answers' `data`. */
+export type PageData = {
+  lang: string
+  audience?: 'kids'
+  style: unknown
+  menuId: unknown
+  portal: unknown
+}

@@ -10,6 +10,8 @@ export const storageKeys = {
   kind: 'portal-kind',
   tracks: 'portal-tracks',
   captionLook: 'portal-captions',
+  /** @see PAX-10 */
+  audience: 'portal-audience',
 } as const
 
 /** @see STO-02 */

@@ -14,9 +14,10 @@ import { standingActs } from '#core/shop/stock.store.ts'
 import type { Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
 import { adsActs, adsAsks } from '#features/ads/ads.store.ts'
-import { audioActs, audioAsks } from '#features/audio/audio.store.ts'
-import { myListActs, myListAsks } from '#features/my-list/my-list.store.ts'
-import { vodActs, vodAsks } from '#features/vod/vod.store.ts'
+import { audioActs, audioAsks, audioCarrying } from '#features/audio/audio.store.ts'
+import { carryOnOperations } from '#features/carry-on/carry-on.store.ts'
+import { myListActs, myListAsks, myListCarrying } from '#features/my-list/my-list.store.ts'
+import { vodActs, vodAsks, vodCarrying } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'
 import { migration0002 } from '#migrations/0002-audio-place.ts'
 import { migration0003 } from '#migrations/0003-announcement.ts'
@@ -24,9 +25,13 @@ import { migration0004 } from '#migrations/0004-ads.ts'
 import { migration0005 } from '#migrations/0005-premium.ts'
 import { migration0006 } from '#migrations/0006-flight.ts'
 import { migration0007 } from '#migrations/0007-my-list.ts'
+import { migration0012 } from '#migrations/0012-carry-on.ts'
 import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
 import { atLegEnd } from './at-leg-end.ts'
+
+/** Who lets something be taken to another device, by the name that it has in a pass. */
+const carryOn = carryOnOperations({ vod: vodCarrying, audio: audioCarrying, myList: myListCarrying })
 
 export const storeOperations: StoreOperations = {
   acts: {
@@ -38,6 +43,7 @@ export const storeOperations: StoreOperations = {
     ...vodActs,
     ...audioActs,
     ...myListActs,
+    ...carryOn.acts,
     ...announcementActs,
     ...flightActs,
     ...adsActs,
@@ -57,6 +63,7 @@ export const storeOperations: StoreOperations = {
     ...vodAsks,
     ...audioAsks,
     ...myListAsks,
+    ...carryOn.asks,
     ...announcementAsks,
     ...flightAsks,
     ...adsAsks,
@@ -74,6 +81,7 @@ export const migrations: readonly Migration[] = [
   migration0005,
   migration0006,
   migration0007,
+  migration0012,
   migration0008,
   migration0009,
 ]

@@ -1,6 +1,8 @@
 /** The portal put together: its addresses, and the plain page until the airline's look has come. */
 import { SheetCover } from '@altiport/ui/sheet-cover'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { useKids } from '#core/kids/kids.ts'
+import { laterTexts } from '#core/language/language.ts'
 import { FailureBoundary } from '#core/route/outlet.tsx'
 import { RouterContext } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
@@ -8,17 +10,24 @@ import { useStyle } from '#core/style/style.ts'
 import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
+import { handOffFirst } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { PageLoader } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
 
+handOffFirst(window)
 const router = makePortalRouter()
+
+const KidsShell = lazy(() =>
+  Promise.all([import('./kids-shell.tsx'), laterTexts()]).then(([{ KidsShell }]) => ({ default: KidsShell })),
+)
 
 export function Portal() {
   const { loaded } = useStyle()
   const place = useStore(router.address)
+  const isForKids = useKids()
   useEffect(() => warmPages(router), [])
   // @see CMP-01, STY-13, OP-93
   if (!loaded) return <PageLoader />
@@ -26,7 +35,13 @@ export function Portal() {
     <RouterContext value={router}>
       <SheetCover value={router.cover}>
         <FailureBoundary fallback={FailurePage} at={place}>
+          {isForKids ? (
+          <Suspense fallback={<PageLoader />}>
+            <KidsShell />
+          </Suspense>
+        ) : (
           <Shell />
+        )}
         </FailureBoundary>
       </SheetCover>
     </RouterContext>

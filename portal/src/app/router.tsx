@@ -6,11 +6,14 @@ import type { Route } from '#core/route/table.ts'
 import { ensureSession } from '#core/session/session.ts'
 import { announcementsRoutes } from '#features/announcements/announcements.routes.tsx'
 import { audioRoutes } from '#features/audio/audio.routes.tsx'
+import { boardingRoutes } from '#features/boarding/boarding.routes.tsx'
+import { carryOnRoutes } from '#features/carry-on/carry-on.routes.tsx'
 import { collectionRoutes } from '#features/collection/collection.routes.tsx'
 import { exploreRoutes } from '#features/explore/explore.routes.tsx'
 import { externalRoutes } from '#features/external/external.routes.tsx'
 import { gamesRoutes } from '#features/games/games.routes.tsx'
 import { guideRoutes } from '#features/guide/guide.routes.tsx'
+import { handOffRoutes } from '#features/hand-off/hand-off.routes.tsx'
 import { homeRoutes } from '#features/home/home.routes.tsx'
 import { imagesRoutes } from '#features/images/images.routes.tsx'
 import { legalRoutes } from '#features/legal/legal.routes.tsx'
@@ -64,6 +67,9 @@ export const makePortalRouter = ({
       ...externalRoutes,
       ...exploreRoutes,
       ...collectionRoutes,
+      ...boardingRoutes,
+      ...carryOnRoutes,
+      ...handOffRoutes,
       ...(developerMode ? developerRoutes : []),
     ],
     missing: {

@@ -6,8 +6,12 @@ import { Switch } from '@altiport/ui/switch'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
+import { enterKids } from '#core/kids/kids.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
+import { loadPortalData } from '#core/page-data.ts'
+import { Link } from '#core/route/link.tsx'
+import { useRouter } from '#core/route/use-route.ts'
 import { setSetting, useSettings } from '#core/settings.ts'
 import { useStyle } from '#core/style/style.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
@@ -36,9 +40,35 @@ export function SettingsSheet() {
         <Switch checked={reduceMotion} onChange={(on) => setSetting('reduceMotion', on)}>
           {text('settings.reduceMotion')}
         </Switch>
+        <KidsRow />
+        <Link to="/carry-on" className={look.clear} onClick={closePopup}>
+          <span>{text('carry.title')}</span>
+          <Icon name="caret-right" />
+        </Link>
         <ClearRow />
       </div>
     </Dialog>
+  )
+}
+
+/** Leads straight into kids mode; out of it leads the gate alone. @see PAX-10 */
+function KidsRow() {
+  const text = useText()
+  const router = useRouter()
+  const enter = () => {
+    closePopup()
+    enterKids()
+    void loadPortalData()
+    router.go({ to: '/' })
+  }
+  return (
+    <button type="button" className={look.clear} onClick={enter}>
+      <span>
+        {text('kids.title')}
+        <small className={look.note}>{text('kids.hint')}</small>
+      </span>
+      <Icon name="caret-right" />
+    </button>
   )
 }
 

@@ -16,6 +16,7 @@ import {
   step,
 } from './answer.ts'
 import { FailedReply, graphqlError, post } from './http.ts'
+import { kidsAudience, kidsStore } from './kids/kids.ts'
 import { languageStore } from './language/language-store.ts'
 import { asPassenger, sessionStore } from './session/session.ts'
 import { isValid } from './session/sign-in.ts'
@@ -58,7 +59,7 @@ export async function ask<Query extends object>(
   query: Query,
   ...[variables]: Asked<Query>
 ): Promise<ResultOf<Query>> {
-  const entry = entryOf(query, { lang: languageStore.read().language, ...variables })
+  const entry = entryOf(query, { ...spoken(), ...variables })
   return (needsAsking(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
@@ -68,8 +69,9 @@ export function useAsk<Query extends object>(
   variables?: Variables<Query>,
   { enabled = true }: { enabled?: boolean } = {},
 ) {
-  const { language } = useStore(languageStore)
-  const entry = entryOf(query, { lang: language, ...variables })
+  useStore(languageStore)
+  useStore(kidsStore)
+  const entry = entryOf(query, { ...spoken(), ...variables })
   const { data, error } = useStore(entry.store)
   useEffect(() => {
     entry.viewers++
@@ -88,21 +90,30 @@ export function useAsk<Query extends object>(
 
 /** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
 export function prime<Query extends object>(query: Query, ...[variables]: Asked<Query>): void {
-  const entry = entryOf(query, { lang: languageStore.read().language, ...variables })
+  const entry = entryOf(query, { ...spoken(), ...variables })
   if (needsAsking(entry)) quietly(entry)
 }
 
+/** In which language, and in kids mode also for whom: with it an answer for children is another than for all. @see PAX-10 */
+export const spoken = (): Spoken => {
+  const lang = languageStore.read().language
+  return kidsStore.read() ? { lang, audience: kidsAudience } : { lang }
+}
+type Spoken = { lang: string; audience?: typeof kidsAudience }
+
 /** All that is known in the passenger's language, the newest last. */
 export function* knownAnswers(): Iterable<unknown> {
-  const { language } = languageStore.read()
-  for (const { store, variables } of kept.values())
-    if ((variables as { lang?: string }).lang === language) yield store.read().data
+  const { lang, audience } = spoken()
+  for (const { store, variables } of kept.values()) {
+    const asked = variables as Partial<Spoken>
+    if (asked.lang === lang && asked.audience === audience) yield store.read().data
+  }
 }
 
 /** Puts an answer into the cache as if it had been asked for. */
 export function fillAnswer<Query extends object>(
   query: Query,
-  variables: { lang: string },
+  variables: Spoken,
   data: ResultOf<Query>,
 ) {
   happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })

@@ -22,10 +22,11 @@ export function readPageData(page: Pick<Document, 'getElementById'>): PageData |
 }
 
 /** The block's answers become the answers of the three queries. */
-export function fillFromPage({ lang, style, menuId, portal }: PageData): void {
-  fillAnswer(styleQuery, { lang }, style as never)
-  fillAnswer(menuIdQuery, { lang }, menuId as never)
-  fillAnswer(portalQuery, { lang }, portal as never)
+export function fillFromPage({ lang, audience, style, menuId, portal }: PageData): void {
+  const spoken = audience === undefined ? { lang } : { lang, audience }
+  fillAnswer(styleQuery, spoken, style as never)
+  fillAnswer(menuIdQuery, spoken, menuId as never)
+  fillAnswer(portalQuery, spoken, portal as never)
 }
 
 /** The airline's languages of a portal answer, if it has any. */

@@ -4,6 +4,7 @@ import { startAnnouncements } from './announcement/announcement.ts'
 import { startContentChanges } from './content-changes.ts'
 import { logDebug, startFaultReports } from './fault.ts'
 import { startFlight } from './flight/flight.ts'
+import { startKids } from './kids/kids.ts'
 import { startLanguage } from './language/language.ts'
 import { startLive } from './live/live.ts'
 import { fillFromPage, languagesOf, readPageData, startPortalData } from './page-data.ts'
@@ -18,6 +19,7 @@ export async function startPortal(): Promise<void> {
   logStartup()
   startTheme()
   startSettings()
+  startKids()
   const data = readPageData(document)
   if (data) fillFromPage(data)
   await startLanguage(languagesOf(data?.portal))

@@ -20,7 +20,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import { admitPassenger } from '#core/session/who.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { Asking, Resolvers } from './asking.ts'
-import { keyOf, normalized, openQuestions, type Question, type Variables } from './questions.ts'
+import { keyOf, normalized, openQuestions, packFor, type Question, type Variables } from './questions.ts'
 import { personalFields, schemaText } from './schema.ts'
 
 type Options = {
@@ -86,7 +86,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const nowInMs = now()
       const bytes = bytesNow()
       const asked = normalized(question, bytes.pack)
-      const answer = await bytes.getOrMake(keyOf(asked), () => execute(asked, { pack: bytes.pack, nowInMs }))
+      const answer = await bytes.getOrMake(keyOf(asked), () =>
+        execute(asked, { pack: packFor(asked, bytes.pack), nowInMs }),
+      )
       if (raw !== undefined) bytes.put(raw, answer)
       return answer
     }
@@ -120,7 +122,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         const who = admitPassenger(options.sessions, request)
         if (who instanceof Refused) return sendRefusal(reply, who)
         const { pack } = content
-        const asking = { pack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
+        const asked = packFor(question, pack)
+        const asking = { pack: asked, nowInMs: now(), passenger: { uuid: who.session.uuid } }
         return sendBytes(await execute(normalized(question, pack), asking), reply, forOne)
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error)

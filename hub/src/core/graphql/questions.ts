@@ -1,12 +1,15 @@
 /** From the bytes of a request to the operation it asks: the known ones by their text, others only where allowed. */
+import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { queries } from '@altiport/wire/queries'
 import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
+import { kidsPackOf } from '#core/content/kids-pack.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { languageOf } from '#core/content/text.ts'
 import { type Operation, readOperation } from './operation.ts'
 
 export type Variables = Record<string, unknown>
-export type Question = { operation: Operation; variables: Variables }
+/** For an `audience` of children nothing else is on board. @see PAX-10 */
+export type Question = { operation: Operation; variables: Variables; audience: Audience }
 
 /** How many unknown questions are remembered in developer mode. */
 const rememberedLimit = 500
@@ -53,25 +56,35 @@ export function openQuestions(
       const variables = asked.variables ?? {}
       if (typeof variables !== 'object' || Array.isArray(variables)) return '`variables` must be an object.'
       const operation = operationOf(asked.query)
-      return typeof operation === 'string' ? operation : { operation, variables: variables as Variables }
+      if (typeof operation === 'string') return operation
+      const isForKids = (variables as Variables).audience === kidsAudience
+      return {
+        operation,
+        variables: variables as Variables,
+        audience: isForKids ? kidsAudience : undefined,
+      }
     },
   }
 }
 
 /** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
-export function normalized({ operation, variables }: Question, pack: LoadedPack): Question {
+export function normalized({ operation, variables, audience }: Question, pack: LoadedPack): Question {
   const kept: Variables = {}
   for (const name of operation.variables) {
     const value = variables[name]
     if (value === undefined) continue
     kept[name] = name === 'lang' && typeof value === 'string' ? languageOf(pack, value) : value
   }
-  return { operation, variables: kept }
+  return { operation, variables: kept, audience }
 }
 
 /** Equal for questions with equal answers. */
-export const keyOf = ({ operation, variables }: Question): string =>
-  `${operation.text}\n${JSON.stringify(variables)}`
+export const keyOf = ({ operation, variables, audience }: Question): string =>
+  `${operation.text}\n${JSON.stringify(variables)}${audience ?? ''}`
+
+/** What the question is answered from. @see PAX-10 */
+export const packFor = ({ audience }: Question, pack: LoadedPack): LoadedPack =>
+  audience === kidsAudience ? kidsPackOf(pack) : pack
 
 function jsonObject(body: string): Record<string, unknown> | undefined {
   try {

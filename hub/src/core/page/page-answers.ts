@@ -1,4 +1,5 @@
 /** The portal's page and its style sheet for each language, made once and kept for as long as the pack stands. */
+import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
 import { assetsPath } from '@altiport/wire/limits'
 import { styleQuery } from '@altiport/wire/style'
@@ -22,7 +23,7 @@ type Parts = {
   portal: BuiltPortal | undefined
   log: Pick<FastifyBaseLogger, 'error'>
 }
-type Asked = { language: string; theme: Theme; isHome: boolean }
+type Asked = { language: string; theme: Theme; isHome: boolean; audience: Audience }
 
 export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   const template = portal?.template ?? unbuilt
@@ -45,10 +46,12 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
     )
 
   /** Home alone brings its first view and has the lead picture fetched early; elsewhere both would be for nothing. */
-  const page = ({ language, theme, isHome }: Asked): Promise<ReadyAnswer> => {
+  const page = ({ language, theme, isHome: isAtHome, audience }: Asked): Promise<ReadyAnswer> => {
+    // The first view is of the home that everybody sees.
+    const isHome = isAtHome && audience !== kidsAudience
     const bytes = bytesNow()
-    return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''}`, async () => {
-      const data = await pageData(askPublic, language)
+    return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
+      const data = await pageData(askPublic, language, audience)
       const modules = portal?.modulesFor(language) ?? []
       const { lead, ...facts } = factsOf(bytes.pack, data)
       const drawn = await firstView(data)
@@ -79,13 +82,14 @@ const unbuilt =
   '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
   '<body><p>The portal is not built yet: npm start builds it.</p></body></html>'
 
-async function pageData(askPublic: AskPublic, lang: string): Promise<PageData> {
+async function pageData(askPublic: AskPublic, lang: string, audience?: Audience): Promise<PageData> {
+  const spoken = audience === undefined ? { lang } : { lang, audience }
   const [style, menuId, portal] = await Promise.all([
-    askPublic(styleQuery as unknown as string, { lang }),
-    askPublic(menuIdQuery as unknown as string, { lang }),
-    askPublic(portalQuery as unknown as string, { lang }),
+    askPublic(styleQuery as unknown as string, spoken),
+    askPublic(menuIdQuery as unknown as string, spoken),
+    askPublic(portalQuery as unknown as string, spoken),
   ])
-  return { lang, style, menuId, portal }
+  return { ...spoken, style, menuId, portal }
 }
 
 type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }

@@ -5,6 +5,7 @@
  * Which screens there are is the portal's affair: it sends an unknown address on to `/404` by itself, and that one
  * address answers 404 here (RTE-50).
  */
+import { kidsAudience } from '@altiport/wire/audience'
 import { basePath } from '@altiport/wire/limits'
 import { storageKeys } from '@altiport/wire/storage'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -72,7 +73,9 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         .header('vary', 'accept-encoding, accept-language, cookie')
         .type('text/html; charset=utf-8')
       const theme = themeOf(readCookie(cookie, storageKeys.theme))
-      return sendReady(await answers.page({ language, theme, isHome: path === '/' }), request, reply)
+      const isForKids = readCookie(cookie, storageKeys.audience) === kidsAudience
+      const audience = isForKids ? kidsAudience : undefined
+      return sendReady(await answers.page({ language, theme, isHome: path === '/', audience }), request, reply)
     },
   })
 }

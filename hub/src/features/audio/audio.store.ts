@@ -1,4 +1,5 @@
 /** Where each device left each episode. A device sees its own rows only. */
+import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -43,6 +44,20 @@ const placesOf = (db: Db, uuid: string): Promise<Place[]> =>
     .where('uuid', '=', uuid)
     .orderBy('turn', 'desc')
     .execute()
+
+/** @see PAX-04 */
+export const audioCarrying: Carrying = {
+  async gather(db, uuid) {
+    return (await placesOf(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
+  },
+  async layDown(db, uuid, things) {
+    const own = new Map((await placesOf(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]))
+    for (const [trackId, value] of [...things].reverse()) {
+      const percentage = Math.max(Number(value), own.get(trackId) ?? 0)
+      await savePlace(db, { uuid, trackId, percentage })
+    }
+  },
+}
 
 export const audioActs = { 'audio.savePlace': savePlace, 'audio.forgetPlace': forgetPlace }
 export const audioAsks = { 'audio.placesOf': placesOf }

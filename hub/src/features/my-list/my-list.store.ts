@@ -1,5 +1,6 @@
 /** What each device keeps for later. A device sees its own rows only. */
 import { myListLimit } from '@altiport/wire/my-list'
+import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -60,6 +61,18 @@ const listOf = (db: Db, uuid: string): Promise<KeptThing[]> =>
     .where('uuid', '=', uuid)
     .orderBy('turn', 'desc')
     .execute()
+
+/** @see PAX-04 */
+export const myListCarrying: Carrying = {
+  async gather(db, uuid) {
+    return (await listOf(db, uuid)).map(({ kind, thingId }) => [thingId, kind] as const)
+  },
+  async layDown(db, uuid, things) {
+    for (const [thingId, kind] of [...things].reverse()) {
+      await keep(db, { uuid, kind: String(kind), thingId })
+    }
+  },
+}
 
 export const myListActs = { 'myList.keep': keep, 'myList.takeOff': takeOff }
 export const myListAsks = { 'myList.of': listOf }

@@ -1,4 +1,5 @@
 /** Where each device left each title. A device sees its own rows only. */
+import type { Carrying } from '#core/carrying.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -44,6 +45,20 @@ const progressOf = (db: Db, uuid: string): Promise<SavedProgress[]> =>
     .where('uuid', '=', uuid)
     .orderBy('turn', 'desc')
     .execute()
+
+/** @see PAX-04 */
+export const vodCarrying: Carrying = {
+  async gather(db, uuid) {
+    return (await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage] as const)
+  },
+  async layDown(db, uuid, things) {
+    const own = new Map((await progressOf(db, uuid)).map(({ mediaId, percentage }) => [mediaId, percentage]))
+    for (const [mediaId, value] of [...things].reverse()) {
+      const percentage = Math.max(Number(value), own.get(mediaId) ?? 0)
+      await saveProgress(db, { uuid, mediaId, percentage })
+    }
+  },
+}
 
 export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': forgetProgress }
 export const vodAsks = { 'vod.progressOf': progressOf }

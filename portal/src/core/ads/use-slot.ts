@@ -2,6 +2,7 @@
 import type { Ad } from '@altiport/wire/ads'
 import { useEffect, useReducer, useRef } from 'react'
 import { logFault } from '#core/fault.ts'
+import { useKids } from '#core/kids/kids.ts'
 import { useSession } from '#core/session/session.ts'
 import { reportAdClick } from './ad-client.ts'
 import { type AdPlace, adMediaAddress, askAd, recordView } from './ad-request.ts'
@@ -14,17 +15,19 @@ export type Shown = { ad: Ad; src: string; onSeen: () => void; onFailed: () => v
 /**
  * What to show: the ad that stands or is coming, and the one that it takes the place of.
  *
- * While the hub cannot write there is none, since nothing of it could be counted (OP-04).
+ * While the hub cannot write there is none, since nothing of it could be counted (OP-04); for children there is none.
  *
- * @see ADS-05 to ADS-07, ERR-01 to ERR-03
+ * @see ADS-05 to ADS-07, ERR-01 to ERR-03, PAX-10
  */
 export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   const [state, send] = useReducer(stepSlot, emptySlot)
   const { degradedMode } = useSession()
+  const isForKids = useKids()
+  const isClosed = degradedMode || isForKids
   const seen = useRef<string>(undefined)
   const { ad, leaving, isAsking, isGone } = state
   const refresh = refreshInMs(state)
-  const isDue = ad === null && !isAsking && !isGone && !degradedMode
+  const isDue = ad === null && !isAsking && !isGone && !isClosed
 
   useEffect(() => {
     if (!isDue) return
@@ -71,5 +74,5 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
     if (!known.current.has(one)) known.current.set(one, shownOf(one))
     return known.current.get(one) ?? null
   }
-  return { shown: kept(ad), leaving: kept(leaving), isGone: isGone || degradedMode }
+  return { shown: kept(ad), leaving: kept(leaving), isGone: isGone || isClosed }
 }

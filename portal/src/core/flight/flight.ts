@@ -70,12 +70,17 @@ export function startFlight(): void {
   subscribe(progressHeader, (payload) =>
     happen({ type: 'progressHeard', payload, nowInMs: performance.now() }),
   )
+  askFlight()
+}
+
+/** Needs no session. Never throws. @see FEED-06 */
+export function askFlight(): void {
   get<CurrentFlightReply>('/flight').then(
     ({ body }) => {
       const { flight, progress } = flightStore.read()
       // What the socket has said meanwhile is newer.
-      if (body.flight && !flight.loaded) happen({ type: 'flightHeard', payload: body.flight })
-      if (body.progress && !progress.loaded)
+      if (body.flight && flight.at <= body.flight.at) happen({ type: 'flightHeard', payload: body.flight })
+      if (body.progress && progress.at <= body.progress.at)
         happen({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
     },
     (failure) => logFault('The flight did not come', bodyOrError(failure)),

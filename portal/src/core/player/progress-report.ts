@@ -1,7 +1,6 @@
 /** Tells the hub how far a title was watched, and the pages that ask meanwhile. */
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { fillAnswer, forgetAnswers } from '#core/ask.ts'
-import { currentLanguage } from '#core/language/language.ts'
+import { fillAnswer, forgetAnswers, spoken } from '#core/ask.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 
 const report = progressReport('/vod/progress', 'The place in a film was not taken', () =>
@@ -16,7 +15,7 @@ export function reportProgress(event: ProgressEvent, isLeaving: boolean): void {
 
 /** The page that opens next knows it before the hub does. */
 function keepHere({ idMedia, progress, isEnd }: ProgressEvent): void {
-  const variables = { lang: currentLanguage(), id: idMedia }
+  const variables = { ...spoken(), id: idMedia }
   fillAnswer(progressQuery, variables, {
     app: { mediaItem: { id: idMedia, inProgress: isEnd ? 0 : progress } },
   })

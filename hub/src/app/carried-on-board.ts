@@ -1,0 +1,15 @@
+/** Which carried things are on board: a pass may come from an aircraft with other films. */
+import { trackOf } from '#core/content/audio-shelf.ts'
+import type { Content } from '#core/content/content.ts'
+import { findNamed } from '#core/find/find.ts'
+import type { IsOnBoard } from '#features/carry-on/carry-on.routes.ts'
+
+/** Under the names that `store-operations.ts` gives. @see PAX-04 */
+export const carriedOnBoard = (content: Content): IsOnBoard => ({
+  vod: ([id, place]) => content.hasMedia(id) && isPlace(place),
+  audio: ([id, place]) => trackOf(content.pack, id) !== undefined && isPlace(place),
+  myList: ([id, kind]) => findNamed(content.pack, String(kind), id) !== undefined,
+})
+
+const isPlace = (percentage: string | number) =>
+  typeof percentage === 'number' && percentage >= 0 && percentage <= 100

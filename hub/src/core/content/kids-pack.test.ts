@@ -1,0 +1,100 @@
+/** Kids mode as the hub keeps it: for children, what is not marked for them is not on board. */
+import { portalQuery } from '@altiport/wire/home'
+import { graphqlPath } from '@altiport/wire/limits'
+import { mediaItemQuery } from '@altiport/wire/media'
+import { keepInList, myListQuery } from '@altiport/wire/my-list'
+import type { PackIndex } from '@altiport/wire/pack'
+import { searchQuery } from '@altiport/wire/search'
+import { storageKeys } from '@altiport/wire/storage'
+import { vodHomeQuery } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks } from './packs.fixture.ts'
+
+let hub: TestHub
+let device: Device
+let index: PackIndex
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(
+    await packs.add('kids', (pack) => {
+      index = pack
+      for (const video of pack.videos) video.keywords = video.id === 'lantern' ? ['kids'] : []
+      for (const album of pack.audio) album.keywords = []
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  device = await signIn(hub.addresses.passengers)
+})
+afterAll(() => hub.remove())
+
+async function ask(query: unknown, audience?: 'kids', variables: object = {}): Promise<never> {
+  const spoken = audience ? { lang: 'en', audience } : { lang: 'en' }
+  const sent = { body: { query, variables: { ...spoken, ...variables } }, headers: device.cookies }
+  const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+  expect(answer.status).toBe(200)
+  return (answer.body as { data: { app: never } }).data.app
+}
+
+type Home = {
+  portal: { menu: { entries: { id: string; type: string; path: string }[] }; homeSliders: object[] }
+}
+type Films = { vod: { categories: { items: { id: string }[] }[] } }
+const filmsOf = ({ vod }: Films) => [
+  ...new Set(vod.categories.flatMap(({ items }) => items.map(({ id }) => id))),
+]
+
+test('PAX-10 rails, menu and single titles hold for children what is marked for them, and nothing else', async () => {
+  const all = filmsOf(await ask(vodHomeQuery))
+  expect(all.length).toBeGreaterThan(1)
+  const forKids = filmsOf(await ask(vodHomeQuery, 'kids'))
+  expect(forKids).toEqual(['lantern'])
+  const one = { id: 'harbour' }
+  expect(await ask(mediaItemQuery, undefined, one)).toMatchObject({ mediaItem: { id: 'harbour' } })
+  expect(await ask(mediaItemQuery, 'kids', one)).toEqual({ mediaItem: null })
+  const { portal } = (await ask(portalQuery, 'kids')) as Home
+  expect(portal.menu.entries.filter(({ type }) => type === 'external')).toEqual([])
+  for (const { path } of portal.menu.entries) expect(path).toMatch(/^\/?app\/(vod|moving-map)/)
+  // And for all the others everything is as it was.
+  expect(filmsOf(await ask(vodHomeQuery))).toEqual(all)
+})
+
+test('PAX-10 search finds for children what is theirs, and nothing else', async () => {
+  type Found = { search: { best: { id: string } | null; groups: { finds: { id: string }[] }[] } }
+  const ids = ({ search }: Found) =>
+    [search.best, ...search.groups.flatMap(({ finds }) => finds)].map((find) => find?.id)
+  for (const { id, title } of index.videos.filter(({ id }) => ['harbour', 'lantern'].includes(id))) {
+    const words = { text: title.en ?? Object.values(title)[0], first: 24 }
+    expect(ids(await ask(searchQuery, undefined, words))).toContain(id)
+    const found = ids(await ask(searchQuery, 'kids', words))
+    if (id === 'lantern') expect(found).toContain(id)
+    else expect(found).not.toContain(id)
+  }
+})
+
+test('PAX-10 what is personal goes on in kids mode, as far as it is for children', async () => {
+  for (const id of ['harbour', 'lantern']) {
+    await send(hub.addresses.passengers, keepInList, { body: { kind: 'film', id }, headers: device.cookies })
+  }
+  const list = async (audience?: 'kids') =>
+    ((await ask(myListQuery, audience)) as { myList: { id: string }[] }).myList.map(({ id }) => id)
+  expect(await list()).toEqual(['lantern', 'harbour'])
+  expect(await list('kids')).toEqual(['lantern'])
+})
+
+test('PAX-10 the page of a device in kids mode brings the data for children, and no first view of everything', async () => {
+  const page = async (cookie?: string) => {
+    const response = await fetch(`${hub.addresses.passengers}/?lang=en`, {
+      headers: cookie ? { cookie } : {},
+    })
+    return response.text()
+  }
+  const dataOf = (html: string) =>
+    JSON.parse(/<script type="application\/json" id="altiport-page-data">(.*?)<\/script>/s.exec(html)![1]!)
+  expect(dataOf(await page()).audience).toBeUndefined()
+  const html = await page(`${storageKeys.audience}=kids`)
+  expect(dataOf(html).audience).toBe('kids')
+  expect(html).not.toContain('harbour')
+  expect(html).not.toContain('data-first-view')
+})

@@ -1,0 +1,85 @@
+/**
+ * A pack as children see it: the same pack without all that is not marked for them.
+ *
+ * Whatever answers from a pack (rails, search, menu, single items, my list) thereby keeps to it: what is not for
+ * children is for them not on board.
+ *
+ * @see PAX-10
+ */
+import type { MenuEntry } from '@altiport/wire/pack-portal'
+import { everyEntry, type LoadedPack } from './loaded-pack.ts'
+
+const made = new WeakMap<LoadedPack, LoadedPack>()
+
+/** Put together once for each pack. */
+export function kidsPackOf(pack: LoadedPack): LoadedPack {
+  const kids = made.get(pack) ?? filtered(pack)
+  made.set(pack, kids)
+  return kids
+}
+
+function filtered(pack: LoadedPack): LoadedPack {
+  const isForKids = ({ keywords }: { keywords: readonly string[] }) =>
+    keywords.includes(pack.noAdKeywords.kids)
+  const videos = pack.videos.filter(isForKids)
+  const items = {
+    videos,
+    series: pack.series.filter(({ id }) => videos.some(({ episode }) => episode?.series === id)),
+    audio: pack.audio.filter(isForKids),
+    press: pack.press.filter(isForKids),
+    images: pack.images.filter(isForKids),
+    games: pack.games.filter(isForKids),
+  }
+  const entries = shownEntries(pack.menu.entries, shelvesOf(items))
+  const menuEntryById = new Map(everyEntry(entries).map((entry) => [entry.id, entry]))
+  const videoById = new Map(videos.map((video) => [video.id, video]))
+  return {
+    ...pack,
+    ...items,
+    videoById,
+    menu: { ...pack.menu, entries },
+    menuEntryById,
+    sliders: pack.sliders.filter(({ video, menu }) =>
+      video !== undefined ? videoById.has(video) : menu !== undefined && menuEntryById.has(menu),
+    ),
+    guides: [],
+    articles: [],
+    microSites: undefined,
+    collections: [],
+    advertisements: undefined,
+  }
+}
+
+type Shelved = { id: string; categories: readonly string[] }
+type Items = Pick<LoadedPack, 'videos' | 'audio' | 'press' | 'images' | 'games'>
+
+/** What lies behind each part of the menu that children get; the map is for everybody. */
+const shelvesOf = ({ videos, audio, press, images, games }: Items): Record<string, readonly Shelved[]> => ({
+  '/app/vod': videos,
+  '/app/audio': audio,
+  '/app/press': press,
+  '/app/image': images,
+  '/app/games': games.filter(({ kind }) => kind === 'game'),
+  '/app/webapp': games.filter(({ kind }) => kind === 'webapp'),
+})
+const map = '/app/moving-map'
+
+function shownEntries(
+  entries: readonly MenuEntry[],
+  shelves: Record<string, readonly Shelved[]>,
+): MenuEntry[] {
+  const leads = ({ path, type }: MenuEntry): boolean => {
+    if (path === undefined || type === 'external') return false
+    const whole = path.startsWith('/') ? path : `/${path}`
+    if (isUnder(whole, map)) return true
+    const root = Object.keys(shelves).find((one) => isUnder(whole, one))
+    if (root === undefined) return false
+    const shelf = shelves[root] ?? []
+    if (whole === root) return shelf.length > 0
+    const last = whole.slice(whole.lastIndexOf('/') + 1)
+    return shelf.some(({ id, categories }) => id === last || categories.includes(last))
+  }
+  return entries.filter(leads).map((entry) => ({ ...entry, nodes: shownEntries(entry.nodes, shelves) }))
+}
+
+const isUnder = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`)

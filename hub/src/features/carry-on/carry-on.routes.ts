@@ -1,0 +1,97 @@
+/** Taking what was begun and kept to another device of this leg, or to a later leg. */
+import { createHmac } from 'node:crypto'
+import {
+  type CarriedReply,
+  type CarryOnCodeReply,
+  type CarryOnPassReply,
+  carryOnCodeLastsInS,
+  carryOnPassCall,
+  makeCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
+import { codeOf, readCode } from '@altiport/wire/carry-on-code'
+import type { Carried } from '#core/carrying.ts'
+import type { Door } from '#core/door.ts'
+import type { Parts } from '#core/parts.ts'
+import { createRateLimit } from '#core/rate.ts'
+import { refuse } from '#core/refusal.ts'
+import { type AllCarried, countOf } from './carry-on.store.ts'
+import { readPass, writePass } from './pass.ts'
+
+/** By noun, whether a carried thing is one of this pack. */
+export type IsOnBoard = Readonly<Record<string, (thing: Carried[number]) => boolean>>
+
+/** @see PAX-04 */
+export const carryOnRoutes = (
+  door: Door,
+  {
+    clock,
+    random,
+    sessions,
+    settings,
+    store,
+  }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
+  { passKey, isOnBoard }: { passKey: string; isOnBoard: IsOnBoard },
+) => {
+  const { carryOnTriesByAddress, carryOnTriesByDevice } = settings.limits
+  const triesByDevice = createRateLimit(carryOnTriesByDevice)
+  /** The leg's key goes in: no code outlives its leg, and the disk holds none that could be read off it. */
+  const hashOf = (code: string) =>
+    createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
+
+  door.mount(makeCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
+    const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
+    await store.act('carryOn.keepCode', {
+      codeHash: hashOf(code),
+      uuid: who.session.uuid,
+      nowInMs: clock.nowInMs(),
+    })
+    return { code, expiresInS: carryOnCodeLastsInS }
+  })
+
+  door.mount(
+    redeemCarryOnCode,
+    async ({ body, who }) => {
+      const { uuid } = who.session
+      const nowInMs = clock.nowInMs()
+      const retryAfterInS = triesByDevice.take(uuid, nowInMs)
+      if (retryAfterInS > 0)
+        return refuse('too-many', 'Too many codes were tried on this device.', { retryAfterInS })
+      const code = readCode(body.code)
+      const redeemed =
+        code === null
+          ? 'unknown'
+          : await store.act('carryOn.redeemCode', { codeHash: hashOf(code), uuid, nowInMs })
+      if (redeemed === 'own')
+        return refuse('own-code', 'This is the code of this very device.', { where: 'body.code' })
+      if (redeemed === 'unknown')
+        return refuse('unknown-code', 'There is no such code now.', { where: 'body.code' })
+      return { things: redeemed } satisfies CarriedReply
+    },
+    { byAddress: carryOnTriesByAddress },
+  )
+
+  door.mount(carryOnPassCall, async ({ who }): Promise<CarryOnPassReply> => {
+    const all = await store.ask('carryOn.of', who.session.uuid)
+    const { pass, things } = writePass(passKey, all, clock.nowInMs())
+    return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
+  })
+
+  door.mount(redeemCarryOnPass, async ({ body, who }) => {
+    const held = readPass(passKey, body.pass, clock.nowInMs())
+    if (held === 'bad') return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
+    if (held === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })
+    const things = here(held, isOnBoard)
+    await store.act('carryOn.layDown', { uuid: who.session.uuid, things })
+    return { things: countOf(things) } satisfies CarriedReply
+  })
+}
+
+const here = (held: AllCarried, isOnBoard: IsOnBoard): AllCarried =>
+  Object.fromEntries(
+    Object.entries(isOnBoard).map(([noun, isHere]) => [
+      noun,
+      (held[noun] ?? []).filter((thing) => isHere(thing)),
+    ]),
+  )

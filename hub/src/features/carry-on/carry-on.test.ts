@@ -1,0 +1,202 @@
+/** Carry-on through the real door and store: by code within the leg, by pass to the next. */
+import { randomUUID } from 'node:crypto'
+import {
+  carryOnCodeLastsInS,
+  carryOnPassCall,
+  carryOnPassLastsInDays,
+  carryOnPassLimit,
+  makeCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
+import { codeLetters } from '@altiport/wire/carry-on-code'
+import { graphqlPath } from '@altiport/wire/limits'
+import { keepInList, myListQuery } from '@altiport/wire/my-list'
+import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+const key = 'the key that all aircraft share, 32'
+const many = { perMinute: 1e6, burst: 1e6 }
+const limits = {
+  carryOnTriesByDevice: { perMinute: 4, burst: 8 },
+  carryOnTriesByAddress: many,
+  actsByDevice: many,
+}
+
+let packs: Packs
+let hub: TestHub
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('carry'))
+  hub = await openTestHub({ dataDir: packs.dataDir, carryOnKey: key, limits }, { clock })
+})
+afterAll(() => hub.remove())
+
+const address = () => hub.addresses.passengers
+const act = (call: Parameters<typeof send>[1], device: Device, body?: object) =>
+  send(address(), call, { body, headers: device.cookies })
+const newDevice = () => signIn(address())
+
+async function begun(): Promise<Device> {
+  const device = await newDevice()
+  await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
+  await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
+  await act(keepInList, device, { kind: 'film', id: 'harbour' })
+  return device
+}
+
+async function codeOf(device: Device): Promise<string> {
+  const answer = await act(makeCarryOnCode, device)
+  expect(answer.status).toBe(200)
+  return (answer.body as { code: string }).code
+}
+const redeem = (device: Device, code: string) => act(redeemCarryOnCode, device, { code })
+
+async function has(device: Device) {
+  const ask = async (query: unknown) => {
+    const sent = { body: { query, variables: { lang: 'en' } }, headers: device.cookies }
+    const answer = await send(address(), { method: 'POST', path: graphqlPath }, sent)
+    return (answer.body as { data: { app: never } }).data.app
+  }
+  type Begun = { vod: { continueWatching: { id: string; inProgress: number }[] } }
+  const { vod } = (await ask(continueWatchingQuery)) as Begun
+  const { myList } = (await ask(myListQuery)) as { myList: { id: string }[] }
+  return {
+    begun: Object.fromEntries(vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])),
+    list: myList.map(({ id }) => id),
+  }
+}
+
+test('PAX-04 a code takes places and list to another device, and leaves them with the first', async () => {
+  const first = await begun()
+  const second = await newDevice()
+  const code = await codeOf(first)
+  expect(code).toMatch(new RegExp(`^[${codeLetters}]{8}$`))
+  const answer = await redeem(second, `${code.slice(0, 4).toLowerCase()} ${code.slice(4)}`)
+  expect([answer.status, answer.body]).toEqual([200, { things: 3 }])
+  const all = { begun: { harbour: 30, lantern: 60 }, list: ['harbour'] }
+  expect(await has(second)).toEqual(all)
+  expect(await has(first)).toEqual(all)
+})
+
+test('PAX-04 whoever is farther in a film stays there', async () => {
+  const first = await begun()
+  const second = await newDevice()
+  await act(saveProgress, second, { idMedia: 'harbour', progress: 80, isEnd: false })
+  await redeem(second, await codeOf(first))
+  expect((await has(second)).begun).toEqual({ harbour: 80, lantern: 60 })
+})
+
+test('PAX-04 a code serves one device, which may ask again after a restart; a new code ends the old one', async () => {
+  const first = await begun()
+  const second = await newDevice()
+  const old = await codeOf(first)
+  const code = await codeOf(first)
+  expect(await redeem(second, old)).toMatchObject({ status: 409, body: { refusal: 'unknown-code' } })
+  expect((await redeem(second, code)).status).toBe(200)
+  hub = await hub.restart()
+  expect((await redeem(second, code)).status).toBe(200)
+  expect((await has(second)).begun).toEqual({ harbour: 30, lantern: 60 })
+  expect(await redeem(await newDevice(), code)).toMatchObject({ body: { refusal: 'unknown-code' } })
+  expect(await redeem(first, code)).toMatchObject({ status: 409, body: { refusal: 'own-code' } })
+})
+
+test('PAX-04 a code ends with its time and with the leg, and the disk does not hold it', async () => {
+  const first = await begun()
+  const late = await codeOf(first)
+  clock.offsetInMs += carryOnCodeLastsInS * 1000 + 1
+  expect(await redeem(await newDevice(), late)).toMatchObject({ body: { refusal: 'unknown-code' } })
+  const last = await codeOf(first)
+  const { readFile } = await import('node:fs/promises')
+  const files = await Promise.all(
+    ['altiport.db', 'altiport.db-wal'].map((name) =>
+      readFile(`${hub.dataDir}/${name}`, 'latin1').catch(() => ''),
+    ),
+  )
+  expect(files.join('').includes(last)).toBe(false)
+  await hub.parts.sessions.endLeg()
+  expect(await redeem(await newDevice(), last)).toMatchObject({ body: { refusal: 'unknown-code' } })
+})
+
+test('PAX-04 guessing is slowed down by device and by address, also where the guess is right', async () => {
+  const first = await begun()
+  const code = await codeOf(first)
+  const guesser = await newDevice()
+  for (let guess = 0; guess < limits.carryOnTriesByDevice.burst; guess++) {
+    expect((await redeem(guesser, '22222222')).status).toBe(409)
+  }
+  expect(await redeem(guesser, code)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+
+  const narrow = { ...limits, carryOnTriesByAddress: { perMinute: 1, burst: 3 } }
+  const small = await openTestHub({ limits: narrow })
+  const tries = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const { cookies } = await signIn(small.addresses.passengers, randomUUID())
+      return send(small.addresses.passengers, redeemCarryOnCode, {
+        body: { code: '22222222' },
+        headers: cookies,
+      })
+    }),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([409, 409, 409, 429])
+  await small.remove()
+})
+
+test('PAX-04 a pass lays everything down on the next leg, on another aircraft of the airline, where nothing was kept', async () => {
+  const first = await begun()
+  const made = await act(carryOnPassCall, first)
+  const { pass, things, leftOut } = made.body as { pass: string; things: number; leftOut: number }
+  expect([things, leftOut]).toEqual([3, 0])
+  expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
+
+  const otherPacks = await openPacks()
+  await otherPacks.activate(
+    await otherPacks.add(
+      'other',
+      ({ videos }) => void videos.splice(0, videos.length, ...videos.filter(({ id }) => id !== 'lantern')),
+    ),
+  )
+  const other = await openTestHub({ dataDir: otherPacks.dataDir, carryOnKey: key })
+  const mine = hub
+  hub = other
+  const device = await newDevice()
+  const answer = await act(redeemCarryOnPass, device, { pass })
+  expect([answer.status, answer.body]).toEqual([200, { things: 2 }])
+  expect(await has(device)).toEqual({ begun: { harbour: 30 }, list: ['harbour'] })
+  hub = mine
+  await other.remove()
+})
+
+test('PAX-04 a pass holds the newest of each kind where there is too much for a camera', async () => {
+  const crowded = await newDevice()
+  const rows = Array.from({ length: 400 }, (_, n) => ({
+    mediaId: `film-${randomUUID()}`,
+    percentage: n % 100,
+  }))
+  for (const row of rows) await hub.parts.store.act('vod.saveProgress', { uuid: crowded.uuid, ...row })
+  const { pass, things, leftOut } = (await act(carryOnPassCall, crowded)).body as {
+    pass: string
+    things: number
+    leftOut: number
+  }
+  expect(pass.length).toBeLessThanOrEqual(carryOnPassLimit)
+  expect(things).toBeGreaterThan(5)
+  expect(things + leftOut).toBe(400)
+})
+
+test('PAX-04 a pass that was changed, comes from another airline, or is too old is not taken', async () => {
+  const first = await begun()
+  const { pass } = (await act(carryOnPassCall, first)).body as { pass: string }
+  const device = await newDevice()
+  const refused = async (given: string) => (await act(redeemCarryOnPass, device, { pass: given })).body
+  const [things, mark] = pass.split('.') as [string, string]
+  for (const bad of [things, `${things}.`, `${things}x.${mark}`, `${things}.${mark}x`, `.${mark}`, 'x.y.z'])
+    expect(await refused(bad)).toMatchObject({ refusal: 'bad-pass' })
+  clock.offsetInMs += (carryOnPassLastsInDays + 1) * 86_400_000
+  const later = await newDevice()
+  expect((await act(redeemCarryOnPass, later, { pass })).body).toMatchObject({ refusal: 'old-pass' })
+  expect(await has(later)).toEqual({ begun: {}, list: [] })
+})

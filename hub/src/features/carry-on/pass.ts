@@ -1,0 +1,88 @@
+/**
+ * The pass: what a device has, whole in one signed text. Whoever holds it can lay it down on a later leg, on any hub
+ * with the same key; the hubs keep nothing of it.
+ *
+ * `{things}.{mark}`, both base64url: the things as deflated JSON, the mark 128 bits of an HMAC over them.
+ *
+ * @see PAX-04
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
+import { carryOnPassLastsInDays, carryOnPassLimit } from '@altiport/wire/carry-on'
+import * as z from 'zod/mini'
+import type { AllCarried } from './carry-on.store.ts'
+
+const dayInMs = 86_400_000
+/** No pass of ours is longer once it is unpacked; a small text can grow to gigabytes. */
+const unpackedLimitInBytes = 64 * 1024
+
+const contentShape = z.object({
+  day: z.int(),
+  things: z.record(
+    z.string(),
+    z.array(
+      z.tuple([
+        z.string().check(z.maxLength(240)),
+        z.union([z.string().check(z.maxLength(240)), z.number()]),
+      ]),
+    ),
+  ),
+})
+
+/** The newest things of each noun, as many as there is room for. */
+export function writePass(
+  key: string,
+  all: AllCarried,
+  nowInMs: number,
+): { pass: string; things: AllCarried } {
+  const day = Math.floor(nowInMs / dayInMs)
+  const longest = Math.max(0, ...Object.values(all).map(({ length }) => length))
+  const made = (most: number) => {
+    const things = Object.fromEntries(Object.entries(all).map(([noun, list]) => [noun, list.slice(0, most)]))
+    return { pass: signed(key, JSON.stringify({ day, things })), things }
+  }
+  let fits = 0
+  let tooMany = longest + 1
+  while (tooMany - fits > 1) {
+    const middle = Math.floor((fits + tooMany) / 2)
+    if (made(middle).pass.length <= carryOnPassLimit) fits = middle
+    else tooMany = middle
+  }
+  return made(fits)
+}
+
+export function readPass(key: string, pass: string, nowInMs: number): AllCarried | 'bad' | 'old' {
+  const [packed = '', mark = '', ...rest] = pass.trim().split('.')
+  if (rest.length > 0 || !isEqual(mark, markOf(key, packed))) return 'bad'
+  const content = contentShape.safeParse(unpacked(packed))
+  if (!content.success) return 'bad'
+  const age = Math.floor(nowInMs / dayInMs) - content.data.day
+  // A hub whose clock is behind the one that made it takes it all the same.
+  return age > carryOnPassLastsInDays ? 'old' : content.data.things
+}
+
+function signed(key: string, text: string): string {
+  const packed = deflateRawSync(text, { level: 9 }).toString('base64url')
+  return `${packed}.${markOf(key, packed)}`
+}
+
+const markOf = (key: string, packed: string) =>
+  createHmac('sha256', key)
+    .update(`altiport carry-on ${packed}`)
+    .digest()
+    .subarray(0, 16)
+    .toString('base64url')
+
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+function unpacked(packed: string): unknown {
+  try {
+    const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: unpackedLimitInBytes })
+    return JSON.parse(bytes.toString())
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+/** The frame around every page in kids mode: the way back, the flight in a child's unit, and the gate for grown-ups. */
+import { IconButton } from '@altiport/ui/button'
+import { contentId } from '@altiport/wire/limits'
+import { useEffect } from 'react'
+import { leaveKids } from '#core/kids/kids.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { loadPortalData } from '#core/page-data.ts'
+import { Outlet } from '#core/route/outlet.tsx'
+import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
+import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
+import { AudioDock } from './audio-dock.tsx'
+import { FailurePage } from './failure-page.tsx'
+import { isKidsPath } from './kids-paths.ts'
+import look from './kids-shell.module.css'
+import { LateSheets } from './late-sheets.tsx'
+import { Logo } from './logo.tsx'
+import { Notices } from './notices.tsx'
+import { ReconnectingBar } from './reconnecting-bar.tsx'
+import { scrollPage } from './scrolling.ts'
+
+/** @see PAX-10 */
+export function KidsShell() {
+  const text = useText()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const path = useRoutePath()
+  const isHome = path === '/'
+  const isOpen = isHome || isKidsPath(path)
+  useEffect(() => {
+    if (!isOpen) router.go({ to: '/', replace: true })
+  }, [isOpen, router])
+  const leave = () => {
+    leaveKids()
+    void loadPortalData()
+    router.go({ to: '/', replace: true })
+    showNotice(text('kids.left'))
+  }
+  return (
+    <div className={look.shell} data-kids>
+      <a href={`#${contentId}`} className={look.skip} onClick={skip}>
+        {text('shell.skip')}
+      </a>
+      <header className={look.top}>
+        {isHome ? (
+          <Logo place="disc" />
+        ) : (
+          <IconButton
+            icon="arrow-left"
+            weight="bold"
+            label={text('shell.back')}
+            className={look.back}
+            onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
+          />
+        )}
+        <KidsFlight />
+        <GrownUps onLeave={leave} />
+      </header>
+      <main id={contentId} className={look.content} tabIndex={-1}>
+        <div>
+          {isHome ? <KidsHomePage /> : isOpen && <Outlet fallback={FailurePage} onDrawn={scrollPage} />}
+        </div>
+      </main>
+      <AudioDock />
+      <ReconnectingBar />
+      <LateSheets entries={[]} />
+      <Notices />
+    </div>
+  )
+}
+
+/** The address stays as it is: a fragment in it would be a new place to go back from. */
+function skip(event: React.MouseEvent) {
+  event.preventDefault()
+  document.getElementById(contentId)?.focus()
+}

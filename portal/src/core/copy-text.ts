@@ -1,0 +1,30 @@
+/** Puts a text on the clipboard, on plain http too, where browsers offer no clipboard to scripts. */
+
+/** Whether it is there. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.setAttribute('aria-hidden', 'true')
+  // In an open dialog nothing outside it can be selected.
+  const place = document.querySelector('dialog[open]') ?? document.body
+  const focused = document.activeElement
+  place.append(field)
+  field.select()
+  let isCopied = false
+  try {
+    isCopied = document.execCommand('copy')
+  } catch {}
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied
+}

@@ -1,0 +1,101 @@
+/** The boarding deck: a welcome for guests. It needs no session, and nothing of it waits for one. */
+import { IconButton } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Popover, PopoverItem } from '@altiport/ui/popover'
+import { type CSSProperties, useEffect } from 'react'
+import { askFlight, useFlight } from '#core/flight/flight.ts'
+import { cssAddress } from '#core/image.ts'
+import { ownName, useLanguage, useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { useStyle } from '#core/style/style.ts'
+import look from './boarding-page.module.css'
+import { boardingWords } from './boarding-words.ts'
+
+/** Guests have no socket that would tell them. */
+const askAgainInMs = 20_000
+
+/** @see RTE-49, SES-09, OP-10 */
+export function BoardingPage() {
+  const text = useText()
+  const { language } = useLanguage()
+  const { backgroundUrl } = useStyle()
+  const { sentence, facts, way } = boardingWords(useFlight(), language, text)
+  useEffect(() => {
+    const timer = setInterval(askFlight, askAgainInMs)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <div
+      className={look.deck}
+      data-bleed="whole"
+      data-alone
+      style={backgroundUrl ? ({ '--picture': cssAddress(backgroundUrl) } as CSSProperties) : undefined}
+    >
+      <div className={look.head}>
+        <Airline />
+        <Languages />
+      </div>
+      <div className={look.words}>
+        <h1 className={look.welcome}>
+          <span>{text('boarding.welcome')}</span> <span>{text('boarding.easy')}</span>
+        </h1>
+        {sentence && <p className={look.sentence}>{sentence}</p>}
+        {facts.length > 0 && (
+          <dl className={look.facts}>
+            {facts.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Link to="/" className={look.way}>
+          {way}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function Airline() {
+  const { name, logoUrl } = useStyle()
+  return (
+    <p className={look.airline}>
+      {logoUrl && (
+        <span className={look.plate}>
+          <img src={logoUrl} alt="" />
+        </span>
+      )}
+      <span>{name}</span>
+    </p>
+  )
+}
+
+/** Nothing to choose, nothing shown. @see LNG-01 */
+function Languages() {
+  const text = useText()
+  const { language, languages, setLanguage } = useLanguage()
+  if (languages.length < 2) return null
+  return (
+    <Popover
+      label={text('shell.language')}
+      className={look.languages}
+      trigger={(props) => (
+        <IconButton icon="translate" surface="glass" label={text('shell.language')} {...props} />
+      )}
+    >
+      {languages.map((code) => (
+        <PopoverItem
+          key={code}
+          lang={code}
+          aria-pressed={code === language}
+          onClick={() => setLanguage(code)}
+        >
+          {ownName(code)}
+          {code === language && <Icon name="check" weight="bold" />}
+        </PopoverItem>
+      ))}
+    </Popover>
+  )
+}

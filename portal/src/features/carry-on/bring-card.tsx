@@ -1,0 +1,94 @@
+/** Brings here what another device has: by its code, or by the link of an earlier flight. */
+import { Button, buttonLook } from '@altiport/ui/button'
+import { Field } from '@altiport/ui/field'
+import { type FormEvent, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { passIn, readTyped } from './carry-on-address.ts'
+import { bring, failureKey } from './carry-on-calls.ts'
+import look from './carry-on-page.module.css'
+
+type State = {
+  typed: string
+  isAsking: boolean
+  failure?: ReturnType<typeof failureKey> | 'carry.misspelt'
+  came?: number
+}
+
+export function BringCard() {
+  const text = useText()
+  const [pass, setPass] = useState(takePassFromAddress)
+  const [state, setState] = useState<State>({ typed: '', isAsking: false })
+  const { typed, isAsking, failure, came } = state
+
+  const take = (event: FormEvent) => {
+    event.preventDefault()
+    const held = pass === null ? readTyped(typed) : { pass }
+    if (held === 'misspelt') {
+      setState({ typed, isAsking: false, failure: 'carry.misspelt' })
+      return
+    }
+    setState({ typed, isAsking: true })
+    bring(held).then(
+      (things) => {
+        setPass(null)
+        setState({ typed: '', isAsking: false, came: things })
+      },
+      (reason) => setState({ typed, isAsking: false, failure: failureKey(reason) }),
+    )
+  }
+
+  return (
+    <section className={look.card}>
+      <h2>{text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}</h2>
+      <form onSubmit={take} noValidate>
+        {pass === null ? (
+          <Field
+            label={text('carry.bringLabel')}
+            value={typed}
+            error={failure && text(failure)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            className={look.field ?? ''}
+            onChange={({ target }) => setState({ typed: target.value, isAsking: false })}
+          />
+        ) : (
+          failure && (
+            <p className={look.failure} role="alert">
+              {text(failure)}
+            </p>
+          )
+        )}
+        <Button type="submit" variant="primary" disabled={isAsking} className={look.act}>
+          {text('carry.bring')}
+        </Button>
+      </form>
+      <div role="status">
+        {came !== undefined && (
+          <>
+            <p className={look.came}>{text('carry.came', { n: came })}</p>
+            {came > 0 && (
+              <p className={look.ways}>
+                <Link to="/app/vod/continue-watching" className={buttonLook({ small: true })}>
+                  {text('media.continueWatching')}
+                </Link>
+                <Link to="/my-list" className={buttonLook({ small: true })}>
+                  {text('list.title')}
+                </Link>
+              </p>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The address forgets it at once: a page that is shared or gone back to does not hold it. */
+function takePassFromAddress(): string | null {
+  const pass = passIn(location.hash)
+  if (pass !== null) history.replaceState(history.state, '', location.pathname + location.search)
+  return pass
+}

@@ -1,0 +1,24 @@
+/** The address that holds a pass, and what people type or paste. Pure. */
+import { readCode } from '@altiport/wire/carry-on-code'
+
+export const carryOnPath = '/carry-on'
+const mark = 'pass='
+
+/** Behind the `#`, so that no log ever has it. @see PAX-04 */
+export const passAddress = (origin: string, pass: string): string => `${origin}${carryOnPath}#${mark}${pass}`
+
+/** The pass in an address, or in the part of it after the `#`; null where there is none. */
+export function passIn(text: string): string | null {
+  const at = text.lastIndexOf(`#${mark}`)
+  const pass = at < 0 ? '' : text.slice(at + 1 + mark.length).trim()
+  return pass === '' ? null : pass
+}
+
+export type Typed = { code: string } | { pass: string } | 'misspelt'
+
+export function readTyped(text: string): Typed {
+  const pass = passIn(text)
+  if (pass !== null) return { pass }
+  const code = readCode(text)
+  return code === null ? 'misspelt' : { code }
+}

@@ -1,0 +1,40 @@
+/** What carry-on asks of the hub, and the hub's noes in the keys of the words for them. */
+import { audioPlacesQuery } from '@altiport/wire/audio'
+import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
+import { myListQuery } from '@altiport/wire/my-list'
+import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
+import { forgetAnswers } from '#core/ask.ts'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
+import { asPassenger } from '#core/session/session.ts'
+
+export const makeCode = async (): Promise<CarryOnCodeReply> =>
+  (await asPassenger(() => post<CarryOnCodeReply>('/carry-on/code'))).body
+
+export const makePass = async (): Promise<CarryOnPassReply> =>
+  (await asPassenger(() => get<CarryOnPassReply>('/carry-on/pass'))).body
+
+/** Answers how many things came. Throws what failed. @see PAX-04 */
+export async function bring(held: { code: string } | { pass: string }): Promise<number> {
+  const path = 'code' in held ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
+  const { body } = await asPassenger(() => post<CarriedReply>(path, held))
+  for (const query of [continueWatchingQuery, progressQuery, audioPlacesQuery, myListQuery])
+    forgetAnswers(query)
+  return body.things
+}
+
+const words = {
+  'unknown-code': 'carry.unknown',
+  'own-code': 'carry.own',
+  'bad-pass': 'carry.badPass',
+  'old-pass': 'carry.oldPass',
+  'too-many': 'carry.tooMany',
+} as const
+
+/** Why it failed, as the key of a text. */
+export function failureKey(failure: unknown): (typeof words)[keyof typeof words] | 'carry.failed' {
+  const refusal = failure instanceof FailedReply ? failure.refusal : undefined
+  if (refusal !== undefined && refusal in words) return words[refusal as keyof typeof words]
+  logFault('Carry-on failed', bodyOrError(failure))
+  return 'carry.failed'
+}

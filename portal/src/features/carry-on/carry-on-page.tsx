@@ -1,0 +1,22 @@
+/** Carry-on: to another device by a code, from another by the same, and to the next leg by a link that holds all. */
+import { useText } from '#core/language/language.ts'
+import { BringCard } from './bring-card.tsx'
+import look from './carry-on-page.module.css'
+import { CodeCard } from './code-card.tsx'
+import { PassCard } from './pass-card.tsx'
+
+/** @see PAX-04 */
+export function CarryOnPage() {
+  const text = useText()
+  return (
+    <div className={look.page}>
+      <h1>{text('carry.title')}</h1>
+      <p className={look.hint}>{text('carry.hint')}</p>
+      <div className={look.cards}>
+        <BringCard />
+        <CodeCard />
+        <PassCard />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+/** Makes the short code, and shows it for as long as it is good. */
+import { Button } from '@altiport/ui/button'
+import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
+import { spokenCode } from '@altiport/wire/carry-on-code'
+import { useEffect, useState } from 'react'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { failureKey, makeCode } from './carry-on-calls.ts'
+import look from './carry-on-page.module.css'
+
+type State = { isAsking: boolean; code?: CarryOnCodeReply; failure?: ReturnType<typeof failureKey> }
+
+export function CodeCard() {
+  const text = useText()
+  const [state, setState] = useState<State>({ isAsking: false })
+  const { code, failure, isAsking } = state
+  useEffect(() => {
+    if (!code) return
+    // It would be refused from then on.
+    const timer = setTimeout(() => setState({ isAsking: false }), code.expiresInS * 1000)
+    return () => clearTimeout(timer)
+  }, [code])
+  const ask = () => {
+    setState({ isAsking: true })
+    makeCode().then(
+      (made) => setState({ isAsking: false, code: made }),
+      (reason) => setState({ isAsking: false, failure: failureKey(reason) }),
+    )
+  }
+  return (
+    <section className={look.card}>
+      <h2>{text('carry.codeTitle')}</h2>
+      <p>{text('carry.codeHint')}</p>
+      <div role="status">
+        {code && (
+          <>
+            <p className={look.code} dir="ltr" data-code={code.code}>
+              {spokenCode(code.code)}
+            </p>
+            <p className={look.note}>
+              {text('carry.codeLasts', { length: formatLength(code.expiresInS, text) })}
+            </p>
+          </>
+        )}
+        {failure && <p className={look.failure}>{text(failure)}</p>}
+      </div>
+      <Button variant={code ? 'quiet' : 'line'} onClick={ask} disabled={isAsking} className={look.act}>
+        {text(code ? 'carry.newCode' : 'carry.makeCode')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+/** The link to the next flight: it holds everything in itself, and the hub keeps nothing of it. */
+import { Button } from '@altiport/ui/button'
+import type { CarryOnPassReply } from '@altiport/wire/carry-on'
+import { useState } from 'react'
+import { copyText } from '#core/copy-text.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { QrPicture } from '#core/qr/qr-picture.tsx'
+import { passAddress } from './carry-on-address.ts'
+import { failureKey, makePass } from './carry-on-calls.ts'
+import look from './carry-on-page.module.css'
+
+type State = { isAsking: boolean; made?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
+
+export function PassCard() {
+  const text = useText()
+  const [{ isAsking, made, failure }, setState] = useState<State>({ isAsking: false })
+  const ask = () => {
+    setState({ isAsking: true })
+    makePass().then(
+      (pass) => setState({ isAsking: false, made: pass }),
+      (reason) => setState({ isAsking: false, failure: failureKey(reason) }),
+    )
+  }
+  const address = made && passAddress(location.origin, made.pass)
+  const copy = async () =>
+    showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
+  return (
+    <section className={look.card}>
+      <h2>{text('carry.passTitle')}</h2>
+      <p>{text('carry.passHint')}</p>
+      <div role="status">
+        {failure && <p className={look.failure}>{text(failure)}</p>}
+        {made?.things === 0 && <p className={look.came}>{text('carry.nothing')}</p>}
+        {address && made.things > 0 && (
+          <>
+            <div className={look.picture}>
+              <QrPicture text={address} label={text('carry.picture')} />
+            </div>
+            {made.leftOut > 0 && <p className={look.note}>{text('carry.leftOut', { n: made.leftOut })}</p>}
+            <label className={look.link}>
+              <span>{text('carry.link')}</span>
+              <input readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
+            </label>
+          </>
+        )}
+      </div>
+      {address && made.things > 0 ? (
+        <Button onClick={copy} className={look.act}>
+          {text('carry.copy')}
+        </Button>
+      ) : (
+        <Button variant="line" onClick={ask} disabled={isAsking} className={look.act}>
+          {text('carry.passShow')}
+        </Button>
+      )}
+    </section>
+  )
+}

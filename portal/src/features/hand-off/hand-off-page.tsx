@@ -1,0 +1,57 @@
+/** What a captive window shows first: how to open the portal in the real browser, and the way to stay all the same. */
+import { Button, buttonLook } from '@altiport/ui/button'
+import { copyText } from '#core/copy-text.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
+import { QrPicture } from '#core/qr/qr-picture.tsx'
+import { Link } from '#core/route/link.tsx'
+import { useStyle } from '#core/style/style.ts'
+import look from './hand-off-page.module.css'
+
+/** @see PAX-07 */
+export function HandOffPage() {
+  const text = useText()
+  const { name, logoUrl } = useStyle()
+  const address = location.origin
+  const copy = async () =>
+    showNotice(text((await copyText(address)) ? 'handOff.copied' : 'handOff.copyFailed'))
+  return (
+    <div className={look.page} data-bleed="whole" data-alone>
+      <p className={look.airline}>
+        {logoUrl && <img src={logoUrl} alt="" />}
+        <span>{name}</span>
+      </p>
+      <h1>{text('handOff.title')}</h1>
+      <p className={look.why}>{text('handOff.why')}</p>
+      <div className={look.columns}>
+        <section className={look.card}>
+          {/* Names without the protocol are what people type. */}
+          <p className={look.address} dir="ltr">
+            {location.host}
+          </p>
+          <div className={look.acts}>
+            <Button variant="primary" onClick={copy}>
+              {text('handOff.copy')}
+            </Button>
+            {/* Windows that can open a browser do so; the others stay here. */}
+            <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+              {text('handOff.open')}
+            </a>
+          </div>
+          <ol className={look.steps}>
+            <li>{text('handOff.close')}</li>
+            <li>{text('handOff.browser')}</li>
+            <li>{text('handOff.type')}</li>
+          </ol>
+        </section>
+        <section className={look.picture}>
+          <QrPicture text={address} label={text('handOff.picture')} />
+          <p>{text('handOff.pictureHint')}</p>
+        </section>
+      </div>
+      <Link to="/" className={look.stay}>
+        {text('handOff.stay')}
+      </Link>
+    </div>
+  )
+}

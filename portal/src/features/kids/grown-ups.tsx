@@ -1,0 +1,78 @@
+/** The gate out of kids mode: held for two seconds it opens. Who cannot hold a button answers a sum. */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { Field } from '@altiport/ui/field'
+import { Icon } from '@altiport/ui/icon'
+import { type FormEvent, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import look from './grown-ups.module.css'
+import { useHold } from './use-hold.ts'
+
+/** @see PAX-10 */
+export function GrownUps({ onLeave }: { onLeave: () => void }) {
+  const text = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { isHolding, handlers } = useHold(onLeave)
+  return (
+    <>
+      <button
+        type="button"
+        className={look.gate}
+        data-holding={isHolding || undefined}
+        aria-haspopup="dialog"
+        {...handlers}
+        onClick={() => setAsking(true)}
+      >
+        <Icon name="lock" />
+        <span>{text('kids.grownUps')}</span>
+      </button>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={text('kids.gateTitle')}
+        closeLabel={text('shell.close')}
+      >
+        {isAsking && <Sum onRight={onLeave} />}
+      </Dialog>
+    </>
+  )
+}
+
+function Sum({ onRight }: { onRight: () => void }) {
+  const text = useText()
+  const [{ a, b }, setSum] = useState(newSum)
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const answer = (event: FormEvent) => {
+    event.preventDefault()
+    if (Number(typed) === a * b) {
+      onRight()
+      return
+    }
+    setSum(newSum())
+    setTyped('')
+    setWrong(true)
+  }
+  return (
+    <form onSubmit={answer} noValidate className={look.sum}>
+      <p>{text('kids.gateHint')}</p>
+      <Field
+        label={text('kids.question', { a, b })}
+        value={typed}
+        inputMode="numeric"
+        autoComplete="off"
+        error={isWrong ? text('kids.wrong') : null}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          setWrong(false)
+        }}
+      />
+      <Button type="submit" variant="primary">
+        {text('kids.leave')}
+      </Button>
+    </form>
+  )
+}
+
+/** Beyond what fingers count. */
+const newSum = () => ({ a: 6 + Math.floor(Math.random() * 4), b: 6 + Math.floor(Math.random() * 4) })

@@ -1,0 +1,47 @@
+/** The flight for children: where from, where to, and how many cartoons there is time for. Leads to the map. */
+import { Line } from '@altiport/ui/line'
+import type { ReactNode } from 'react'
+import { useFlight } from '#core/flight/flight.ts'
+import { cityName, partFlown } from '#core/flight/flight-words.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import { useStyle } from '#core/style/style.ts'
+import look from './kids-flight.module.css'
+import { cartoonsLeft } from './time-for.ts'
+import { useKidsMenu } from './use-kids-menu.ts'
+
+/** @see PAX-10 */
+export function KidsFlight() {
+  const text = useText()
+  const { language } = useLanguage()
+  const flight = useFlight()
+  const { name } = useStyle()
+  const { films, entries } = useKidsMenu()
+  const map = entries.find(({ path }) => path === '/app/moving-map')
+  if (!flight.loaded) return <p className={look.capsule}>{name}</p>
+  const { originCity, originCityNames, destCity, destCityNames } = flight.flight
+  const cartoons = cartoonsLeft(films, flight.remainingInS)
+  const time =
+    flight.remainingInS <= 0
+      ? text('flight.landed')
+      : cartoons === null
+        ? null
+        : cartoons === 0
+          ? text('kids.nearly')
+          : text('kids.timeFor', { n: cartoons })
+  const words: ReactNode = (
+    <>
+      <span className={look.city}>{cityName(originCity, originCityNames, language)}</span>
+      <Line value={partFlown(flight)} className={look.line} />
+      <span className={look.city}>{cityName(destCity, destCityNames, language)}</span>
+      {time && <b className={look.time}>{time}</b>}
+    </>
+  )
+  return map ? (
+    <EntryLink entry={map} className={look.capsule}>
+      {words}
+    </EntryLink>
+  ) : (
+    <p className={look.capsule}>{words}</p>
+  )
+}

@@ -1,0 +1,103 @@
+/** Home in kids mode: one question, large coloured doors, and what can be started with one tap. */
+import { Icon } from '@altiport/ui/icon'
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { useCallback } from 'react'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { ContinueRail } from '#core/media/continue-rail.tsx'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Lead } from '#core/media/lead.tsx'
+import { MediaRail } from '#core/media/media-rail.tsx'
+import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
+import { EntryLink } from '#core/menu/entry-link.tsx'
+import type { MenuEntry } from '#core/menu/menu.ts'
+import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import look from './kids-home-page.module.css'
+import { useKidsMenu } from './use-kids-menu.ts'
+
+/** @see PAX-10 */
+export function KidsHomePage() {
+  const text = useText()
+  const { portal, error, isPending, refetch, entries, shelves, films } = useKidsMenu()
+  const waiting = useWaiting(isPending)
+  const caption = useCallback(
+    (item: TileItem) =>
+      isVideo(item)
+        ? item.durationInS
+          ? formatLength(item.durationInS, text)
+          : undefined
+        : (item.tagline ?? undefined),
+    [text],
+  )
+  if (error && !portal) return <FailedPage onTryAgain={refetch} />
+  if (waiting === 'skeleton' || !portal) return <KidsSkeleton isShown={waiting === 'skeleton'} />
+  const [first] = films
+  const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
+  return (
+    <div className={look.home}>
+      <Lead picture={picture} priority className={look.lead}>
+        <h1 className={look.where}>{text('kids.where')}</h1>
+      </Lead>
+      {entries.length > 0 ? (
+        <KidsDoors entries={entries} />
+      ) : (
+        <p className={look.none}>{text('kids.none')}</p>
+      )}
+      <ContinueRail />
+      <MediaRail
+        title={text('kids.watch')}
+        items={films}
+        shape="wide"
+        captionOf={caption}
+        resumes
+        labelOf={(item) => `${text('media.play')}: ${item.title}`}
+      />
+      {shelves
+        .filter((entry) => !entry.entries.every(isVideo))
+        .map((entry) => (
+          <MediaRail
+            key={entry.id}
+            title={entry.shortTitle ?? entry.title}
+            items={entry.entries}
+            shape={entry.entries[0] && shapeOf(entry.entries[0])}
+            captionOf={caption}
+          />
+        ))}
+    </div>
+  )
+}
+
+function KidsDoors({ entries }: { entries: readonly MenuEntry[] }) {
+  const text = useText()
+  return (
+    <nav aria-label={text('home.doors')}>
+      <ul className={look.doors}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} className={look.door}>
+              {entry.icon ? (
+                <MenuIcon icon={entry.icon} className={look.icon} />
+              ) : (
+                <Icon name="squares-four" className={look.icon} />
+              )}
+              <span>{entry.shortTitle ?? entry.title}</span>
+            </EntryLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const KidsSkeleton = ({ isShown }: { isShown: boolean }) => (
+  <div className={look.home} data-hero aria-hidden="true" aria-busy="true">
+    <div className={look.waitingLead} />
+    {isShown && (
+      <div className={look.doors}>
+        {[1, 2, 3, 4, 5].map((n) => (
+          <Skeleton key={n} className={look.waitingDoor} />
+        ))}
+      </div>
+    )}
+  </div>
+)

@@ -1,0 +1,21 @@
+/** What the hub has for children: the menu's entries, and what lies behind them. */
+import { portalQuery } from '@altiport/wire/home'
+import { useMemo } from 'react'
+import { useAsk } from '#core/ask.ts'
+import { eachOnce } from '#core/media/fit.ts'
+import { isVideo } from '#core/media/media-tile.tsx'
+import { useMenu } from '#core/menu/use-menu.ts'
+
+export function useKidsMenu() {
+  const { data, error, isPending, refetch } = useAsk(portalQuery)
+  const { entries } = useMenu()
+  const shelves = useMemo(
+    () =>
+      entries.flatMap((entry) =>
+        entry.__typename === 'MultimediaEntry' && entry.entries.length > 0 ? [entry] : [],
+      ),
+    [entries],
+  )
+  const films = useMemo(() => eachOnce(shelves.flatMap((entry) => entry.entries)).filter(isVideo), [shelves])
+  return { portal: data?.app.portal, error, isPending, refetch, entries, shelves, films }
+}
