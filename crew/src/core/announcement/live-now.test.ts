@@ -1,0 +1,48 @@
+/** What is live now, in one line: the crew's pause before all, then who speaks, then the crew's notice. */
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import { expect, test } from 'vitest'
+import { liveNow } from './live-now.ts'
+
+const silent: CrewAnnouncing = {
+  pause: null,
+  screens: { connected: 3, answered: 3 },
+  speaking: null,
+  notice: null,
+  sources: [],
+  templates: [],
+  languages: ['en'],
+  fallback: 'en',
+}
+const pause = { class: 'safety', since: 10, tablet: '2L', endsAt: 600 } as const
+const speaking = {
+  id: 'a',
+  kind: 'cockpit',
+  class: 'safety',
+  effect: 'pause',
+  startedAt: 20,
+  mostInS: 60,
+} as const
+const notice = { id: 'n', since: 30, endsAt: 90, tablet: '1R', text: { en: 'Hello' } }
+
+test('CRW-05 nothing is live while nobody speaks', () => {
+  expect(liveNow(silent)).toBeNull()
+})
+
+test('CRW-05 the pause says since when, from which tablet and until when', () => {
+  expect(liveNow({ ...silent, pause, speaking, notice })).toEqual({
+    title: 'announce.paused',
+    sinceInMs: 10,
+    tablet: '2L',
+    endsAtInMs: 600,
+    by: 'pause',
+  })
+})
+
+test('CRW-05 who speaks stands before a notice, and a notice is not told twice', () => {
+  expect(liveNow({ ...silent, speaking, notice })).toMatchObject({
+    title: 'announce.cockpit',
+    by: 'aircraft',
+  })
+  const spoken = { ...speaking, id: notice.id, kind: 'notice' as const }
+  expect(liveNow({ ...silent, speaking: spoken, notice })).toMatchObject({ by: 'notice', tablet: '1R' })
+})

@@ -1,0 +1,46 @@
+/** The crew's log in words. */
+
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewLogLine } from '@altiport/wire/crew'
+import { expect, test } from 'vitest'
+import { sayEnglish as text } from '#core/say.fixture.ts'
+import { actText, detailsOf, shopChange } from './log-words.ts'
+
+const line = (act: string, body: unknown = {}): CrewLogLine => ({
+  id: 1,
+  at: 0,
+  legId: 'leg',
+  tablet: '2L',
+  address: '10.0.0.7',
+  act,
+  what: typeof body === 'string' ? body : JSON.stringify(body),
+  outcome: 'done',
+})
+
+test('CRW-09 every act of the crew’s calls has words of its own', () => {
+  const acts = Object.entries(crewCalls)
+    .filter(([name, { method }]) => method !== 'GET' && name !== 'stay')
+    .map(([name]) => name)
+  expect(acts.length).toBeGreaterThan(10)
+  expect(acts.filter((act) => actText({ act }, text) === act)).toEqual([])
+  expect(actText({ act: 'locked' }, text)).toBe('Signing in was locked')
+  expect(actText({ act: 'somethingNew' }, text)).toBe('somethingNew')
+})
+
+test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
+  expect(detailsOf(line('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' }))).toEqual([
+    'JFK',
+    'BIO',
+  ])
+  expect(detailsOf(line('sendNotice', '{"text":'))).toEqual([])
+})
+
+test('CRW-04 CRW-09 the shop’s changes name their product', () => {
+  const titleOf = (id: string) => (id === 'jug' ? 'Blue milk jug' : undefined)
+  const said = (act: string, body: object) => shopChange(line(act, body), titleOf, text)
+  expect(said('openShop', { isOpen: true })).toBe('Shop opened')
+  expect(said('setOnSale', { productId: 'jug', isOnSale: false })).toBe('Blue milk jug sold out')
+  expect(said('setStock', { productId: 'jug', from: 3, to: 2 })).toBe('Blue milk jug: 2 left')
+  expect(said('setStock', { productId: 'gone', from: 3, to: 2 })).toBeUndefined()
+  expect(said('pauseScreens', {})).toBeUndefined()
+})

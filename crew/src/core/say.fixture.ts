@@ -1,0 +1,10 @@
+/** For tests: says English texts as the console does. */
+
+import { loadMessages } from 'virtual:crew-messages'
+import { setupI18n } from '@lingui/core'
+import type { Text } from '#core/language/language.ts'
+
+const { messages } = await loadMessages.en!()
+const runtime = setupI18n({ locale: 'en', messages: { en: messages } })
+
+export const sayEnglish: Text = (key, values) => runtime._(key, values)

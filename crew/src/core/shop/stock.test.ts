@@ -1,0 +1,59 @@
+/** The shop's stock as the crew see it: live, with what is scarce told apart. */
+import type { CrewShop } from '@altiport/wire/shop-crew'
+import { expect, test } from 'vitest'
+import { closesAt, type Product, shownProducts, stateOf, trolleysOf, withStock } from './stock.ts'
+
+const product = (id: string, given: Partial<Product> = {}): Product => ({
+  id,
+  title: { en: id },
+  category: { en: 'Things' },
+  picture: { url: '/p.webp', type: 'image/webp', width: 1, height: 1, colour: '#ffffff', widths: [] },
+  price: 100,
+  left: 9,
+  loaded: 9,
+  isOnSale: true,
+  ...given,
+})
+const shop: CrewShop = {
+  isOpen: false,
+  closesBeforeLandingInMin: null,
+  currency: 'EUR',
+  lowFrom: 5,
+  products: [
+    product('scent', { left: 3, trolley: '10' }),
+    product('bear', { trolley: '2' }),
+    product('jug', { isOnSale: false }),
+    product('kettle', { left: 0 }),
+  ],
+  sold: { total: 0, orders: 0, open: 0 },
+}
+
+test('CRW-04 what is told of stock and the shop’s door takes the place of what was known', () => {
+  const told = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
+  const next = withStock(shop, told)
+  expect(next).toMatchObject({ isOpen: true, closesBeforeLandingInMin: 40 })
+  expect(next.products.map(({ id, left, isOnSale }) => [id, left, isOnSale])).toEqual([
+    ['scent', 3, true],
+    ['bear', 0, false],
+    ['jug', 4, true],
+    ['kettle', 0, true],
+  ])
+})
+
+test('CRW-04 a product is low, or out for passengers whether it is sold or taken off sale', () => {
+  expect(shop.products.map((each) => stateOf(each, shop.lowFrom))).toEqual(['low', 'plenty', 'out', 'out'])
+  expect(shownProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
+})
+
+test('CRW-04 trolleys are chosen by their names, in the order of numbers', () => {
+  expect(trolleysOf(shop.products)).toEqual(['2', '10'])
+  expect(shownProducts(shop, { kind: 'trolley', name: '10' }).map(({ id }) => id)).toEqual(['scent'])
+  expect(shownProducts(shop, { kind: 'all' })).toHaveLength(4)
+})
+
+test('CRW-04 the closing time follows the landing, and is nothing where either is unknown', () => {
+  const landing = Date.UTC(2026, 5, 2, 5, 45)
+  expect(closesAt(40, landing)).toBe(Date.UTC(2026, 5, 2, 5, 5))
+  expect(closesAt(null, landing)).toBeNull()
+  expect(closesAt(40, undefined)).toBeNull()
+})

@@ -1,0 +1,79 @@
+/** The crew's values: units of the cabin, local times, who says so and how long ago, and nothing invented. */
+import type { CrewFlight } from '@altiport/wire/crew-flight'
+import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
+import { expect, test } from 'vitest'
+import { sayEnglish as text } from '#core/say.fixture.ts'
+import { flightValues, placeText } from './flight-values.ts'
+
+const at = Date.UTC(2026, 5, 2, 2, 33)
+const told: CrewFlight = {
+  at,
+  legId: 'leg',
+  flight: { originTimeZone: 'America/New_York', destTimeZone: 'Europe/Madrid' } as CurrentFlight,
+  progress: {
+    remainingTime: 11_520,
+    departureTime: Date.UTC(2026, 5, 1, 22, 48),
+    arrivalTime: Date.UTC(2026, 5, 2, 5, 45),
+    direction: 82,
+    history: [{ latitude: 1, longitude: 1 }],
+    position: { latitude: 44.92, longitude: -34.1 },
+    phase: 'cruise',
+    altitudeInM: 11_278,
+    groundSpeedInMPerS: 250,
+    distanceToGoInM: 2_710_400,
+  } as FlightProgress,
+  by: 'feeds',
+  aircraft: { arrivalTime: Date.UTC(2026, 5, 2, 5, 38), phase: 'cruise' },
+  byHand: { arrivalTime: { value: 0, tablet: '2L', at: at - 14 * 60_000 }, phase: null, route: null },
+  values: {
+    remainingTime: { kind: 'from-by-hand', source: '2L', ageInS: 2 },
+    arrivalTime: { kind: 'by-hand', source: '2L', ageInS: 840 },
+    phase: { kind: 'aircraft', source: 'adbp', ageInS: 2 },
+    position: { kind: 'aircraft', source: 'simulator', ageInS: 2 },
+    distanceToGoInM: { kind: 'worked-out', source: 'hub', ageInS: 2 },
+  },
+}
+const rows = flightValues(told, at, text)
+const row = (name: string) => rows.find((each) => each.name === name)
+
+test('CRW-06 FEED-02 values are told in words and units of the cabin, times in their city’s', () => {
+  expect(rows.map(({ name, value }) => [name, value])).toEqual([
+    ['flight.toLanding', '3 h 12 min'],
+    ['flight.landing', '07:45'],
+    ['flight.phase', 'Cruise'],
+    ['flight.position', '44.9° N, 34.1° W'],
+    ['flight.heading', '82°, east'],
+    ['flight.toGo', '2,710 km'],
+    ['flight.altitude', '37,000 ft'],
+    ['flight.speed', '486 kt'],
+    ['flight.departure', '18:48'],
+    ['flight.history', '1 point'],
+  ])
+  expect(placeText({ latitude: -33.94, longitude: 151.18 })).toBe('33.9° S, 151.2° E')
+})
+
+test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
+  expect(row('flight.landing')).toMatchObject({
+    says: 'Set by hand on tablet 2L',
+    ageInWords: '14 min ago',
+    isByHand: true,
+  })
+  expect(row('flight.toLanding')).toMatchObject({ says: 'From what was set by hand', isByHand: false })
+  expect(row('flight.phase')).toMatchObject({ says: 'Aircraft, adbp', ageInWords: '2 s ago' })
+  expect(row('flight.position')).toMatchObject({ says: 'Simulator' })
+  expect(row('flight.toGo')).toMatchObject({ says: 'Worked out here' })
+})
+
+test('CRW-06 FEED-03 without the hub each value grows older', () => {
+  expect(flightValues(told, at + 58_000, text).find(({ name }) => name === 'flight.phase')?.ageInWords).toBe(
+    '1 min ago',
+  )
+})
+
+test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
+  const progress = { ...told.progress!, position: undefined, altitudeInM: undefined }
+  const names = flightValues({ ...told, progress }, at, text).map(({ name }) => name)
+  expect(names).not.toContain('flight.position')
+  expect(names).not.toContain('flight.altitude')
+  expect(flightValues({ ...told, flight: null }, at, text)).toEqual([])
+})

@@ -1,0 +1,27 @@
+/** An order in words. */
+import type { CrewOrder } from '@altiport/wire/shop-crew'
+import { expect, test } from 'vitest'
+import { sayEnglish as text } from '#core/say.fixture.ts'
+import { itemsText, standingText } from './order-words.ts'
+
+const now = 10 * 3_600_000
+const order = {
+  status: 'received',
+  placedAt: now - 90_000,
+  lines: [
+    { productId: 'a', title: { en: 'Sillage', fr: 'Sillage, eau de cèdre' }, quantity: 1, price: 1 },
+    { productId: 'b', title: { en: 'Sparkling water' }, quantity: 2, price: 1 },
+  ],
+} as unknown as CrewOrder
+
+test('CRW-03 an order says what it is of, in the crew’s language where the airline has it', () => {
+  expect(itemsText(order, 'en')).toBe('Sillage, Sparkling water × 2')
+  expect(itemsText(order, 'fr')).toBe('Sillage, eau de cèdre, Sparkling water × 2')
+})
+
+test('CRW-03 an order says how it stands and for how long, and that it waits too long', () => {
+  expect(standingText(order, now, text)).toBe('Ordered 2 min ago')
+  expect(standingText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11 min')
+  expect(standingText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2 min')
+  expect(standingText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
+})

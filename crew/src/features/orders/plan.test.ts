@@ -1,0 +1,40 @@
+/** The cabin plan: rows, aisles and missing seats from the pack's seat map; the seat under a finger. */
+import type { Cabin } from '@altiport/wire/pack-cabin'
+import { expect, test } from 'vitest'
+import { nearest, planRows, rowsOf } from './plan.ts'
+
+const cabin: Cabin = {
+  aircraft: 'A320',
+  sections: [
+    { from: 1, to: 2, groups: ['AC', 'DF'], without: [] },
+    { from: 12, to: 14, groups: ['ABC', 'DEF'], without: [13] },
+  ],
+  gone: ['14F'],
+  seatCount: 15,
+}
+const drawn = planRows(cabin).map(({ row, places }) =>
+  [row, ...places.map((place) => (place === null ? '|' : (place.seat ?? '·')))].join(' '),
+)
+
+test('CRW-03 rows are drawn from front to back, without those that the aircraft has not', () => {
+  expect(drawn).toEqual([
+    '1 1A 1C | | | 1D 1F',
+    '2 2A 2C | | | 2D 2F',
+    '12 12A 12B 12C | 12D 12E 12F',
+    '14 14A 14B 14C | 14D 14E ·',
+  ])
+  expect(rowsOf(cabin)).toEqual({ from: 1, to: 14 })
+})
+
+test('CRW-03 the first row of a section and every fourth are numbered', () => {
+  expect(planRows(cabin).map(({ isNumbered }) => isNumbered)).toEqual([true, false, true, false])
+})
+
+test('CRW-03 a touch finds the nearest mark within a finger’s reach', () => {
+  const marks = [
+    { seat: '1A', x: 0, y: 0 },
+    { seat: '2C', x: 20, y: 0 },
+  ]
+  expect(nearest(marks, { x: 13, y: 3 }, 28)?.seat).toBe('2C')
+  expect(nearest(marks, { x: 80, y: 0 }, 28)).toBeUndefined()
+})

@@ -1,0 +1,75 @@
+/** Holds the console's texts of every language against the English ones, and those against the console that shows them. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { announcementKinds } from '@altiport/wire/announcement'
+import { crewPhases } from '@altiport/wire/crew-flight'
+import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { expect, test } from 'vitest'
+
+type Texts = Record<string, string>
+
+const here = import.meta.dirname
+const languages = readdirSync(here).flatMap((name) => /^([a-z]{2})\.json$/.exec(name)?.[1] ?? [])
+const fileOf = (language: string) => readFileSync(join(here, `${language}.json`), 'utf8')
+const textsOf = (language: string): Texts => JSON.parse(fileOf(language))
+const english = textsOf('en')
+const keys = Object.keys(english)
+
+/** Keys that the console puts together. */
+const builtKeys = [
+  ...announcementKinds.map((kind) => `announce.${kind}`),
+  ...['dark', 'light'].map((look) => `settings.${look}`),
+  ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
+]
+
+test('CRW-01 the console speaks English, French, German and Arabic at least', () => {
+  expect(languages).toEqual(expect.arrayContaining(['ar', 'de', 'en', 'fr']))
+})
+
+test.each(languages)('CRW-01 %s has every text, in order, with the same places to fill in', (language) => {
+  const texts = textsOf(language)
+  expect(Object.keys(texts)).toEqual(keys)
+  expect(keys).toEqual([...keys].sort())
+  expect(fileOf(language)).toBe(`${JSON.stringify(texts, null, 2)}\n`)
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+  for (const key of keys) {
+    expect(key).toMatch(/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/)
+    const { places, plurals } = partsOf(texts[key]!)
+    expect(places, key).toEqual(partsOf(english[key]!).places)
+    for (const forms of plurals) {
+      const named = forms.filter((form) => !/^\d+$/.test(form))
+      expect([...pluralCategories].sort(), key).toEqual(named.sort())
+    }
+  }
+})
+
+test('CRW-01 every text is shown somewhere in the console', () => {
+  const root = join(dirname(dirname(here)), 'crew', 'src')
+  const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixture)\./.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n')
+  const isShown = (key: string) => source.includes(`'${key}'`) || builtKeys.includes(key)
+  expect(keys.filter((key) => !isShown(key))).toEqual([])
+  expect(keys).toEqual(expect.arrayContaining(builtKeys))
+})
+
+/** The names to fill in, each once and in order, and the forms of each plural; a faulty text throws. */
+function partsOf(text: string): { places: string[]; plurals: string[][] } {
+  const places = new Set<string>()
+  const plurals: string[][] = []
+  const visit = (message: CompiledMessage): void => {
+    if (typeof message === 'string') return
+    for (const token of message) {
+      if (typeof token === 'string') continue
+      const [name, type, choices] = token
+      places.add(name)
+      if (typeof choices !== 'object' || choices === null) continue
+      const { offset: _, ...forms } = choices as Record<string, CompiledMessage>
+      if (type === 'plural') plurals.push(Object.keys(forms))
+      for (const form of Object.values(forms)) visit(form)
+    }
+  }
+  visit(compileMessageOrThrow(text))
+  return { places: [...places].sort(), plurals }
+}
