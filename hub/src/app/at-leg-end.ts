@@ -25,6 +25,7 @@ export const atLegEnd: AtLegEnd = {
     why: 'nothing of anybody; the next flight begins closed',
   },
   shopStock: { stays: 'products in stock', why: 'counts of goods, nothing of anybody' },
+  carryOnCode: { erases: 'codes for another device' },
   announcement: { erases: 'announcements' },
   flight: { erases: 'the flight so far' },
   crewSession: { stays: 'tablets signed in', why: 'they are the crew’s' },

@@ -25,9 +25,9 @@ import { migration0004 } from '#migrations/0004-ads.ts'
 import { migration0005 } from '#migrations/0005-premium.ts'
 import { migration0006 } from '#migrations/0006-flight.ts'
 import { migration0007 } from '#migrations/0007-my-list.ts'
-import { migration0012 } from '#migrations/0012-carry-on.ts'
 import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
+import { migration0012 } from '#migrations/0012-carry-on.ts'
 import { atLegEnd } from './at-leg-end.ts'
 
 /** Who lets something be taken to another device, by the name that it has in a pass. */
@@ -81,7 +81,7 @@ export const migrations: readonly Migration[] = [
   migration0005,
   migration0006,
   migration0007,
-  migration0012,
   migration0008,
   migration0009,
+  migration0012,
 ]

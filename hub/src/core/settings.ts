@@ -217,7 +217,6 @@ const remedies: Record<string, string> = {
   plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
   announcementMaxInS: 'Give seconds above 0, such as 600.',
   devMode: 'Write 1 or 0.',
-  carryOnKey: 'Give at least 32 characters, the same on every aircraft, or leave it out and take the one in the data folder.',
   carryOnKey:
     'Give at least 32 characters, the same on every aircraft, or leave it out and take the one in the data folder.',
   crewIdleMin: 'Give minutes above 0, such as 5.',
