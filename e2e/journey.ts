@@ -11,6 +11,8 @@ type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[] }
 type Fixtures = {
   /** Whether `goto` and `reload` wait until the portal has taken the first view's place; else what is found may be replaced. */
   waitsForPortal: boolean
+  /** Whether there is a service worker; else all is as on plain http. */
+  isSecure: boolean
   watched: Watched
   /** For console messages that this journey provokes on purpose. */
   allow: (pattern: RegExp) => void
@@ -25,6 +27,7 @@ export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   baseURL: async ({}, use) => use(process.env.ALTIPORT_E2E_URL),
   waitsForPortal: [true, { option: true }],
+  isSecure: [false, { option: true }],
   page: async ({ page, waitsForPortal }, use) => {
     if (waitsForPortal) waitForPortalAfterLoads(page)
     await use(page)
@@ -39,7 +42,11 @@ export const journey = base.extend<Fixtures>({
     expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
   },
   allow: async ({ watched }, use) => use((pattern) => void watched.allowed.push(pattern)),
-  watch: async ({ watched }, use) => use((context) => watchContext(context, watched)),
+  watch: async ({ watched, isSecure }, use) =>
+    use((context) => {
+      if (!isSecure) void context.addInitScript(asOnPlainHttp)
+      watchContext(context, watched)
+    }),
   context: async ({ context, watch }, use) => {
     watch(context)
     await use(context)
@@ -57,6 +64,10 @@ export const journey = base.extend<Fixtures>({
     for (const context of contexts) await context.close()
   },
 })
+
+/** A worker would answer what a journey wants to answer by itself. */
+const asOnPlainHttp = () =>
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', { value: undefined, configurable: true })
 
 function waitForPortalAfterLoads(page: Page): void {
   const { goto, reload } = page

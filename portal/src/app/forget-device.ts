@@ -1,7 +1,7 @@
 /** Takes away all that this device remembers; the hub sees a new device from then on. */
 import { storageKeys } from '@altiport/wire/storage'
-import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
-import { forgetAnswers } from '#core/ask.ts'
+import { forgetPersonal } from '#core/ask.ts'
+import { forgetOffline } from '#core/offline/offline.ts'
 import { ensureSession, renewUuid } from '#core/session/session.ts'
 import { settingKeys, startSettings } from '#core/settings.ts'
 import { dropNotes, dropStored } from '#core/storage.ts'
@@ -11,10 +11,9 @@ export function forgetDevice(): void {
   setPreference('system')
   for (const key of [...Object.values(storageKeys), ...settingKeys]) dropStored(key)
   dropNotes()
+  forgetOffline()
   startSettings()
   renewUuid()
   // What is personal is asked anew, as the new device.
-  void ensureSession().then(() => {
-    for (const query of [continueWatchingQuery, progressQuery]) forgetAnswers(query)
-  })
+  void ensureSession().then(forgetPersonal)
 }

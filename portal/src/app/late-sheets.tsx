@@ -1,32 +1,49 @@
 /** Brings the shell's pop-ups when the page has come to rest, or at once when one is asked for. */
-import { lazy, memo, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logFault } from '#core/fault.ts'
-import { laterTexts } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
-import { usePopup } from '#core/popup.ts'
+import { showNotice } from '#core/notice.ts'
+import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
 
-const load = () => Promise.all([import('./sheets.tsx'), laterTexts()]).then(([module]) => module)
-const Sheets = lazy(() => load().then((module) => ({ default: module.Sheets })))
+type Sheets = ComponentType<{ entries: MenuEntry[] }>
+const load = () => import('./sheets.tsx').then((module): Sheets => module.Sheets)
 /** After the first drawing and its pictures; a cabin network that drops later finds them here. */
 const restInMs = 3000
+const pauseInMs = 2000
+/** Who has waited for longer has gone on to something else. */
+const mostTries = 6
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
+  const text = useText()
   const popup = usePopup()
-  const [wanted, setWanted] = useState(false)
   const isSpoken = useStore(announcementStore, ({ now }) => now !== null)
-  if ((popup || isSpoken) && !wanted) setWanted(true)
+  const [Sheets, setSheets] = useState<Sheets | null>(null)
+  const [tries, setTries] = useState(0)
+  const isWanted = popup !== null || isSpoken
+  const [wasWanted, setWasWanted] = useState(false)
+  if (isWanted && !wasWanted) setWasWanted(true)
   useEffect(() => {
-    const timer = setTimeout(
-      () => load().catch((fault) => logFault('The sheets did not come', fault)),
-      restInMs,
-    )
-    return () => clearTimeout(timer)
-  }, [])
-  return wanted ? (
-    <Suspense>
-      <Sheets entries={entries} />
-    </Suspense>
-  ) : null
+    if (Sheets) return
+    let isLeft = false
+    const bring = () =>
+      load().then(
+        (loaded) => !isLeft && setSheets(() => loaded),
+        (fault) => {
+          logFault('The sheets did not come', fault)
+          if (isLeft || !isWanted) return
+          if (tries === 0) showNotice(text('shell.reconnecting'))
+          if (tries + 1 === mostTries) closePopup()
+          setTries((tries + 1) % mostTries)
+        },
+      )
+    const timer = setTimeout(bring, !isWanted ? restInMs : tries === 0 ? 0 : pauseInMs)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [Sheets, isWanted, tries, text])
+  return wasWanted && Sheets && <Sheets entries={entries} />
 })

@@ -12,6 +12,7 @@ import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
 import { handOffFirst } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
+import { keepForOffline } from './keep-for-offline.ts'
 import { PageLoader } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
@@ -28,7 +29,10 @@ export function Portal() {
   const { loaded } = useStyle()
   const place = useStore(router.address)
   const isForKids = useKids()
-  useEffect(() => warmPages(router), [])
+  useEffect(() => {
+    warmPages(router)
+    keepForOffline()
+  }, [])
   // @see CMP-01, STY-13, OP-93
   if (!loaded) return <PageLoader />
   return (

@@ -110,6 +110,18 @@ export function* knownAnswers(): Iterable<unknown> {
   }
 }
 
+/** `isShown`: a screen shows it now. */
+type PublicAnswer = { query: object; variables: object; data: unknown; isShown: boolean }
+
+/** All public answers with what was asked: what a device may keep for when the hub cannot be reached. */
+export function* publicAnswers(): Iterable<PublicAnswer> {
+  for (const { query, variables, store, viewers } of kept.values()) {
+    const { data } = store.read()
+    if (data !== undefined && !personal.includes(query))
+      yield { query, variables, data, isShown: viewers > 0 }
+  }
+}
+
 /** Puts an answer into the cache as if it had been asked for. */
 export function fillAnswer<Query extends object>(
   query: Query,
@@ -132,6 +144,11 @@ export async function forgetAnswers(query: object): Promise<void> {
       if (entry.viewers > 0) await quietly(entry)
     }),
   )
+}
+
+/** Forgets all that is one passenger's: who asks is another from now on. */
+export function forgetPersonal(): void {
+  for (const query of personal) void forgetAnswers(query as object)
 }
 
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */

@@ -23,6 +23,9 @@ export class FailedReply extends Error {
 /** Told of every answer, good or bad; the session listens for a hub that rests. */
 export const answerListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
 
+/** Told of every call that no answer came to. */
+export const silenceListeners = new Set<() => void>()
+
 /** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
 export const del = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('DELETE', path, init)
@@ -58,7 +61,10 @@ async function send<Body>(method: string, path: string, init: RequestInit = {}):
     const token = bearerToken.read()
     if (token && !headers.has('Authorization')) headers.set('Authorization', `Bearer ${token}`)
   }
-  const response = await fetch(address, { ...init, method, headers })
+  const response = await fetch(address, { ...init, method, headers }).catch((failure) => {
+    if (failure?.name !== 'AbortError') for (const listener of silenceListeners) listener()
+    throw failure
+  })
   const reply = { status: response.status, body: await bodyOf(response), headers: response.headers }
   for (const listener of answerListeners) listener(reply, { method, address })
   if (!isSuccess(reply.status)) throw new FailedReply(reply)

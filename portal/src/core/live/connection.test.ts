@@ -101,3 +101,17 @@ test('a line on which a hub that answers pings falls silent is dropped; a hub th
 test('the code for a lost session is the hub’s', () => {
   expect(closeCodeNoSession).toBe(4401)
 })
+
+test('PAX-08 a device without a network counts its flight from there on, and so does a page that never met the hub', () => {
+  const unplugged: ConnectionEvent = { type: 'unplugged', nowInMs: 8000 }
+  const missed: ConnectionEvent = { type: 'missed', nowInMs: 7000 }
+  expect(after(token, { type: 'opened' }, unplugged)).toMatchObject({
+    status: 'CLOSED',
+    lostAtInMs: 8000,
+    todo: 'drop',
+  })
+  expect(after(unplugged).lostAtInMs).toBeNull()
+  expect(after(missed, { ...missed, nowInMs: 9000 })).toMatchObject({ status: 'CLOSED', lostAtInMs: 7000 })
+  expect(after(token, { type: 'opened' }, missed).lostAtInMs).toBeNull()
+  expect(after(missed, token, { type: 'opened' }).lostAtInMs).toBeNull()
+})

@@ -22,6 +22,10 @@ export type ConnectionEvent =
   | { type: 'checked' }
   | { type: 'opened' }
   | { type: 'closed'; nowInMs: number }
+  /** The device says that it has no network: a socket may not notice for minutes. */
+  | { type: 'unplugged'; nowInMs: number }
+  /** A call of any kind had no answer. */
+  | { type: 'missed'; nowInMs: number }
   | { type: 'pingDue'; nowInMs: number }
   | { type: 'heard'; isPing: boolean }
 
@@ -52,6 +56,11 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
       return { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
     case 'closed':
       return { ...state, status: 'CLOSED', lostAtInMs: state.lostAtInMs ?? event.nowInMs }
+    case 'unplugged':
+      return state.status === 'OPEN' ? lost(state, event.nowInMs) : state
+    case 'missed':
+      // An open socket knows better than one call; without any, the page may never have reached the hub.
+      return state.status === 'OPEN' ? state : { ...state, lostAtInMs: state.lostAtInMs ?? event.nowInMs }
     case 'pingDue':
       return withPing(state, event.nowInMs)
     case 'heard':
@@ -61,10 +70,16 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
 
 function withPing(state: ConnectionState, nowInMs: number): ConnectionState {
   if (state.status !== 'OPEN') return state
-  if (state.answersPings && state.unanswered >= mostUnanswered)
-    return { ...state, status: 'CLOSED', lostAtInMs: nowInMs, todo: 'drop' }
+  if (state.answersPings && state.unanswered >= mostUnanswered) return lost(state, nowInMs)
   return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
 }
+
+const lost = (state: ConnectionState, nowInMs: number): ConnectionState => ({
+  ...state,
+  status: 'CLOSED',
+  lostAtInMs: nowInMs,
+  todo: 'drop',
+})
 
 /** "Empty Token" is said once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
 function withToken(state: ConnectionState, token: string | null, isAwaited = false): ConnectionState {

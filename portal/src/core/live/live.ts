@@ -3,6 +3,7 @@
 import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { logFault, logWarning } from '#core/fault.ts'
+import { silenceListeners } from '#core/http.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
@@ -57,6 +58,8 @@ export function startLive(): void {
   addEventListener('online', () =>
     setTimeout(() => happen({ type: 'checked' }), Math.random() * timings.reconnectCheckInMs),
   )
+  addEventListener('offline', () => happen({ type: 'unplugged', nowInMs: performance.now() }))
+  silenceListeners.add(() => happen({ type: 'missed', nowInMs: performance.now() }))
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) happen({ type: 'checked' })
   })

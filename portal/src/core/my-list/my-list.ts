@@ -1,13 +1,19 @@
 /** What this device keeps for later: on the screen at once, while the hub is still being told. */
 import type { Kept } from '@altiport/wire/my-list'
 import { myListQuery } from '@altiport/wire/my-list'
+import type { ResultOf } from '@altiport/wire/query'
+import { useEffect } from 'react'
 import { forgetAnswers, useAsk } from '#core/ask.ts'
 import { logFault } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
-import { asPassenger } from '#core/session/session.ts'
+import { asPassenger, useSession } from '#core/session/session.ts'
+import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
+
+const noteKey = 'my-list'
+type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 
 const nameOf = ({ kind, id }: Kept) => `${kind} ${id}`
 
@@ -15,20 +21,43 @@ const nameOf = ({ kind, id }: Kept) => `${kind} ${id}`
 const underway = createStore<ReadonlyMap<string, boolean>>(new Map())
 
 export function useMyList() {
-  const { data, error, isPending, refetch } = useAsk(myListQuery)
+  const { list, error, isPending, refetch } = useList()
   const changed = useStore(underway)
-  const finds = data?.app.myList.filter((find) => changed.get(nameOf(find as Kept)) !== false)
+  const finds = list?.filter((find) => changed.get(nameOf(find as Kept)) !== false)
   return { finds, error, isPending, refetch }
 }
 
+/** As the hub has it; as it was told last where the hub cannot be reached, after landing too. @see PAX-08 */
+function useList() {
+  const { data, error, isPending, refetch } = useAsk(myListQuery)
+  const { degradedMode } = useSession()
+  const told = data?.app.myList
+  useEffect(() => {
+    if (told) writeNote(noteKey, JSON.stringify(told))
+  }, [told])
+  const list = told ?? (error || degradedMode ? lastTold() : undefined)
+  return { list, error, isPending: isPending && !list, refetch }
+}
+
+function lastTold(): Find[] | undefined {
+  try {
+    return JSON.parse(readNote(noteKey) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
 export function useIsKept(thing: Kept): boolean {
-  const { data } = useAsk(myListQuery)
+  const { list } = useList()
   const changed = useStore(underway).get(nameOf(thing))
-  return changed ?? data?.app.myList.some((find) => nameOf(find as Kept) === nameOf(thing)) ?? false
+  return changed ?? list?.some((find) => nameOf(find as Kept) === nameOf(thing)) ?? false
 }
 
 /** @see PAX-03 */
-export const keep = (thing: Kept): Promise<void> => change(thing, true)
+export function keep(thing: Kept): Promise<void> {
+  void import('#core/offline/offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
+  return change(thing, true)
+}
 
 /** Undo keeps it again. @see PAX-03 */
 export function takeOff(thing: Kept, title: string): Promise<void> {

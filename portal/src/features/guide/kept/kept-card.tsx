@@ -1,8 +1,12 @@
-/** The way to what is kept in a city; nothing while nothing is. */
+/** The way to what is kept in a city, and to keeping all of it. */
 import { Icon } from '@altiport/ui/icon'
+import { tileThumbnail } from '@altiport/wire/media'
 import { useState } from 'react'
+import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
 import type { City } from '#features/guide/use-city.ts'
+import { useKept } from './kept.ts'
 import look from './kept-card.module.css'
 import { KeptSheet, useKeptPlaces } from './kept-sheet.tsx'
 
@@ -22,7 +26,34 @@ export function KeptCard({ city }: { city: City }) {
           <Icon name="download-simple" />
         </button>
       )}
+      <KeepAll city={city} />
       <KeptSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </>
+  )
+}
+
+/** Nothing where all is kept. @see GDE-03, PAX-08 */
+function KeepAll({ city }: { city: City }) {
+  const text = useText()
+  const { kept, isKept, keepAll, restore } = useKept()
+  const places = city.sections.flatMap((section) =>
+    section.places.map((place) => ({ place, at: { city: city.id, section: section.id, place: place.id } })),
+  )
+  if (places.every(({ at }) => isKept(at))) return null
+  const keep = () => {
+    const pictures = places.flatMap(({ place }) =>
+      place.pictures.map(({ url }) => thumbnail(url, tileThumbnail)),
+    )
+    keepAll(
+      places.map(({ at }) => at),
+      city.map ? [...pictures, city.map.url] : pictures,
+    )
+    showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(kept) })
+  }
+  return (
+    <button type="button" className={look.all} onClick={keep}>
+      <Icon name="bookmark-simple" />
+      {text('guide.keepAll')}
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 /** Which places of the guide this device keeps for after landing. */
+import { keepOffline } from '#core/offline/offline.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -30,6 +31,10 @@ export const toggled = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace
 export const isSame = (one: KeptPlace, other: KeptPlace): boolean =>
   one.city === other.city && one.place === other.place
 
+/** Those of `places` that are not kept yet are added. */
+export const withAll = (kept: readonly KeptPlace[], places: readonly KeptPlace[]): KeptPlace[] =>
+  [...kept, ...places.filter((place) => !kept.some((one) => isSame(one, place)))].slice(-mostKept)
+
 export function useKept() {
   useStore(changes)
   const kept = current()
@@ -38,10 +43,21 @@ export function useKept() {
     isKept: (place: KeptPlace) => kept.some((one) => isSame(one, place)),
     toggleKept(place: KeptPlace) {
       const next = toggled(current(), place)
-      writeNote(key, JSON.stringify(next))
-      changes.write(changes.read() + 1)
+      write(next)
+      if (next.length > 0) keepOffline()
     },
+    /** `pictures`: of places that are not open now. */
+    keepAll(places: readonly KeptPlace[], pictures: readonly string[]) {
+      write(withAll(current(), places))
+      keepOffline(pictures)
+    },
+    restore: write,
   }
+}
+
+function write(kept: readonly KeptPlace[]): void {
+  writeNote(key, JSON.stringify(kept))
+  changes.write(changes.read() + 1)
 }
 
 let lastNote: string | null | undefined

@@ -1,0 +1,191 @@
+/** In a secure context: what was seen and kept is read while the hub is gone; nothing else is kept, and no old portal stays. */
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { ownHubJourney as journey } from './own-hub.ts'
+
+journey.describe.configure({ timeout: 150_000 })
+journey.use({ isSecure: true })
+journey.beforeEach(({ allow }) =>
+  allow(
+    /ERR_|503|WebSocket connection|Failed to fetch|no session|Empty Token|importing|dynamically|did not come/i,
+  ),
+)
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const article = '/app/micro-sites/blog/Article/a-fig-at-altitude'
+const supper = '/app/guide/bilbao/tours/supper-old-town'
+
+/** Until the worker answers for the page and has kept the shell. */
+async function workerStands(page: Page) {
+  const hasShell = () =>
+    page.evaluate(async () =>
+      Boolean(navigator.serviceWorker?.controller && (await caches.match('/app', { ignoreVary: true }))),
+    )
+  await expect.poll(hasShell, { timeout: 60_000 }).toBe(true)
+}
+
+const keptNames = (page: Page) =>
+  page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        addresses.push(`${name} ${new URL(url).pathname}`)
+    return addresses
+  })
+
+journey(
+  'PAX-08 GDE-03 MIC-01 every page seen before opens without the hub, after a reload too; all goes on with the hub’s return',
+  async ({ page, hub }) => {
+    await page.goto('/')
+    // Seen before there is a worker …
+    await page.goto(article)
+    await expect(heading(page, /What a fig does/)).toBeVisible()
+    await workerStands(page)
+    // … and after.
+    await page.goto(supper)
+    await expect(heading(page, 'Supper in the old town')).toBeVisible()
+    await page.goto('/app/audio/media/blue-room')
+    await expect(heading(page, 'Blue Room')).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Search' }).first().waitFor()
+    await hub.kill()
+    await page.goto(article)
+    await expect(heading(page, /What a fig does/)).toBeVisible()
+    await page.goto(supper)
+    await expect(heading(page, 'Supper in the old town')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Three stops, eight plates')).toBeVisible()
+    const seen = page.locator('article img').first()
+    await expect.poll(() => seen.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(100)
+    await page.goto('/app/audio/media/blue-room')
+    await expect(heading(page, 'Blue Room')).toBeVisible()
+    await page.goto('/')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.evaluate(() => {
+      document.documentElement.dataset.sameDocument = 'yes'
+    })
+    await hub.startAgain()
+    await expect(page.getByRole('button', { name: /^Your flight/ }).first()).toHaveAccessibleName(/left$/, {
+      timeout: 60_000,
+    })
+    expect(await page.evaluate(() => document.documentElement.dataset.sameDocument)).toBe('yes')
+  },
+)
+
+journey(
+  'PAX-08 PAX-03 GDE-07 what is kept is read after landing, though nothing else is left',
+  async ({ page, hub }) => {
+    await page.goto('/app/guide/bilbao')
+    await workerStands(page)
+    await page.getByRole('button', { name: 'Keep it all' }).click()
+    await expect(page.getByText(/^\d+ places are kept$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Kept for Bilbao/ })).toBeVisible()
+    await page.goto('/app/vod/media/tide')
+    await page.getByRole('button', { name: 'Keep for later' }).click()
+    await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+    await page.goto('/my-list')
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+    const kept = async () => (await keptNames(page)).filter((name) => name.startsWith('altiport-kept'))
+    await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
+    await page.goto(supper)
+    await expect(heading(page, 'Supper in the old town')).toBeVisible()
+    // As when there is no more room for what was only seen.
+    await page.evaluate(() =>
+      Promise.all(['altiport-answers', 'altiport-pictures'].map((name) => caches.delete(name))),
+    )
+    await hub.kill()
+    await page.goto(supper)
+    await expect(page.getByText('Three stops, eight plates')).toBeVisible()
+    await page.goto('/my-list')
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+  },
+)
+
+journey(
+  'PAX-08 SES-04 only what is the same for everybody is kept, no film, and nothing after “forget”',
+  async ({ page, hub }) => {
+    await page.goto('/')
+    await workerStands(page)
+    await page.goto('/app/vod/media/tide?play=start')
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('video')?.currentTime ?? 0))
+      .toBeGreaterThan(2)
+    await page.goto('/app/vod/continue-watching')
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+    await page.goto('/app/vod')
+    await expect(heading(page, /./)).toBeVisible()
+    const names = await keptNames(page)
+    expect(names.length).toBeGreaterThan(10)
+    expect(
+      names.filter((name) =>
+        /\.(mp4|m4s|mpd|m3u8|vtt|m4a)|core\/.*(premium|session|logging|flight)/.test(name),
+      ),
+    ).toEqual([])
+    const answers = await page.evaluate(async () => {
+      const cache = await caches.open('altiport-answers')
+      const all = await cache.matchAll()
+      return (await Promise.all(all.map((reply) => reply.text()))).join('\n')
+    })
+    expect(answers).toContain('"vod"')
+    expect(answers).not.toMatch(/continueWatching|myList|inProgress":[1-9]/)
+
+    await page.goto('/my-list')
+    await page.getByRole('button', { name: 'All' }).first().click()
+    await page.getByRole('button', { name: /^Settings/ }).click()
+    await page.getByRole('button', { name: /Clear my data/ }).click()
+    await page.getByRole('button', { name: 'Clear now' }).click()
+    const left = async () => (await keptNames(page)).filter((name) => !name.startsWith('altiport-shell'))
+    await expect.poll(left).toEqual([])
+    await hub.kill()
+    await page.goto('/app/vod')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
+  },
+)
+
+journey(
+  'PAX-08 OP-104 a new portal takes the old one’s place at once, and is the one that is kept',
+  async ({ page, hub }) => {
+    await page.goto('/')
+    await workerStands(page)
+    const scripts = () =>
+      page.evaluate(() => document.querySelector('script[src]')?.getAttribute('src') ?? '')
+    const old = await scripts()
+    await hub.stop()
+    const name = replaceBuild(join(hub.dataDir, 'portal'))
+    await hub.startAgain()
+    await page.reload()
+    expect(await scripts()).toBe(`/assets/${name}`)
+    const shells = async () => (await keptNames(page)).filter((one) => /\/assets\/main-/.test(one))
+    await expect.poll(shells, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
+    expect(old).not.toContain(name)
+    await hub.kill()
+    await page.reload()
+    expect(await scripts()).toBe(`/assets/${name}`)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  },
+)
+
+/** The same portal under other names, as after a build. Answers its first script's. */
+function replaceBuild(folder: string): string {
+  const assets = join(folder, 'assets')
+  const main = readdirSync(assets).find((file) => /^main-.*\.js$/.test(file))!
+  const name = `main-${[...main.slice(5, 13)].reverse().join('')}.js`
+  renameSync(join(assets, main), join(assets, name))
+  const others = readdirSync(assets).filter((file) => file.endsWith('.js'))
+  for (const file of [
+    'index.html',
+    'service-worker.js',
+    '.vite/manifest.json',
+    ...others.map((one) => `assets/${one}`),
+  ]) {
+    const path = join(folder, file)
+    const text = readFileSync(path, 'utf8')
+    if (!text.includes(main)) continue
+    writeFileSync(path, text.replaceAll(main, name).replace(/build:`[0-9a-f]+`/, 'build:`another`'))
+    for (const packed of ['.br', '.gz']) if (existsSync(path + packed)) rmSync(path + packed)
+  }
+  for (const packed of ['.br', '.gz']) rmSync(join(assets, main + packed), { force: true })
+  return name
+}

@@ -1,0 +1,58 @@
+/** How the service worker is built: after the page, whose files it names, as one plain script at the root. */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { defineConfig, type Manifest } from 'vite'
+import type { Shell } from './src/core/offline/scope.ts'
+import { shared } from './vite.config.ts'
+
+const dist = join(shared.root, 'dist')
+
+export default defineConfig({
+  ...shared,
+  define: { ...shared.define, __SHELL__: JSON.stringify(shellOf(readManifest())) },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: false,
+    copyPublicDir: false,
+    target: 'es2022',
+    rolldownOptions: {
+      input: join(shared.root, 'src/service-worker.ts'),
+      output: { format: 'iife', entryFileNames: 'service-worker.js' },
+    },
+  },
+})
+
+/** Nothing before the page is built. */
+function readManifest(): Manifest {
+  try {
+    return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+function shellOf(manifest: Manifest): Shell {
+  const chunks = Object.entries(manifest)
+  const files = new Set<string>()
+  const take = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || files.has(chunk.file)) return
+    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+    for (const next of chunk.imports ?? []) take(next)
+  }
+  // Chunks that `vite.config.ts` puts together have no other name.
+  const [start] = chunks.find(([, { name, file }]) => name === 'first' && file.endsWith('.js')) ?? []
+  if (start) take(start)
+  return {
+    build: createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12),
+    main: `/${chunks.find(([, { name }]) => name === 'main')?.[1].file}`,
+    files: [...files].map((file) => `/${file}`),
+    texts: Object.fromEntries(
+      chunks.flatMap(([key, { file }]) => {
+        const language = /virtual:messages\/later\/([a-z]+)$/.exec(key)?.[1]
+        return language ? [[language, `/${file}`]] : []
+      }),
+    ),
+  }
+}

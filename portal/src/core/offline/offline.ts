@@ -1,0 +1,75 @@
+/**
+ * The page's side of the service worker: has it begin once the page is at rest, and tells it what to keep.
+ *
+ * On plain http there is none, and all of this does nothing.
+ *
+ * @see PAX-08
+ */
+import { publicAnswers } from '#core/ask.ts'
+import { languageStore } from '#core/language/language-store.ts'
+import type { Told } from './scope.ts'
+import { sortOf } from './sort.ts'
+
+const workerPath = '/service-worker.js'
+
+let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
+
+/** Call once, when the page needs the network no more. */
+export function startOffline(): void {
+  // What a worker already stood by for, it has seen itself.
+  const isFirst = !navigator.serviceWorker?.controller
+  tell({ type: 'seen', files: isFirst ? filesSoFar() : [], answers: isFirst ? answersSoFar() : [] })
+  let { language } = languageStore.read()
+  languageStore.listen(() => {
+    if (languageStore.read().language === language) return
+    language = languageStore.read().language
+    tell({ type: 'seen', files: filesSoFar(), answers: [] })
+  })
+}
+
+/** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
+export function keepOffline(morePictures: readonly string[] = []): void {
+  const shown = [...publicAnswers()].filter(({ isShown }) => isShown)
+  tell({
+    type: 'keep',
+    questions: shown.map(({ query, variables }) => questionOf(query, variables)),
+    pictures: [...new Set([...picturesHere(), ...morePictures])],
+  })
+}
+
+export const forgetOffline = () => tell({ type: 'forget' })
+
+/** As `ask` sends it. */
+const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
+
+function tell(told: Told): void {
+  registered ??= register().catch(() => undefined)
+  void registered.then((registration) => registration?.active?.postMessage(told))
+}
+
+/** Nothing where there can be none, or where the browser blocks its storage. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  const { serviceWorker } = navigator
+  if (!serviceWorker || !import.meta.env.PROD) return undefined
+  await serviceWorker.register(workerPath, { updateViaCache: 'none' })
+  return serviceWorker.ready
+}
+
+const filesSoFar = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => name)
+    .filter(
+      (url) => sortOf({ method: 'GET', mode: 'cors', destination: '', url }, location.origin) === 'code',
+    )
+
+const picturesHere = (): string[] =>
+  [...document.images]
+    .map(({ currentSrc }) => currentSrc)
+    .filter((url) => {
+      const asked = { method: 'GET', mode: 'cors', destination: 'image', url } as const
+      return URL.canParse(url) && sortOf(asked, location.origin) === 'picture'
+    })
+
+const answersSoFar = () =>
+  [...publicAnswers()].map(({ query, variables, data }) => ({ question: questionOf(query, variables), data }))

@@ -1,0 +1,148 @@
+/**
+ * The service worker: shows what has been seen while the hub cannot be reached, and asks the hub whenever it can be.
+ *
+ * @see PAX-08, docs/decisions/0029-offline.md
+ */
+import { graphqlPath } from '@altiport/wire/limits'
+import type { Fetching, Scope, Shell, Told } from './scope.ts'
+import { currentTurn, dropOldShells, find, forgetAll, put, shellName } from './shelves.ts'
+import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.ts'
+
+/** A page of any address but home's, which brings pictures of its own. */
+const shellPath = '/app'
+/** So long a hub that is silent is waited for where there is something to show instead. */
+const patienceInMs = 4000
+
+export function startWorker(scope: Scope, shell: Shell): void {
+  const { origin } = scope.location
+  const openShell = () => caches.open(shellName(shell))
+
+  scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())))
+  scope.addEventListener('activate', (event) => event.waitUntil(begin()))
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as Told)))
+  scope.addEventListener('fetch', (event) => {
+    const sort = sortOf(event.request, origin)
+    if (sort && !event.request.headers.has('range')) event.respondWith(replies[sort](event))
+  })
+
+  async function begin(): Promise<void> {
+    // The page is asked for while the worker itself is still being woken.
+    await scope.registration.navigationPreload?.enable()
+    await dropOldShells(shell)
+    await scope.clients.claim()
+  }
+
+  /** The page and all that it needs, or nothing of it: a page of another build waits for that build's own worker. */
+  async function keepShell(): Promise<void> {
+    const askedIn = currentTurn()
+    const page = await fetch(shellPath, { cache: 'no-cache' })
+    const html = await page.clone().text()
+    if (!page.ok || !html.includes(`"${shell.main}"`)) {
+      void scope.registration.update().catch(nothing)
+      throw new Error('The page is of another build.')
+    }
+    const language = /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
+    const files = new Set([...shell.files, ...filesNamedIn(html), shell.texts[language] ?? shell.main])
+    const cache = await openShell()
+    await Promise.all([...files].map((file) => keepFile(cache, file)))
+    if (askedIn === currentTurn()) await cache.put(shellPath, page)
+  }
+
+  async function keepFile(cache: Cache, address: string): Promise<void> {
+    if (!(await cache.match(address))) await cache.add(address)
+  }
+
+  const replies: Record<Sort, (event: Fetching) => Promise<Response>> = {
+    async page(event) {
+      const coming = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
+      const kept = await (await openShell()).match(shellPath, { ignoreVary: true })
+      return firstOf(event, coming, async () => kept)
+    },
+
+    /** Names that are hashed never change what they hold. */
+    async code(event) {
+      const cache = await openShell()
+      const kept = await cache.match(event.request, { ignoreVary: true })
+      if (kept) return kept
+      const reply = await fetch(event.request)
+      if (reply.status === 200) event.waitUntil(cache.put(event.request, reply.clone()).catch(nothing))
+      return reply
+    },
+
+    async answer(event) {
+      const askedIn = currentTurn()
+      const address = await answerAddress(await event.request.clone().text())
+      const coming = fetch(event.request)
+      const keep = async (reply: Response) => {
+        if (mayKeep(reply)) await put('answers', address, reply.clone(), askedIn)
+      }
+      event.waitUntil(coming.then(keep).catch(nothing))
+      return firstOf(event, coming, () => find(['answers', 'kept'], address))
+    },
+
+    async picture(event) {
+      const { url } = event.request
+      const askedIn = currentTurn()
+      const kept = await find(['pictures', 'kept'], url)
+      if (kept) return kept
+      try {
+        const reply = await fetch(event.request)
+        if (reply.status === 200 && mayKeep(reply))
+          event.waitUntil(put('pictures', url, reply.clone(), askedIn).catch(nothing))
+        return reply
+      } catch {
+        return (await find(['pictures', 'kept'], url, true)) ?? Response.error()
+      }
+    },
+  }
+
+  async function hear(told: Told): Promise<void> {
+    if (told.type === 'seen') return seen(told)
+    if (told.type === 'keep') return keep(told)
+    await forgetAll()
+    await keepShell().catch(nothing)
+  }
+
+  /** What came before there was a worker. */
+  async function seen({ files, answers }: Extract<Told, { type: 'seen' }>): Promise<void> {
+    const headers = { 'content-type': 'application/json' }
+    for (const { question, data } of answers)
+      await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))
+    await keepShell().catch(nothing)
+    const cache = await openShell()
+    for (const file of files) await keepFile(cache, file).catch(nothing)
+  }
+
+  async function keep({ questions, pictures }: Extract<Told, { type: 'keep' }>): Promise<void> {
+    for (const question of questions) {
+      const address = await answerAddress(question)
+      const known = await find(['answers'], address)
+      const reply = known ?? (await ask(question).catch(nothing))
+      if (reply && mayKeep(reply)) await put('kept', address, reply)
+    }
+    for (const address of pictures) {
+      if (await find(['kept'], address)) continue
+      const reply = await fetch(address, { headers: { accept: 'image/webp,*/*' } }).catch(nothing)
+      if (reply && mayKeep(reply)) await put('kept', address, reply)
+    }
+  }
+}
+
+const ask = (question: string) =>
+  fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: question })
+
+/** What the hub says; what is kept where the hub cannot answer, or lets one wait. */
+async function firstOf(
+  event: Fetching,
+  coming: Promise<Response>,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const orError = coming.catch(() => Response.error())
+  event.waitUntil(orError)
+  const reply = await Promise.race([orError, after(patienceInMs)])
+  if (reply && reply.type !== 'error' && reply.status < 500) return reply
+  return (await kept()) ?? orError
+}
+
+const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))
+const nothing = () => undefined
