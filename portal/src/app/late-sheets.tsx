@@ -1,4 +1,4 @@
-/** Brings the shell's pop-ups when the page has come to rest, or at once when one is asked for. */
+/** Brings what the shell needs later: its pop-ups, and an ear for orders, when the page has come to rest or at once when asked for. */
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logFault } from '#core/fault.ts'
@@ -7,6 +7,7 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
+import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () => import('./sheets.tsx').then((module): Sheets => module.Sheets)
@@ -45,5 +46,11 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
       clearTimeout(timer)
     }
   }, [Sheets, isWanted, tries, text])
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      watchOwnOrders().catch((fault) => logFault('Orders are not watched', fault))
+    }, restInMs)
+    return () => clearTimeout(timer)
+  }, [])
   return wasWanted && Sheets && <Sheets entries={entries} />
 })

@@ -76,14 +76,14 @@ function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
         <OwnOrders />
       </div>
       {!isEmpty && (
-        <>
+        <div className={look.panel}>
           <div className={look.where}>
             <SeatCard />
             <VoucherRow cart={cart} />
             <BagTotals cart={cart} />
           </div>
           <OrderBar cart={cart} isSettled={isSettled} />
-        </>
+        </div>
       )}
     </div>
   )

@@ -35,12 +35,20 @@ export function useCart() {
   return { cart, isSettled: changes.size === 0, error, isPending, refetch }
 }
 
-/** Puts so many more of a product into the cart. @see SHP-10 */
-export async function addToCart(product: Product, count = 1): Promise<void> {
+/** Puts so many more of a product into the cart; tells whether they are in it. @see SHP-10 */
+export async function addToCart(product: Product, count = 1): Promise<boolean> {
   const before = await currentCart()
-  if (!before) return showNotice(sayText('bag.notChanged'))
+  if (!before) {
+    showNotice(sayText('bag.notChanged'))
+    return false
+  }
   const now = underway.read().get(product.id) ?? quantityOf(before, product.id)
-  if (await setAmount(product, now + count)) showNotice(sayText('bag.added', { product: product.title }))
+  return setAmount(product, now + count)
+}
+
+/** For places that do not show what is in the bag. */
+export async function addAndTell(product: Product): Promise<void> {
+  if (await addToCart(product)) showNotice(sayText('bag.added', { product: product.title }))
 }
 
 /** Undo puts back what was there. */

@@ -142,13 +142,15 @@ function BuyBar({ product }: { product: WholeProduct }) {
   }
   return (
     <div className={look.bar}>
-      {inBag > 0 && (
-        <Link to={cartPath} className={look.inBag}>
-          <Icon name="shopping-bag" weight="fill" />
-          {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
-          <span className={look.toBag}>{text('bag.title')}</span>
-        </Link>
-      )}
+      <div role="status">
+        {inBag > 0 && (
+          <Link to={cartPath} className={look.inBag}>
+            <Icon name="shopping-bag" weight="fill" />
+            {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
+            <span className={look.toBag}>{text('bag.title')}</span>
+          </Link>
+        )}
+      </div>
       <div className={look.acts}>
         {canAdd ? (
           <>

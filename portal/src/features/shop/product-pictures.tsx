@@ -24,7 +24,7 @@ export function ProductPictures({
   const [at, setAt] = useState(0)
   const isMany = pictures.length > 1
   return (
-    <div className={look.pictures} data-hero style={stageStyle(stage) as CSSProperties}>
+    <div className={look.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
       <ul
         className={look.row}
         tabIndex={isMany ? 0 : undefined}

@@ -12,7 +12,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopHome } from './asked.ts'
-import { addToCart } from './cart.ts'
+import { addAndTell } from './cart.ts'
 import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
 import { readShopSearch } from './shop-address.ts'
@@ -107,7 +107,7 @@ function Featured({ product }: { product: Product }) {
           variant="primary"
           className={look.add}
           aria-label={text('shop.addNamed', { product: title })}
-          onClick={() => void addToCart(product)}
+          onClick={() => void addAndTell(product)}
         >
           <Icon name="plus" weight="bold" />
           {text('shop.add')}

@@ -1,6 +1,7 @@
 /** The shop's door: its addresses and the pages behind them, and what goes on listening after a reload. */
 import { productQuery, shopCategoryQuery, shopHomeQuery, shopTileQuery } from '@altiport/wire/shop'
 import { prime } from '#core/ask.ts'
+import { laterTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
 import { readNote } from '#core/storage.ts'
 import { watchKey } from './watch-key.ts'
@@ -44,5 +45,7 @@ export const shopRoutes: Route[] = [
 
 /** A device that has ordered hears of it on every page. @see PAX-09 */
 export async function watchOwnOrders(): Promise<void> {
-  if (readNote(watchKey)) (await import('./watch.ts')).watchShop()
+  if (!readNote(watchKey)) return
+  const [{ watchShop }] = await Promise.all([import('./watch.ts'), laterTexts()])
+  watchShop()
 }

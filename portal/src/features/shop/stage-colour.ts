@@ -2,13 +2,18 @@
 
 /** Where the pack names none. */
 const plainStage = '#e4dfd6'
-const darkInk = '#1f1a13'
-const lightInk = '#ffffff'
+/** The darkest luminance that each can be read on, the finest first. */
+const inks = [
+  { ink: '#1f1a13', from: 0.26 },
+  { ink: '#000000', from: 0.179 },
+  { ink: '#ffffff', from: 0 },
+]
 
 /** Style of a stage, as custom properties; what is no colour is left out. */
 export function stageStyle(colour: string | null | undefined): Record<`--${string}`, string> {
   const stage = /^#[0-9a-f]{6}$/i.test(colour ?? '') ? colour! : plainStage
-  return { '--stage': stage, '--stage-ink': luminance(stage) > 0.26 ? darkInk : lightInk }
+  const light = luminance(stage)
+  return { '--stage': stage, '--stage-ink': inks.find(({ from }) => light >= from)!.ink }
 }
 
 /** 0 to 1, as WCAG reckons it. */

@@ -1,0 +1,56 @@
+/** The cart with changes on their way laid over it: what it comes to. */
+import { expect, test } from 'vitest'
+import type { Cart, Product } from './asked.ts'
+import { mostOf, quantityOf, withChanges } from './cart-changes.ts'
+
+const product = (id: string, amount: number) => ({ id, price: { amount, currency: 'EUR' } }) as Product
+const line = (id: string, amount: number, quantity: number) => ({
+  product: product(id, amount),
+  quantity,
+  sum: amount * quantity,
+  left: null,
+})
+const cart: Cart = {
+  lines: [line('teo', 2800, 1), line('camera', 8900, 2)],
+  removed: [],
+  productCount: 2,
+  quantity: 3,
+  currency: 'EUR',
+  subtotal: 20_600,
+  voucher: null,
+  discount: 0,
+  total: 20_600,
+  seat: null,
+}
+
+test('SHP-04 a change is reckoned with at once: products, pieces, subtotal, total', () => {
+  expect(withChanges(cart, new Map([['camera', 3]]))).toMatchObject({
+    productCount: 2,
+    quantity: 4,
+    subtotal: 29_500,
+    total: 29_500,
+  })
+  const without = withChanges(cart, new Map([['teo', 0]]))
+  expect(without).toMatchObject({ productCount: 1, quantity: 2, subtotal: 17_800, total: 17_800 })
+  expect(without.lines.map((each) => each.product.id)).toEqual(['camera'])
+  expect(withChanges(cart, new Map())).toBe(cart)
+})
+
+test('SHP-04 what a voucher takes off is never more than what is left of the bag', () => {
+  const reduced = { ...cart, discount: 5000, total: 15_600 }
+  expect(withChanges(reduced, new Map([['teo', 0]]))).toMatchObject({ discount: 5000, total: 12_800 })
+  const small = new Map([
+    ['camera', 0],
+    ['teo', 1],
+  ])
+  expect(withChanges(reduced, small)).toMatchObject({ subtotal: 2800, discount: 2800, total: 0 })
+})
+
+test('SHP-07 no more can be wanted than is left, nor than the contract allows', () => {
+  expect(mostOf(undefined, 20)).toBe(20)
+  expect(mostOf(3, 20)).toBe(3)
+  expect(mostOf(0, 20)).toBe(0)
+  expect(mostOf(99, 20)).toBe(20)
+  expect(quantityOf(cart, 'camera')).toBe(2)
+  expect(quantityOf(undefined, 'camera')).toBe(0)
+})

@@ -1,0 +1,63 @@
+/** What is read from the live events is what the contract says of them; and what is news in orders. */
+import { shopState } from '@altiport/wire/shop'
+import { cartState, type orderStatuses, ordersState, orderWay } from '@altiport/wire/shop-order'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { isCartState, isOrdersState, isShopState, newsIn, readSeen, seenOf } from './shop-state.ts'
+import { stopsOf } from './stops.ts'
+
+const seat = { row: 24, column: 'C' }
+const order = { id: 'o-1', number: 1, status: 'received', seat }
+const payloads: unknown[] = [
+  { isOpen: true, scarce: {} },
+  { isOpen: false, scarce: { teo: 0, camera: 3 } },
+  { isOpen: 'yes', scarce: {} },
+  { isOpen: true },
+  { isOpen: true, scarce: { teo: 'few' } },
+  { quantity: 2, removed: ['teo'] },
+  { quantity: '2', removed: [] },
+  { quantity: 2, removed: [1] },
+  { orders: [] },
+  { orders: [order] },
+  { orders: [{ ...order, seat: '24C' }] },
+  { orders: [{ ...order, id: 1 }] },
+  { orders: {} },
+  null,
+  [],
+  'shop',
+]
+
+test('SHP-08 PAX-09 a live event is taken exactly where the contract takes it', () => {
+  for (const payload of payloads) {
+    const says = JSON.stringify(payload)
+    expect(isShopState(payload), says).toBe(z.safeParse(shopState, payload).success)
+    expect(isCartState(payload), says).toBe(z.safeParse(cartState, payload).success)
+    expect(isOrdersState(payload), says).toBe(z.safeParse(ordersState, payload).success)
+  }
+})
+
+test('PAX-09 news is a status that was not looked at; what cannot be read was never seen', () => {
+  const orders = [order, { ...order, id: 'o-2', status: 'preparing' }]
+  expect(newsIn(orders, {})).toEqual(orders)
+  expect(newsIn(orders, seenOf(orders))).toEqual([])
+  expect(newsIn(orders, readSeen(JSON.stringify(seenOf([order]))))).toEqual([orders[1]])
+  for (const kept of [null, '', '{', '[]', '7']) expect(readSeen(kept)).toEqual({})
+})
+
+test('PAX-09 an order’s line has its four stops, and ends where the order does', () => {
+  const states = (status: (typeof orderStatuses)[number], steps: string[]) =>
+    stopsOf(steps, status, orderWay).map((stop) => `${stop.status} ${stop.state}`)
+  expect(states('preparing', ['received', 'preparing'])).toEqual([
+    'received done',
+    'preparing now',
+    'on-its-way to-come',
+    'delivered to-come',
+  ])
+  expect(states('delivered', ['received', 'delivered']).at(-1)).toBe('delivered now')
+  expect(states('refused', ['received', 'preparing', 'refused'])).toEqual([
+    'received done',
+    'preparing done',
+    'refused now',
+  ])
+  expect(states('cancelled', ['received', 'cancelled'])).toEqual(['received done', 'cancelled now'])
+})
