@@ -40,6 +40,16 @@ import {
 } from './protection.ts'
 import { login, logout, me } from './session.ts'
 import {
+  crewShopCall,
+  moveOrder,
+  openShop,
+  ordersBoardCall,
+  setOnSale,
+  setShopClosing,
+  setStock,
+  undoOrder,
+} from './shop-crew.ts'
+import {
   acknowledgeRemoved,
   applyVoucher,
   cancelOrder,
@@ -114,4 +124,12 @@ export const crewCalls = {
   endLeg,
   legReceipts,
   recover,
+  ordersBoard: ordersBoardCall,
+  moveOrder,
+  undoOrder,
+  shop: crewShopCall,
+  openShop,
+  setShopClosing,
+  setStock,
+  setOnSale,
 } as const satisfies Record<string, Call>

@@ -12,6 +12,7 @@ import { crewAnnounceRoutes } from '#features/crew-announce/crew-announce.routes
 import { crewFlightRoutes } from '#features/crew-flight/crew-flight.routes.ts'
 import { crewHealthRoutes } from '#features/crew-health/crew-health.routes.ts'
 import { crewLegRoutes } from '#features/crew-leg/crew-leg.routes.ts'
+import { ordersRoutes } from '#features/orders/orders.routes.ts'
 
 const ownPath = '/crew'
 
@@ -29,6 +30,7 @@ export const crewDoor = async (
   const flight = crewFlightRoutes(door, parts)
   const announcing = crewAnnounceRoutes(door, parts)
   const leg = crewLegRoutes(door, parts)
+  ordersRoutes(door, { ...parts, live: crew.live })
   const health = crewHealthRoutes(
     door,
     parts,

@@ -1,0 +1,44 @@
+/** The shop closes by itself before landing, over a real store and a flight that the test holds in its hand. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { openPacks, until } from '#core/content/packs.fixture.ts'
+import type { Parts } from '#core/parts.ts'
+import { openTheShop, tinyShop } from './shop.fixture.ts'
+import { openShop } from './shop.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(
+    await packs.add('closing', (index) => {
+      tinyShop(index)
+      index.shop!.closesBeforeLandingInMin = 40
+    }),
+  )
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(() => hub.remove())
+
+test('CRW-04 SHP-08 it closes by itself before landing, once; what the crew open after that stays open', async () => {
+  let remainingTime = 3000
+  const current = () =>
+    ({ flight: null, progress: { remainingTime } }) as ReturnType<Parts['flight']['current']>
+  const { store, sessions, content, live, log } = hub.parts
+  const shop = openShop({ store, sessions, content, live, log, flight: { current } as Parts['flight'] })
+  const open = async () => {
+    await shop.ready()
+    shop.took({ standing: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })
+  }
+  await openTheShop(hub)
+  await open()
+  expect([shop.isLate(), shop.state().isOpen]).toEqual([false, true])
+  remainingTime = 2400
+  await until(() => !shop.state().isOpen)
+  expect(await store.act('shop.closeItself')).toMatchObject({ isOpen: false, hasClosedItself: true })
+  await open()
+  expect(await store.act('shop.closeItself')).toMatchObject({ isOpen: true, hasClosedItself: true })
+  expect(shop.state().isOpen).toBe(true)
+  // Another time is another closing.
+  expect(await store.act('shop.setClosing', 30)).toMatchObject({ hasClosedItself: false })
+  shop.stop()
+})

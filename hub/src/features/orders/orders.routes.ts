@@ -1,0 +1,168 @@
+/** The crew's calls of the shop: the orders board, stock, opening and closing; and what their tablets hear of it. */
+
+import { usualLowFrom } from '@altiport/wire/shop'
+import {
+  type CrewOrder,
+  type CrewShop,
+  type OrderReply,
+  type OrdersBoard,
+  type OrderTold,
+  orderChanged,
+  stockChanged,
+} from '@altiport/wire/shop-crew'
+import { openStatuses } from '@altiport/wire/shop-order'
+import { mediaUrl } from '#core/content/loaded-pack.ts'
+import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { Live } from '#core/live/live.ts'
+import type { Parts } from '#core/parts.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
+import type { Changed } from '#core/shop/cart.store.ts'
+import { placeOf, productOf } from '#core/shop/catalogue.ts'
+import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
+import { undoOf } from '#core/shop/order-way.ts'
+import type { No } from '#core/shop/stock.store.ts'
+
+type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & { live: Pick<Live, 'tell'> }
+
+/** @see CRW-03, CRW-04 */
+export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, clock, live }: Needs) => {
+  const now = () => clock.nowInMs()
+  const legId = () => sessions.leg().id
+  const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
+
+  shop.onOrder(({ revision, order }) =>
+    live.tell(orderChanged, { revision, order: view(order) } satisfies OrderTold),
+  )
+  shop.onStock((told) => live.tell(stockChanged, told))
+  live.tell(stockChanged, shop.stock())
+
+  door.mount('ordersBoard', async (): Promise<OrdersBoard> => {
+    // Looked up first: a board may hold more than its revision says, never less.
+    const { revision } = await shop.ready()
+    const orders = await store.ask('order.of', { legId: legId() })
+    const { shop: catalogue, cabin } = content.pack
+    return {
+      ...{ revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
+      ...(cabin && { cabin }),
+    }
+  })
+
+  const replied = (answer: OrderChanged | No): OrderReply | Refused => {
+    const taken = shop.tookOrder(answer)
+    if ('refusal' in taken) return no(taken.refusal)
+    return { revision: taken.standing.revision, order: view(taken.order) }
+  }
+
+  door.mount('moveOrder', async ({ body: { id, from, to, reason, note } }) => {
+    if ((to === 'refused') !== (reason !== undefined)) return no('reason-missing', 'body.reason')
+    const words = { reason: reason ?? null, note: (to === 'refused' && note) || null }
+    return replied(await store.act('order.move', { legId: legId(), id, from, to, ...words, nowInMs: now() }))
+  })
+
+  door.mount('undoOrder', async ({ body: { id, from } }) =>
+    replied(await store.act('order.undo', { legId: legId(), id, from, nowInMs: now() })),
+  )
+
+  door.mount('shop', async (): Promise<CrewShop> => {
+    const standing = await shop.ready()
+    const { pack } = content
+    const orders = await store.ask('order.of', { legId: legId() })
+    const sold = orders.filter(({ status }) => status !== 'refused' && status !== 'cancelled')
+    const stockOf = new Map(standing.stock.map((each) => [each.productId, each]))
+    return {
+      isOpen: shop.state().isOpen,
+      closesBeforeLandingInMin: standing.closesBeforeLandingInMin,
+      currency: pack.shop?.currency ?? '',
+      lowFrom: pack.shop?.lowFrom ?? usualLowFrom,
+      products: (pack.shop ? pack.products : []).map((product) => {
+        const { path, ...picture } = product.pictures[0]!
+        const { left = 0, loaded = 0, isOnSale = true } = stockOf.get(product.id) ?? {}
+        return {
+          ...{ id: product.id, title: product.title, category: placeOf(pack, product).category.title },
+          ...{ picture: { ...picture, url: mediaUrl(pack, path) }, price: product.price },
+          ...(product.trolley !== undefined && { trolley: product.trolley }),
+          ...{ left, loaded, isOnSale },
+        }
+      }),
+      sold: {
+        total: sold.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0),
+        orders: sold.length,
+        open: orders.filter(({ status }) => openStatuses.includes(status)).length,
+      },
+    }
+  })
+
+  const withoutShop = () => (content.pack.shop ? undefined : no('no-shop'))
+
+  door.mount('openShop', async ({ body: { isOpen } }) => {
+    const missing = withoutShop()
+    if (missing) return missing
+    await shop.ready()
+    shop.took({ standing: await store.act('shop.open', { isOpen, isLate: shop.isLate() }) })
+    return undefined
+  })
+
+  door.mount('setShopClosing', async ({ body: { beforeLandingInMin } }) => {
+    const missing = withoutShop()
+    if (missing) return missing
+    await shop.ready()
+    shop.took({ standing: await store.act('shop.setClosing', beforeLandingInMin) })
+    return undefined
+  })
+
+  const counted = (answer: Changed | No): Refused | undefined => {
+    const taken = shop.took(answer)
+    return 'refusal' in taken ? no(taken.refusal) : undefined
+  }
+
+  door.mount('setStock', async ({ body }) => {
+    await shop.ready()
+    return counted(await store.act('shop.setStock', body))
+  })
+
+  door.mount('setOnSale', async ({ body }) => {
+    await shop.ready()
+    return counted(await store.act('shop.setOnSale', body))
+  })
+}
+
+const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {
+  const undo = undoOf(order, nowInMs)
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    seat: { row: order.seatRow, column: order.seatColumn },
+    lines: order.lines.map(({ productId, title, quantity, price }) => {
+      const { trolley, ages } = productOf(pack, productId) ?? {}
+      return {
+        ...{ productId, title: JSON.parse(title), quantity, price },
+        ...(trolley !== undefined && { trolley }),
+        ...(ages !== undefined && { ages }),
+      }
+    }),
+    ...(order.voucherCode !== null && { voucherCode: order.voucherCode }),
+    total: order.subtotal - order.discount,
+    placedAt: order.placedAtInMs,
+    changedAt: order.changedAtInMs,
+    ...(undo !== undefined && { undo }),
+    ...(order.reason !== null && { reason: order.reason }),
+    ...(order.note !== null && { note: order.note }),
+    payment: order.payment,
+    paymentState: order.paymentState,
+  }
+}
+
+const sentences: Record<string, string> = {
+  'unknown-order': 'There is no such order on this flight.',
+  'changed-meanwhile': 'It has changed meanwhile.',
+  'reason-missing': 'A refusal needs a reason, and only a refusal has one.',
+  'not-forward': 'An order only moves forward.',
+  'too-late': 'It is too late to take that back.',
+  'out-of-stock': 'What it needs has been sold meanwhile.',
+  'unknown-product': 'There is no such product on board.',
+  'no-shop': 'This airline has no shop.',
+}
+
+const no = (refusal: string, where?: string): Refused =>
+  refuse(refusal, sentences[refusal] ?? 'That cannot be done.', where === undefined ? {} : { where })

@@ -1,0 +1,222 @@
+/** The crew's side of the shop through their own door: board, steps, undo, stock, and what tablets and passengers hear. */
+import {
+  type CrewOrder,
+  type CrewShop,
+  crewShopCall,
+  moveOrder,
+  type OrdersBoard,
+  type OrderTold,
+  openShop,
+  ordersBoardCall,
+  type StockTold,
+  setOnSale,
+  setShopClosing,
+  setStock,
+  undoOrder,
+} from '@altiport/wire/shop-crew'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { newKey, type Shopper, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+
+let nowInMs = Date.now()
+let hub: TestHub
+let one: Tablet
+let other: Tablet
+let mine: Shopper
+const unbounded = { perMinute: 1e6, burst: 1e6 }
+const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
+const open = (isOpen = true) => one.act(openShop, { body: { isOpen } })
+const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
+const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
+const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
+  tablet.act(moveOrder, { body: { id, from, to, ...more } })
+const undo = (id: string, from: string) => one.act(undoOrder, { body: { id, from } })
+const ordered = async (productId = 'jug', price = 1950) =>
+  ((await mine.order([[productId, 1]], price)).body as { id: string }).id
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('board', (index) => tinyShop(index)))
+  const limits = { newDevicesByAddress: unbounded, actsByDevice: unbounded }
+  hub = await openCrewHub({ dataDir: packs.dataDir, limits }, { clock: { nowInMs: () => nowInMs } })
+  one = await signInTablet(hub, '2L')
+  other = await signInTablet(hub, '4R')
+})
+afterAll(() => hub.remove())
+beforeEach(async () => {
+  await hub.parts.sessions.endLeg()
+  mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  expect((await open()).status).toBe(204)
+})
+
+test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the passenger see the same', async () => {
+  const [ears, others] = [await listenAs(hub, one), await listenAs(hub, other)]
+  const told = (tablet: typeof ears) =>
+    tablet.heard.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
+  const id = await ordered('bear', 2800)
+  const first = await board()
+  expect(first).toMatchObject({
+    ...{ currency: 'EUR', cabin: { aircraft: 'Tiny 3', seatCount: 18 } },
+    orders: [
+      {
+        ...{
+          id,
+          number: 1,
+          status: 'received',
+          seat: { row: 24, column: 'C' },
+          total: 2800,
+          paymentState: 'due',
+        },
+        lines: [
+          { productId: 'bear', quantity: 1, title: { en: 'bear', fr: 'le bear' }, trolley: '2', ages: 18 },
+        ],
+      },
+    ],
+  })
+  for (const [from, to] of [
+    ['received', 'preparing'],
+    ['preparing', 'on-its-way'],
+    ['on-its-way', 'delivered'],
+  ] as const) {
+    expect((await move(id, from, to)).body).toMatchObject({ order: { status: to, undo: from } })
+    expect(await mine.seenOrder(id)).toMatchObject({ status: to })
+  }
+  expect(await mine.seenOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
+  await until(() => told(ears).length === 4 && told(others).length === 4)
+  expect(told(ears)).toEqual(told(others))
+  expect(told(ears).map(({ revision }) => revision)).toEqual([0, 1, 2, 3].map((n) => first.revision + n))
+  expect((await board(other)).orders).toEqual((await board()).orders)
+  expect((await board()).orders[0]).toEqual(told(ears).at(-1)!.order)
+})
+
+test('CRW-03 of two tablets that touch at once one wins; the same touch twice is one step', async () => {
+  const id = await ordered()
+  const answers = await Promise.all([
+    move(id, 'received', 'preparing'),
+    move(id, 'received', 'preparing', {}, other),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await mine.seenOrder(id)).toMatchObject({ steps: [{ status: 'received' }, { status: 'preparing' }] })
+  expect(refused(await move(id, 'received', 'delivered'))).toMatchObject([
+    409,
+    { refusal: 'changed-meanwhile' },
+  ])
+  expect(refused(await move(id, 'preparing', 'preparing'))).toMatchObject([409, { refusal: 'not-forward' }])
+  expect(refused(await move('o-none', 'received', 'preparing'))).toMatchObject([
+    409,
+    { refusal: 'unknown-order' },
+  ])
+})
+
+test('CRW-03 a touch is taken back within its time, and not after it, nor twice', async () => {
+  const id = await ordered()
+  await move(id, 'received', 'delivered')
+  expect((await undo(id, 'delivered')).body).toMatchObject({
+    order: { status: 'received', paymentState: 'due' },
+  })
+  expect(refused(await undo(id, 'delivered'))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
+  expect(refused(await undo(id, 'received'))).toMatchObject([409, { refusal: 'too-late' }])
+  await move(id, 'received', 'preparing')
+  nowInMs += 16_000
+  expect((await board()).orders[0]!.undo).toBeUndefined()
+  expect(refused(await undo(id, 'preparing'))).toMatchObject([409, { refusal: 'too-late' }])
+})
+
+test('PAX-09 a refusal has a reason, which the passenger reads; its pieces come back unless they were not there', async () => {
+  const id = await ordered('bear', 2800)
+  expect(refused(await move(id, 'received', 'refused'))).toMatchObject([409, { refusal: 'reason-missing' }])
+  expect(refused(await move(id, 'received', 'preparing', { reason: 'other' }))).toMatchObject([409, {}])
+  await move(id, 'received', 'refused', { reason: 'nobody-at-seat', note: 'We came twice.' })
+  expect(await mine.seenOrder(id)).toMatchObject({
+    status: 'refused',
+    reason: 'nobody-at-seat',
+    note: 'We came twice.',
+  })
+  const left = async () => (await shop()).products.find((each) => each.id === 'bear')!.left
+  expect(await left()).toBe(1)
+  expect((await undo(id, 'refused')).body).toMatchObject({ order: { status: 'received' } })
+  expect(await left()).toBe(0)
+  expect(await mine.seenOrder(id)).toMatchObject({ reason: null, note: null })
+  await move(id, 'received', 'refused', { reason: 'sold-out' })
+  expect(await left()).toBe(0)
+})
+
+test('CRW-03 a refusal cannot be taken back once its last piece is sold again, or its voucher used again', async () => {
+  const id = await ordered('bear', 2800)
+  await move(id, 'received', 'refused', { reason: 'other' })
+  await ordered('bear', 2800)
+  expect(refused(await undo(id, 'refused'))).toMatchObject([409, { refusal: 'out-of-stock' }])
+  const withFive = async () => {
+    const { body } = await mine.order([['jug', 1]], 1450, { voucher: 'FIVE', key: newKey() })
+    return (body as { id: string }).id
+  }
+  const first = await withFive()
+  await move(first, 'received', 'refused', { reason: 'other' })
+  await withFive()
+  expect(refused(await undo(first, 'refused'))).toMatchObject([409, { refusal: 'too-late' }])
+})
+
+test('CRW-03 the board survives a restart of the hub, and what a passenger cancels cannot be moved', async () => {
+  const ids = [await ordered(), await ordered()]
+  await move(ids[0]!, 'received', 'preparing')
+  await mine.cancel(ids[1]!)
+  const before = await board()
+  hub = await hub.restart()
+  one = await signInTablet(hub, '2L')
+  other = await signInTablet(hub, '4R')
+  const { orders, revision } = await board()
+  const lasting = ({ undo: _, ...order }: CrewOrder) => order
+  expect([orders.map(lasting), revision]).toEqual([before.orders.map(lasting), before.revision])
+  expect(refused(await move(ids[1]!, 'cancelled', 'preparing'))).toMatchObject([
+    409,
+    { refusal: 'not-forward' },
+  ])
+  expect(refused(await undo(ids[1]!, 'cancelled'))).toMatchObject([409, { refusal: 'too-late' }])
+})
+
+test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
+  const ears = await listenAs(hub, other)
+  const stock = () =>
+    ears.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockTold | undefined
+  await until(() => stock()?.isOpen === true)
+  expect(await shop()).toMatchObject({
+    ...{ isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 5 },
+    products: expect.arrayContaining([
+      expect.objectContaining({ id: 'jug', left: 3, loaded: 3, isOnSale: true, price: 1950 }),
+    ]),
+  })
+  const set = (from: number, to: number) => one.act(setStock, { body: { productId: 'jug', from, to } })
+  expect((await set(3, 8)).status).toBe(204)
+  expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
+  expect(refused(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
+  expect((await set(3, 8)).status).toBe(204)
+  await one.act(setOnSale, { body: { productId: 'olives', isOnSale: false } })
+  await until(() => stock()?.left.jug === 8 && stock()?.offSale[0] === 'olives')
+  expect(hub.parts.shop.state().scarce).toMatchObject({ olives: 0 })
+  expect(refused(await one.act(setOnSale, { body: { productId: 'no', isOnSale: true } }))).toMatchObject([
+    409,
+    {},
+  ])
+  await open(false)
+  await until(() => stock()?.isOpen === false)
+  expect(hub.parts.shop.state().isOpen).toBe(false)
+})
+
+test('CRW-04 the crew set when the shop closes by itself, or that it does not', async () => {
+  const closing = (beforeLandingInMin: number | null) =>
+    one.act(setShopClosing, { body: { beforeLandingInMin } })
+  expect((await closing(60)).status).toBe(204)
+  expect((await shop()).closesBeforeLandingInMin).toBe(60)
+  expect((await closing(4)).status).toBe(400)
+  expect((await closing(null)).status).toBe(204)
+  expect((await shop()).closesBeforeLandingInMin).toBeNull()
+})
+
+test('CRW-03 what was sold on this flight is what was neither refused nor cancelled', async () => {
+  const ids = [await ordered(), await ordered('olives', 350), await ordered('olives', 350)]
+  await move(ids[0]!, 'received', 'delivered')
+  await mine.cancel(ids[1]!)
+  expect((await shop()).sold).toEqual({ total: 2300, orders: 2, open: 1 })
+})
