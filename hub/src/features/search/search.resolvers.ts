@@ -11,6 +11,7 @@ type Wanted = {
   genres?: string[] | null
   longestInS?: number | null
   access?: string | null
+  sort?: string | null
   first: number
 }
 
@@ -19,15 +20,16 @@ export const searchResolvers: Resolvers = {
   App: {
     async search(scene: Scene, wanted: Wanted) {
       const found = await finds(scene, wanted)
-      const [best, ...others] = found
+      const best = wanted.sort == null ? found[0] : undefined
+      const others = best ? found.slice(1) : found
       return {
         best: best ? findView(scene, best) : null,
-        groups: grouped(others).map(({ sort, members }) => ({
+        groups: groupsOf(others, wanted.sort).map(({ sort, members }) => ({
           sort,
           count: members.length,
           finds: first(members, wanted).map((find) => findView(scene, find)),
         })),
-        suggestions: best ? [] : suggestions(scene).map((find) => findView(scene, find)),
+        suggestions: found.length > 0 ? [] : suggestions(scene).map((find) => findView(scene, find)),
       }
     },
   },
@@ -61,10 +63,15 @@ const sortOf = (kind: FindKind): FindSort =>
     (findSorts[sort] as readonly FindKind[]).includes(kind),
   ) ?? 'page'
 
-function grouped(found: readonly Find[]): { sort: FindSort; members: Find[] }[] {
+/** All sorts, or the one that is asked for. */
+function groupsOf(
+  found: readonly Find[],
+  wanted: string | null | undefined,
+): { sort: FindSort; members: Find[] }[] {
   const groups = new Map<FindSort, Find[]>()
   for (const find of found) {
     const sort = sortOf(find.kind)
+    if (wanted != null && sort !== wanted) continue
     const members = groups.get(sort)
     if (members) members.push(find)
     else groups.set(sort, [find])

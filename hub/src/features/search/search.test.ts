@@ -69,6 +69,19 @@ test('PAX-01 people, artists, tracks, places and genres find what they belong to
   expect(await everything({ text: 'natur', genres: ['nature'] })).toContain('pod')
 })
 
+test('PAX-01 all finds of one sort are asked for by themselves', async () => {
+  const { groups } = await search({ text: 'iker landa' })
+  expect(groups.length).toBeGreaterThan(0)
+  const all = await search({ text: 'iker landa', sort: 'watch', first: 100 })
+  expect(all.best).toBeNull()
+  expect(all.groups.map(({ sort }) => sort)).toEqual(['watch'])
+  expect(all.groups[0]!.finds.map(({ id }) => id)).toEqual(expect.arrayContaining(['ruta', 'pod']))
+  expect((await search({ text: 'iker landa', sort: 'watch', first: 1 })).groups[0]).toMatchObject({
+    count: all.groups[0]!.finds.length,
+    finds: [{}],
+  })
+})
+
 test('PAX-02 what does not end in time, or has no length, is left out', async () => {
   const inTime = await everything({ text: 'iker landa', longestInS: 3600 })
   expect(inTime).toContain('pod')

@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
-import { type FindSort, searchQuery } from '@altiport/wire/search'
+import { type FindSort, mostOfOneSort, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { aboutFind, type Find, FindRow } from '#core/find/find-row.tsx'
@@ -17,7 +17,7 @@ import { useLeads } from '#core/menu/use-leads.ts'
 import { Link } from '#core/route/link.tsx'
 import { remember } from './recent.ts'
 import look from './results.module.css'
-import type { Wanted } from './search-address.ts'
+import { addressed, type Wanted } from './search-address.ts'
 import { genresNamed, markParts } from './words.ts'
 
 type Found = ResultOf<typeof searchQuery>['app']['search']
@@ -35,6 +35,7 @@ export function Results({ wanted }: { wanted: Wanted }) {
     genres: named,
     longestInS,
     access: wanted.access,
+    ...(wanted.sort && { sort: wanted.sort, first: mostOfOneSort }),
   })
   const last = useRef<Found>(undefined)
   if (data) last.current = data.app.search
@@ -42,11 +43,12 @@ export function Results({ wanted }: { wanted: Wanted }) {
   const waiting = useWaiting(isPending && !found)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !found) return waiting === 'skeleton' ? <ResultsSkeleton /> : null
-  return <FoundThings found={found} typed={wanted.text} />
+  return <FoundThings found={found} wanted={wanted} />
 }
 
-function FoundThings({ found, typed }: { found: Found; typed: string }) {
+function FoundThings({ found, wanted }: { found: Found; wanted: Wanted }) {
   const text = useText()
+  const typed = wanted.text
   const leads = useLeads()
   const leadsOn = ({ path }: Find) => leads(path.split('?')[0]!)
   // A thing whose page this portal does not have is none of its finds.
@@ -66,9 +68,21 @@ function FoundThings({ found, typed }: { found: Found; typed: string }) {
       {best && !best.picture && (
         <FindRow find={best} title={<Marked name={best.title} typed={typed} />} onOpen={opened} />
       )}
-      {groups.map(({ sort, finds }) => (
+      {groups.map(({ sort, finds, count }) => (
         <section key={sort} aria-labelledby={`found-${sort}`}>
-          <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
+          <header className={look.head}>
+            <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
+            {count > finds.length && !wanted.sort && (
+              <Link
+                to="/search"
+                search={addressed({ ...wanted, sort: sort as FindSort })}
+                className={look.all}
+                aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindSort}`)}`}
+              >
+                {text('media.seeAll')}
+              </Link>
+            )}
+          </header>
           <ul className={look.rows}>
             {finds.map((find) => (
               <li key={`${find.kind} ${find.id}`}>

@@ -1,15 +1,25 @@
 /** What the search's address carries: the words and the filters, so that Back finds them as they were. */
-import { searchLengthLimit } from '@altiport/wire/search'
+import { type FindSort, findSorts, searchLengthLimit } from '@altiport/wire/search'
 import { useNavigate, useSearch } from '#core/route/use-route.ts'
 
 export const accesses = ['audioDescription', 'captionsForDeaf'] as const
 type Access = (typeof accesses)[number]
-export type Wanted = { text: string; fits: boolean; access: Access | undefined }
+export type Wanted = { text: string; fits: boolean; access: Access | undefined; sort: FindSort | undefined }
 
-export const readWanted = ({ text, fits, access }: Record<string, unknown>): Wanted => ({
+const sorts = Object.keys(findSorts) as FindSort[]
+
+export const readWanted = ({ text, fits, access, sort }: Record<string, unknown>): Wanted => ({
   text: typeof text === 'string' ? text.slice(0, searchLengthLimit) : '',
   fits: fits === 'true',
   access: accesses.find((one) => one === access),
+  sort: sorts.find((one) => one === sort),
+})
+
+export const addressed = ({ text, fits, access, sort }: Wanted) => ({
+  text: text || undefined,
+  fits: fits || undefined,
+  access,
+  sort,
 })
 
 /** The address's place is taken: Back leads out of the search, not through every letter typed. */
@@ -18,10 +28,10 @@ export function useWanted(): [Wanted, (wanted: Wanted) => void] {
   const navigate = useNavigate()
   return [
     wanted,
-    ({ text, fits, access }) =>
+    (wanted) =>
       navigate({
         to: '/search',
-        search: { text: text || undefined, fits: fits || undefined, access },
+        search: addressed(wanted),
         replace: true,
         fades: false,
       }),

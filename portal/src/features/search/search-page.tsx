@@ -67,6 +67,11 @@ export function SearchPage() {
         </form>
       </search>
       <Chips className={look.chips} role="group" aria-label={text('search.filters')}>
+        {wanted.sort && (
+          <Chip selected onClick={() => setWanted({ ...wanted, sort: undefined })}>
+            {text(`search.${wanted.sort}`)}
+          </Chip>
+        )}
         {flight && (
           <Chip
             icon="clock"

@@ -21,3 +21,15 @@ test('PAX-01 a genre is found by its name in the passenger’s language', () => 
   expect(named('krimi natur')).toEqual(['crime', 'nature'])
   expect(named('k')).toEqual([])
 })
+
+test('PAX-01 a genre is found with a slip too, and no other by it', () => {
+  const names = { adventure: 'Adventure', animation: 'Animation', drama: 'Drama', comedy: 'Comedy' }
+  const all = Object.keys(names) as (keyof typeof names)[]
+  const named = (typed: string) => genresNamed(typed, all, (genre) => names[genre])
+  for (const typed of ['advneture', 'adventre', 'advemture', 'addventure', 'adbent'])
+    expect(named(typed), typed).toEqual(['adventure'])
+  expect(named('comdey')).toEqual(['comedy'])
+  expect(named('darma')).toEqual(['drama'])
+  expect(named('dram')).toEqual(['drama'])
+  expect(named('quantum')).toEqual([])
+})

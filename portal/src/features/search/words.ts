@@ -32,7 +32,7 @@ export function markParts(name: string, typed: string): Part[] {
   return parts
 }
 
-/** Those whose name begins as one typed word does; shorter words name too much. */
+/** Those whose name begins as one typed word does, a slip forgiven; shorter words name too much. */
 export function genresNamed<Genre extends string>(
   typed: string,
   genres: readonly Genre[],
@@ -42,6 +42,30 @@ export function genresNamed<Genre extends string>(
   const begun = words.filter((word) => word.length > 2)
   return genres.filter((genre) => {
     const names = wordsOf(nameOf(genre)).map((word) => foldText(word).join(''))
-    return begun.some((word) => names.some((name) => name.startsWith(word)))
+    return begun.some((word) => names.some((name) => name.startsWith(word) || isNearly(word, name)))
   })
+}
+
+/** With one slip a word of four letters would be half of them. */
+const leastToForgive = 5
+
+/** One letter left out, put in, mistaken or swapped with its neighbour, against the whole name or as much of it. */
+function isNearly(word: string, name: string): boolean {
+  if (word.length < leastToForgive) return false
+  return [-1, 0, 1].some((more) => {
+    const part = name.slice(0, word.length + more)
+    return part.length >= leastToForgive - 1 && isOneSlip(word, part)
+  })
+}
+
+function isOneSlip(one: string, other: string): boolean {
+  let start = 0
+  while (start < one.length && one[start] === other[start]) start++
+  const rest = (text: string, from: number) => text.slice(start + from)
+  return (
+    rest(one, 1) === rest(other, 1) ||
+    rest(one, 1) === rest(other, 0) ||
+    rest(one, 0) === rest(other, 1) ||
+    (one[start] === other[start + 1] && one[start + 1] === other[start] && rest(one, 2) === rest(other, 2))
+  )
 }
