@@ -34,8 +34,10 @@ export function CodeCard() {
       <div role="status">
         {code && (
           <>
-            <p className={look.code} dir="ltr" data-code={code.code}>
-              {spokenCode(code.code)}
+            <p className={look.code}>
+              <bdi dir="ltr" data-code={code.code}>
+                {spokenCode(code.code)}
+              </bdi>
             </p>
             <p className={look.note}>
               {text('carry.codeLasts', { length: formatLength(code.expiresInS, text) })}

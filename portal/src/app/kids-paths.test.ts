@@ -1,0 +1,20 @@
+/** Which doors are there in kids mode. */
+import { expect, test } from 'vitest'
+import { isKidsPath } from './kids-paths.ts'
+
+test('PAX-10 in kids mode there is no shop, survey, search, list, settings page or story of the airline', () => {
+  for (const path of ['/app/vod', '/app/vod/media/red-tree', '/app/audio', '/app/games', '/app/moving-map'])
+    expect(isKidsPath(path), path).toBe(true)
+  for (const path of [
+    '/app/obs',
+    '/app/survey',
+    '/search',
+    '/my-list',
+    '/carry-on',
+    '/app/guide',
+    '/app/external',
+    '/app/micro-sites/blog',
+    '/app/vodka',
+  ])
+    expect(isKidsPath(path), path).toBe(false)
+})

@@ -1,0 +1,33 @@
+/** The picture code as a camera reads it: the drawn squares, put into pixels, by a reader that is not ours. */
+import { carryOnPassLimit } from '@altiport/wire/carry-on'
+import jsQR from 'jsqr'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { QrPicture } from './qr-picture.tsx'
+
+const pixelsByModule = 4
+
+function readBack(text: string): string | undefined {
+  const markup = renderToStaticMarkup(<QrPicture text={text} label="code" />)
+  const size = Number(/viewBox="0 0 (\d+)/.exec(markup)![1])
+  const width = size * pixelsByModule
+  const pixels = new Uint8ClampedArray(width * width * 4).fill(255)
+  for (const [, x, y] of markup.matchAll(/M(\d+) (\d+)h1v1h-1z/g)) {
+    for (let row = 0; row < pixelsByModule; row++)
+      for (let column = 0; column < pixelsByModule; column++) {
+        const at = ((Number(y) * pixelsByModule + row) * width + Number(x) * pixelsByModule + column) * 4
+        pixels.fill(0, at, at + 3)
+      }
+  }
+  return jsQR(pixels, width, width)?.data
+}
+
+test.each([
+  ['the address of a hub', 'http://wifi.corvane.example'],
+  [
+    'the longest pass',
+    `https://wifi.corvane.example/carry-on#pass=${'aB3_-x.9'.repeat(200).slice(0, carryOnPassLimit)}`,
+  ],
+])('PAX-04 PAX-07 a camera reads %s off the screen', (_, text) => {
+  expect(readBack(text)).toBe(text)
+})
