@@ -4,11 +4,13 @@ import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
 import { Rail } from '@altiport/ui/rail'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { shopHomeQuery } from '@altiport/wire/shop'
+import { shopHomeQuery, shopPath } from '@altiport/wire/shop'
 import { useEffect } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { entryPath } from '#core/menu/menu.ts'
+import { useMenu } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopHome } from './asked.ts'
@@ -36,6 +38,7 @@ export function ShopHomePage() {
 function Home({ railId }: { railId: string | null }) {
   const text = useText()
   const isResting = useIsResting()
+  const name = useShopName()
   const { data, isPending, error, refetch } = useAsk(shopHomeQuery)
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
@@ -48,7 +51,7 @@ function Home({ railId }: { railId: string | null }) {
   return (
     <div className={look.page}>
       <div className={look.column}>
-        <ShopHead title={text('shop.title')} />
+        <ShopHead title={name} />
         <StatusLine />
         {shop.featured && <Featured product={shop.featured} />}
         {shop.categories.length === 0 && <p className={look.none}>{text('shop.none')}</p>}
@@ -76,6 +79,13 @@ function Home({ railId }: { railId: string | null }) {
       ))}
     </div>
   )
+}
+
+/** As the airline calls it in its menu. */
+function useShopName(): string {
+  const text = useText()
+  const entry = useMenu().entries.find((each) => entryPath(each).split('?')[0] === shopPath)
+  return entry?.title ?? text('shop.title')
 }
 
 function Featured({ product }: { product: Product }) {
