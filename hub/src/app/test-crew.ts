@@ -1,24 +1,43 @@
 /** For tests: a hub with a crew code, tablets that are signed in, and what they hear. */
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewLivePath, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
 import { WebSocket } from 'ws'
-import { setPin } from '#core/crew/crew-pin.ts'
+import type { Content } from '#core/content/content.ts'
+import { emptyPack } from '#core/content/empty-pack.ts'
+import { hashPin, pinFileName } from '#core/crew/crew-pin.ts'
 import type { Overrides } from './hub.ts'
 import { openTestHub, send, type TestHub } from './test-hub.ts'
 
 export const crewCode = '218412'
+
+/** As `setPin`, but at a cost that leaves tests their time. */
+export const setTestPin = async (dataDir: string, pin: string) =>
+  writeFile(join(dataDir, pinFileName), await hashPin(pin, { N: 1024, r: 8, p: 1 }))
 
 export const openCrewHub = async (
   given: Parameters<typeof openTestHub>[0] = {},
   overrides: Overrides = {},
 ): Promise<TestHub> => {
   const dataDir = given?.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-crew-')))
-  await setPin(dataDir, crewCode)
+  await setTestPin(dataDir, crewCode)
   return openTestHub({ ...given, dataDir }, overrides)
 }
+
+/** A pack that lies nowhere; every title that is asked for is in it. */
+export const contentOf = (more: Partial<Content['pack']>): Content => ({
+  pack: { ...emptyPack, ...more },
+  packFiles: new Map(),
+  faultyFiles: new Set(),
+  hasMedia: () => true,
+  nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
+  activate: async () => false,
+  onActivated: () => {},
+  standing: () => ({ packId: 'given', signedBy: null, unchecked: 0, faulty: [], refused: null }),
+  close: () => {},
+})
 
 type Sent = { body?: unknown; query?: Record<string, string> }
 

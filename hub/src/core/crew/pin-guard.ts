@@ -21,7 +21,7 @@ const forgivenInMs = 30 * 60_000
 const ofOne: Patience = { free: 3, firstInMs: 5_000, mostInMs: lockInMs, forgivenInMs }
 const ofStrangers: Patience = { free: 10, firstInMs: 2_000, mostInMs: lockInMs, forgivenInMs }
 /** Addresses remembered at once; those that cost nothing any more, then the longest unused, are forgotten. */
-const mostKeys = 5_000
+const mostKeys = 1_000
 
 export const strangers = 'strangers'
 

@@ -39,7 +39,7 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
     const { origin, destination, arrivalTimeInMs, departureTimeInMs } = flight
     const ends = { origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs }
     // Until the crew start it, it stands at its gate, and lands as much later.
-    const lateInMs = byHand.waits ? Math.max(0, now - departureTimeInMs) : 0
+    const lateInMs = byHand.waits ? Math.max(0, now - departureTimeInMs + 1) : 0
     const progress = flightProgressOf(flight, leg.id, now - lateInMs)
     return {
       flight: currentFlightOf(ends, named, now),

@@ -20,6 +20,7 @@ export type Legs = {
   set(legId: string, change: Partial<LegByHand>): Promise<boolean>
   /** Ends the current leg. @throws StoreRefusal; then nothing has ended */
   end(given: LegEnd): Promise<LegReceipt>
+  /** Waits for the end that is under way. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
   standing(): CrewLeg
@@ -122,7 +123,10 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       })
       return ending
     },
-    receiptOf: (legId) => store.ask('leg.receiptOf', legId),
+    async receiptOf(legId) {
+      await ending?.catch(() => {})
+      return store.ask('leg.receiptOf', legId)
+    },
     receipts: () => store.ask('leg.receipts', mostReceipts),
     standing: () => ({
       id: sessions.leg().id,

@@ -1,0 +1,180 @@
+/** Every call of the crew's door against strangers, passengers and other sites; it grows with the contract by itself. */
+import type { Call } from '@altiport/wire/call'
+import { calls, crewCalls } from '@altiport/wire/calls'
+import { crewCookie, crewLivePath, crewProofHeader } from '@altiport/wire/crew'
+import { refusalShape } from '@altiport/wire/refusal'
+import { sessionCookie } from '@altiport/wire/session'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openCrewHub, signInTablet, type Tablet } from './test-crew.ts'
+import { type Device, send, signIn, type TestHub } from './test-hub.ts'
+
+let hub: TestHub
+let origin: string
+let device: Device
+let tablet: Tablet
+let other: Tablet
+const unbounded = { perMinute: 1e9, burst: 1e6 }
+
+beforeAll(async () => {
+  hub = await openCrewHub({ limits: { actsByDevice: unbounded } })
+  origin = hub.addresses.crew
+  device = await signIn(hub.addresses.passengers)
+  tablet = await signInTablet(hub)
+  other = await signInTablet(hub, '4R')
+})
+afterAll(() => hub.remove())
+
+const all = Object.entries<Call>(crewCalls)
+const forCrew = all.filter(([, call]) => call.who === 'crew')
+const acts = all.filter(([, call]) => call.method !== 'GET')
+const crewActs = forCrew.filter(([, call]) => call.method !== 'GET')
+const bodyOf = (call: Call) => (call.method === 'POST' || call.method === 'PUT' ? {} : undefined)
+const called = (call: Call, headers: Record<string, string> = {}, address = origin) =>
+  send(address, call, { body: bodyOf(call), headers })
+const noSession = { status: 401, body: { refusal: 'no-session' } }
+const foreign = { status: 403, body: { refusal: 'foreign-request' } }
+
+test('CRW-01 the crew’s door mounts every call of its list and no other; the lists share no address', () => {
+  expect([...hub.crewDoor.mounted].sort()).toEqual(Object.keys(crewCalls).sort())
+  expect(all.every(([, { path }]) => path.startsWith('/crew/'))).toBe(true)
+  const passengers = new Set(Object.values<Call>(calls).map(({ path }) => path))
+  expect(all.filter(([, { path }]) => passengers.has(path))).toEqual([])
+  expect(Object.values<Call>(calls).filter(({ who }) => who === 'crew')).toEqual([])
+  expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
+    'crewFlight',
+    'signIn',
+  ])
+})
+
+describe.each(forCrew)('CRW-01 %s', (_, call) => {
+  test('by a stranger, and with made-up tokens', async () => {
+    expect(await called(call, { origin })).toMatchObject(noSession)
+    const made = { origin, cookie: `${crewCookie}=${'x'.repeat(43)}`, [crewProofHeader]: 'x' }
+    expect(await called(call, made)).toMatchObject(noSession)
+  })
+  test('by a passenger’s token and cookie, under any name', async () => {
+    const ways: Record<string, string>[] = [
+      device.cookies,
+      device.bearer,
+      { ...device.cookies, ...device.bearer, [crewProofHeader]: device.token },
+      { cookie: `${crewCookie}=${device.token}`, [crewProofHeader]: device.token },
+      { cookie: `__Host-${crewCookie}=${device.token}`, authorization: `Bearer ${device.token}` },
+    ]
+    for (const way of ways) expect(await called(call, { origin, ...way })).toMatchObject(noSession)
+  })
+  test('the crew’s token opens it by its cookie alone', async () => {
+    const token = /altiport-crew=([\w-]+)/.exec(tablet.cookie)![1]!
+    const { [crewProofHeader]: proof } = tablet.headers
+    const ways: Record<string, string>[] = [
+      { authorization: `Bearer ${token}` },
+      { cookie: `${sessionCookie}=${token}` },
+      { cookie: tablet.cookie.replace(/altiport-crew=[\w-]+/, '') },
+    ]
+    for (const way of ways)
+      expect(await called(call, { origin, [crewProofHeader]: proof!, ...way })).toMatchObject(noSession)
+  })
+})
+
+describe.each(acts)('CRW-01 %s', (_, call) => {
+  test('from another origin, or from none', async () => {
+    const { origin: _, ...without } = tablet.headers
+    const strange = [
+      hub.addresses.passengers,
+      origin.replace('127.0.0.1', 'localhost'),
+      'https://evil.example',
+      'null',
+      `${origin}.evil.example`,
+    ]
+    expect(await called(call, without)).toMatchObject(foreign)
+    for (const from of strange)
+      expect(await called(call, { ...without, origin: from })).toMatchObject(foreign)
+    for (const site of ['cross-site', 'same-site'])
+      expect(await called(call, { ...tablet.headers, 'sec-fetch-site': site })).toMatchObject(foreign)
+  })
+})
+
+describe.each(crewActs)('CRW-01 %s', (_, call) => {
+  test('without the session’s word, or with another’s', async () => {
+    const { [crewProofHeader]: _, ...without } = tablet.headers
+    expect(await called(call, without)).toMatchObject(foreign)
+    expect(await called(call, { ...without, [crewProofHeader]: other.proof })).toMatchObject(foreign)
+    expect(await called(call, { ...without, [crewProofHeader]: 'x' })).toMatchObject(foreign)
+  })
+})
+
+test('CRW-01 what only reads is not told to other origins either', async () => {
+  for (const [, call] of all.filter(([, { method }]) => method === 'GET')) {
+    const headers = { ...tablet.headers, origin: hub.addresses.passengers }
+    expect(await called(call, headers)).toMatchObject(foreign)
+    const answer = await called(call, { ...tablet.headers, 'sec-fetch-site': 'same-origin' })
+    expect(answer.status).not.toBe(403)
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull()
+    expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  }
+})
+
+test('CRW-01 the passengers’ door knows none of it, whoever asks', async () => {
+  for (const [, call] of all) {
+    const body = bodyOf(call)
+    const answer = await fetch(`${hub.addresses.passengers}${call.path}`, {
+      method: call.method,
+      headers: { ...tablet.headers, ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: '{}' }),
+    })
+    // Whatever is no call is a page there.
+    if (call.method !== 'GET') expect([404, 405]).toContain(answer.status)
+    else expect(await answer.text()).not.toMatch(/"(legId|tablet|lines|rows)"/)
+  }
+  for (const [, call] of Object.entries<Call>(calls).filter(([, { who }]) => who === 'passenger')) {
+    expect(await called(call, tablet.headers, hub.addresses.passengers)).toMatchObject(noSession)
+    expect((await called(call, { ...device.cookies, origin })).status).toBe(404)
+  }
+})
+
+describe('CRW-01 the socket', () => {
+  const opened = (headers: Record<string, string>, path = crewLivePath) =>
+    new Promise<string>((resolve) => {
+      const socket = new WebSocket(`${origin.replace('http', 'ws')}${path}`, { headers })
+      socket.on('unexpected-response', (_, response) => resolve(String(response.statusCode)))
+      socket.on('error', () => {})
+      socket.on('close', (code) => resolve(String(code)))
+      socket.on('message', () => {
+        resolve('open')
+        socket.terminate()
+      })
+    })
+  test('opens for a tablet’s cookie from the console’s page, and for nothing else', async () => {
+    const { cookie } = tablet
+    expect(await opened({ origin, cookie })).toBe('open')
+    expect(await opened({ cookie })).toBe('403')
+    expect(await opened({ origin: hub.addresses.passengers, cookie })).toBe('403')
+    expect(await opened({ origin })).toBe('4401')
+    expect(await opened({ origin, cookie: device.cookies.cookie! })).toBe('4401')
+    expect(await opened({ origin }, `${crewLivePath}?token=${device.token}`)).toBe('4401')
+    expect(await opened({ origin, cookie }, '/core/ws')).toBe('404')
+  })
+})
+
+describe.each(all)('API-06 crew %s', (name, call) => {
+  test('no body and no query, however strange, breaks the hub', async () => {
+    if (name === 'signIn' || name === 'signOut' || name === 'endLeg') return
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.json(), fc.string()), fc.string(), async (text, query) => {
+        const response = await fetch(`${origin}${call.path}?text=${encodeURIComponent(query)}`, {
+          method: call.method,
+          headers: {
+            ...tablet.headers,
+            ...(call.method !== 'GET' && { 'content-type': 'application/json' }),
+          },
+          ...(call.method !== 'GET' && { body: text }),
+        })
+        expect(response.status).toBeLessThan(500)
+        const answer = await response.text()
+        if (!response.ok) expect(refusalShape.safeParse(JSON.parse(answer)).success).toBe(true)
+      }),
+      { numRuns: Number(process.env.ALTIPORT_FUZZ_RUNS ?? 15) },
+    )
+  })
+})

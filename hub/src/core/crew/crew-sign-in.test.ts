@@ -1,0 +1,158 @@
+/** Signing tablets in and out through a real hub: cookies, code, patience, idle time, restarts. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewSessionReply } from '@altiport/wire/crew'
+import { afterEach, expect, test } from 'vitest'
+import { crewCode, listenAs, openCrewHub, setTestPin, signInTablet } from '#app/test-crew.ts'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { createLog } from '#core/log.ts'
+import { openCrewSessions } from './crew-sessions.ts'
+
+let hub: TestHub
+afterEach(() => hub.remove())
+
+const tryAs = (pin: string, headers: Record<string, string> = {}) =>
+  send(hub.addresses.crew, crewCalls.signIn, {
+    body: { pin, tablet: '2L' },
+    headers: { origin: hub.addresses.crew, ...headers },
+  })
+
+test('CRW-01 CRW-02 the code signs a tablet in; its cookie is Strict, HttpOnly, and not the passengers’', async () => {
+  hub = await openCrewHub()
+  const answer = await tryAs(crewCode)
+  expect(answer.status).toBe(200)
+  expect(answer.body as CrewSessionReply).toMatchObject({ tablet: '2L', locksAfterInS: 300 })
+  expect(answer.cookies).toHaveLength(2)
+  for (const cookie of answer.cookies) {
+    expect(cookie).toMatch(/^altiport-crew(-tablet)?=[\w-]{20,}; Path=\/; SameSite=Strict; /)
+    expect(cookie).toContain('; HttpOnly')
+    expect(cookie).not.toMatch(/domain/i)
+  }
+  const { token } = await signIn(hub.addresses.passengers)
+  expect(answer.cookies.join()).not.toContain(token)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+
+  const tablet = await signInTablet(hub, '3R')
+  expect((await tablet.act(crewCalls.session)).body).toMatchObject({ tablet: '3R', proof: tablet.proof })
+  const out = await tablet.act(crewCalls.signOut)
+  expect([out.status, out.cookies[0]]).toEqual([204, expect.stringContaining('Max-Age=0')])
+  expect((await tablet.act(crewCalls.session)).body).toMatchObject({ refusal: 'no-session' })
+})
+
+test('CRW-02 no code is kept or logged as it is, and none is in what the store holds', async () => {
+  const lines: string[] = []
+  const log = createLog('trace', { write: (line) => void lines.push(line) })
+  hub = await openCrewHub({}, { log })
+  await tryAs('918273')
+  await signInTablet(hub)
+  const files = await Promise.all(
+    ['crew-pin', 'altiport.db', 'altiport.db-wal'].map((name) => readFile(join(hub.dataDir, name), 'latin1')),
+  )
+  for (const text of [...files, lines.join()]) {
+    expect(text).not.toContain(crewCode)
+    expect(text).not.toContain('918273')
+  }
+  expect(files[0]).toMatch(/^scrypt\$\d+\$8\$1\$/)
+})
+
+test('CRW-02 wrong codes wait, by address and over all; a known tablet gets in meanwhile', async () => {
+  hub = await openCrewHub({ trustedProxies: ['127.0.0.1'] })
+  // Behind a proxy the address is the one that it tells.
+  const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
+  const known = await signInTablet(hub)
+  const one = []
+  for (let n = 0; n < 5; n++) one.push((await tryAs('918273', from(1))).body)
+  expect(one.map((each: { refusal: string }) => each.refusal)).toEqual([
+    ...['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'too-many'],
+  ])
+  expect(one.at(-1)).toMatchObject({ retryAfterInS: 5 })
+
+  const words: string[] = []
+  for (let n = 2; n < 40; n++)
+    words.push(((await tryAs('918273', from(n))).body as { refusal: string }).refusal)
+  expect(words.filter((word) => word === 'wrong-pin').length).toBeLessThan(9)
+  expect(words.at(-1)).toBe('too-many')
+  expect((await tryAs(crewCode, from(99))).status).toBe(429)
+  expect((await tryAs(crewCode, { ...from(99), cookie: known.cookie })).status).toBe(200)
+  // It is no use to have been told "wait": the restart does not forget it.
+  hub = await hub.restart()
+  expect((await tryAs(crewCode, from(99))).status).toBe(429)
+})
+
+test('CRW-02 ten thousand guesses over ten thousand addresses: a handful is looked at, and the crew get in', async () => {
+  hub = await openCrewHub()
+  let nowInMs = 0
+  const sessions = await openCrewSessions(hub.parts, () => nowInMs)
+  const first = await sessions.signIn({ pin: crewCode, tablet: '1L', address: '10.9.9.9', mark: null })
+  const { mark } = first as { mark: string }
+  let lookedAt = 0
+  for (let n = 0; n < 10_000; n++) {
+    nowInMs += 500
+    const guess = { pin: String(300_000 + n), tablet: '2L', address: `10.${n >> 8}.${n & 255}.1`, mark: null }
+    const tried = await sessions.signIn(guess)
+    expect(tried).toHaveProperty('refusal')
+    if ('refusal' in tried && tried.refusal === 'wrong-pin') lookedAt++
+    if (n % 2500 === 0) {
+      const again = await sessions.signIn({ pin: crewCode, tablet: '1L', address: guess.address, mark })
+      expect(again).toHaveProperty('token')
+    }
+  }
+  expect(lookedAt).toBeLessThan(30)
+  const right = { pin: crewCode, tablet: '2L', address: '10.8.8.8', mark: null }
+  expect(await sessions.signIn(right)).toMatchObject({ refusal: 'locked' })
+  sessions.stop()
+})
+
+test('CRW-02 many tries at once count as many: none of them is free', async () => {
+  hub = await openCrewHub()
+  const answers = await Promise.all(Array.from({ length: 40 }, () => tryAs('918273')))
+  const words = answers.map(({ body }) => (body as { refusal: string }).refusal)
+  expect(words.filter((word) => word === 'wrong-pin')).toHaveLength(4)
+})
+
+test('CRW-02 a tablet that nobody touches is signed out, its socket with it', async () => {
+  hub = await openCrewHub()
+  let nowInMs = 0
+  const sessions = await openCrewSessions(hub.parts, () => nowInMs)
+  const ended: string[] = []
+  sessions.onEnd((key) => ended.push(key))
+  const given = { pin: crewCode, tablet: '1L', address: '10.9.9.9', mark: null }
+  const { token, session } = (await sessions.signIn(given)) as Extract<
+    Awaited<ReturnType<typeof sessions.signIn>>,
+    { token: string }
+  >
+  nowInMs += 299_000
+  expect(sessions.of(token)).not.toBeNull()
+  sessions.touch(session)
+  nowInMs += 299_000
+  expect(sessions.of(token)).not.toBeNull()
+  nowInMs += 2_000
+  expect(sessions.of(token)).toBeNull()
+  expect(ended).toEqual([session.key])
+  sessions.stop()
+})
+
+test('CRW-02 a restart leaves tablets signed in; another code signs all of them out and forgives the wrong ones', async () => {
+  hub = await openCrewHub()
+  const tablet = await signInTablet(hub)
+  hub = await hub.restart()
+  const headers = { ...tablet.headers, origin: hub.addresses.crew }
+  const session = () => send(hub.addresses.crew, crewCalls.session, { headers })
+  expect((await session()).status).toBe(200)
+  const { closed } = await listenAs(hub, tablet)
+  for (let n = 0; n < 4; n++) await tryAs('918273')
+  await setTestPin(hub.dataDir, '602214')
+  expect(await closed).toBe(4401)
+  expect((await session()).status).toBe(401)
+  expect((await tryAs('602214')).status).toBe(200)
+  expect((await tryAs(crewCode)).body).toMatchObject({ refusal: 'wrong-pin' })
+})
+
+test('CRW-02 while no code is set nobody signs in, and it is said how to set one', async () => {
+  hub = await openTestHub()
+  expect(await tryAs(crewCode)).toMatchObject({
+    status: 409,
+    body: { refusal: 'no-pin', message: expect.stringContaining('altiport -- crew pin') },
+  })
+})

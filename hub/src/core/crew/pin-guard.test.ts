@@ -1,0 +1,72 @@
+/** Patience with wrong crew codes: by address, over all addresses, and never against the crew's own tablets. */
+import { expect, test } from 'vitest'
+import { guardFrom, lockedFromInMs, type PinGuard, rightTry, waitInMs, wrongTry } from './pin-guard.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const stranger = (address: string) => ({ address, knownTablet: null })
+const own = { address: '10.0.0.9', knownTablet: 'tablet' }
+const none: PinGuard = new Map()
+
+test('CRW-02 wrong codes from one address wait longer and longer, up to a lock', () => {
+  let guard = none
+  const waits: number[] = []
+  let now = 0
+  for (let n = 0; n < 14; n++) {
+    guard = wrongTry(guard, stranger('10.0.0.1'), now)
+    const wait = waitInMs(guard, stranger('10.0.0.1'), now)
+    waits.push(wait)
+    now += wait
+  }
+  expect(waits.slice(0, 7)).toEqual([0, 0, 0, 5_000, 10_000, 20_000, 40_000])
+  expect(waits.at(-1)).toBe(15 * minute)
+  expect(waits.filter((wait) => wait >= lockedFromInMs).length).toBeGreaterThan(3)
+  for (const [n, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(waits[n - 1] ?? 0)
+})
+
+test('CRW-02 ten thousand guesses from ten thousand addresses get nowhere, however fast or patient they are', () => {
+  for (const everyInMs of [1, 1000, 10_000]) {
+    let guard = none
+    let tried = 0
+    for (let n = 0; n < 10_000; n++) {
+      const address = `10.${n >> 8}.${n & 255}.1`
+      const now = n * everyInMs
+      if (waitInMs(guard, stranger(address), now) > 0) continue
+      tried++
+      guard = wrongTry(guard, stranger(address), now)
+    }
+    // A code has a million values: 200 of them are 1 in 5000 after more than a day of trying.
+    expect(tried).toBeLessThan(everyInMs === 10_000 ? 200 : 40)
+    expect(waitInMs(guard, own, 10_000 * everyInMs)).toBe(0)
+  }
+})
+
+test('CRW-02 a tablet that the crew know waits for its own wrong codes alone', () => {
+  let guard = none
+  for (let n = 0; n < 60; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
+  expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBeGreaterThanOrEqual(lockedFromInMs)
+  expect(waitInMs(guard, own, 0)).toBe(0)
+  for (let n = 0; n < 4; n++) guard = wrongTry(guard, own, 0)
+  expect(waitInMs(guard, own, 0)).toBe(5_000)
+  expect(waitInMs(rightTry(guard, own), own, 0)).toBe(0)
+})
+
+test('CRW-02 what strangers tried stays with a right code, is forgiven in time, and survives a restart', () => {
+  let guard = none
+  for (let n = 0; n < 13; n++) guard = wrongTry(guard, stranger(`10.0.1.${n}`), 0)
+  const wait = waitInMs(guard, stranger('10.0.2.1'), 0)
+  expect(wait).toBe(8_000)
+  guard = rightTry(guard, stranger('10.0.1.3'))
+  expect(waitInMs(guard, stranger('10.0.2.1'), 0)).toBe(wait)
+  expect(waitInMs(guardFrom(13, 500), stranger('10.0.2.1'), 500)).toBe(wait)
+  expect(guardFrom(0, 0).size).toBe(0)
+  guard = wrongTry(guard, stranger('10.0.3.1'), 12 * hour)
+  expect(waitInMs(guard, stranger('10.0.2.1'), 12 * hour)).toBe(0)
+})
+
+test('CRW-02 invented addresses do not fill the memory, and do not wash the common count out', () => {
+  let guard = none
+  for (let n = 0; n < 3_000; n++) guard = wrongTry(guard, stranger(`10.${n >> 8}.${n & 255}.1`), n)
+  expect(guard.size).toBeLessThanOrEqual(1_000)
+  expect(waitInMs(guard, stranger('192.168.0.1'), 3_000)).toBeGreaterThanOrEqual(lockedFromInMs)
+})

@@ -1,0 +1,151 @@
+/** What the crew say, through a real hub: every passenger's socket hears it, and every tablet agrees. */
+import { announcementUpdated, type Speaking } from '@altiport/wire/announcement'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { signIn, type TestHub } from '#app/test-hub.ts'
+
+const belts = { title: { en: 'Seat belts', fr: 'Ceintures' }, text: { en: 'Fasten.', fr: 'Attachez.' } }
+const announcements = {
+  information: 'banner' as const,
+  templates: [{ id: 'belts', class: 'safety' as const, ...belts }],
+}
+const languages = ['en', 'fr', 'ar']
+const content = contentOf({ languages, announcements })
+
+let hub: TestHub
+let tablet: Tablet
+const sockets: WebSocket[] = []
+const open = async (given: object = {}) => {
+  hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests', ...given }, { content })
+  tablet = await signInTablet(hub)
+}
+beforeEach(() => open())
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await hub.remove()
+})
+
+/** What a passenger's device hears of announcements, the last one first in mind. */
+const passenger = async () => {
+  const { token } = await signIn(hub.addresses.passengers)
+  const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
+  sockets.push(socket)
+  const heard: Speaking['announcement'][] = []
+  socket.on('message', (data) => {
+    const { header, payload } = JSON.parse(String(data))
+    if (header.event === announcementUpdated.event) heard.push(payload.announcement)
+  })
+  await expect.poll(() => heard.length).toBeGreaterThan(0)
+  return { socket, heard, now: () => heard.at(-1) }
+}
+const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
+  (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncing & { refusal?: string }
+const without = async (name: 'pauseLonger' | 'resumeScreens' | 'takeNoticeBack') =>
+  (await tablet.act(crewCalls[name])).body as CrewAnnouncing & { refusal?: string }
+
+test('CRW-05 FEED-07 all screens are paused by one touch and go on by another; both tablets agree', async () => {
+  const { now } = await passenger()
+  const other = await listenAs(hub, await signInTablet(hub, '4R'))
+  const paused = await act('pauseScreens', {})
+  expect(paused.pause).toMatchObject({ class: 'safety', tablet: '2L' })
+  expect(paused.pause!.endsAt - paused.pause!.since).toBe(600_000)
+  await expect.poll(now).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', mostInS: 600 })
+  await expect.poll(() => other.last<CrewAnnouncing>('announcing')?.pause?.tablet).toBe('2L')
+  expect((await act('pauseScreens', {})).pause?.since).toBe(paused.pause!.since)
+
+  const longer = await without('pauseLonger')
+  expect(longer.pause!.endsAt - longer.pause!.since).toBe(900_000)
+  await expect.poll(() => now()?.mostInS).toBe(900)
+
+  expect((await without('resumeScreens')).pause).toBeNull()
+  await expect.poll(now).toBeNull()
+  await expect.poll(() => other.last<CrewAnnouncing>('announcing')?.pause).toBeNull()
+  expect((await without('pauseLonger')).refusal).toBe('not-paused')
+  other.socket.terminate()
+})
+
+test('CRW-05 information pauses only where the airline did not choose a banner', async () => {
+  const { now } = await passenger()
+  await act('pauseScreens', { class: 'information' })
+  await expect.poll(now).toMatchObject({ class: 'information', effect: 'banner' })
+  await act('pauseScreens', { class: 'safety' })
+  await expect.poll(now).toMatchObject({ class: 'safety', effect: 'pause' })
+})
+
+test('CRW-05 how many screens have answered is told, and one that does not answer is not counted', async () => {
+  await passenger()
+  const deaf = await passenger()
+  // As a device that has fallen asleep with its line open.
+  ;(deaf.socket as unknown as { _socket: { pause(): void } })._socket.pause()
+  await act('pauseScreens', {})
+  const screens = async () =>
+    ((await tablet.act(crewCalls.state)).body as never as { announcing: CrewAnnouncing }).announcing.screens
+  await expect.poll(screens).toEqual({ connected: 2, answered: 1 })
+})
+
+test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun again', async () => {
+  await hub.remove()
+  await open({ announcementMaxInS: 0.3 })
+  const { now } = await passenger()
+  await act('pauseScreens', {})
+  await expect.poll(now).not.toBeNull()
+  await expect.poll(now).toBeNull()
+  expect((await act('pauseScreens', {})).pause).not.toBeNull()
+  await expect.poll(now).not.toBeNull()
+})
+
+test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and can be taken back', async () => {
+  const { heard, now } = await passenger()
+  const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
+  const sent = await act('sendNotice', notice)
+  const text = { en: 'A little movement.', fr: 'Ça bouge.' }
+  expect(sent.notice).toMatchObject({ tablet: '2L', text })
+  await expect.poll(now).toMatchObject({ kind: 'notice', effect: 'banner', text })
+  const before = heard.length
+  await act('sendNotice', notice)
+  expect(heard.length).toBe(before)
+  expect((await without('takeNoticeBack')).notice).toBeNull()
+  await expect.poll(now).toBeNull()
+
+  await act('sendNotice', { key: 'notice-0002', template: 'belts' })
+  await expect.poll(now).toMatchObject({ kind: 'notice', class: 'safety', ...belts })
+  expect(sent.templates).toEqual(announcements.templates)
+  expect([sent.languages, sent.fallback]).toEqual([languages, 'en'])
+})
+
+test('CRW-05 a notice without words, in a strange language or with unknown words is refused, as is a long one', async () => {
+  const refused = async (more: object) => (await act('sendNotice', { key: 'notice-0003', ...more })).refusal
+  expect(await refused({})).toBe('no-text')
+  expect(await refused({ text: { en: ' ', fr: 'Oui' } })).toBe('no-text')
+  expect(await refused({ text: { en: 'Yes', tlh: 'HIja' } })).toBe('unknown-language')
+  expect(await refused({ template: 'none' })).toBe('unknown-template')
+  expect(await refused({ text: { en: 'x'.repeat(121) } })).toBe('bad-input')
+  expect(hub.parts.announcements.speaking().announcement).toBeNull()
+})
+
+test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once', async () => {
+  const { now } = await passenger()
+  const handset = (method: string) =>
+    fetch(`${hub.addresses.operations}/announcements/aft`, {
+      method,
+      headers: { authorization: 'Bearer a-secret-for-tests', 'content-type': 'application/json' },
+      ...(method === 'PUT' && { body: '{"kind":"cabin"}' }),
+    }).then((answer) => answer.text())
+  await handset('PUT')
+  await expect.poll(now).toMatchObject({ kind: 'cabin' })
+  expect((await act('silenceSource', { source: 'fore' })).refusal).toBe('unknown-source')
+  const silent = await act('silenceSource', { source: 'aft' })
+  expect(silent.sources).toMatchObject([{ source: 'aft', isStuck: true }])
+  await expect.poll(now).toBeNull()
+  await handset('PUT')
+  expect(hub.parts.announcements.speaking().announcement).toBeNull()
+  await fetch(`${hub.addresses.operations}/announcements/aft`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer a-secret-for-tests' },
+  })
+  await handset('PUT')
+  await expect.poll(now).toMatchObject({ kind: 'cabin' })
+})

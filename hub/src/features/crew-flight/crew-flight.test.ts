@@ -1,0 +1,138 @@
+/** The flight as the crew correct it, through a real hub: passengers have it within a second, a restart keeps it. */
+import { crewCalls } from '@altiport/wire/calls'
+import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
+import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { send, type TestHub } from '#app/test-hub.ts'
+
+const minute = 60_000
+let hub: TestHub
+let tablet: Tablet
+const open = async (given: object) => {
+  hub = await openCrewHub(given)
+  tablet = await signInTablet(hub)
+}
+beforeEach(() => open({ origin: 'JFK', destination: 'BIO' }))
+afterEach(() => hub.remove())
+
+const legId = () => hub.parts.sessions.leg().id
+const act = async (name: 'setRoute' | 'correctFlight', body: object) =>
+  (await tablet.act(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
+    refusal?: string
+  }
+const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+
+test('CRW-06 each value comes with its source and its age', async () => {
+  const { values, by, aircraft } = ((await tablet.act(crewCalls.state)).body as { flight: CrewFlight }).flight
+  expect(by).toBe('simulator')
+  expect(aircraft).toMatchObject({ phase: 'cruise', arrivalTime: expect.any(Number) })
+  expect(values.altitudeInM).toEqual({ kind: 'aircraft', source: 'simulator', ageInS: 0 })
+  expect(values.remainingTime).toMatchObject({ kind: 'worked-out' })
+  for (const name of [
+    'arrivalTime',
+    'departureTime',
+    'phase',
+    'position',
+    'direction',
+    'distanceToGoInM',
+    'history',
+  ])
+    expect(values[name], name).toMatchObject({ source: expect.any(String), ageInS: expect.any(Number) })
+})
+
+test('CRW-06 a landing time set by hand is everybody’s, keeps through a restart, and gives way to the aircraft’s', async () => {
+  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+  const before = (await told()).progress!
+  const arrivalTime = before.arrivalTime + 30 * minute
+  const set = await act('correctFlight', { arrivalTime })
+  expect(set.byHand.arrivalTime).toMatchObject({ value: arrivalTime, tablet: '2L' })
+  expect(set.aircraft.arrivalTime).toBe(before.arrivalTime)
+  expect(set.values.arrivalTime).toMatchObject({ kind: 'by-hand', source: '2L' })
+  expect(set.values.remainingTime).toMatchObject({ kind: 'from-by-hand', source: '2L' })
+  const { progress } = await told()
+  expect(flightProgress.parse(progress).arrivalTime).toBe(arrivalTime)
+  expect(progress!.remainingTime).toBe(Math.round((arrivalTime - progress!.at) / 1000))
+  await expect.poll(() => ears.last<CrewFlight>('flight')?.byHand.arrivalTime?.value).toBe(arrivalTime)
+  ears.socket.terminate()
+
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect((await told()).progress?.arrivalTime).toBe(arrivalTime)
+  expect((await act('correctFlight', { arrivalTime: null })).byHand.arrivalTime).toBeNull()
+  expect((await told()).progress?.arrivalTime).toBe(before.arrivalTime)
+})
+
+test('CRW-06 two tablets that set two things set both; what is left out stays', async () => {
+  const other = await signInTablet(hub, '4R')
+  const arrivalTime = (await told()).progress!.arrivalTime + minute
+  await Promise.all([
+    act('correctFlight', { arrivalTime }),
+    other.act(crewCalls.correctFlight, { body: { legId: legId(), phase: 'descent' } }),
+  ])
+  const now = await act('correctFlight', {})
+  expect(now.byHand).toMatchObject({
+    arrivalTime: { value: arrivalTime, tablet: '2L' },
+    phase: { value: 'descent', tablet: '4R' },
+  })
+  expect((await told()).progress).toMatchObject({ arrivalTime, phase: 'descent' })
+  expect(now.aircraft.phase).toBe('cruise')
+})
+
+test('CRW-06 the route is chosen with its times, and is the passengers’ at once', async () => {
+  const departureTime = Math.round(Date.now() - 20 * minute)
+  const set = await act('setRoute', {
+    ...{ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' },
+    ...{ departureTime, flightTimeInMin: 75 },
+  })
+  expect(set.byHand.route?.value).toEqual({ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' })
+  const { flight, progress } = await told()
+  expect(flight).toMatchObject({ originIata: 'LIS', destIata: 'RAK', flightId: 'CV 77' })
+  expect(progress?.departureTime).toBe(departureTime)
+  const flownInMin = (progress!.arrivalTime - departureTime) / minute
+  expect(flownInMin).toBeGreaterThan(70)
+  expect(flownInMin).toBeLessThan(105)
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect((await told()).flight).toMatchObject({ destIata: 'RAK', flightId: 'CV 77' })
+})
+
+test('CRW-06 where nobody knows the route, the crew choose it', async () => {
+  await hub.remove()
+  await open({})
+  expect(await told()).toEqual({ flight: null, progress: null })
+  await act('setRoute', { origin: 'MCT', destination: 'BIO' })
+  await expect.poll(async () => (await told()).flight?.originIata).toBe('MCT')
+})
+
+test('CRW-06 what cannot be is refused, and a tablet that shows an older leg changes nothing', async () => {
+  const refused = async (name: 'setRoute' | 'correctFlight', body: object) => (await act(name, body)).refusal
+  expect(await refused('setRoute', { origin: 'QQQ', destination: 'BIO' })).toBe('unknown-airport')
+  expect(await refused('setRoute', { origin: 'BIO', destination: 'BIO' })).toBe('same-airport')
+  expect(await refused('setRoute', { origin: 'jfk', destination: 'BIO' })).toBe('bad-input')
+  expect(await refused('correctFlight', { arrivalTime: Date.now() + 48 * 60 * minute })).toBe('not-possible')
+  expect(await refused('correctFlight', { phase: 'loop' })).toBe('bad-input')
+  expect(await refused('correctFlight', { legId: 'leg-0', phase: 'climb' })).toBe('other-leg')
+  expect(await refused('setRoute', { legId: 'leg-0', origin: 'LIS', destination: 'BIO' })).toBe('other-leg')
+  expect((await told()).progress?.phase).toBe('cruise')
+})
+
+test('CRW-06 airports are found as one types', async () => {
+  const { airports } = (await tablet.act(crewCalls.findAirports, { query: { text: 'bilb' } }))
+    .body as AirportsReply
+  expect(airports[0]).toEqual({ iata: 'BIO', name: 'Bilbao Airport', city: 'Bilbao', country: 'Spain' })
+})
+
+test('CRW-06 FEED-03 with feeds that say nothing, a landing time set by hand is told all the same', async () => {
+  await hub.remove()
+  const feeds = [{ kind: 'nmea-udp', port: 45_991, name: 'box' }]
+  await open({ origin: 'JFK', destination: 'BIO', feeds, plannedFlightTimeInMin: 400 })
+  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+  const arrivalTime = Math.round(Date.now() + 100 * minute)
+  await act('correctFlight', { arrivalTime })
+  const { progress } = await told()
+  expect(flightProgress.parse(progress)).toMatchObject({ arrivalTime })
+  expect(progress!.remainingTime).toBeLessThanOrEqual(6000)
+  await act('setRoute', { origin: 'LIS', destination: 'RAK' })
+  await expect.poll(async () => (await told()).flight?.destIata).toBe('RAK')
+})

@@ -1,0 +1,191 @@
+/** The end of a leg through a real hub: nothing of a passenger is left in any byte, the ledger is, and the receipt counts. */
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { calls, crewCalls } from '@altiport/wire/calls'
+import type { CrewHealth } from '@altiport/wire/crew-health'
+import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { type Device, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { hashToken } from '#core/session/sessions.ts'
+
+let hub: TestHub
+let tablet: Tablet
+beforeEach(async () => {
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO' }, { content: contentOf({}) })
+  tablet = await signInTablet(hub)
+})
+afterEach(() => hub.remove())
+
+const legNow = async () => ((await tablet.act(crewCalls.state)).body as { leg: CrewLeg }).leg
+const end = async (legId: string) => await tablet.act(crewCalls.endLeg, { body: { legId } })
+
+/** Writes what passengers write. */
+const live = async (device: Device, n: number) => {
+  const { act } = hub.parts.store
+  const address = hub.addresses.passengers
+  await act('vod.saveProgress', { uuid: device.uuid, mediaId: `film-${n}`, percentage: n })
+  await act('audio.savePlace', { uuid: device.uuid, trackId: `track-${n}`, percentage: n })
+  await act('myList.keep', { uuid: device.uuid, kind: 'video', thingId: `film-${n}` })
+  await act('premium.open', { legId: (await legNow()).id, uuid: device.uuid, item: `press/${n}`, limit: 3 })
+  await send(address, calls.reportFault, {
+    body: {
+      ...{ level: 'error', message: 'm', page: `/search?text=secret-${device.uuid}`, revision: '1' },
+      timestamp: 1,
+    },
+  })
+  await send(address, calls.logUsage, {
+    body: { level: 2, timestamp: n, log: `play;film-${n}`, lang: 'en' },
+    headers: { ...device.cookies, 'pxcom-tid': `t-${n}-${device.uuid.slice(0, 8)}` },
+  })
+}
+
+/** Every file of the data folder as bytes, the packs left out. */
+const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
+  const found = new Map<string, Buffer>()
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) found.set(path, await readFile(path))
+    else for (const [name, bytes] of await bytesOf(path)) found.set(name, bytes)
+  }
+  return found
+}
+const filesWith = async (words: string[]) => {
+  const files = await bytesOf(hub.dataDir)
+  return [...files].flatMap(([path, bytes]) =>
+    words.filter((word) => bytes.includes(word)).map((word) => [path, word]),
+  )
+}
+const wordsOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
+
+test('CRW-07 GEN-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
+  const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
+  for (const [n, device] of devices.entries()) await live(device, n)
+  // Overwritten and deleted rows leave their bytes behind, too.
+  for (const device of devices.slice(0, 10)) {
+    await hub.parts.store.act('vod.forgetProgress', { uuid: device.uuid, mediaId: 'film-3' })
+    await send(hub.addresses.passengers, calls.logout, { headers: device.bearer })
+  }
+  await copyFile(join(hub.dataDir, 'altiport.db'), join(hub.dataDir, 'altiport.db.bak'))
+  await mkdir(join(hub.dataDir, 'altiport.db-copies'))
+  await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
+  const all = devices.flatMap(wordsOf)
+  expect((await filesWith(all)).length).toBeGreaterThan(25)
+  const usage = await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })
+
+  const leg = await legNow()
+  const answer = await end(leg.id)
+  expect(answer.status).toBe(200)
+  expect(await filesWith(all)).toEqual([])
+  expect(await filesWith(['secret-'])).toEqual([])
+
+  const { receipt, leg: next } = answer.body as EndLegReply
+  expect(receipt).toMatchObject({ legId: leg.id, nextLegId: next.id, tablet: '2L' })
+  expect(receipt.goneAt).toBeGreaterThanOrEqual(receipt.endedAt)
+  const counts = Object.fromEntries(receipt.erased.map(({ what, count }) => [what, count]))
+  expect(counts).toMatchObject({
+    ...{ sessions: 15, 'places in films': 24, 'places in podcasts': 25 },
+    ...{ 'titles kept for later': 25, 'premium items opened': 25 },
+  })
+  expect(await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
+  expect(usage).toHaveLength(25)
+  expect(receipt.stays).toContainEqual(expect.objectContaining({ what: 'usage records', count: 25 }))
+  expect((await hub.parts.store.ask('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
+
+  expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)
+  expect((await tablet.act(crewCalls.session)).status).toBe(200)
+  expect(next).toMatchObject({ state: 'waiting', startedAt: null })
+})
+
+test('CRW-07 ending it twice, from two tablets, ends one leg; an unknown one is refused, an old one gives its receipt', async () => {
+  const other = await signInTablet(hub, '4R')
+  const leg = await legNow()
+  const both = await Promise.all([end(leg.id), other.act(crewCalls.endLeg, { body: { legId: leg.id } })])
+  const [one, two] = both.map(({ body }) => (body as EndLegReply).receipt)
+  expect(one).toEqual(two)
+  const next = await legNow()
+  expect(next.id).toBe(one!.nextLegId)
+  expect(((await end(leg.id)).body as EndLegReply).receipt).toEqual(one)
+  expect((await legNow()).id).toBe(next.id)
+  expect((await end('leg-none')).body).toMatchObject({ refusal: 'other-leg' })
+  await end(next.id)
+  const { receipts } = (await tablet.act(crewCalls.legReceipts)).body as ReceiptsReply
+  expect(receipts.map(({ legId }) => legId)).toEqual([next.id, leg.id])
+})
+
+test('CRW-07 passengers who act while the leg ends leave nothing behind in the next one', async () => {
+  const devices = await Promise.all(Array.from({ length: 12 }, () => signIn(hub.addresses.passengers)))
+  const leg = await legNow()
+  let isOver = false
+  const statuses: number[] = []
+  const busy = devices.map(async (device) => {
+    for (let n = 0; !isOver; n++) {
+      const answer = await send(hub.addresses.passengers, calls.saveProgress, {
+        body: { idMedia: `film-${n}`, progress: 10, isEnd: false },
+        headers: device.bearer,
+      })
+      statuses.push(answer.status)
+    }
+  })
+  await expect.poll(() => statuses.length).toBeGreaterThan(20)
+  await end(leg.id)
+  isOver = true
+  await Promise.all(busy)
+  const file = new Database(join(hub.dataDir, 'altiport.db'))
+  const known = file.prepare('select uuid from vodProgress union select uuid from session').all()
+  file.close()
+  expect(known).toEqual([])
+  expect([...new Set(statuses)].sort()).toEqual([204, 401])
+})
+
+test('CRW-07 OP-01 bytes that somebody’s reading kept are seen to as soon as nobody reads, also after a restart', async () => {
+  const device = await signIn(hub.addresses.passengers)
+  await live(device, 1)
+  const reader = new Database(join(hub.dataDir, 'altiport.db'))
+  reader.exec('BEGIN')
+  reader.prepare('select count(*) from session').all()
+  const { receipt } = (await end((await legNow()).id)).body as EndLegReply
+  expect(receipt.goneAt).toBeNull()
+  const { health } = (await tablet.act(crewCalls.state)).body as { health: CrewHealth }
+  const row = health.rows.find(({ id }) => id === 'erasure')
+  expect(row).toMatchObject({ state: 'failed', recovery: 'finish-erasure' })
+  const tried = await tablet.act(crewCalls.recover, { body: { act: 'finish-erasure' } })
+  expect(tried.body).toMatchObject({ refusal: 'still-so' })
+  reader.exec('COMMIT')
+  reader.close()
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  await expect.poll(async () => (await legNow()).lastReceipt?.goneAt ?? null).not.toBeNull()
+  expect(await filesWith(wordsOf(device))).toEqual([])
+})
+
+test('CRW-06 CRW-09 the next leg waits at its gate until it is started; every tablet hears of it', async () => {
+  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+  await end((await legNow()).id)
+  const { id } = await legNow()
+  await expect.poll(() => ears.last<CrewLeg>('leg')?.id).toBe(id)
+  expect(hub.parts.flight.current().progress).toMatchObject({ phase: 'boarding', progress: 0 })
+  expect((await tablet.act(crewCalls.startLeg, { body: { legId: 'leg-0' } })).body).toMatchObject({
+    refusal: 'other-leg',
+  })
+  const started = (await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body as CrewLeg
+  expect(started).toMatchObject({ id, state: 'under-way' })
+  expect((await tablet.act(crewCalls.startLeg, { body: { legId: id } })).body).toEqual(started)
+  await expect.poll(() => ears.last<CrewLeg>('leg')?.state).toBe('under-way')
+  await expect.poll(() => hub.parts.flight.current().progress?.phase).toBe('taxi')
+  expect(hub.parts.flight.current().progress?.departureTime).toBe(started.startedAt)
+  ears.socket.terminate()
+})
+
+test('CRW-07 a leg that ends by itself, or by another name in the settings, erases as well', async () => {
+  const device = await signIn(hub.addresses.passengers)
+  await live(device, 1)
+  await hub.stop()
+  const { dataDir } = hub
+  hub = await openCrewHub({ dataDir, legId: 'another-leg' })
+  expect(hub.parts.sessions.leg().id).toBe('another-leg')
+  await expect.poll(() => hub.parts.legs.standing().lastReceipt?.goneAt ?? null).not.toBeNull()
+  expect(await filesWith(wordsOf(device))).toEqual([])
+  expect(hub.parts.legs.standing().lastReceipt).toMatchObject({ tablet: null, nextLegId: 'another-leg' })
+})
