@@ -7,6 +7,7 @@ import { catalogue } from './catalogue.ts'
 import { firstFrame } from './first-frame.ts'
 import { firstLoad } from './first-load.ts'
 import type { Line } from './line.ts'
+import { magazine } from './magazine.ts'
 import { media } from './media.ts'
 import { packer } from './packer.ts'
 import { reconnect } from './reconnect.ts'
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Line[]>> = {
   'first-load': firstLoad,
   'first-frame': firstFrame,
   taps,
+  magazine,
   media,
   api,
   ads,

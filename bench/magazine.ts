@@ -1,0 +1,94 @@
+/**
+ * The first page of a large magazine, made for the run: from the tap on Read until it is drawn as it is, not the coarse
+ * picture that stands there before. Near the hub, and at the end of a passenger's share of a cabin's radio.
+ */
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildPack } from '@altiport/packer/build'
+import { copyTiny } from '@altiport/packer/fixture'
+import { loadPack } from '@altiport/packer/load'
+import { makeMagazine } from '@altiport/packer/media/magazine.fixture'
+import { startHub } from '@altiport/tools/hub-process'
+import { slowLink } from '@altiport/tools/slow-link'
+import type { Browser } from 'playwright-core'
+import { type Line, limitLine } from './line.ts'
+import { openBrowser, withPhone } from './phone.ts'
+import { median } from './start.ts'
+
+const pages = 96
+/** Of noise, of which the fixture makes less than it says: 640 KB. */
+const kbOnEachPage = 1600
+const tries = 7
+const cabin = { bitsPerS: 20_000_000, roundTripInMs: 30 }
+
+export const magazine = async (): Promise<Line[]> => {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-magazine-'))
+  const dataDir = join(folder, 'data')
+  const sizeInMB = await writePack(folder, dataDir)
+  const hub = await startHub({ dataDir })
+  const link = await slowLink({ to: hub.port, ...cabin })
+  const browser = await openBrowser()
+  try {
+    const [near, far]: [number[], number[]] = [[], []]
+    for (let i = 0; i < tries; i++) {
+      near.push(await toFirstPage(browser, hub.url))
+      far.push(await toFirstPage(browser, `http://127.0.0.1:${link.port}`))
+    }
+    const what = `first page of ${pages}, ${Math.round(sizeInMB)} MB`
+    return [
+      limitLine(`${what}, median of ${tries}`, 'ms', median(near), 1000),
+      limitLine(`${what}, 20 Mbit/s and 30 ms`, 'ms', median(far), 1000),
+    ]
+  } finally {
+    await browser.close()
+    await link.stop()
+    await hub.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The tiny pack with the magazine, built and loaded as every pack is; answers the PDF's size. */
+async function writePack(folder: string, dataDir: string): Promise<number> {
+  const source = copyTiny(join(folder, 'source'))
+  mkdirSync(join(source, 'press'))
+  const pdf = join(source, 'press', 'large.pdf')
+  writeFileSync(pdf, await makeMagazine(pages, kbOnEachPage))
+  writeFileSync(
+    join(source, 'press', 'large.yaml'),
+    `id: large
+title: { en: Large }
+kind: magazine
+ages: 0
+issues:
+  - { id: large-1, date: 2026-11-01, language: en, file: press/large.pdf }
+`,
+  )
+  const built = join(folder, 'built')
+  await buildPack(source, built, { quiet: true })
+  await loadPack(built, dataDir)
+  return statSync(pdf).size / 1e6
+}
+
+const toFirstPage = (browser: Browser, url: string): Promise<number> =>
+  withPhone(browser, `${url}/app/press/media/large`, async (page) => {
+    await page.evaluate(() => {
+      let touchedAtInMs = Number.NaN
+      addEventListener('pointerdown', ({ timeStamp }) => (touchedAtInMs = timeStamp), true)
+      window.shown = new Promise((resolve) => {
+        const observer = new MutationObserver(() => {
+          if (!document.querySelector('[data-leaf="current"] [data-page="1"] canvas')) return
+          observer.disconnect()
+          // The task after the frame's own: by then it is painted.
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel()
+            port1.onmessage = () => resolve(performance.now() - touchedAtInMs)
+            port2.postMessage(null)
+          })
+        })
+        observer.observe(document, { childList: true, subtree: true })
+      })
+    })
+    await page.locator('main a[href$="/media-reader/large-1"]').last().tap()
+    return page.evaluate(() => window.shown)
+  })
