@@ -11,6 +11,11 @@ const proofs = {
     file: 'hub/src/core/store.kill.test.ts',
     env: { ALTIPORT_KILLS: '1000' },
   },
+  orders: {
+    what: '200 passengers order 500 times from 30 products with little stock, the crew serve them, the hub is killed 20 times: each order once, no piece twice, one truth',
+    file: 'hub/src/features/orders/orders.kill.test.ts',
+    env: { ALTIPORT_ORDER_KILLS: '20' },
+  },
   loads: {
     what: 'kill -9 of a pack’s load at 100 random moments: the old pack or the new one, whole; the next load completes',
     file: 'packer/src/load/kill.test.ts',

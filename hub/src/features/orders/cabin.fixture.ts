@@ -1,0 +1,108 @@
+/** For the kill test: a hub that is killed and started again, and what devices and tablets do meanwhile: ask until they are answered. */
+import { spawn } from 'node:child_process'
+import { setTimeout as later } from 'node:timers/promises'
+import type { Call } from '@altiport/wire/call'
+import { crewLivePath } from '@altiport/wire/crew'
+import {
+  type CrewOrder,
+  type OrdersBoard,
+  type OrderTold,
+  orderChanged,
+  ordersBoardCall,
+} from '@altiport/wire/shop-crew'
+import { WebSocket } from 'ws'
+import type { Tablet } from '#app/test-crew.ts'
+import { send } from '#app/test-hub.ts'
+
+export type Addresses = { passengers: string; crew: string; operations: string }
+
+/** Starts the process; `address` waits while there is none. */
+export const killable = (entry: string, dataDir: string) => {
+  let child: ReturnType<typeof spawn>
+  let started: Promise<Addresses>
+  const start = () => {
+    child = spawn(process.execPath, [entry, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    started = new Promise((resolve, reject) => {
+      child.stdout!.once('data', (line) => resolve(JSON.parse(String(line))))
+      child.once('exit', () => reject(new Error('The hub ended by itself.')))
+    })
+    started.catch(() => {})
+    return started
+  }
+  return {
+    start,
+    address: () => started,
+    async kill() {
+      const gone = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGKILL')
+      await gone
+    },
+  }
+}
+export type Killable = ReturnType<typeof killable>
+
+type Sent = Parameters<typeof send>[2]
+
+/** As a portal does that got no answer: the same again, until there is one that is no trouble of the hub's. */
+export const untilAnswered = async (
+  hub: Killable,
+  door: keyof Addresses,
+  call: Pick<Call, 'method' | 'path'>,
+  sent: (address: string) => Sent,
+) => {
+  for (;;) {
+    try {
+      const address = (await hub.address())[door]
+      const answer = await send(address, call, sent(address))
+      if (answer.status < 500 && answer.status !== 429) return answer
+    } catch {}
+    await later(20)
+  }
+}
+
+/** A tablet that keeps the board by what it hears, as the contract says: after a gap, or a new socket, it asks. */
+export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' | 'proof'>) => {
+  const orders = new Map<string, CrewOrder>()
+  let revision = -1
+  let isOver = false
+  let socket: WebSocket | undefined
+  const ask = async () => {
+    const answer = await untilAnswered(hub, 'crew', ordersBoardCall, (origin) => headersOf(origin))
+    const board = answer.body as OrdersBoard
+    if (board.revision < revision) return
+    for (const order of board.orders) orders.set(order.id, order)
+    revision = board.revision
+  }
+  const headersOf = (origin: string) => ({ headers: { origin, cookie, 'X-Altiport-Crew': proof } })
+  const listen = async () => {
+    const { crew: origin } = await hub.address().catch(() => later(50, { crew: '' }))
+    if (isOver) return
+    const opened = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {
+      headers: { origin, cookie },
+    })
+    socket = opened
+    opened.on('open', () => void ask())
+    opened.on('error', () => {})
+    opened.on('close', () => setTimeout(listen, 50))
+    opened.on('message', (data) => {
+      const { header, payload } = JSON.parse(String(data)) as {
+        header: { event: string }
+        payload: OrderTold
+      }
+      if (header.event !== orderChanged.event) return
+      if (payload.revision > revision + 1) return void ask()
+      if (payload.revision <= revision) return
+      orders.set(payload.order.id, payload.order)
+      revision = payload.revision
+    })
+  }
+  return {
+    start: listen,
+    orders,
+    revision: () => revision,
+    stop() {
+      isOver = true
+      socket?.terminate()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** Runs as a process of its own for the kill test: a whole hub over a kept data folder, until it is killed. */
+import { createHub } from '#app/hub.ts'
+import { settingsOf } from '#core/settings.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const unbounded = { perMinute: 1e9, burst: 1e6 }
+const hub = createHub(
+  settingsOf({
+    ...{ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir },
+    limits: {
+      loginsByAddress: unbounded,
+      newDevicesByAddress: unbounded,
+      actsByDevice: unbounded,
+    },
+  }),
+)
+await hub.start()
+process.stdout.write(`${JSON.stringify(hub.addresses)}\n`)

@@ -1,0 +1,182 @@
+/** A cabin orders from little stock and the crew serve it while the hub is killed again and again. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { graphqlPath } from '@altiport/wire/limits'
+import {
+  type CrewOrder,
+  type CrewShop,
+  crewShopCall,
+  moveOrder,
+  type OrdersBoard,
+  openShop,
+  ordersBoardCall,
+  undoOrder,
+} from '@altiport/wire/shop-crew'
+import { cancelOrder, type OrderStatus, ordersQuery, placeOrder } from '@altiport/wire/shop-order'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crewCode, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { type Device, signIn, type TestHub } from '#app/test-hub.ts'
+import { bundle } from '#build.mjs'
+import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { setPin } from '#core/crew/crew-pin.ts'
+import { newKey, tinyShop } from '#core/shop/shop.fixture.ts'
+import { boardOf, type Killable, killable, untilAnswered } from './cabin.fixture.ts'
+
+const size = process.env.ALTIPORT_ORDER_KILLS
+  ? {
+      kills: Number(process.env.ALTIPORT_ORDER_KILLS),
+      passengers: 200,
+      orders: 500,
+      lanes: 24,
+      everyInMs: 900,
+    }
+  : { kills: 4, passengers: 30, orders: 90, lanes: 12, everyInMs: 500 }
+const goods = Array.from({ length: 30 }, (_, n) => ({
+  id: `goods-${n}`,
+  price: 100 + 7 * n,
+  stock: 4 + (n % 9),
+}))
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = here(`../../../.altiport/orders-kill-${process.pid}`)
+let packs: Packs
+let hub: Killable
+let tablets: Tablet[]
+let devices: Device[]
+
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('kills', (index) => tinyShop(index, goods)))
+  await setPin(packs.dataDir, crewCode)
+  await bundle(
+    { hub: here('./orders-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    built,
+  )
+  hub = killable(join(built, 'hub.js'), packs.dataDir)
+  const addresses = await hub.start()
+  tablets = [
+    await signInTablet({ addresses } as TestHub, '2L'),
+    await signInTablet({ addresses } as TestHub, '4R'),
+  ]
+  devices = []
+  for (let n = 0; n < size.passengers; n++) devices.push(await signIn(addresses.passengers))
+}, 120_000)
+afterAll(async () => {
+  await hub.kill()
+  await packs.remove()
+  await rm(built, { recursive: true, force: true })
+})
+
+const some = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)]!
+const asCrew = (tablet: Tablet, call: Parameters<typeof untilAnswered>[2], body?: unknown) =>
+  untilAnswered(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
+const asPassenger = (device: Device, call: Parameters<typeof untilAnswered>[2], sent: object) =>
+  untilAnswered(hub, 'passengers', call, () => ({ ...sent, headers: device.bearer }))
+const boardNow = async () => (await asCrew(tablets[0]!, ordersBoardCall)).body as OrdersBoard
+
+type Sent = { device: Device; lines: { productId: string; quantity: number }[]; id: string | null }
+
+const order = async (device: Device): Promise<Sent> => {
+  const wanted = new Set([some(goods), some(goods)])
+  const lines = [...wanted].map(({ id }) => ({ productId: id, quantity: 1 + Math.floor(Math.random() * 2) }))
+  const priceOf = (id: string) => goods.find((each) => each.id === id)!.price
+  const total = lines.reduce((sum, { productId, quantity }) => sum + quantity * priceOf(productId), 0)
+  const body = { key: newKey(), lines, seat: { row: 1 + Math.floor(Math.random() * 40), column: 'A' }, total }
+  const answer = await asPassenger(device, placeOrder, { body })
+  const id = answer.status === 200 ? (answer.body as { id: string }).id : null
+  if (id !== null && Math.random() < 0.1) await asPassenger(device, cancelOrder, { query: { id } })
+  return { device, lines, id }
+}
+
+/** Moves whatever is open on, refuses some, takes some back. */
+const serve = async (tablet: Tablet, isOver: () => boolean) => {
+  while (!isOver()) {
+    const open = (await boardNow()).orders.filter(
+      ({ status }) => !['delivered', 'refused', 'cancelled'].includes(status),
+    )
+    const one = open.length > 0 ? some(open) : undefined
+    if (!one) {
+      await later(20)
+      continue
+    }
+    const chance = Math.random()
+    const next = { received: 'preparing', preparing: 'on-its-way', 'on-its-way': 'delivered' }[
+      one.status as string
+    ]!
+    const to = chance < 0.1 ? 'refused' : next
+    const reason = chance < 0.05 ? 'damaged' : 'other'
+    const body = { id: one.id, from: one.status, to, ...(to === 'refused' && { reason }) }
+    const { status } = await asCrew(tablet, moveOrder, body)
+    if (status === 200 && chance > 0.9) await asCrew(tablet, undoOrder, { id: one.id, from: to })
+  }
+}
+
+test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 ${size.orders} orders of ${size.passengers} passengers, ${size.kills} kills: each once, no piece twice, one truth`, {
+  timeout: 60_000 + size.kills * 20_000,
+}, async () => {
+  await asCrew(tablets[0]!, openShop, { isOpen: true })
+  const heard = boardOf(hub, tablets[1]!)
+  await heard.start()
+  let isServed = false
+  const crew = tablets.map((tablet) => serve(tablet, () => isServed))
+  const sent: Sent[] = []
+  let begun = 0
+  const lanes = Array.from({ length: size.lanes }, async () => {
+    while (begun++ < size.orders) sent.push(await order(some(devices)))
+  })
+  let kills = 0
+  const killing = (async () => {
+    while (kills < size.kills) {
+      await later(Math.random() * size.everyInMs)
+      await hub.kill()
+      kills++
+      await hub.start()
+    }
+  })()
+  await Promise.all([...lanes, killing])
+  isServed = true
+  await Promise.all(crew)
+
+  const acknowledged = sent.filter(({ id }) => id !== null)
+  const board = await boardNow()
+  const onBoard = new Map(board.orders.map((each) => [each.id, each]))
+  expect(board.orders).toHaveLength(acknowledged.length)
+  expect(new Set(board.orders.map(({ number }) => number)).size).toBe(board.orders.length)
+  for (const { id, lines } of acknowledged) {
+    const own = onBoard.get(id!)!.lines.map(({ productId, quantity }) => ({ productId, quantity }))
+    expect(own.sort(byProduct)).toEqual(lines.sort(byProduct))
+  }
+  expect(acknowledged.length).toBeLessThan(sent.length)
+
+  const { products } = (await asCrew(tablets[0]!, crewShopCall)).body as CrewShop
+  const taken = new Map<string, number>()
+  for (const each of board.orders.filter(holdsPieces))
+    for (const { productId, quantity } of each.lines)
+      taken.set(productId, (taken.get(productId) ?? 0) + quantity)
+  for (const { id, left, loaded } of products) {
+    expect(left, id).toBeGreaterThanOrEqual(0)
+    expect(left + (taken.get(id) ?? 0), id).toBe(loaded)
+  }
+
+  for (const device of devices) {
+    const body = { query: ordersQuery, variables: { lang: 'en' } }
+    const answer = await asPassenger(device, { method: 'POST', path: graphqlPath }, { body })
+    const own = (answer.body as { data: { app: { shop: { orders: Seen[] } } } }).data.app.shop.orders
+    const mine = acknowledged.filter((each) => each.device === device).map(({ id }) => id!)
+    expect(own.map(({ id }) => id).sort()).toEqual(mine.sort())
+    for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
+  }
+  await until(() => heard.revision() === board.revision)
+  const told = ({ id, status, total }: CrewOrder) => [id, status, total]
+  expect([...heard.orders.values()].map(told).sort()).toEqual(board.orders.map(told).sort())
+  heard.stop()
+})
+
+type Seen = { id: string; status: OrderStatus }
+const byProduct = (one: { productId: string }, other: { productId: string }) =>
+  one.productId.localeCompare(other.productId)
+/** What was damaged is gone, whoever refused it. */
+const holdsPieces = ({ status, reason }: CrewOrder) =>
+  status !== 'cancelled' && !(status === 'refused' && reason !== 'damaged')

@@ -1,0 +1,137 @@
+/** The onboard shop in packs: what a build makes of it, and every fault by name and place. */
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyWhole, edit, temporaryFolder } from './fixture.ts'
+
+const places: ReturnType<typeof temporaryFolder>[] = []
+const newPlace = () => {
+  const place = temporaryFolder()
+  places.push(place)
+  return place.folder
+}
+afterAll(() => {
+  for (const place of places) place.remove()
+})
+
+let index: PackIndex
+beforeAll(async () => {
+  const folder = newPlace()
+  await buildPack(copyWhole(folder), join(folder, 'built'), { quiet: true })
+  index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
+}, 120_000)
+
+test('PACK-03 SHP-04 SHP-07 the shop, its products and vouchers are in the index; what was left out has its default', () => {
+  expect(index.shop).toMatchObject({
+    ...{ currency: 'EUR', lowFrom: 5, featured: 'sea-glass' },
+    rails: [{ id: 'small', title: { en: 'Small things', fr: 'Petites choses' }, products: ['sea-glass'] }],
+    categories: [{ id: 'shore', stage: '#d9e6ee', subCategories: [{ id: 'found' }] }],
+    vouchers: [
+      { code: 'TIDE10', percent: 10, oncePerDevice: true },
+      { code: 'SHELL-5', amount: 500, minimum: 2000, from: '2026-01-01', oncePerDevice: false },
+    ],
+  })
+  expect(index.products).toMatchObject([
+    {
+      ...{ id: 'sea-glass', subCategory: 'found', price: 350, stock: 12, trolley: '2' },
+      pictures: [{ type: 'image/svg+xml', widths: [] }],
+      facts: [{ title: { en: 'Made by' }, text: { en: 'the sea' } }],
+    },
+  ])
+})
+
+test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => {
+  expect(index.cabin).toEqual({
+    aircraft: 'Tiny 20',
+    sections: [
+      { from: 1, to: 2, groups: ['AC', 'DF'], without: [] },
+      { from: 5, to: 9, groups: ['ABC', 'DEF'], without: [7], title: { en: 'Main cabin' } },
+    ],
+    gone: ['5A'],
+    seatCount: 2 * 4 + 4 * 6 - 1,
+  })
+})
+
+const faultsOf = async (changes: Parameters<typeof edit>[1], more: (folder: string) => void = () => {}) => {
+  const folder = copyWhole(newPlace())
+  edit(folder, changes)
+  more(folder)
+  return (await checkPack(folder)).faults.map(faultLine).join('\n')
+}
+type Case = [what: string, file: string, from: string | RegExp, to: string, expected: string]
+
+test.each<Case>([
+  ['no currency', 'shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
+  [
+    'a category called cart',
+    'shop.yaml',
+    'id: shore',
+    'id: cart',
+    'categories.0.id: is cart, which is the cart’s address',
+  ],
+  [
+    'a leader that is not sold',
+    'shop.yaml',
+    'featured: sea-glass',
+    'featured: sea-grass',
+    'featured: there is no product sea-grass; did you mean sea-glass?',
+  ],
+  [
+    'a rail of what is not sold',
+    'shop.yaml',
+    '[sea-glass]',
+    '[sand]',
+    'rails.0.products.0: there is no product sand',
+  ],
+  [
+    'a voucher of both kinds',
+    'shop.yaml',
+    'percent: 10',
+    'percent: 10\n    amount: 5',
+    'vouchers.0: must take off an amount or per cent, one of the two',
+  ],
+  [
+    'a voucher that is never good',
+    'shop.yaml',
+    '2026-12-31',
+    '2025-12-31',
+    'vouchers.1.to: lies before from',
+  ],
+  ['a code twice', 'shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is there twice'],
+  ['a code in small letters', 'shop.yaml', 'TIDE10', 'tide', 'vouchers.0.code: must be 3 to 24 of A to Z'],
+  [
+    'a price with cents',
+    'products/sea-glass.yaml',
+    '350',
+    '3.50',
+    'price: must be a whole number of minor units',
+  ],
+  [
+    'a place that there is not',
+    'products/sea-glass.yaml',
+    'found',
+    'fund',
+    'subCategory: there is no sub-category fund; did you mean found?',
+  ],
+  ['no picture', 'products/sea-glass.yaml', '[products/sea-glass.svg]', '[]', 'pictures'],
+  ['rows that overlap', 'cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: is no row behind row 2'],
+  ['a row from back to front', 'cabin.yaml', 'to: 2', 'to: 0', 'sections.0.to'],
+  ['letters out of order', 'cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
+  ['a letter beyond J', 'cabin.yaml', 'AC DF', 'AC DK', 'sections.0.columns: must be letters A to J'],
+  ['a seat that is not there anyway', 'cabin.yaml', '[5A]', '[7A]', 'gone.0: is no seat of the sections'],
+])('PACK-02 SHP-01 %s', async (_, file, from, to, expected) => {
+  expect(await faultsOf({ [file]: [[from, to]] })).toContain(expected)
+})
+
+test('PACK-02 SHP-01 products without a shop, and a shop without products, are told', async () => {
+  expect(await faultsOf({}, (folder) => rmSync(join(folder, 'shop.yaml')))).toContain(
+    'has no shop to be sold in; add shop.yaml',
+  )
+  expect(await faultsOf({}, (folder) => rmSync(join(folder, 'products'), { recursive: true }))).toContain(
+    'featured: there is no product sea-glass',
+  )
+})
