@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { findKinds } from '@altiport/wire/find'
 import { begunLanguages, fallbackLanguage, translatedLanguages } from '@altiport/wire/language'
 import { genres } from '@altiport/wire/media'
+import { registerFields } from '@altiport/wire/pack-surveys'
 import { findSorts } from '@altiport/wire/search'
+import { genders } from '@altiport/wire/survey'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 
@@ -23,6 +25,7 @@ const builtKeys = [
   ...['route', 'follow', 'globe', 'arrival'].map((preset) => `map.${preset}`),
   ...['absent', 'broken', 'locked'].map((fault) => `press.${fault}`),
   ...findKinds.map((kind) => `find.${kind}`),
+  ...[...registerFields, ...genders].map((word) => `survey.${word}`),
   ...Object.keys(findSorts).map((sort) => `search.${sort}`),
 ]
 
@@ -86,6 +89,7 @@ test('LNG-07 a key is put together only from the beginnings named here', () => {
     'press.',
     'search.',
     'settings.',
+    'survey.',
   ])
 })
 

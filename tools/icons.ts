@@ -71,6 +71,9 @@ seat seat:fill
 shopping-bag shopping-bag:fill
 storefront:fill
 ticket
+arrow-up arrow-down
+star star:fill
+lock-simple:fill
 `
 
 /** The console's have a file of their own: no passenger waits for them. */

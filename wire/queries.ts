@@ -17,7 +17,7 @@ import { searchQuery } from './search.ts'
 import { productQuery, shopCategoryQuery, shopHomeQuery, shopNowQuery, shopTileQuery } from './shop.ts'
 import { cartQuery, orderQuery, ordersQuery } from './shop-order.ts'
 import { styleQuery } from './style.ts'
-import { surveyQuery, surveysQuery } from './survey.ts'
+import { secureLogKeyQuery, surveyQuery, surveysQuery } from './survey.ts'
 import {
   continueWatchingQuery,
   moreLikeQuery,
@@ -71,6 +71,7 @@ export const queries = {
   order: orderQuery,
   surveys: surveysQuery,
   survey: surveyQuery,
+  secureLogKey: secureLogKeyQuery,
 }
 /** The GraphQL schema's files, beside this one, in the order they are put together. */
 export const schemaFiles = [

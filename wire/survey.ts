@@ -18,6 +18,11 @@ export const surveyQuery = query(
   }`,
 )
 
+/** @see OP-78 */
+export const secureLogKeyQuery = query(
+  'query SecureLogKey($lang: String!) { app(lang: $lang) { secureLogKey } }',
+)
+
 /** @see SUR-04 */
 export const genders = ['male', 'female', 'other'] as const
 /** @see SUR-05 */

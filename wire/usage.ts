@@ -47,6 +47,9 @@ export const logStrings = {
   /** LOG-17 */
   surveyAnswers: (survey: string, version: string, choices: string, comment: string) =>
     logString('surveyAnswers', survey, version, choices, comment),
+  /** LOG-13, LOG-14: chunks in base64 from the one at `from` of `count`, all of the message `id` */
+  secureLog: (version: string, id: string, from: number, count: number, chunks: readonly string[]) =>
+    logString('secureLog', version, id, from, count, chunks.join(',')),
   /** LOG-18 */
   cityView: (city: string) => logString('cityView', city),
   /** LOG-19 */

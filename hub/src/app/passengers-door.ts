@@ -86,7 +86,7 @@ export const passengersDoor = async (
     myListResolvers((uuid) => parts.store.ask('myList.of', uuid)),
     exploreResolvers,
     collectionResolvers,
-    surveyResolvers,
+    await surveyResolvers(parts.settings),
     microSitesResolvers,
     legalResolvers,
     gamesResolvers,

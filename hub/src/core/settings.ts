@@ -24,6 +24,9 @@ const limits = z.strictObject({
   usageByAddress: z._default(rate, { perMinute: 12_000, burst: 6000 }),
   /** Advertisements that a device asks for. */
   adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
+  /** Questions whose answer lies not ready, such as searches, of a device that is signed in, and of all others at one address. */
+  asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
+  asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
@@ -73,6 +76,8 @@ const settingsShape = z.strictObject({
   trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
   /** Signs what passengers carry on to their next flight: the same on every aircraft of an airline. */
+  /** A file with the RSA public key, in PEM, that passengers' secure logs are encrypted with. @see OP-78 */
+  secureLogKey: z.optional(z.string().check(z.minLength(1))),
   carryOnKey: z.optional(z.string().check(z.minLength(32))),
   /** PEM files, the chain and its key, both or none: then passengers' and crew's doors speak TLS. */
   tlsCertificate: z.optional(z.string().check(z.minLength(1))),
@@ -128,6 +133,7 @@ const environmentNames = {
   ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],
   ALTIPORT_OPERATIONS_SECRET: ['operationsSecret', String],
   ALTIPORT_CARRY_ON_KEY: ['carryOnKey', String],
+  ALTIPORT_SECURE_LOG_KEY: ['secureLogKey', String],
   ALTIPORT_TLS_CERTIFICATE: ['tlsCertificate', String],
   ALTIPORT_TLS_KEY: ['tlsKey', String],
   ALTIPORT_PLAIN_PORT: ['plainPort', Number],

@@ -23,6 +23,7 @@ import { myListRoutes } from '#features/my-list/my-list.routes.tsx'
 import { pressRoutes } from '#features/press/press.routes.tsx'
 import { searchRoutes } from '#features/search/search.routes.tsx'
 import { shopRoutes } from '#features/shop/shop.routes.tsx'
+import { surveyRoutes } from '#features/survey/survey.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
 import { pageCodeFailed } from './newer-portal.ts'
 import { leavePage } from './scrolling.ts'
@@ -67,6 +68,7 @@ export const makePortalRouter = ({
       ...externalRoutes,
       ...exploreRoutes,
       ...collectionRoutes,
+      ...surveyRoutes,
       ...boardingRoutes,
       ...carryOnRoutes,
       ...handOffRoutes,

@@ -4,16 +4,22 @@ import type { Text } from '@altiport/wire/pack-values'
 import { shownOf } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Settings } from '#core/settings.ts'
+import { readSecureLogKey } from './secure-log-key.ts'
 
-/** @see SUR-01, SUR-06 */
-export const surveyResolvers: Resolvers = {
-  App: {
-    surveys: (scene: Scene) => shownSurveys(scene).map((survey) => surveyView(scene, survey)),
-    survey(scene: Scene, { id }: { id: string }) {
-      const found = shownSurveys(scene).find((survey) => survey.id === id)
-      return found ? surveyView(scene, found) : null
+/** Throws where the settings name a key that is none. @see SUR-01, SUR-06, OP-78 */
+export async function surveyResolvers(settings: Pick<Settings, 'secureLogKey'>): Promise<Resolvers> {
+  const secureLogKey = await readSecureLogKey(settings.secureLogKey)
+  return {
+    App: {
+      surveys: (scene: Scene) => shownSurveys(scene).map((survey) => surveyView(scene, survey)),
+      survey(scene: Scene, { id }: { id: string }) {
+        const found = shownSurveys(scene).find((survey) => survey.id === id)
+        return found ? surveyView(scene, found) : null
+      },
+      secureLogKey: () => secureLogKey,
     },
-  },
+  }
 }
 
 const shownSurveys = ({ pack, nowInMs }: Scene) => shownOf(pack, pack.surveys, nowInMs)

@@ -1,11 +1,8 @@
 /** A dark room over the whole portal, for one thing to look at: the bars come and go, Escape leaves. */
 import { classes } from '@altiport/ui/classes'
-import { openInOrder } from '@altiport/ui/stack'
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useOverAll } from '#core/over-all.ts'
 import look from './room.module.css'
-
-/** Above the shell's bars (900), below every pop-up (1000). */
-const roomLevel = 950
 
 type RoomProps = {
   label: string
@@ -18,18 +15,7 @@ type RoomProps = {
 }
 
 export function Room({ label, shade, onLeave, onKey, className, children }: RoomProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    const leave = openInOrder(element, roomLevel)
-    element.focus()
-    return () => {
-      leave()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
+  const dialog = useOverAll()
   return (
     <dialog
       ref={dialog}

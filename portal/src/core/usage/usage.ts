@@ -3,7 +3,7 @@
 import type { UsageRecord } from '@altiport/wire/usage'
 import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
 import { logFault } from '#core/fault.ts'
-import { bodyOrError, get, post } from '#core/http.ts'
+import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
@@ -25,18 +25,22 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
 }
 
 /** Sends one log string, one of `logStrings`; dropped while the log is off. Tells whether it was taken. @see LOG-02 to LOG-09, OP-73 */
-export async function logUsage(log: string, transactionId = randomUuid()): Promise<boolean> {
-  if (!enabled) return false
+export const logUsage = async (log: string, transactionId = randomUuid()): Promise<boolean> =>
+  (await tryUsage(log, transactionId)) === 'taken'
+
+/** As `logUsage`, and tells what will never be taken from what may be later. */
+export async function tryUsage(log: string, transactionId: string): Promise<'taken' | 'refused' | 'unsent'> {
+  if (!enabled) return 'unsent'
   try {
     const record: UsageRecord = { level: usageLevel, timestamp: Date.now(), log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
     // A page that is being left still says its last word.
     const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
     keepIds(reply.headers)
-    return true
+    return 'taken'
   } catch (failure) {
     logFault('A usage log was not taken', bodyOrError(failure))
-    return false
+    return failure instanceof FailedReply && failure.reply.status === 400 ? 'refused' : 'unsent'
   }
 }
 

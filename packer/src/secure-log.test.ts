@@ -1,0 +1,113 @@
+/** From a passenger's page to the ground: encrypted with the page's own code, read with the ground's. */
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { chunkLength, chunksOf, plainLetters, type SecureMessage } from '@altiport/wire/secure-log'
+import { usageLogLimit } from '@altiport/wire/usage'
+import { expect, test, vi } from 'vitest'
+import { secureStrings } from '../../portal/src/core/usage/encrypt.ts'
+import { readSecureLogs } from './secure-log.ts'
+
+vi.spyOn(console, 'warn').mockImplementation(() => {})
+
+type Keys = { pem: string; privateKey: KeyObject }
+const keysOf = (modulusLength: number): Keys => {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength })
+  return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey }
+}
+const short = keysOf(1024)
+const long = keysOf(3072)
+
+/** First sign and how many follow it. */
+const scripts: [string, number, number][] = [
+  ['Latin', 0x20, 95],
+  ['Latin with accents', 0xc0, 300],
+  ['Greek', 0x391, 60],
+  ['Cyrillic', 0x410, 64],
+  ['Armenian', 0x531, 38],
+  ['Hebrew', 0x5d0, 27],
+  ['Arabic', 0x621, 40],
+  ['Devanagari', 0x904, 60],
+  ['Tamil', 0xb85, 40],
+  ['Thai', 0xe01, 58],
+  ['Georgian', 0x10d0, 33],
+  ['Hangul', 0xac00, 2000],
+  ['Kana', 0x3041, 80],
+  ['Han', 0x4e00, 8000],
+  ['emoji', 0x1f600, 70],
+]
+/** A generator of its own, so that a failing text can be made again. */
+let seed = 7
+const random = (below: number) => {
+  seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+  return seed % below
+}
+const textOf = ([, first, count]: [string, number, number], length: number) =>
+  Array.from({ length }, () => String.fromCodePoint(first + random(count))).join('')
+
+const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, privateKey)
+const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
+const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words))
+
+/** `ALTIPORT_SECURE_TEXTS` makes it longer. */
+const texts = Number(process.env.ALTIPORT_SECURE_TEXTS ?? 90)
+
+test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in fifteen scripts come out as they went in, with keys of 1024 and 3072 bits', () => {
+  for (let n = 0; n < texts; n++) {
+    const script = scripts[n % scripts.length]!
+    const words = textOf(script, 1 + random(120))
+    const keys = n % 6 === 0 ? long : short
+    const [told] = read(sent(keys, words), keys)
+    expect(told, script[0]).toEqual({ id: expect.any(String), message: message(words) })
+  }
+})
+
+test('LOG-13 OP-77 an answer of 10,000 characters, quotes, lines, half a sign: nothing is lost', () => {
+  for (const words of [textOf(scripts[0]!, 10_000), 'a;b,c"d\\e\nf\tg', '\ud83d', '', '👩‍👩‍👧 & <b>'])
+    expect(read(sent(short, words), short)).toEqual([{ id: expect.any(String), message: message(words) }])
+})
+
+test('LOG-15 a chunk has 100 characters, the last may be shorter', () => {
+  const chunks = chunksOf(plainLetters(message('x'.repeat(500))), 'f'.repeat(64))
+  expect(chunks.length).toBeGreaterThan(5)
+  for (const chunk of chunks.slice(0, -1)) expect(chunk).toHaveLength(chunkLength)
+  expect(chunks.at(-1)!.length).toBeLessThanOrEqual(chunkLength)
+})
+
+test('LOG-14 each log string names the version and fits into a record', () => {
+  for (const keys of [short, long])
+    for (const log of sent(keys, 'x'.repeat(2000))) {
+      expect(log).toMatch(/^secureLog;v2;/)
+      expect(log.length).toBeLessThanOrEqual(usageLogLimit)
+    }
+})
+
+test('OP-77 what was lost, moved, changed or is for another key is told plainly', () => {
+  const logs = sent(short, 'y'.repeat(1500))
+  expect(logs.length).toBeGreaterThan(2)
+  const faultOf = (given: string[], keys = short) => {
+    const [told] = read(given, keys)
+    return told && 'fault' in told ? told.fault : undefined
+  }
+  expect(faultOf([...logs].reverse())).toBeUndefined()
+  expect(faultOf(logs.slice(1))).toMatch(/chunks are lost$/)
+  expect(faultOf(logs.slice(0, -1))).toMatch(/chunks are lost$/)
+  const swapped = logs.map((log, n) =>
+    n === 0 ? log.replace(/;([^;,]+),([^,]+)/, (_, one, other) => `;${other},${one}`) : log,
+  )
+  expect(faultOf(swapped)).toMatch(/^chunk 1 is not in its place$/)
+  const changed = logs.map((log, n) =>
+    n === 1 ? log.replace(/,(.)/, (_, sign) => `,${sign === 'A' ? 'B' : 'A'}`) : log,
+  )
+  expect(faultOf(changed)).toMatch(/^chunk \d+ (cannot be read|has no number|is)/)
+  expect(faultOf(logs, keysOf(1024))).toMatch(
+    /^chunk 1 cannot be read: it was changed, or is for another key$/,
+  )
+})
+
+test('LOG-13 other log strings are passed over, and messages do not mix', () => {
+  const [one, other] = [sent(short, 'one'), sent(short, 'other')]
+  const mixed = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
+  expect(read(mixed, short).map((told) => 'message' in told && told.message)).toEqual([
+    message('one'),
+    message('other'),
+  ])
+})

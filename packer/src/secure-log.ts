@@ -1,0 +1,65 @@
+/** Secure logs on the ground: the airline's key pair, and what passengers told, in clear again. @see LOG-13 to LOG-16, OP-77, OP-78 */
+import {
+  constants,
+  createHash,
+  createPrivateKey,
+  generateKeyPairSync,
+  type KeyObject,
+  privateDecrypt,
+} from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { type Joined, joinChunks, secureLogVersion } from '@altiport/wire/secure-log'
+
+export const usualBits = 3072
+
+/** Writes the private key to `file`, for its owner's eyes alone, and the public one beside it as `file.pub`. */
+export async function makeSecureLogKeys(file: string, bits = usualBits): Promise<void> {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
+  await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
+  await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })
+}
+
+export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)
+
+export type Told = { id: string } & Joined
+
+/** Chunks by the number of the first of them, and how many there are in all. */
+type Parts = { chunks: Map<number, string[]>; count: number }
+
+/** The messages in these log strings, in the order in which they began; other log strings are passed over. */
+export function readSecureLogs(logs: Iterable<string>, key: KeyObject): Told[] {
+  const messages = new Map<string, Parts>()
+  for (const log of logs) {
+    const [event, version, id = '', from, count, chunks = ''] = log.split(';')
+    if (event !== 'secureLog' || version !== secureLogVersion) continue
+    const parts = messages.get(id) ?? { chunks: new Map<number, string[]>(), count: Number(count) }
+    messages.set(id, parts)
+    parts.chunks.set(Number(from), chunks.split(','))
+  }
+  return [...messages].map(([id, parts]) => ({ id, ...joined(parts, key) }))
+}
+
+function joined({ chunks, count }: Parts, key: KeyObject): Joined {
+  const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
+  if (encrypted.length < count) return { fault: `${count - encrypted.length} of ${count} chunks are lost` }
+  const clear: string[] = []
+  for (const [at, chunk] of encrypted.entries()) {
+    const letters = decrypt(chunk, key)
+    if (letters === undefined)
+      return { fault: `chunk ${at + 1} cannot be read: it was changed, or is for another key` }
+    clear.push(letters)
+  }
+  return joinChunks(clear, (letters) => createHash('sha256').update(letters).digest('hex'))
+}
+
+/** Node refuses to take this padding off by itself, so it is done here. @see RFC 8017, 7.2.2 */
+function decrypt(chunk: string, key: KeyObject): string | undefined {
+  try {
+    const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(chunk, 'base64'))
+    const end = block.indexOf(0, 2)
+    if (block[0] !== 0 || block[1] !== 2 || end < 10) return undefined
+    return block.subarray(end + 1).toString('latin1')
+  } catch {
+    return undefined
+  }
+}

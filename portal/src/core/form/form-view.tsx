@@ -1,0 +1,51 @@
+/** A form as the passenger sees it: its fields, what does not hold, and the button. */
+import { Button } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
+import { useLanguage } from '#core/language/language.ts'
+import { type FormNode, settledValues } from './form.ts'
+import look from './form-view.module.css'
+import { FormContext } from './use-form.ts'
+import { incompleteWords, submitWords } from './words.ts'
+
+type FormViewProps = {
+  form: FormNode
+  /** On the button; "Submit" in the passenger's language when left out. @see FRM-33 */
+  label?: string
+  isBusy?: boolean
+  /** Called with values that hold. */
+  onSubmit: (values: Record<string, unknown>) => void
+  children: ReactNode
+}
+
+export function FormView({ form, label, isBusy = false, onSubmit, children }: FormViewProps) {
+  const { language } = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const [isTried, setTried] = useState(false)
+  const [fails, setFails] = useState(false)
+  const around = useMemo(() => ({ form, isTried }), [form, isTried])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const values = await settledValues(form)
+    setTried(true)
+    setFails(!values)
+    if (values) return onSubmit(values)
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+  }
+  return (
+    <FormContext value={around}>
+      <form ref={element} className={look.form} noValidate onSubmit={submit}>
+        {children}
+        {fails && (
+          <p role="alert" className={look.fails}>
+            <Icon name="warning" />
+            {incompleteWords(language)}
+          </p>
+        )}
+        <Button type="submit" variant="primary" className={look.send} aria-disabled={isBusy || undefined}>
+          {label ?? submitWords(language)}
+        </Button>
+      </form>
+    </FormContext>
+  )
+}

@@ -1,0 +1,95 @@
+/**
+ * Forms without a look: a form is a group of fields, each with a value, rules and messages, as the FormKit library
+ * means them, and with its codes for developers in words; `docs/decisions/0026-forms.md` says why that library and that version.
+ *
+ * @see FRM-01 to FRM-38, ERR-25, ERR-30, ERR-31
+ */
+import { createNode, error, FORMKIT_VERSION, type FormKitNode } from '@formkit/core'
+import '@formkit/dev'
+import { createI18nPlugin } from '@formkit/i18n'
+import * as rules from '@formkit/rules'
+import { createValidationPlugin } from '@formkit/validation'
+import { noAmpersand } from './no-ampersand.ts'
+import { messagesIn } from './words.ts'
+
+export type FormNode = FormKitNode<Record<string, unknown>>
+export type FieldNode = FormKitNode<unknown>
+
+/** @see FRM-34 to FRM-37 */
+export const formSettings = {
+  version: FORMKIT_VERSION,
+  locale: 'en',
+  delayInMs: 20,
+  delimiter: '.',
+} as const
+
+/** The rules by the names that a field's `rules` uses. @see FRM-01, FRM-03 to FRM-29 */
+export const formRules = { ...rules, noAmpersand }
+
+type NewForm = {
+  /** Of the messages; English where the library lacks the language. */
+  language?: string
+  /** What a text with an ampersand is told. @see FRM-02 */
+  notAccepted: () => string
+}
+
+/** A new form without fields. Call `destroy` when it is not shown any more. */
+export function makeForm({ language = formSettings.locale, notAccepted }: NewForm): FormNode {
+  const form = createNode<Record<string, unknown>>({
+    type: 'group',
+    name: 'form',
+    config: { locale: language, delimiter: formSettings.delimiter, delay: formSettings.delayInMs },
+    plugins: [createValidationPlugin(formRules), createI18nPlugin(messagesIn(notAccepted))],
+  })
+  form.props.isForm = true
+  form.ledger.count('blocking', ({ blocking }) => blocking)
+  form.ledger.count('validating', ({ key }) => key === 'validating')
+  return form
+}
+
+export type NewField = {
+  name: string
+  /** As the passenger reads it; messages name the field by it. */
+  label: string
+  /** FormKit's notation. @example 'required|matches:/^[A-J]$/' */
+  rules?: string
+  value?: unknown
+}
+
+/** A field of `form`; the one of that name if there is one already, so that what was typed is kept. */
+export function addField(form: FormNode, { name, label, rules = '', value }: NewField): FieldNode {
+  const known = form.children.find((child): child is FieldNode => child.name === name)
+  if (known) {
+    known.props.label = label
+    return known
+  }
+  return createNode({
+    type: 'input',
+    name,
+    parent: form,
+    value,
+    props: { label, validation: rules },
+  })
+}
+
+/** What is wrong with a field: the rule, and the words for it in the form's language. */
+export type Fault = { rule: string; words: string }
+
+export function faultsOf(field: FormKitNode): Fault[] {
+  return field.store.reduce<Fault[]>((faults, { type, visible, value, meta }) => {
+    if (type === 'validation' && visible) faults.push({ rule: String(meta.messageKey), words: String(value) })
+    return faults
+  }, [])
+}
+
+/** Resolves when no rule is being tried: the values, or `undefined` where a field does not hold. */
+export async function settledValues(form: FormNode): Promise<Record<string, unknown> | undefined> {
+  await form.settled
+  // The library tries the rules of a changed value in the next task.
+  await new Promise((resume) => setTimeout(resume))
+  await form.ledger.settled('validating')
+  return form.ledger.value('blocking') === 0 ? { ...form.value } : undefined
+}
+
+/** @throws the library's error 600, "Unknown input type". @see ERR-31 */
+export const refuseType = (field: FormKitNode): never => error(600, field)

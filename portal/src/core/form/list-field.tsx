@@ -1,0 +1,84 @@
+/** One of many: a button that opens a sheet to search and choose from. */
+import { Dialog } from '@altiport/ui/dialog'
+import { Field } from '@altiport/ui/field'
+import { Icon } from '@altiport/ui/icon'
+import { useId, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import look from './list-field.module.css'
+import type { FieldState, Option } from './use-form.ts'
+
+type ListFieldProps = {
+  label: string
+  note?: string | undefined
+  options: readonly Option[]
+  state: FieldState<string>
+}
+
+/** Without case and accents, so that "cote" finds Côte d'Ivoire. */
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+export function ListField({ label, note, options, state }: ListFieldProps) {
+  const text = useText()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [sought, setSought] = useState('')
+  const chosen = options.find(({ value }) => value === state.value)
+  const found = options.filter(({ name }) => folded(name).includes(folded(sought.trim())))
+  const close = () => {
+    setOpen(false)
+    setSought('')
+    state.leave()
+  }
+  const choose = (value: string) => {
+    state.setValue(value)
+    close()
+  }
+  return (
+    <div>
+      <span id={`${id}label`} className={look.label}>
+        {label}
+        {note && <span className={look.note}>{note}</span>}
+      </span>
+      <button
+        type="button"
+        className={look.box}
+        aria-haspopup="dialog"
+        aria-labelledby={`${id}label ${id}value`}
+        aria-invalid={state.fault ? true : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <span id={`${id}value`}>{chosen?.name ?? text('form.choose')}</span>
+        <Icon name="caret-down" />
+      </button>
+      {state.fault && <p className={look.fault}>{state.fault}</p>}
+      <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={close}>
+        <Field
+          label={text('form.search')}
+          icon="magnifying-glass"
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onChange={(event) => setSought(event.target.value)}
+        />
+        <ul className={look.list}>
+          {state.value !== '' && (
+            <li>
+              <button type="button" onClick={() => choose('')}>
+                {text('form.clear')}
+              </button>
+            </li>
+          )}
+          {found.map(({ value, name }) => (
+            <li key={value}>
+              <button type="button" aria-pressed={value === state.value} onClick={() => choose(value)}>
+                {name}
+                {value === state.value && <Icon name="check" weight="bold" />}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 && <p className={look.none}>{text('form.none')}</p>}
+      </Dialog>
+    </div>
+  )
+}

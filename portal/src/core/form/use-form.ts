@@ -1,0 +1,84 @@
+/** The thin binding of forms to React: a component draws again when its node has something new. */
+import type { FormKitNode } from '@formkit/core'
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { sayText, useLanguage } from '#core/language/language.ts'
+import { addField, type FieldNode, type FormNode, faultsOf, makeForm, type NewField } from './form.ts'
+
+const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
+
+function useChanges(node: FormKitNode): void {
+  const count = useRef(0)
+  const listen = useCallback(
+    (listener: () => void) => {
+      const receipts = changes.map((name) =>
+        node.on(name, () => {
+          count.current += 1
+          listener()
+        }),
+      )
+      return () => {
+        for (const receipt of receipts) node.off(receipt)
+      }
+    },
+    [node],
+  )
+  const read = () => count.current
+  useSyncExternalStore(listen, read, read)
+}
+
+/** A form as long as the component is there, its messages in the interface's language. */
+export function useForm(): FormNode {
+  const { language } = useLanguage()
+  const [form] = useState(() => makeForm({ language, notAccepted: () => sayText('form.notAccepted') }))
+  useEffect(() => {
+    form.config.locale = language
+  }, [form, language])
+  return form
+}
+
+/** The form that fields lie in, and whether it has been sent off without holding. */
+export const FormContext = createContext<{ form: FormNode; isTried: boolean } | undefined>(undefined)
+
+/** Of a choice or a list. */
+export type Option = { value: string; name: string }
+
+export type FieldState<Value> = {
+  node: FieldNode
+  value: Value
+  setValue: (value: Value) => void
+  /** Call when the passenger leaves the field: from then on it says what is wrong. */
+  leave: () => void
+  /** To be shown now. */
+  fault: string | undefined
+}
+
+/** A field of the form around it. */
+export function useField<Value>(field: NewField & { empty: Value }): FieldState<Value> {
+  const around = use(FormContext)
+  if (!around) throw new Error(`The field "${field.name}" is not in a form.`)
+  const { form, isTried } = around
+  const { name, label, rules, value, empty } = field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field keeps the value it began with
+  const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])
+  const [isLeft, setLeft] = useState(false)
+  useChanges(node)
+  const faults = faultsOf(node)
+  // What may not be typed at all is said at once. @see ERR-25
+  const shown = isTried || isLeft ? faults : faults.filter(({ rule }) => rule === 'noAmpersand')
+  return {
+    node,
+    value: (node._value ?? empty) as Value,
+    setValue: (next) => void node.input(next),
+    leave: () => setLeft(true),
+    fault: shown[0]?.words,
+  }
+}

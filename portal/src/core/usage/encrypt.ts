@@ -1,0 +1,33 @@
+/** RSA in the page itself: on plain http the browser's own cryptography is missing. @see OP-77 */
+import { chunksOf, plainLetters, type SecureMessage, secureLogVersion } from '@altiport/wire/secure-log'
+import { logStrings, usageLogLimit } from '@altiport/wire/usage'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { JSEncrypt } from 'jsencrypt'
+import { randomUuid } from '#core/session/uuid.ts'
+
+/** What a record's own words take, at most. */
+const besideChunks = 80
+/** Shorter keys are taken, with a warning. @see OP-78 */
+const fewestBits = 2048
+
+/** The log strings of one message, each of several chunks. Throws where `key` is no public key. */
+export function secureStrings(key: string, message: SecureMessage): string[] {
+  const rsa = new JSEncrypt()
+  rsa.setPublicKey(key)
+  const letters = plainLetters(message)
+  const chunks = chunksOf(letters, bytesToHex(sha256(utf8ToBytes(letters)))).map((chunk) => {
+    const encrypted = rsa.encrypt(chunk)
+    if (!encrypted) throw new Error('The key for secure logs encrypts nothing.')
+    return encrypted
+  })
+  const bits = atob(chunks[0] ?? '').length * 8
+  if (bits < fewestBits) console.warn(`The key for secure logs has ${bits} bits only.`)
+  const inOne = Math.max(1, Math.floor((usageLogLimit - besideChunks) / ((chunks[0]?.length ?? 0) + 1)))
+  const id = randomUuid()
+  return chunks.flatMap((_, at) =>
+    at % inOne === 0
+      ? [logStrings.secureLog(secureLogVersion, id, at, chunks.length, chunks.slice(at, at + inOne))]
+      : [],
+  )
+}

@@ -1,0 +1,67 @@
+/** Which questions are asked, and what counts as an answer. */
+import { expect, test } from 'vitest'
+import {
+  type Answers,
+  askedQuestions,
+  isAnswered,
+  moved,
+  neighbour,
+  type Question,
+  rankOf,
+} from './answering.ts'
+
+const question = (id: string, when?: Question['when'], choices: Question['choices'] = []): Question => ({
+  id,
+  kind: 'single',
+  title: id,
+  choices,
+  low: null,
+  high: null,
+  rules: null,
+  comment: null,
+  isRequired: false,
+  when: when ?? null,
+})
+const questions = [
+  question('a'),
+  question('b', { question: 'a', is: ['wait', 'stress'] }),
+  question('c', { question: 'b', is: ['yes'] }),
+  question('d'),
+]
+const idsAsked = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id)
+const chose = (...choices: string[]) => ({ choices, comment: '' })
+
+test('RTE-41 a question is asked where its condition holds, and one that hangs on an unasked one is not', () => {
+  expect(idsAsked({})).toEqual(['a', 'd'])
+  expect(idsAsked({ a: chose('good') })).toEqual(['a', 'd'])
+  expect(idsAsked({ a: chose('wait') })).toEqual(['a', 'b', 'd'])
+  expect(idsAsked({ a: chose('stress'), b: chose('yes') })).toEqual(['a', 'b', 'c', 'd'])
+  expect(idsAsked({ a: chose('good'), b: chose('yes') })).toEqual(['a', 'd'])
+})
+
+test('RTE-40 RTE-41 one goes from question to question and past either end', () => {
+  const asked = askedQuestions(questions, {})
+  expect(neighbour(asked, 'a', 1)?.id).toBe('d')
+  expect([neighbour(asked, 'a', -1), neighbour(asked, 'd', 1), neighbour(asked, 'b', 1)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('SUR-06 an answer has choices; blank words are none', () => {
+  expect([isAnswered(chose()), isAnswered(chose('  ')), isAnswered(chose('8'))]).toEqual([false, false, true])
+})
+
+test('a ranking begins in the airline’s order, keeps what was moved, and ends at its ends', () => {
+  const ranked = question('r', null, [
+    { id: 'x', title: 'X' },
+    { id: 'y', title: 'Y' },
+    { id: 'z', title: 'Z' },
+  ])
+  expect(rankOf(ranked, chose())).toEqual(['x', 'y', 'z'])
+  expect(rankOf(ranked, chose('z', 'gone'))).toEqual(['z', 'x', 'y'])
+  expect(moved(['x', 'y', 'z'], 'y', -1)).toEqual(['y', 'x', 'z'])
+  expect(moved(['x', 'y', 'z'], 'x', -1)).toEqual(['x', 'y', 'z'])
+  expect(moved(['x', 'y', 'z'], 'z', 1)).toEqual(['x', 'y', 'z'])
+})

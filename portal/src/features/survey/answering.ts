@@ -1,0 +1,50 @@
+/** The rules of answering a survey: which questions are asked, in what order, and what counts as answered. Pure. */
+
+import type { ResultOf } from '@altiport/wire/query'
+import type { surveyQuery } from '@altiport/wire/survey'
+
+export type Survey = NonNullable<ResultOf<typeof surveyQuery>['app']['survey']>
+export type Question = Survey['questions'][number]
+
+/** Choices' ids, a number, `yes` or `no`, or the words of a text; in order of rank where that counts. */
+export type Answer = { choices: readonly string[]; comment: string }
+export type Answers = Readonly<Record<string, Answer>>
+
+export const noAnswer: Answer = { choices: [], comment: '' }
+
+/** Those whose condition holds; an answer to a question that is not asked meets no condition. */
+export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
+  const asked: Question[] = []
+  for (const question of questions) {
+    const { when } = question
+    const before = when && asked.find(({ id }) => id === when.question)
+    if (!when || (before && answers[before.id]?.choices.some((choice) => when.is.includes(choice))))
+      asked.push(question)
+  }
+  return asked
+}
+
+/** The question before or after; `undefined` at either end. */
+export function neighbour(asked: readonly Question[], id: string, by: 1 | -1): Question | undefined {
+  const at = asked.findIndex((question) => question.id === id)
+  return at < 0 ? undefined : asked[at + by]
+}
+
+export const isAnswered = ({ choices }: Answer): boolean => choices.some((choice) => choice.trim() !== '')
+
+/** Exchanges two neighbours in a ranking; past either end nothing happens. */
+export function moved(order: readonly string[], id: string, by: 1 | -1): string[] {
+  const at = order.indexOf(id)
+  const next = [...order]
+  const other = next[at + by]
+  if (at < 0 || other === undefined) return next
+  next[at] = other
+  next[at + by] = id
+  return next
+}
+
+/** A ranking begins in the airline's order, and keeps what the passenger has moved. */
+export const rankOf = ({ choices }: Question, { choices: ranked }: Answer): string[] => [
+  ...ranked.filter((id) => choices.some((choice) => choice.id === id)),
+  ...choices.map(({ id }) => id).filter((id) => !ranked.includes(id)),
+]

@@ -1,0 +1,35 @@
+/** Before the first question: what is asked, and how long it takes. */
+import { buttonLook } from '@altiport/ui/button'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { Airline } from './airline.tsx'
+import look from './edge-page.module.css'
+import { SurveyRoom } from './survey-room.tsx'
+import { questionPath, registerPath } from './ways.ts'
+
+/** @see RTE-39 */
+export function IntroPage() {
+  const text = useText()
+  return (
+    <SurveyRoom
+      background={<Airline />}
+      back={({ survey }) => (survey.register.length > 0 ? registerPath(survey.id) : '/app/survey')}
+    >
+      {({ survey, asked }) => (
+        <div className={look.edge}>
+          <h1>{survey.title}</h1>
+          <p>{survey.intro}</p>
+          <p className={look.facts}>
+            {text('survey.facts', { minutes: survey.minutes, questions: asked.length })}
+          </p>
+          <Link
+            to={asked[0] ? questionPath(survey.id, asked[0].id) : `/app/survey/${survey.id}/outro`}
+            className={buttonLook({ variant: 'primary', wide: true })}
+          >
+            {text('survey.begin')}
+          </Link>
+        </div>
+      )}
+    </SurveyRoom>
+  )
+}

@@ -1,0 +1,36 @@
+/** What this device keeps of surveys: the answers so far, so that going back, a reload and an offline hub lose nothing. */
+
+import { readNote, writeNote } from '#core/storage.ts'
+import { createStore, useStore } from '#core/store.ts'
+import { type Answer, type Answers, noAnswer, type Survey } from './answering.ts'
+
+const keyOf = ({ id, version }: Pick<Survey, 'id' | 'version'>) => `survey.${id}.${version}`
+const stores = new Map<string, ReturnType<typeof createStore<Answers>>>()
+
+function storeOf(survey: Pick<Survey, 'id' | 'version'>) {
+  const key = keyOf(survey)
+  const known = stores.get(key)
+  if (known) return known
+  const store = createStore<Answers>(readAnswers(key))
+  stores.set(key, store)
+  return store
+}
+
+function readAnswers(key: string): Answers {
+  try {
+    const kept: unknown = JSON.parse(readNote(key) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Answers) : {}
+  } catch {
+    return {}
+  }
+}
+
+export const useAnswers = (survey: Pick<Survey, 'id' | 'version'>): Answers => useStore(storeOf(survey))
+
+export const answerTo = (answers: Answers, questionId: string): Answer => answers[questionId] ?? noAnswer
+
+export function keepAnswer(survey: Pick<Survey, 'id' | 'version'>, questionId: string, answer: Answer): void {
+  const store = storeOf(survey)
+  store.write({ ...store.read(), [questionId]: answer })
+  writeNote(keyOf(survey), JSON.stringify(store.read()))
+}

@@ -1,0 +1,177 @@
+/** How each kind of question is answered. */
+import { IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import { type ComponentType, useEffect, useState } from 'react'
+import { addField, faultsOf, makeForm, settledValues } from '#core/form/form.ts'
+import { sayText, useLanguage, useText } from '#core/language/language.ts'
+import { moved, type Question } from './answering.ts'
+import look from './question-inputs.module.css'
+
+export type QuestionInputProps = {
+  question: Question
+  choices: readonly string[]
+  /** Id of the question's words. */
+  labelledBy: string
+  onChange: (choices: string[]) => void
+  /** What does not hold, in words; `undefined` when it does. */
+  onFault: (fault: string | undefined) => void
+}
+
+/** Rows with a mark: one of them, or as many as one likes. */
+function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onChange }: QuestionInputProps) {
+  const isOne = kind === 'single'
+  const toggle = (row: string) =>
+    onChange(isOne ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row])
+  return (
+    <fieldset className={look.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
+      {rows.map((row) => (
+        <label key={row.id} className={look.row}>
+          <input
+            type={isOne ? 'radio' : 'checkbox'}
+            name={id}
+            checked={choices.includes(row.id)}
+            onChange={() => toggle(row.id)}
+          />
+          <span>{row.title}</span>
+          <span className={classes(look.mark, isOne && look.round)} aria-hidden="true">
+            <Icon name="check" weight="bold" />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+type KeysProps = QuestionInputProps & { keys: readonly { value: string; name: string }[]; className?: string }
+
+/** Keys side by side, of which one is on. */
+function Keys({ question, choices, labelledBy, onChange, keys, className }: KeysProps) {
+  return (
+    <div className={classes(look.keys, className)} role="radiogroup" aria-labelledby={labelledBy}>
+      {keys.map(({ value, name }) => (
+        <label key={value} className={look.key}>
+          <input
+            type="radio"
+            name={question.id}
+            checked={choices[0] === value}
+            onChange={() => onChange([value])}
+          />
+          <span>{name}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+const tens = Array.from({ length: 11 }, (_, n) => ({ value: String(n), name: String(n) }))
+
+function Scale(props: QuestionInputProps) {
+  const { low, high } = props.question
+  return (
+    <div>
+      <Keys {...props} keys={tens} className={look.scale} />
+      {(low || high) && (
+        <p className={look.ends}>
+          <span>{low && `0, ${low}`}</span>
+          <span>{high && `10, ${high}`}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function YesNo(props: QuestionInputProps) {
+  const text = useText()
+  const keys = [
+    { value: 'yes', name: text('survey.yes') },
+    { value: 'no', name: text('survey.no') },
+  ]
+  return <Keys {...props} keys={keys} className={look.halves} />
+}
+
+function Stars({ question, choices, labelledBy, onChange }: QuestionInputProps) {
+  const text = useText()
+  const given = Number(choices[0] ?? 0)
+  return (
+    <div className={look.stars} role="radiogroup" aria-labelledby={labelledBy}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <label key={star} className={look.star} data-on={star <= given || undefined}>
+          <input
+            type="radio"
+            name={question.id}
+            checked={given === star}
+            aria-label={text('survey.stars', { n: star })}
+            onChange={() => onChange([String(star)])}
+          />
+          <Icon name="star" weight={star <= given ? 'fill' : 'regular'} />
+        </label>
+      ))}
+    </div>
+  )
+}
+
+function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps) {
+  const text = useText()
+  const titleOf = (id: string) => question.choices.find((choice) => choice.id === id)?.title ?? ''
+  return (
+    <ol className={look.rows} aria-labelledby={labelledBy}>
+      {choices.map((id, at) => (
+        <li key={id} className={look.row}>
+          <b className={look.place}>{at + 1}</b>
+          <span>{titleOf(id)}</span>
+          <IconButton
+            icon="arrow-up"
+            label={text('survey.up', { title: titleOf(id) })}
+            aria-disabled={at === 0 || undefined}
+            onClick={() => onChange(moved(choices, id, -1))}
+          />
+          <IconButton
+            icon="arrow-down"
+            label={text('survey.down', { title: titleOf(id) })}
+            aria-disabled={at === choices.length - 1 || undefined}
+            onClick={() => onChange(moved(choices, id, 1))}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Free words under the rules that the airline gave. @see FRM-30 */
+function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInputProps) {
+  const { language } = useLanguage()
+  const [form] = useState(() => makeForm({ language, notAccepted: () => sayText('form.notAccepted') }))
+  const words = choices[0] ?? ''
+  const { id, title, rules } = question
+  useEffect(() => {
+    let isCurrent = true
+    form.config.locale = language
+    const field = addField(form, { name: id, label: title, rules: rules ?? 'noAmpersand' })
+    void field.input(words, false)
+    void settledValues(form).then(() => isCurrent && onFault(faultsOf(field)[0]?.words))
+    return () => {
+      isCurrent = false
+    }
+  }, [form, id, title, rules, words, language, onFault])
+  return (
+    <textarea
+      className={look.words}
+      rows={6}
+      dir="auto"
+      aria-labelledby={labelledBy}
+      value={words}
+      onChange={(event) => onChange([event.target.value])}
+    />
+  )
+}
+
+export const questionInputs: Record<Question['kind'], ComponentType<QuestionInputProps>> = {
+  single: Rows,
+  multiple: Rows,
+  scale: Scale,
+  stars: Stars,
+  text: Words,
+  yesno: YesNo,
+  ranking: Ranking,
+}

@@ -1,0 +1,115 @@
+/** One question of a survey on a screen of its own. */
+import { Button } from '@altiport/ui/button'
+import { logStrings } from '@altiport/wire/usage'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
+import { sendSurely } from '#core/usage/outbox.ts'
+import { sendSecurely } from '#core/usage/secure-log.ts'
+import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
+import { answerTo, keepAnswer } from './kept.ts'
+import { questionInputs } from './question-inputs.tsx'
+import look from './question-page.module.css'
+import { SurveyRoom } from './survey-room.tsx'
+import type { OpenSurvey } from './use-survey.ts'
+import { outroPath, questionPath } from './ways.ts'
+
+/** Fits into one log string, whatever it is. */
+const longestComment = 500
+
+/** @see RTE-41, SUR-06 */
+export function QuestionPage() {
+  const { questionId = '' } = useParams()
+  return (
+    <SurveyRoom
+      back={({ survey, asked }) => questionPath(survey.id, neighbour(asked, questionId, -1)?.id ?? '')}
+      step={({ asked }) => {
+        const at = asked.findIndex(({ id }) => id === questionId)
+        return at < 0 ? undefined : [at + 1, asked.length]
+      }}
+    >
+      {(open) => {
+        const question = open.asked.find(({ id }) => id === questionId)
+        // A question that is not asked any more leads to the first that is.
+        if (!question)
+          return <Navigate to={questionPath(open.survey.id, open.asked[0]?.id ?? '')} replace fades={false} />
+        return <Asked key={questionId} open={open} question={question} />
+      }}
+    </SurveyRoom>
+  )
+}
+
+function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { survey, answers, asked } = open
+  const answer = answerTo(answers, question.id)
+  const [fault, setFault] = useState<string>()
+  // A new screen is read from its heading.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const keep = (next: Partial<Answer>) => {
+    setFault(undefined)
+    keepAnswer(survey, question.id, { ...answer, ...next })
+  }
+  const given: Answer =
+    question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (fault !== undefined && question.kind === 'text') return
+    if (question.isRequired && !isAnswered(given)) return setFault(text('survey.required'))
+    keepAnswer(survey, question.id, given)
+    if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
+    const after = neighbour(asked, question.id, 1)
+    navigate({ to: after ? questionPath(survey.id, after.id) : outroPath(survey.id) })
+  }
+  const Input = questionInputs[question.kind]
+  return (
+    <form className={look.question} noValidate onSubmit={next}>
+      <h1 ref={heading} tabIndex={-1} id={`${id}title`}>
+        {question.title}
+      </h1>
+      <Input
+        question={question}
+        choices={given.choices}
+        labelledBy={`${id}title`}
+        onChange={(choices) => keep({ choices })}
+        onFault={setFault}
+      />
+      {question.comment && (
+        <label className={look.comment}>
+          <span>{question.comment}</span>
+          <textarea
+            rows={3}
+            dir="auto"
+            maxLength={longestComment}
+            placeholder={text('form.optional')}
+            value={answer.comment}
+            onChange={(event) => keep({ comment: event.target.value })}
+          />
+        </label>
+      )}
+      <footer className={look.foot}>
+        {fault && (
+          <p role="alert" className={look.fault}>
+            {fault}
+          </p>
+        )}
+        <Button type="submit" variant="primary" wide>
+          {text('survey.next')}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+/** What was chosen goes by the usage log; what was written freely is encrypted here. @see SUR-07, SUR-08 */
+function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment }: Answer): void {
+  const isText = kind === 'text'
+  const words = isText ? (choices[0] ?? '') : comment
+  if (words.trim() !== '')
+    void sendSecurely('surveyText', { survey: survey.id, version: survey.version, question: id, words })
+  if (isText) return
+  sendSurely(logStrings.surveyAnswers(survey.id, survey.version, `${id}=${choices.join(',')}`, ''))
+}

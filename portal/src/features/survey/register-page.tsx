@@ -1,0 +1,94 @@
+/** A little about the passenger, if they like: encrypted here before it is sent. */
+import { Icon } from '@altiport/ui/icon'
+import { ageBands, genders } from '@altiport/wire/survey'
+import { useEffect, useMemo } from 'react'
+import { FormField } from '#core/form/form-field.tsx'
+import { FormView } from '#core/form/form-view.tsx'
+import { type Option, useForm } from '#core/form/use-form.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
+import { Navigate, useNavigate } from '#core/route/use-route.ts'
+import { startOutbox } from '#core/usage/outbox.ts'
+import { sendSecurely } from '#core/usage/secure-log.ts'
+import { countryCodes } from './countries.ts'
+import look from './register-page.module.css'
+import { SurveyRoom } from './survey-room.tsx'
+import type { OpenSurvey } from './use-survey.ts'
+
+/** @see RTE-38, SUR-01 to SUR-05, SUR-08 */
+export function RegisterPage() {
+  useEffect(startOutbox, [])
+  return (
+    <SurveyRoom back={() => '/app/survey'}>
+      {(open) =>
+        open.survey.register.length > 0 ? (
+          <Register open={open} />
+        ) : (
+          <Navigate to={`/app/survey/${open.survey.id}/intro`} replace fades={false} />
+        )
+      }
+    </SurveyRoom>
+  )
+}
+
+function Register({ open: { survey } }: { open: OpenSurvey }) {
+  const text = useText()
+  const navigate = useNavigate()
+  const form = useForm()
+  const optionsOf = useOptions()
+  const next = (values: Record<string, unknown>) => {
+    const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
+    if (Object.keys(told).length > 0)
+      void sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...told })
+    navigate({ to: `/app/survey/${survey.id}/intro` })
+  }
+  return (
+    <div className={look.register}>
+      <h1>{text('survey.aboutYou')}</h1>
+      <FormView form={form} label={text('survey.next')} onSubmit={next}>
+        {survey.register.map(({ field, rules }) => (
+          <FormField
+            key={field}
+            type={typeOf(field)}
+            name={field}
+            label={text(`survey.${field}` as 'survey.name')}
+            note={text('form.optional')}
+            rules={rules}
+            options={optionsOf(field)}
+          />
+        ))}
+      </FormView>
+      <p className={look.safe}>
+        <Icon name="lock-simple" weight="fill" />
+        {text('survey.encrypted')}
+      </p>
+    </div>
+  )
+}
+
+const lists = ['nationality', 'country']
+const choices = ['gender', 'age', 'frequentFlyer']
+const typeOf = (field: string): string =>
+  field === 'email' ? 'email' : lists.includes(field) ? 'list' : choices.includes(field) ? 'choice' : 'text'
+
+/** The choices of a field in the passenger's language. @see SUR-04, SUR-05, OP-64 */
+function useOptions(): (field: string) => Option[] {
+  const text = useText()
+  const { language } = useLanguage()
+  const countries = useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'region' })
+    const byName = new Intl.Collator(language)
+    return countryCodes
+      .map((value) => ({ value, name: names.of(value) ?? value }))
+      .sort((one, other) => byName.compare(one.name, other.name))
+  }, [language])
+  return (field) => {
+    if (lists.includes(field)) return countries
+    if (field === 'gender') return genders.map((value) => ({ value, name: text(`survey.${value}`) }))
+    if (field === 'age')
+      return ageBands.map((value) => ({ value, name: value === '50+' ? text('survey.fifty') : value }))
+    return [
+      { value: 'yes', name: text('survey.yes') },
+      { value: 'no', name: text('survey.no') },
+    ]
+  }
+}

@@ -1,0 +1,37 @@
+/** The surveys that the airline has today. */
+import { buttonLook } from '@altiport/ui/button'
+import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
+import { surveysQuery } from '@altiport/wire/survey'
+import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { FailedPage } from '#core/media/failed-page.tsx'
+import { Link } from '#core/route/link.tsx'
+import look from './survey-list-page.module.css'
+
+/** @see RTE-37, SUR-01 */
+export function SurveyListPage() {
+  const text = useText()
+  const { data, error, isPending, refetch } = useAsk(surveysQuery)
+  const waiting = useWaiting(isPending)
+  if (error && !data) return <FailedPage onTryAgain={refetch} />
+  const surveys = data?.app.surveys
+  return (
+    <div className={look.page}>
+      <h1>{text('survey.title')}</h1>
+      {waiting === 'skeleton' && <Skeleton className={look.waiting} />}
+      {surveys?.length === 0 && <p className={look.none}>{text('survey.none')}</p>}
+      <ul className={look.cards}>
+        {surveys?.map(({ id, title, intro, minutes, questions }) => (
+          <li key={id}>
+            <Link to="/app/survey/$surveyId" params={{ surveyId: id }} className={look.card}>
+              <h2>{title}</h2>
+              <p>{intro}</p>
+              <p className={look.facts}>{text('survey.facts', { minutes, questions: questions.length })}</p>
+              <span className={buttonLook({ small: true })}>{text('survey.start')}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+/** The room of a survey: the whole screen, the way back, how far one is, and the way out. */
+import { Button, IconButton } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import type { ReactNode } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useOverAll } from '#core/over-all.ts'
+import { Navigate, useNavigate } from '#core/route/use-route.ts'
+import look from './survey-room.module.css'
+import { type OpenSurvey, useSurvey } from './use-survey.ts'
+
+type SurveyRoomProps = {
+  /** Where the arrow leads. */
+  back: (survey: OpenSurvey) => string
+  /** Of how many steps which one this is, from 1; none shows no line. */
+  step?: (survey: OpenSurvey) => [at: number, of: number] | undefined
+  /** A picture behind all. */
+  background?: ReactNode
+  children: (survey: OpenSurvey) => ReactNode
+}
+
+export function SurveyRoom({ back, step, background, children }: SurveyRoomProps) {
+  const text = useText()
+  const navigate = useNavigate()
+  const dialog = useOverAll()
+  const { open, isAbsent, failed, tryAgain } = useSurvey()
+  const leave = () => navigate({ to: '/app/survey' })
+  if (isAbsent) return <Navigate to="/404" replace fades={false} />
+  const [at, of] = (open && step?.(open)) ?? []
+  return (
+    <dialog
+      ref={dialog}
+      className={look.room}
+      data-alone
+      aria-label={open?.survey.title ?? text('survey.title')}
+      tabIndex={-1}
+      onCancel={(event) => {
+        event.preventDefault()
+        leave()
+      }}
+    >
+      {background}
+      <header className={look.top}>
+        <IconButton
+          icon="arrow-left"
+          label={text('shell.back')}
+          className={look.back}
+          onClick={() => navigate({ to: open ? back(open) : '/app/survey' })}
+        />
+        {at !== undefined && of !== undefined ? (
+          <>
+            <span className={look.line} aria-hidden="true">
+              <span style={{ inlineSize: `${((at - 1) / of) * 100}%` }} />
+            </span>
+            <span className={look.step}>{text('survey.step', { at, of })}</span>
+          </>
+        ) : (
+          <span className={look.line} data-empty aria-hidden="true" />
+        )}
+        <IconButton icon="x" label={text('survey.leave')} onClick={leave} />
+      </header>
+      <div className={classes(look.column)}>
+        {open && children(open)}
+        {failed && (
+          <div className={look.failed} role="alert">
+            <h1>{text('survey.failed')}</h1>
+            <Button variant="primary" onClick={tryAgain}>
+              {text('failure.again')}
+            </Button>
+          </div>
+        )}
+        {!open && !failed && (
+          <div className={look.waiting} role="status" aria-label={text('shell.loading')} />
+        )}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,56 @@
+/**
+ * How a secure log travels, version v2: what a passenger tells, made plain letters, framed with its length and digest,
+ * cut into chunks of 100 characters that carry their number, each encrypted by itself. Pure; who encrypts and who
+ * decrypts brings the keys.
+ *
+ * @see LOG-13 to LOG-16, OP-77, and docs/decisions/0027-secure-log.md
+ */
+
+export const secureLogVersion = 'v2'
+/** @see LOG-15 */
+export const chunkLength = 100
+/** Of each chunk so many are its number, in base 36. */
+const numberLength = 4
+const bodyLength = chunkLength - numberLength
+
+export type SecureMessage = { kind: string; data: unknown }
+
+/** JSON in characters up to `~`; what lies beyond is escaped, so that nothing is lost in any script. @see OP-77 */
+export const plainLetters = (message: SecureMessage): string =>
+  JSON.stringify(message).replace(
+    /[\u007f-\uffff]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** The chunks before encryption; `digest` is the SHA-256 of `letters` in hexadecimal. */
+export function chunksOf(letters: string, digest: string): string[] {
+  const framed = `${letters.length};${digest};${letters}`
+  const count = Math.ceil(framed.length / bodyLength)
+  return Array.from({ length: count }, (_, n) => {
+    const number = n.toString(36).padStart(numberLength, '0')
+    return number + framed.slice(n * bodyLength, (n + 1) * bodyLength)
+  })
+}
+
+export type Joined = { message: SecureMessage } | { fault: string }
+
+/** The message of these decrypted chunks, or in words what is wrong with them. */
+export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): Joined {
+  const numbers = chunks.map((chunk) => Number.parseInt(chunk.slice(0, numberLength), 36))
+  const broken = numbers.findIndex((number) => !Number.isInteger(number))
+  if (broken >= 0) return { fault: `chunk ${broken + 1} has no number: it was changed` }
+  const framed = chunks.map((chunk) => chunk.slice(numberLength)).join('')
+  const [, length, digest, letters = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
+  const wrong = numbers.findIndex((number, at) => number !== at)
+  if (wrong >= 0) {
+    const isThere = numbers.includes(wrong)
+    return { fault: isThere ? `chunk ${wrong + 1} is not in its place` : `chunk ${wrong + 1} is lost` }
+  }
+  if (length === undefined) return { fault: 'the frame of length and digest is not there: it was changed' }
+  const total = Number(length)
+  if (letters.length < total)
+    return { fault: `the end is lost: ${letters.length} of ${total} characters came` }
+  if (letters.length > total || digestOf(letters) !== digest)
+    return { fault: 'the digest is another one: it was changed' }
+  return { message: JSON.parse(letters) as SecureMessage }
+}
