@@ -10,7 +10,11 @@ import { useStore } from '#core/store.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
-const load = () => import('./sheets.tsx').then((module): Sheets => module.Sheets)
+const load = () =>
+  import('./sheets.tsx').then(({ Sheets, askWithoutSession }): Sheets => {
+    askWithoutSession()
+    return Sheets
+  })
 /** After the first drawing and its pictures; a cabin network that drops later finds them here. */
 const restInMs = 3000
 const pauseInMs = 2000

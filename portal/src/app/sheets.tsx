@@ -7,6 +7,8 @@ import { FeedbackSheet } from './feedback-sheet.tsx'
 import { FlightSheet } from './flight-sheet.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
+export { askWithoutSession } from '#core/announcement/asking.ts'
+
 export function Sheets({ entries }: { entries: MenuEntry[] }) {
   return (
     <>

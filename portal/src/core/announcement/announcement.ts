@@ -1,8 +1,5 @@
-/** What the cabin is told, heard live or, without a session, asked for; and the players that hold while it is. Rules are in `announcing.ts`. */
-import { logWarning } from '#core/fault.ts'
-import { get } from '#core/http.ts'
+/** What the cabin is told, heard live, and the players that hold while it is. Rules are in `announcing.ts`. */
 import { subscribe } from '#core/live/live.ts'
-import { sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
 import { type Announcing, type AnnouncingEvent, isHolding, silence, step } from './announcing.ts'
 
@@ -45,31 +42,11 @@ const graceInMs = 5000
 
 /** Call once. @see FEED-07, POP-08 */
 export function startAnnouncements(): void {
-  subscribe(header, (payload) => happen({ type: 'heard', payload }))
-  // A cabin full of devices without a session begins to ask at one moment; each asks at another one.
-  setTimeout(() => setInterval(askWithoutSession, askEveryInMs), Math.random() * askEveryInMs)
+  subscribe(header, hearAnnouncement)
 }
 
-/** Without a token there is no socket: such a device asks. */
-const askEveryInMs = 2000
-let isAsking = false
-
-async function askWithoutSession(): Promise<void> {
-  if (isAsking || hasToken()) return
-  isAsking = true
-  try {
-    const { body } = await get('/announcement')
-    // By now the socket may have said something newer.
-    if (!hasToken() && !happen({ type: 'heard', payload: body }))
-      logWarning('The announcement is malformed', body)
-  } catch {
-    // The next one comes soon, and one that never ends has its own end.
-  } finally {
-    isAsking = false
-  }
-}
-
-const hasToken = () => sessionStore.read().token !== null
+/** Answers `false` for what cannot be read. */
+export const hearAnnouncement = (payload: unknown): boolean => happen({ type: 'heard', payload })
 
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -1,17 +1,18 @@
 /** Licences for the engine, which hands its requests over by an address scheme of our own. */
-import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { FailedReply } from '#core/http.ts'
 import { askLicence } from './ask-licence.ts'
 import { licenceScheme } from './drm-settings.ts'
+import { type Library, library } from './engine-library.ts'
 import { protectionTrouble } from './protection-trouble.ts'
 
-let isAnswering = false
+let answered: Library | null = null
 
 export function answerEngine(): void {
-  if (isAnswering) return
-  isAnswering = true
-  shaka.net.NetworkingEngine.registerScheme(licenceScheme, (uri, request) =>
-    shaka.util.AbortableOperation.notAbortable(answer(uri, request)),
+  if (answered === library) return
+  answered = library
+  library.net.NetworkingEngine.registerScheme(licenceScheme, (uri, request) =>
+    library.util.AbortableOperation.notAbortable(answer(uri, request)),
   )
 }
 
@@ -35,13 +36,13 @@ const bytesOf = (body: unknown): ArrayBuffer | Uint8Array =>
 
 /** A refusal is final; a hub that is gone or busy is asked again. */
 function engineError(uri: string, failure: unknown): shaka.util.Error {
-  const { Severity, Category, Code } = shaka.util.Error
+  const { Severity, Category, Code } = library.util.Error
   const reply = failure instanceof FailedReply ? failure.reply : null
   if (reply === null)
-    return new shaka.util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.HTTP_ERROR, uri, failure)
+    return new library.util.Error(Severity.RECOVERABLE, Category.NETWORK, Code.HTTP_ERROR, uri, failure)
   const mayMend = reply.status >= 500 || reply.status === 429
   if (!mayMend) protectionTrouble.write('refused')
-  return new shaka.util.Error(
+  return new library.util.Error(
     mayMend ? Severity.RECOVERABLE : Severity.CRITICAL,
     Category.NETWORK,
     Code.BAD_HTTP_STATUS,

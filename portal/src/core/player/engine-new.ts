@@ -1,6 +1,7 @@
 /** A new engine with the settings for a cabin: patient, small in its buffer, and modest where many share one antenna. */
 import { cabinShareHeader } from '@altiport/wire/media'
-import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { type Library, library } from './engine-library.ts'
 import { measuredLink, newestShare, noShare } from './link.ts'
 
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
@@ -8,14 +9,14 @@ export type EngineSource = { address: string; isProtected: boolean; startInS: nu
 /** Where nothing has been measured: what a cabin's link usually carries for one. */
 const usualLinkInBitsPerS = 2_500_000
 
-let isPolyfilled = false
+let polyfilled: Library | null = null
 /** Of all films together: what one has learnt the next one knows. */
 let share = noShare
 
 export function newPlayer(lang: string | null): shaka.Player {
-  if (!isPolyfilled) shaka.polyfill.installAll()
-  isPolyfilled = true
-  const player = new shaka.Player()
+  if (polyfilled !== library) library.polyfill.installAll()
+  polyfilled = library
+  const player = new library.Player()
   const retryParameters = {
     maxAttempts: 2,
     baseDelay: 800,

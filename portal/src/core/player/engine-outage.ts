@@ -1,5 +1,6 @@
 /** A hub that is gone while a film plays: the film plays on from its buffer, and keeps asking. */
-import shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { library } from './engine-library.ts'
 
 type Failure = { code: number; category: number; severity: number; data?: unknown[] }
 
@@ -21,16 +22,16 @@ export function holdOut(player: shaka.Player, fail: (failure: unknown) => void):
   player.addEventListener('error', (event) => {
     const { detail } = event as unknown as { detail: Failure }
     // What streaming could not fetch goes to the callback above.
-    if (detail.severity === shaka.util.Error.Severity.CRITICAL && !isNetwork(detail)) fail(detail)
+    if (detail.severity === library.util.Error.Severity.CRITICAL && !isNetwork(detail)) fail(detail)
   })
 }
 
-const isNetwork = ({ category }: Failure) => category === shaka.util.Error.Category.NETWORK
+const isNetwork = ({ category }: Failure) => category === library.util.Error.Category.NETWORK
 
 /** The hub did not answer, or said that it cannot now; a plain "not found" will not mend. */
 export function isOutage(failure: unknown): boolean {
   const { code, data } = failure as Failure
-  const { HTTP_ERROR, TIMEOUT, BAD_HTTP_STATUS } = shaka.util.Error.Code
+  const { HTTP_ERROR, TIMEOUT, BAD_HTTP_STATUS } = library.util.Error.Code
   if (code === HTTP_ERROR || code === TIMEOUT) return true
   const status = Number(data?.[1])
   return code === BAD_HTTP_STATUS && (status >= 500 || status === 408 || status === 429)

@@ -1,5 +1,6 @@
 /** One title's engine, warmed: manifest and first segments fetched before Play is pressed. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { canPlay } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 
 type Warmed = EngineSource & { player: shaka.Player; loaded: Promise<shaka.media.PreloadManager | null> }
@@ -8,7 +9,7 @@ let warmed: Warmed | null = null
 
 /** Fetches manifest and first segments, so that Play starts at once. One title at a time. */
 export function warmEngine(source: EngineSource): void {
-  if (warmed && isSameSource(warmed, source)) return
+  if (!canPlay(source.address) || (warmed && isSameSource(warmed, source))) return
   coolEngine()
   const player = newPlayer(source.lang)
   const loaded = player.preload(source.address, source.startInS)

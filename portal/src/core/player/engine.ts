@@ -2,6 +2,7 @@
  * Adaptive playing by Shaka Player over Media Source Extensions: DASH or HLS, bytes by segment, sounds by language.
  * Only `media-element.ts` uses it.
  */
+import { getReadyFor } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
 import { holdOut, isOutage } from './engine-outage.ts'
 import { takeWarmed } from './engine-warm.ts'
@@ -22,6 +23,7 @@ export async function openEngine(
   source: EngineSource,
   failed: (failure: unknown) => void,
 ): Promise<Engine> {
+  await getReadyFor(source.address)
   const taken = takeWarmed(source)
   const player = taken?.player ?? newPlayer(source.lang)
   let isClosed = false

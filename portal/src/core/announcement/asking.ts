@@ -1,0 +1,34 @@
+/** Without a token there is no socket: such a device asks what the cabin is told. */
+import { announcementCall, type Speaking } from '@altiport/wire/announcement'
+import { logWarning } from '#core/fault.ts'
+import { get } from '#core/http.ts'
+import { sessionStore } from '#core/session/session.ts'
+import { hearAnnouncement } from './announcement.ts'
+
+const everyInMs = 2000
+let hasBegun = false
+let isAsking = false
+
+/** Asks for as long as there is no token, and again when it is lost. Only the first call does anything. @see FEED-07, POP-08 */
+export function askWithoutSession(): void {
+  if (hasBegun) return
+  hasBegun = true
+  // A cabin full of devices loses its sessions at one moment; each asks at another one.
+  setTimeout(() => setInterval(ask, everyInMs), Math.random() * everyInMs)
+}
+
+async function ask(): Promise<void> {
+  if (isAsking || hasToken()) return
+  isAsking = true
+  try {
+    const { body } = await get<Speaking>(announcementCall.path)
+    // By now the socket may have said something newer.
+    if (!hasToken() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
+  } catch {
+    // The next one comes soon, and one that never ends has its own end.
+  } finally {
+    isAsking = false
+  }
+}
+
+const hasToken = () => sessionStore.read().token !== null
