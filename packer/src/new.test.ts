@@ -46,6 +46,19 @@ test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the example
   expect((await checkPack(folder)).faults).toEqual([])
 })
 
+test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the examples have no faults in their places', async () => {
+  const folder = join(place.folder, 'shop')
+  await newPack(folder)
+  const put = (example: string, to: string) => cpSync(join(folder, 'examples', example), join(folder, to))
+  put('shop.yaml', 'shop.yaml')
+  put('product.yaml', 'products/my-product.yaml')
+  put('cabin.yaml', 'cabin.yaml')
+  mkdirSync(join(folder, 'products/my-product'))
+  const cutOut = sharp({ create: { width: 600, height: 600, channels: 4, background: '#4560' } }).png()
+  await cutOut.toFile(join(folder, 'products/my-product/front.png'))
+  expect((await checkPack(folder)).faults).toEqual([])
+})
+
 test('PACK-01 a folder that holds something is left alone', async () => {
   const folder = join(place.folder, 'taken')
   await newPack(folder)

@@ -30,9 +30,8 @@ const size = process.env.ALTIPORT_ORDER_KILLS
       passengers: 200,
       orders: 500,
       lanes: 24,
-      everyInMs: 900,
     }
-  : { kills: 4, passengers: 30, orders: 90, lanes: 12, everyInMs: 500 }
+  : { kills: 4, passengers: 30, orders: 90, lanes: 12 }
 const goods = Array.from({ length: 30 }, (_, n) => ({
   id: `goods-${n}`,
   price: 100 + 7 * n,
@@ -126,12 +125,11 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 ${size.orders} orders of ${size.passeng
   const lanes = Array.from({ length: size.lanes }, async () => {
     while (begun++ < size.orders) sent.push(await order(some(devices)))
   })
-  let kills = 0
   const killing = (async () => {
-    while (kills < size.kills) {
-      await later(Math.random() * size.everyInMs)
+    for (let kills = 1; kills <= size.kills; kills++) {
+      await until(() => sent.length >= (kills * size.orders) / (size.kills + 1))
+      await later(Math.random() * 100)
       await hub.kill()
-      kills++
       await hub.start()
     }
   })()
