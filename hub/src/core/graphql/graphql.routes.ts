@@ -15,9 +15,11 @@ import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import { answerEarly, type EarlyAnswer } from '#core/early-answer.ts'
+import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { admitPassenger } from '#core/session/who.ts'
+import { admitPassenger, whoAsks } from '#core/session/who.ts'
+import type { Rate } from '#core/settings.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { Asking, Resolvers } from './asking.ts'
 import { keyOf, normalized, openQuestions, packFor, type Question, type Variables } from './questions.ts'
@@ -29,7 +31,7 @@ type Options = {
   resolvers: readonly Resolvers[]
   sessions: Sessions
   /** In `devMode` any query within bounds is taken, and questions about the schema. Never in an aircraft. */
-  settings: { devMode: boolean }
+  settings: { devMode: boolean; limits: { asksByDevice: Rate; asksByAddress: Rate } }
   cacheInBytes?: number
   /** Told of the answers that the framework never saw; it tells of the others. */
   onEarlyAnswer?: (route: string, status: number) => void
@@ -43,10 +45,18 @@ const usualCacheInBytes = 32 * 1024 * 1024
 
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<AskPublic> {
   const { content, clock } = options
-  const { devMode } = options.settings
+  const { devMode, limits } = options.settings
   const now = () => clock.nowInMs()
   const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
+  const ofDevice = createRateLimit(limits.asksByDevice)
+  const ofAddress = createRateLimit(limits.asksByAddress)
   let askPublic!: AskPublic
+
+  /** What must be worked out takes its time from all others; a cabin behind one address is many devices. */
+  const waitFor = (request: FastifyRequest): number => {
+    const uuid = whoAsks(options.sessions, request)?.session.uuid
+    return uuid === undefined ? ofAddress.take(addressKey(request.ip), now()) : ofDevice.take(uuid, now())
+  }
 
   answerEarly(app, {
     path: graphqlPath,
@@ -93,6 +103,11 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       return answer
     }
 
+    const isReady = (question: Question) => {
+      const bytes = bytesNow()
+      return bytes.get(keyOf(normalized(question, bytes.pack))) !== undefined
+    }
+
     askPublic = async (query, variables) => {
       const question = questions.read(JSON.stringify({ query, variables }))
       if (typeof question === 'string' || question.operation.isPersonal)
@@ -118,7 +133,11 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       if (typeof question === 'string')
         return sendRefusal(reply, refuse('bad-input', question, { where: 'body' }))
       try {
-        if (!question.operation.isPersonal) return send(await readyAnswer(question, raw), request, reply)
+        if (!question.operation.isPersonal) {
+          const waitInS = isReady(question) ? 0 : waitFor(request)
+          if (waitInS === 0) return send(await readyAnswer(question, raw), request, reply)
+          return sendRefusal(reply, tooMany(waitInS))
+        }
         const who = admitPassenger(options.sessions, request)
         if (who instanceof Refused) return sendRefusal(reply, who)
         const { pack } = content
@@ -134,6 +153,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   })
   return askPublic
 }
+
+const tooMany = (retryAfterInS: number) =>
+  refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
 
 /** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
 class HubFault extends Error {}

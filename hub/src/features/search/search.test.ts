@@ -3,7 +3,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { PackIndex } from '@altiport/wire/pack'
 import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
 
 let hub: TestHub
@@ -99,4 +99,20 @@ test('PAX-01 where nothing is found there are three things to begin with; withou
   expect(nothing).toMatchObject({ best: null, groups: [] })
   expect(nothing.suggestions).toHaveLength(3)
   expect(await search({ text: ' '.repeat(500) })).toMatchObject({ best: null, groups: [] })
+})
+
+test('PAX-01 who asks for ever new things waits, though what lies ready is answered, and no other device waits', async () => {
+  const [one, other] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const ask = async (device: Device, text: string) => {
+    const body = { query: searchQuery, variables: { lang: 'en', text } }
+    const sent = { body, headers: device.cookies }
+    return (await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)).status
+  }
+  let asked = 0
+  while (asked < 400 && (await ask(one, `word ${asked}`)) === 200) asked += 1
+  expect(asked).toBeGreaterThanOrEqual(240)
+  expect(asked).toBeLessThan(400)
+  expect(await ask(one, 'another word')).toBe(429)
+  expect(await ask(one, 'word 1')).toBe(200)
+  expect(await ask(other, 'another word')).toBe(200)
 })
