@@ -14,6 +14,8 @@ export type Session = {
 }
 
 const keptAs = 'tablet'
+/** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
+const heldAs = 'signed-in'
 const usualLockInS = 300
 const askAgainInMs = 2000
 const stayAtMostEachInMs = 60_000
@@ -47,7 +49,8 @@ export function startSession(): void {
     const { state, locksAfterInS } = sessionStore.read()
     if (state === 'in' && Date.now() - touchedAtInMs >= locksAfterInS * 1000) signOut('untouched')
   }, 1000)
-  void ask()
+  if (readKept(heldAs) === 'yes') void ask()
+  else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }
 
 /** @throws {Refusal} @throws {NoHub} */
@@ -64,6 +67,7 @@ export function signOut(why: Session['why'] = null): void {
 /** The hub has closed the line with its code for "no session". */
 export function end(why: Session['why']): void {
   proofStore.write(null)
+  keep(heldAs, 'no')
   const before = sessionStore.read()
   if (before.state === 'in') sessionStore.write({ ...before, state: 'out', why })
 }
@@ -71,6 +75,7 @@ export function end(why: Session['why']): void {
 function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
   proofStore.write(proof)
   keep(keptAs, tablet)
+  keep(heldAs, 'yes')
   sessionStore.write({ state: 'in', tablet, locksAfterInS, why: null })
 }
 

@@ -49,8 +49,8 @@ export function HealthPage() {
           <Icon name="check-circle" weight="fill" />
         )}
         <div className={look.words}>
-          <h2>{finding ? finding.title : text('health.allWell')}</h2>
-          <p>{finding ? finding.note : text('health.allWellMeans')}</p>
+          <h2 dir="auto">{finding ? finding.title : text('health.allWell')}</h2>
+          <p dir="auto">{finding ? finding.note : text('health.allWellMeans')}</p>
         </div>
         {finding?.recovery && (
           <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>

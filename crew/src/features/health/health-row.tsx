@@ -36,7 +36,9 @@ export function HealthRow({
         <Icon name={icon} className={look.icon} />
         <span className={look.words}>
           <strong>{text(title)}</strong>
-          <span className={look.note}>{note}</span>
+          <span className={look.note} dir="auto">
+            {note}
+          </span>
         </span>
         <span className={classes(look.state, look[state])}>
           <span className={look.word}>
@@ -48,7 +50,7 @@ export function HealthRow({
         <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={look.caret} />
       </button>
       <div id={factsId} className={look.facts} hidden={!isOpen}>
-        <dl>
+        <dl lang="en" dir="ltr">
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{name}</dt>

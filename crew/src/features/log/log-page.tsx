@@ -15,6 +15,9 @@ import { goTo } from '#core/place.ts'
 import { failureText } from '#core/use-act.ts'
 import look from './log-page.module.css'
 
+/** So many are told; fewer are all there are. */
+const firstLines = 50
+
 /** @see CRW-09 */
 export function LogPage() {
   const text = useText()
@@ -72,7 +75,7 @@ export function LogPage() {
           </li>
         ))}
       </ol>
-      {lines.length > 0 && !isWhole && (
+      {lines.length >= firstLines && !isWhole && (
         <ActButton wide className={look.more} disabled={!isLinked} onClick={more}>
           {text('log.more')}
         </ActButton>

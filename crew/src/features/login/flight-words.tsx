@@ -19,7 +19,9 @@ export function FlightWords() {
   const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
   return (
     <>
-      <p className={look.title}>{text('login.flight', { number: flight.flightId, city })}</p>
+      <p className={look.title}>
+        {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
+      </p>
       <div className={look.way} data-ltr>
         <span>{flight.originIata}</span>
         <Line

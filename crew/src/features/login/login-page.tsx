@@ -38,10 +38,14 @@ export function LoginPage() {
     }
   }
 
+  const title = useRef<HTMLHeadingElement>(null)
   const press = useRef<(key: string) => boolean>(() => false)
   press.current = (key) => {
-    if (/^\d$/.test(key)) happen({ type: 'figure', figure: key })
-    else if (key === 'Backspace') happen({ type: 'back' })
+    if (/^\d$/.test(key)) {
+      happen({ type: 'figure', figure: key })
+      // Enter is then no longer the button's that was pressed last.
+      title.current?.focus()
+    } else if (key === 'Backspace') happen({ type: 'back' })
     else if (key === 'Escape') happen({ type: 'clear' })
     else if (key === 'Enter') void ask()
     else return false
@@ -87,7 +91,9 @@ export function LoginPage() {
           void ask()
         }}
       >
-        <h1 className={look.title}>{text('login.enter')}</h1>
+        <h1 ref={title} tabIndex={-1} className={look.title}>
+          {text('login.enter')}
+        </h1>
         <div
           role="img"
           aria-label={text('login.figures', { n: state.code.length })}

@@ -1,0 +1,186 @@
+/** The crew at their tablets: signing in, holding the cabin, notices, the flight, and a hub that goes away. */
+import { goTo, hold, crewJourney as journey, setCrewCode, signIn } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+journey(
+  'CRW-01 CRW-02 a tablet is signed in by its keys; a wrong code waits longer each time, and the page is not the passengers’',
+  async ({ tablet, allow, hub, page }) => {
+    // The refusals of wrong codes.
+    allow(/409|429/)
+    const two = await tablet()
+    await two.goto('/')
+    const signInKey = two.getByRole('button', { name: 'Choose your position' })
+    await expect(signInKey).toBeDisabled()
+    await two.getByRole('button', { name: '2L' }).click()
+    for (const figure of '111222') await two.getByRole('button', { name: figure, exact: true }).click()
+    await expect(two.getByRole('img', { name: '6 figures' })).toBeVisible()
+    await two.getByRole('button', { name: 'Sign in' }).click()
+    await expect(two.getByRole('alert')).toContainText('wrong')
+    await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+    // The next wrong ones are told to wait.
+    for (
+      let tries = 0;
+      tries < 6 && !(await two.getByRole('alert').textContent())?.includes('again');
+      tries++
+    ) {
+      await two.keyboard.type('111222')
+      await two.keyboard.press('Enter')
+      await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+    }
+    await expect(two.getByRole('alert')).toContainText('Try again in')
+    await two.keyboard.type('271828')
+    const ready = two.getByRole('button', { name: 'Sign in' })
+    await expect(ready).toBeEnabled({ timeout: 60_000 })
+    await two.keyboard.press('Enter')
+    await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await two.reload()
+    await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    // The passengers' door knows nothing of it.
+    expect((await page.request.get(`${hub.url}/crew/session`)).status()).toBe(404)
+  },
+)
+
+journey(
+  'CRW-02 a tablet that nobody touches locks itself, and one comes back to where one was',
+  async ({ tablet }) => {
+    const two = await tablet()
+    await two.clock.install()
+    await two.goto('/health')
+    await signIn(two, '2L')
+    await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
+    await two.clock.fastForward('05:01')
+    await expect(two.getByText('Nobody touched this tablet')).toBeVisible()
+    await expect(two.getByRole('heading', { name: 'Health' })).toHaveCount(0)
+    await signIn(two, '2L')
+    await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
+  },
+)
+
+journey(
+  'CRW-01 CRW-02 a session that the hub ends asks for the code, and leads back to the same screen',
+  async ({ signedIn, hub }) => {
+    const two = await signedIn('2L')
+    await goTo(two, 'Flight')
+    setCrewCode(hub.dataDir, '314159')
+    await expect(two.getByText('The session has ended')).toBeVisible()
+    await signIn(two, '2L', '314159')
+    await expect(two).toHaveURL(/\/flight$/)
+    await expect(two.getByRole('heading', { name: 'Flight', level: 1 })).toBeVisible()
+  },
+)
+
+journey(
+  'CRW-05 CRW-09 every screen in the cabin is held from one tablet and let go from another, and both acts are in the log',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L'), await signedIn('1R', '/health')]
+    await hold(two, 'Pause all screens')
+    await expect(page.getByRole('alertdialog')).toHaveAccessibleName('The crew is speaking')
+    await expect(two).toHaveURL(/\/announce$/)
+    await expect(two.getByRole('heading', { name: 'All screens are paused' })).toBeVisible()
+    await expect(two.getByText(/tablet 2L$/)).toBeVisible()
+    await expect(two.getByText('1 of 1 screens answered')).toBeVisible()
+    await expect(two.getByText(/Resumes by itself in \d+:\d\d/)).toBeVisible()
+    await expect(one.getByText('All screens are paused')).toBeVisible()
+    await expect(one.getByRole('button', { name: 'Pause all screens' })).toHaveCount(0)
+    await one.getByRole('button', { name: 'Resume all screens' }).click()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(two.getByText('All screens are paused')).toHaveCount(0)
+    await one.getByRole('button', { name: 'Log of acts' }).click()
+    await expect(one.locator('[data-act="pauseScreens"]')).toContainText('2L')
+    await expect(one.locator('[data-act="resumeScreens"]')).toContainText('1R')
+  },
+)
+
+journey(
+  'CRW-05 nothing is held by brushing past the button: it says that it wants to be held',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const two = await signedIn('2L')
+    await two.getByRole('button', { name: 'Pause all screens' }).click()
+    await expect(two.getByText('Hold for one second')).toBeInViewport()
+    await expect(two.getByText('All screens are paused')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  },
+)
+
+journey(
+  'CRW-05 PAX-05 a notice is read in each passenger’s language, and taken off again from another tablet',
+  async ({ signedIn, page, otherPassenger }) => {
+    const french = await otherPassenger()
+    await Promise.all([page.goto('/'), french.goto('/?lang=fr')])
+    const [two, one] = [await signedIn('2L', '/announce'), await signedIn('1R')]
+    const words = two.getByRole('textbox')
+    const preview = two.getByRole('button', { name: 'Preview, then send' })
+    await expect(preview).toBeDisabled()
+    await words.fill('Coffee is served from the front.')
+    await two.getByRole('button', { name: 'Français' }).click()
+    await words.fill('Le café est servi depuis l’avant.')
+    await preview.click()
+    const asked = two.getByRole('alertdialog')
+    await expect(asked).toContainText('Le café est servi depuis l’avant.')
+    await expect(asked).toContainText('these passengers read English')
+    await asked.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('Coffee is served from the front.')).toBeVisible()
+    await expect(french.getByText('Le café est servi depuis l’avant.')).toBeVisible()
+    await one.getByRole('button', { name: 'Take it off' }).click()
+    await expect(page.getByText('Coffee is served from the front.')).toHaveCount(0)
+
+    await two.getByRole('button', { name: 'Please fasten your seat belt' }).click()
+    await expect(two.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true')
+    await preview.click()
+    await asked.getByRole('button', { name: 'Send now' }).click()
+    await expect(page.getByText('We expect some movement', { exact: false })).toBeVisible()
+    await expect(french.getByText('Nous attendons quelques secousses', { exact: false })).toBeVisible()
+  },
+)
+
+journey(
+  'CRW-06 the landing time and the phase are set at one tablet, told at the other, and given back to the aircraft',
+  async ({ signedIn }) => {
+    const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/flight')]
+    const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Landing/ }).first()
+    await two.getByRole('button', { name: 'One hour later' }).click()
+    await two.getByRole('button', { name: 'One minute earlier' }).click()
+    const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d$/ })
+    const time = (await keep.textContent())!.slice('Keep '.length)
+    await keep.click()
+    await two
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Keep ${time}` })
+      .click()
+    for (const each of [two, one]) {
+      await expect(landing(each)).toContainText(time)
+      await expect(landing(each)).toContainText('Set by hand on tablet 2L')
+    }
+    await one.getByRole('button', { name: /^Follow the aircraft/ }).click()
+    for (const each of [two, one]) await expect(landing(each)).not.toContainText('Set by hand')
+
+    await one.getByRole('button', { name: 'Set the phase' }).click()
+    const sheet = one.getByRole('dialog', { name: 'Set the phase' })
+    await sheet.getByRole('button', { name: 'Descent' }).click()
+    await sheet.getByRole('button', { name: 'Keep Descent' }).click()
+    await expect(two.locator('dl > div', { hasText: /^Phase/ }).first()).toContainText('Descent')
+    await expect(two.locator('dl > div', { hasText: /^Phase/ }).first()).toContainText('1R')
+  },
+)
+
+journey(
+  'CRW-06 a route is chosen by city and code, and every passenger flies it',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const two = await signedIn('2L', '/flight')
+    await two.getByRole('button', { name: 'Choose the route' }).click()
+    const sheet = two.getByRole('dialog', { name: 'Choose the route' })
+    await sheet.getByLabel('From').fill('lisb')
+    await sheet.getByRole('button', { name: /^LIS/ }).click()
+    await sheet.getByLabel('To', { exact: true }).fill('OSL')
+    await sheet.getByRole('button', { name: /^OSL/ }).click()
+    await sheet.getByRole('button', { name: 'Use LIS to OSL' }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(two.getByText('LIS – OSL')).toBeVisible()
+    await expect(page.getByText('OSL').first()).toBeVisible()
+  },
+)

@@ -1,0 +1,81 @@
+/** The crew's side: a code on the hub, and tablets that are signed in at their doors. */
+import { execFileSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import type { BrowserContextOptions, Page } from '@playwright/test'
+import { expect } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+
+const root = dirname(import.meta.dirname)
+export const crewCode = '271828'
+
+/** As on the ground: the code is set by hand, and a hub that runs takes it within seconds. */
+export function setCrewCode(dataDir: string, code: string = crewCode): void {
+  const command = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'crew', 'pin', dataDir]
+  execFileSync(process.execPath, command, {
+    cwd: root,
+    input: `${code}\n`,
+    stdio: ['pipe', 'ignore', 'inherit'],
+  })
+}
+
+type Tablets = {
+  /** The crew's door. */
+  crewUrl: string
+  /** A tablet of its own at the door, not signed in. */
+  tablet: (options?: BrowserContextOptions) => Promise<Page>
+  /** One that is signed in as `position`, at the screen `path`. */
+  signedIn: (position: string, path?: string, options?: BrowserContextOptions) => Promise<Page>
+}
+
+const likeTablet = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
+
+/** A journey on a hub of its own with a crew code. */
+export const crewJourney = ownHubJourney.extend<Tablets>({
+  crewUrl: async ({ hub }, use) => {
+    setCrewCode(hub.dataDir)
+    await use(`http://localhost:${hub.port + 1}`)
+  },
+  tablet: async ({ browser, watch, crewUrl }, use) => {
+    const open: { close(): Promise<void> }[] = []
+    await use(async (options) => {
+      const context = await browser.newContext({ ...likeTablet, baseURL: crewUrl, ...options })
+      open.push(context)
+      watch(context)
+      return context.newPage()
+    })
+    for (const context of open) await context.close()
+  },
+  signedIn: async ({ tablet }, use) =>
+    use(async (position, path = '/', options) => {
+      const page = await tablet(options)
+      await page.goto(path)
+      await signIn(page, position)
+      return page
+    }),
+})
+
+/** By keys; in whatever language the console speaks. */
+export async function signIn(page: Page, position: string, code: string = crewCode): Promise<void> {
+  await page.getByRole('button', { name: position, exact: true }).click()
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('nav a[aria-current="page"]')).toBeVisible()
+}
+
+/** Through the list of screens. */
+export async function goTo(page: Page, screen: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: screen }).click()
+  await expect(page.getByRole('navigation').getByRole('link', { name: screen })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+}
+
+/** Holds a button by its key until it has acted. */
+export async function hold(page: Page, name: string | RegExp): Promise<void> {
+  const button = page.getByRole('button', { name })
+  await button.focus()
+  await page.keyboard.down('Enter')
+  await expect(button).toHaveCount(0)
+  await page.keyboard.up('Enter')
+}
