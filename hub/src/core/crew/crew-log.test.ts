@@ -1,0 +1,75 @@
+/** The crew's log: each act has its line, with who, where, what and how it went; each tablet hears of it. */
+import type { Call } from '@altiport/wire/call'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewLog } from '@altiport/wire/crew'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { send, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+let tablet: Tablet
+beforeAll(async () => {
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO' })
+  tablet = await signInTablet(hub)
+})
+afterAll(() => hub.remove())
+const lines = async (query?: { before: string }) =>
+  ((await tablet.act(crewCalls.log, query && { query })).body as CrewLog).lines
+
+test('CRW-09 every act that the contract knows leaves a line, whether it was done or refused', async () => {
+  const acts = Object.entries<Call>(crewCalls).filter(
+    ([name, { method, who }]) => method !== 'GET' && who === 'crew' && name !== 'stay' && name !== 'signOut',
+  )
+  const bodies: Record<string, object> = {
+    setRoute: { legId: 'x', origin: 'JFK', destination: 'JFK' },
+    sendNotice: { key: 'notice-0001', text: { en: 'Hello.' } },
+    silenceSource: { source: 'aft' },
+    correctFlight: { legId: 'x', phase: 'climb' },
+    startLeg: { legId: 'x' },
+    endLeg: { legId: 'x' },
+    recover: { act: 'put-errors-away' },
+    moveOrder: { id: 'x', from: 'received', to: 'preparing' },
+    undoOrder: { id: 'x', from: 'preparing' },
+    openShop: { isOpen: true },
+    setShopClosing: { beforeLandingInMin: null },
+    setStock: { productId: 'x', from: 1, to: 2 },
+    setOnSale: { productId: 'x', isOnSale: true },
+  }
+  for (const [name, call] of acts) {
+    const body = call.method === 'DELETE' ? undefined : (bodies[name] ?? {})
+    const { status } = await tablet.act(call, { body })
+    expect([200, 204, 409], name).toContain(status)
+  }
+  await expect
+    .poll(async () => [...new Set((await lines()).map(({ act }) => act))].sort())
+    .toEqual([...acts.map(([name]) => name), 'signIn'].sort())
+  for (const line of await lines()) {
+    expect(line).toMatchObject({ tablet: '2L', address: '127.0.0.1', legId: hub.parts.sessions.leg().id })
+    expect(line.outcome).toMatch(/^(done|[a-z-]+)$/)
+  }
+  const of = (await lines()).find(({ act }) => act === 'correctFlight')
+  expect(of).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })
+})
+
+test('CRW-09 every tablet hears of each act, the newest first, and older ones can be had', async () => {
+  const ears = await listenAs(hub, await signInTablet(hub, '4R'))
+  for (let n = 0; n < 60; n++) await tablet.act(crewCalls.takeNoticeBack)
+  await expect.poll(() => ears.last<CrewLog>('log')?.lines.length).toBe(50)
+  const [newest] = ears.last<CrewLog>('log')!.lines
+  expect(newest).toMatchObject({ act: 'takeNoticeBack', outcome: 'done' })
+  const all = await lines()
+  expect(all.length).toBeGreaterThan(60)
+  const older = await lines({ before: String(all[30]!.id) })
+  expect(older).toEqual(all.slice(31))
+  ears.socket.terminate()
+})
+
+test('CRW-02 CRW-09 who signs in is in the log, what was tried is not', async () => {
+  await signInTablet(hub, '3L')
+  await expect.poll(async () => (await lines())[0]).toMatchObject({ act: 'signIn', tablet: '3L', what: '' })
+  const { signIn } = crewCalls
+  const headers = { origin: hub.addresses.crew }
+  const tried = await send(hub.addresses.crew, signIn, { body: { pin: '918273', tablet: '1L' }, headers })
+  expect(tried.status).toBe(409)
+  expect(JSON.stringify(await lines())).not.toContain('918273')
+})

@@ -1,0 +1,74 @@
+/** The health screen's rows, in words: from facts, one by one. */
+import { type HealthRowId, healthRows } from '@altiport/wire/crew-health'
+import { expect, test } from 'vitest'
+import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
+
+const well: HealthFacts = {
+  ...{
+    nowInMs: 1000,
+    upInS: 7320,
+    memoryInBytes: 150e6,
+    storeResting: null,
+    storeWaiting: 0,
+    unwrittenLines: 0,
+  },
+  disk: { freeInBytes: 9e9, wholeInBytes: 20e9, storeInBytes: 3e6 },
+  pack: { packId: 'corvane-1', signedBy: null, unchecked: 0, faulty: [], refused: null },
+  ...{ hasPack: true, flightBy: 'feeds', tablets: 2, streams: 3, campaigns: 2, errors: 0, stuck: [] },
+  feeds: [
+    {
+      ...{ name: 'aid', kind: 'adbp', isConnected: true, heardAtInMs: 1, heardCount: 1200 },
+      ...{ refusedCount: 0, bytesCount: 9, trouble: null },
+    },
+  ],
+  screens: { connected: 186, slow: 2, refused: 0, most: 2000 },
+  ads: { served: 40, faults: 1 },
+  erasure: 'done',
+  certificate: { note: 'until 2027', holds: true },
+}
+const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
+  rowsOf({ ...well, ...facts }, []).find((row) => row.id === id)
+
+test('CRW-08 a hub that is well says so in each row, in sentences', () => {
+  const rows = rowsOf(well, [])
+  expect(rows.map(({ id }) => id)).toEqual([...healthRows])
+  expect(rows.filter(({ state }) => state !== 'well')).toEqual([])
+  for (const { note } of rows) expect(note).toMatch(/^[A-Z0-9].*\.$/)
+  expect(findingOf(rows)).toBeNull()
+  expect(rowIn({}, 'screens')?.note).toBe('186 screens connected.')
+})
+
+test('CRW-08 each thing that is not well has its word, and the worst comes first', () => {
+  const cases: [HealthRowId, Partial<HealthFacts>, string, string?][] = [
+    ['store', { storeResting: 'disk full' }, 'failed', 'try-store'],
+    ['disk', { disk: null }, 'failed'],
+    ['disk', { disk: { freeInBytes: 1e6, wholeInBytes: 1e9, storeInBytes: 1 } }, 'failed'],
+    ['disk', { disk: { freeInBytes: 3e8, wholeInBytes: 1e9, storeInBytes: 1 } }, 'slow'],
+    ['content', { hasPack: false }, 'failed', 'look-at-pack'],
+    ['content', { pack: { ...well.pack, refused: { packId: 'p', why: 'w' } } }, 'slow', 'look-at-pack'],
+    ['content', { pack: { ...well.pack, faulty: ['one'] } }, 'slow'],
+    ['feeds', { feeds: [{ ...well.feeds[0]!, isConnected: false }] }, 'failed'],
+    ['feeds', { feeds: [], flightBy: 'simulator' }, 'resting'],
+    ['feeds', { flightBy: 'nothing' }, 'failed'],
+    ['screens', { screens: { ...well.screens, slow: 90 } }, 'slow'],
+    ['streams', { streams: 0 }, 'resting'],
+    ['advertising', { campaigns: 0 }, 'resting'],
+    ['advertising', { ads: { served: 20, faults: 19 } }, 'slow'],
+    ['announcements', { stuck: ['aft'] }, 'slow'],
+    ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],
+    ['certificate', { certificate: { note: 'over', holds: false } }, 'failed'],
+    ['certificate', { certificate: null }, 'resting'],
+    ['errors', { errors: 3 }, 'slow', 'put-errors-away'],
+  ]
+  for (const [id, facts, state, recovery] of cases)
+    expect(rowIn(facts, id)).toMatchObject({ state, ...(recovery && { recovery }) })
+  const both = rowsOf({ ...well, errors: 3, erasure: 'pending' }, [])
+  expect(findingOf(both)).toMatchObject({ id: 'erasure', recovery: 'finish-erasure' })
+})
+
+test('CRW-08 since when is told, and a state that stays keeps its time', () => {
+  const first = rowsOf(well, [])
+  const later = rowsOf({ ...well, nowInMs: 9000, errors: 1 }, first)
+  const since = (id: HealthRowId) => later.find((row) => row.id === id)?.since
+  expect([since('hub'), since('errors')]).toEqual([1000, 9000])
+})
