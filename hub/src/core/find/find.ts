@@ -7,6 +7,8 @@ import { textIn } from '#core/content/text.ts'
 import { isShownAt } from '#core/content/validity.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
+import { placeOf, productPath } from '#core/shop/catalogue.ts'
+import { articleFinds, collectionFinds } from './story-finds.ts'
 
 /** `weight` 1 is for names; what is said about a thing counts less. A text in all languages, or one that has none. */
 export type FindText = { text: Text | string; weight: number }
@@ -39,6 +41,9 @@ export function findsOf(pack: LoadedPack): readonly Find[] {
     ...galleryFinds(pack),
     ...bundleFinds(pack),
     ...guideFinds(pack),
+    ...productFinds(pack),
+    ...articleFinds(pack),
+    ...collectionFinds(pack),
     ...pageFinds(pack),
   ]
   made.set(pack, finds)
@@ -218,6 +223,15 @@ const guideFinds = (pack: LoadedPack): Find[] =>
     const { id, title, tagline, picture } = city
     const whole = { ...facts, id, title, subtitle: tagline, picture, path: `/app/guide/${id}` }
     return [{ ...whole, texts: textOf(tagline, 0.45) }, ...places]
+  })
+
+/** What the shop sells. */
+const productFinds = (pack: LoadedPack): Find[] =>
+  (pack.shop ? pack.products : []).map((product) => {
+    const { id, title, tagline, validity, pictures } = product
+    const facts = { ...plain, kind: 'product' as const, path: productPath(pack, product) }
+    const texts = [{ text: placeOf(pack, product).category.title, weight: 0.4 }, ...textOf(tagline, 0.45)]
+    return { ...facts, id, title, subtitle: tagline, validity, picture: pictures[0], texts }
   })
 
 const plain = { accessibility: [], forKids: false, genres: [] }

@@ -1,0 +1,51 @@
+/** What is read and gathered as finds: articles by the micro-site that lists them, and collections. */
+import { microSites } from '@altiport/wire/pack-stories'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+import type { Find, FindText } from './find.ts'
+
+const plain = { accessibility: [], forKids: false, genres: [] }
+
+/** Those that an index lists, once each; a heading says more of an article than its paragraphs do. @see MIC-01 */
+export function articleFinds(pack: LoadedPack): Find[] {
+  const sites = new Map<string, string>()
+  for (const site of microSites)
+    for (const index of pack.microSites?.[site] ?? [])
+      for (const id of index.articles) if (!sites.has(id)) sites.set(id, site)
+  return pack.articles.flatMap(({ id, title, tagline, author, picture, categories, body, validity }) => {
+    const site = sites.get(id)
+    if (site === undefined) return []
+    const said: FindText[] = [
+      ...(author === undefined ? [] : [{ text: author, weight: 0.7 }]),
+      ...(tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]),
+      ...body.flatMap(({ kind, text }) => (kind === 'heading' && text ? [{ text, weight: 0.5 }] : [])),
+      ...pack.categories
+        .filter((category) => categories.includes(category.id))
+        .map((category) => ({ text: category.title, weight: 0.4 })),
+    ]
+    return {
+      ...plain,
+      kind: 'article' as const,
+      id,
+      title,
+      subtitle: tagline ?? author,
+      path: `/app/micro-sites/${site}/Article/${id}`,
+      picture,
+      validity,
+      texts: said,
+    }
+  })
+}
+
+/** @see MIC-02 */
+export const collectionFinds = (pack: LoadedPack): Find[] =>
+  pack.collections.map(({ id, title, tagline, cover, validity }) => ({
+    ...plain,
+    kind: 'page',
+    id,
+    title,
+    subtitle: tagline,
+    path: `/app/collection/${id}`,
+    picture: cover,
+    validity,
+    texts: tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }],
+  }))
