@@ -65,6 +65,7 @@ function summary({ values }: Source): string {
     ['press', 'publication', 'publications'],
     ['images', 'gallery', 'galleries'],
     ['games', 'bundle', 'bundles'],
+    ['products', 'product', 'products'],
   ]
   const counted = kinds.map(([name, one, many]) => ({ count: values[name]?.length ?? 0, one, many }))
   const there = counted.filter(({ count }) => count > 0)

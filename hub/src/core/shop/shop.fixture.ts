@@ -91,7 +91,7 @@ export const shopper = (hub: () => TestHub, device: Device) => {
   const ask = async (query: unknown, variables: object = {}) => {
     const body = { query, variables: { lang: 'en', ...variables } }
     const answer = await act({ method: 'POST', path: graphqlPath }, { body })
-    return (answer.body as { data: { app: { shop: Record<string, never> } } }).data.app.shop
+    return (answer.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
   }
   return {
     device,

@@ -2,6 +2,7 @@
 import {
   acknowledgeRemoved,
   applyVoucher,
+  cartQuery,
   linesLimit,
   removeVoucher,
   setSeat,
@@ -52,13 +53,14 @@ test('SHP-01 SHP-04 what is put in is in the device’s own cart, with its sums,
   expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3, total: 1050 })
 })
 
-test('SHP-08 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a cart; less is possible', async () => {
+test('SHP-08 SHP-09 SHP-10 ERR-23 OP-62 a closed shop takes nothing more into a cart; less is possible', async () => {
   await mine.put('olives', 3)
   await openTheShop(hub, false)
   const closed = [409, { refusal: 'catalogue-closed' }]
   expect(refused(await mine.put('jug', 1))).toMatchObject(closed)
   expect(refused(await mine.put('olives', 4))).toMatchObject(closed)
   expect(await mine.cart()).toMatchObject({ productCount: 1, quantity: 3 })
+  expect((await mine.ask(cartQuery)).now).toMatchObject({ isOpen: false })
   expect((await mine.put('olives', 1)).status).toBe(204)
   expect((await mine.takeOut('olives')).status).toBe(204)
   expect((await mine.cart()).lines).toEqual([])

@@ -1,4 +1,6 @@
 /** Orders through the real door: one however often it is sent, the last piece to one, nothing by a price that is no more. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { applyVoucher, openOrdersLimit, placeOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
@@ -175,6 +177,15 @@ test('PAX-09 an order is cancelled while it is possible, once however often; its
   })
   shop.tookOrder(moved)
   expect(refused(await other.cancel(again))).toMatchObject([409, { refusal: 'too-late' }])
+})
+
+test('SHP-02 an order has no room for card data: what is sent of it is kept nowhere', async () => {
+  const card = '4111111111111111'
+  const more = { payment: card, card: { number: card }, seat: { row: 1, column: 'A', note: card } }
+  expect((await mine.order([['olives', 1]], 350, more)).status).toBe(200)
+  expect((await mine.orders())[0]).toMatchObject({ payment: 'at-seat', paymentState: 'due' })
+  for (const name of ['altiport.db', 'altiport.db-wal'])
+    expect((await readFile(join(hub.dataDir, name))).includes(card)).toBe(false)
 })
 
 test('SHP-02 one device has so many open orders and no more', async () => {

@@ -1,5 +1,6 @@
 /** The catalogue through the real door: public, in the asked language, without what is not sold now. */
 import { graphqlPath } from '@altiport/wire/limits'
+import { searchQuery } from '@altiport/wire/search'
 import {
   productQuery,
   shopCategoryQuery,
@@ -95,6 +96,17 @@ test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', a
   })
   for (const tile of ['salty', 'nothing'])
     expect(await ask(shopTileQuery, { id: 'toys', tile })).toEqual({ tile: null })
+})
+
+test('PAX-01 what is sold is found by its name, slips included, and leads to its page', async () => {
+  const body = { query: searchQuery, variables: { lang: 'en', text: 'olivs' } }
+  const { body: answer } = await send(
+    hub.addresses.passengers,
+    { method: 'POST', path: graphqlPath },
+    { body },
+  )
+  const { best } = (answer as { data: { app: { search: { best: object } } } }).data.app.search
+  expect(best).toMatchObject({ kind: 'product', id: 'olives', path: '/app/obs/snacks/salty/olives' })
 })
 
 test('RTE-31 an airline without a shop has none, and nothing can be ordered from it', async () => {
