@@ -8,6 +8,7 @@ import { isShownAt } from '#core/content/validity.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { placeOf, productPath } from '#core/shop/catalogue.ts'
+import { articleFinds, collectionFinds } from './story-finds.ts'
 
 /** `weight` 1 is for names; what is said about a thing counts less. A text in all languages, or one that has none. */
 export type FindText = { text: Text | string; weight: number }
@@ -41,6 +42,8 @@ export function findsOf(pack: LoadedPack): readonly Find[] {
     ...bundleFinds(pack),
     ...guideFinds(pack),
     ...productFinds(pack),
+    ...articleFinds(pack),
+    ...collectionFinds(pack),
     ...pageFinds(pack),
   ]
   made.set(pack, finds)
