@@ -1,8 +1,8 @@
 /** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
-import { forgetAnswers } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { ask, forgetAnswers } from '#core/ask.ts'
+import { logFault, logWarning } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { sayText, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
@@ -66,6 +66,16 @@ export function hearOrders(): void {
       )
     return true
   })
+}
+
+/** What the socket said before anybody listened. */
+export async function askOrders(): Promise<void> {
+  try {
+    const orders = (await ask(ordersQuery)).app.shop?.orders
+    if (orders && ordersStore.read() === null) ordersStore.write(orders as OrdersState['orders'])
+  } catch (failure) {
+    logWarning('How the orders stand is not known yet', bodyOrError(failure))
+  }
 }
 
 const isOwnDoing = (id: string, status: OrderStatus, before: SeenOrders): boolean =>

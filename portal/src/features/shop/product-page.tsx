@@ -164,13 +164,7 @@ function BuyBar({ product }: { product: WholeProduct }) {
               onChange={setWanted}
               className={look.amount}
             />
-            <Button
-              variant="primary"
-              className={look.add}
-              aria-disabled={isClosed || undefined}
-              data-closed={isClosed || undefined}
-              onClick={add}
-            >
+            <Button variant="primary" className={look.add} data-closed={isClosed || undefined} onClick={add}>
               {text('shop.addToBag', { price })}
             </Button>
           </>

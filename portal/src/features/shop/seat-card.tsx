@@ -24,7 +24,7 @@ export function SeatCard() {
       <div className={look.head}>
         <h2 className={look.heading}>{text('bag.seat')}</h2>
         <output className={look.seat} dir="ltr" htmlFor={id}>
-          {seat ? seatName(seat) : '–'}
+          {seat && seatName(seat)}
         </output>
       </div>
       <div className={look.row}>
