@@ -1,0 +1,57 @@
+/** The way from a telephone's small window into the real browser, and staying there all the same. */
+import { expect, journey } from './journey.ts'
+
+const window =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
+
+journey.describe('in a captive window', () => {
+  journey.use({ userAgent: window, permissions: ['clipboard-read', 'clipboard-write'] })
+
+  journey(
+    'PAX-07 the portal says how to open it in the browser, hands its address over, and can be stayed in',
+    async ({ page, baseURL }) => {
+      await page.goto('/')
+      await expect(page).toHaveURL('/hand-off')
+      await expect(page.getByRole('heading', { level: 1, name: 'Open this in your browser' })).toBeVisible()
+      const { origin, host } = new URL(baseURL!)
+      await expect(page.getByText(host, { exact: true })).toBeVisible()
+      await expect(page.getByRole('img', { name: 'The address as a picture for a camera' })).toHaveAttribute(
+        'data-qr',
+        origin,
+      )
+      await page.getByRole('button', { name: 'Copy the address' }).click()
+      await expect(page.getByText('The address is copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(origin)
+      await page.getByRole('link', { name: 'Stay here all the same' }).click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    },
+  )
+
+  journey(
+    'PAX-07 the address is copied where browsers offer scripts no clipboard',
+    async ({ page, baseURL }) => {
+      await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+      await page.goto('/hand-off')
+      const copied = page.evaluate(
+        () =>
+          new Promise<string>((resolve) =>
+            document.addEventListener('copy', () => resolve(String(document.getSelection()))),
+          ),
+      )
+      await page.getByRole('button', { name: 'Copy the address' }).click()
+      expect(await copied).toContain(new URL(baseURL!).origin)
+    },
+  )
+
+  journey('PAX-07 other pages open there at once', async ({ page }) => {
+    await page.goto('/app/vod')
+    await expect(page).toHaveURL('/app/vod')
+  })
+})
+
+journey('PAX-07 a browser goes straight home', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
