@@ -225,7 +225,6 @@ const guideFinds = (pack: LoadedPack): Find[] =>
     return [{ ...whole, texts: textOf(tagline, 0.45) }, ...places]
   })
 
-/** What the shop sells. */
 const productFinds = (pack: LoadedPack): Find[] =>
   (pack.shop ? pack.products : []).map((product) => {
     const { id, title, tagline, validity, pictures } = product
