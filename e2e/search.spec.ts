@@ -26,3 +26,34 @@ journey(
     await expect(page.getByText('What you keep for later will wait for you here.')).toBeVisible()
   },
 )
+
+journey(
+  'PAX-03 PAX-01 music, magazines, articles and galleries are kept for later too; all finds of one sort are a tap away',
+  async ({ page }) => {
+    const things = [
+      ['/app/audio/media/blue-room', 'Blue Room'],
+      ['/app/micro-sites/blog/Article/a-fig-at-altitude', 'What a fig does'],
+      ['/app/image/mostly-water', 'Mostly water'],
+    ] as const
+    for (const [path] of things) {
+      await page.goto(path)
+      const keep = page.getByRole('button', { name: 'Keep for later' })
+      await keep.click()
+      await expect(keep).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(async () => {
+      await page.goto('/my-list')
+      for (const [, name] of things)
+        await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    await page.goto('/search?text=the')
+    const all = page.getByRole('link', { name: /^See all: / }).first()
+    const sort = (await all.getAttribute('aria-label'))!.replace('See all: ', '')
+    await all.click()
+    await expect(page).toHaveURL(/sort=/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([sort])
+    await expect(page.locator('main').getByRole('listitem').nth(6)).toBeVisible()
+    await page.getByRole('button', { name: sort, pressed: true }).click()
+    await expect(page).not.toHaveURL(/sort=/)
+  },
+)

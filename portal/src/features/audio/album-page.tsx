@@ -12,6 +12,7 @@ import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
+import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import look from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
@@ -65,6 +66,7 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
               {text('audio.shuffle')}
             </Button>
           )}
+          <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={look.keep} />
         </div>
       </header>
       <TrackList album={album} places={places} />

@@ -4,6 +4,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ImagesSkeleton } from './images-skeleton.tsx'
@@ -28,7 +29,10 @@ export function MosaicPage() {
   return (
     <article className={look.mosaic}>
       <header className={look.head}>
-        <h1>{parent.title}</h1>
+        <div className={look.name}>
+          <h1>{parent.title}</h1>
+          {gallery && <KeepDisc thing={{ kind: 'gallery', id: appId }} title={parent.title} />}
+        </div>
         <p>
           {gallery?.tagline && <span>{gallery.tagline}</span>}
           <span>{text('images.count', { n: parent.count })}</span>

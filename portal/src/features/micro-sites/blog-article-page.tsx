@@ -1,6 +1,7 @@
 /** A post of the blog, to be read from top to end. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import look from './article.module.css'
 import { ArticleBody, Figure, NextArticle } from './article-body.tsx'
 import { BlogIndexPage } from './blog-index-page.tsx'
@@ -28,10 +29,13 @@ export function BlogArticlePage() {
             {tagline}
           </p>
         )}
-        <p className={look.byline}>
-          {author && <b>{author}</b>}
-          {bylineOf({ ...article, author: null })}
-        </p>
+        <div className={look.about}>
+          <p className={look.byline}>
+            {author && <b>{author}</b>}
+            {bylineOf({ ...article, author: null })}
+          </p>
+          <KeepDisc thing={{ kind: 'article', id: article.id }} title={title} />
+        </div>
       </header>
       <Figure picture={picture} caption={caption} isFirst />
       <ArticleBody article={article} />

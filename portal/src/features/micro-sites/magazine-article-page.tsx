@@ -2,6 +2,7 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
+import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import look from './article.module.css'
 import { ArticleBody, NextArticle } from './article-body.tsx'
 import { ArticlesIndexPage } from './articles-index-page.tsx'
@@ -37,7 +38,10 @@ export function MagazineArticlePage() {
               {tagline}
             </p>
           )}
-          <p className={look.byline}>{bylineOf(article)}</p>
+          <div className={look.about}>
+            <p className={look.byline}>{bylineOf(article)}</p>
+            <KeepDisc thing={{ kind: 'article', id: article.id }} title={title} />
+          </div>
         </div>
         <ArticleBody article={article} />
         <NextArticle site="articles" article={article} />

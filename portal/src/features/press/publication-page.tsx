@@ -8,6 +8,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
+import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { PaperCover } from './paper-cover.tsx'
@@ -52,6 +53,7 @@ function Shown({ publication, newest }: { publication: Publication; newest: Issu
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
           </Reader>
+          <KeepDisc thing={{ kind: 'press', id: publication.id }} title={title} />
         </div>
         {synopsis && <p className={look.synopsis}>{synopsis}</p>}
         {earlier.length > 0 && (
