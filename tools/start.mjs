@@ -35,6 +35,9 @@ onceFor(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 
 })
 altiport('pack', 'load', built, dataDir)
 const crewCode = readyCrewCode(dataDir)
+const secureLogKey = join(madeHere, 'demo-secure-log')
+if (!existsSync(secureLogKey)) altiport('keys', 'make', secureLogKey)
+process.env.ALTIPORT_SECURE_LOG_KEY ??= `${secureLogKey}.pub`
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'

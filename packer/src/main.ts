@@ -1,5 +1,5 @@
 /**
- * The command line: `npm run altiport -- pack …`, and `crew …`. Says what it does, and ends with a code that scripts can
+ * The command line: `npm run altiport -- pack …`, and `crew …`, `keys …`, `logs …`. Says what it does, and ends with a code that scripts can
  * use.
  */
 import { pathToFileURL } from 'node:url'
@@ -17,6 +17,13 @@ import {
 } from './build-commands.ts'
 import { crewHelp, crewLesson, pinCommand } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
+import {
+  keysLesson,
+  logsLesson,
+  makeKeysCommand,
+  readLogsCommand,
+  secureLogHelp,
+} from './secure-log-commands.ts'
 import { keysCommand, lessons, listCommand, signCommand, signHelp, verifyCommand } from './sign-commands.ts'
 
 const help = `altiport pack: from a folder of YAML and master files to what the hub serves
@@ -29,6 +36,7 @@ ${signHelp}
   altiport pack load OUT DATA      bring the built pack OUT into the hub's data folder DATA and make it active
   altiport pack rollback DATA      make the pack before the active one active again
 ${crewHelp}
+${secureLogHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE; with --keys PUB, load and list take only packs
 that the public key PUB, or one of a folder, has signed. altiport pack build --help tells more about one command.
@@ -89,6 +97,14 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   const nouns: Record<string, { commands: Record<string, Command>; taught: Record<string, string> }> = {
     pack: { commands, taught: { ...buildLessons, ...lessons } },
     crew: { commands: crewCommands, taught: { pin: crewLesson } },
+    keys: {
+      commands: { make: { takes: ['FILE'], act: (file) => makeKeysCommand(file!, out) } },
+      taught: { make: keysLesson },
+    },
+    logs: {
+      commands: { read: { takes: ['LOGS', 'FILE'], act: (logs, key) => readLogsCommand(logs!, key!, out) } },
+      taught: { read: logsLesson },
+    },
   }
   const known = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
   if (known && verb && asksForHelp(args) && Object.hasOwn(known.taught, verb)) {

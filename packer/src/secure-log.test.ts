@@ -1,9 +1,13 @@
 /** From a passenger's page to the ground: encrypted with the page's own code, read with the ground's. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chunkLength, chunksOf, plainLetters, type SecureMessage } from '@altiport/wire/secure-log'
 import { usageLogLimit } from '@altiport/wire/usage'
 import { expect, test, vi } from 'vitest'
 import { secureStrings } from '../../portal/src/core/usage/encrypt.ts'
+import { run } from './main.ts'
 import { readSecureLogs } from './secure-log.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
@@ -110,4 +114,29 @@ test('LOG-13 other log strings are passed over, and messages do not mix', () => 
     message('one'),
     message('other'),
   ])
+})
+
+test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was sent on board', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secure-log-'))
+  const said: string[] = []
+  const complained: string[] = []
+  const out = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) }
+  const altiport = (...args: string[]) => run(args, out as never)
+  try {
+    const key = join(folder, 'fleet')
+    expect(await altiport('keys', 'make', key)).toBe(0)
+    expect((await stat(key)).mode & 0o077).toBe(0)
+    expect(await altiport('keys', 'make', key)).toBe(2)
+    const pem = await readFile(`${key}.pub`, 'utf8')
+    const logs = secureStrings(pem, message('Grüße aus 24C'))
+    const records = logs.map((log) => JSON.stringify({ level: 2, log }))
+    await writeFile(join(folder, 'usage.jsonl'), ['comin;', ...records].join('\n'))
+    expect(await altiport('logs', 'read', join(folder, 'usage.jsonl'), key)).toBe(0)
+    expect(JSON.parse(said.at(-1)!)).toEqual(message('Grüße aus 24C'))
+    await writeFile(join(folder, 'cut.jsonl'), records.slice(1).join('\n'))
+    expect(await altiport('logs', 'read', join(folder, 'cut.jsonl'), key)).toBe(1)
+    expect(complained.at(-1)).toContain('chunks are lost')
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 })

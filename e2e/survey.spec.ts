@@ -1,0 +1,177 @@
+/** Surveys, from the list to the thanks, as a passenger answers them. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const heading = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+
+/** Every log string that the hub has taken, in order. */
+function logsOf(page: Page): string[] {
+  const logs: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/core/pxeasy/logging') || !response.ok()) return
+    logs.push(String(response.request().postDataJSON()?.log))
+  })
+  return logs
+}
+
+async function toFirstQuestion(page: Page): Promise<void> {
+  await page.goto('/app/survey/your-flight/intro')
+  await page.getByRole('link', { name: 'Start', exact: true }).click()
+  await heading(page, 'How did boarding feel today?')
+}
+
+journey(
+  'SUR-01 SUR-02 SUR-03 SUR-04 SUR-05 SUR-08 RTE-37 RTE-38 FRM-01 FRM-02 ERR-25 LOG-13 LOG-14 one says a little of oneself, encrypted',
+  async ({ page }) => {
+    const logs = logsOf(page)
+    await page.goto('/app/survey')
+    await page.getByRole('link', { name: /Your flight today/ }).click()
+    await heading(page, 'A little about you')
+    const fields = [
+      'Last name',
+      'First name',
+      'What may we call you?',
+      'Company',
+      'Job',
+      'Company headquarters',
+      'Email',
+    ]
+    for (const name of fields) await expect(page.getByLabel(name, { exact: true })).toBeVisible()
+    for (const name of ['Male', 'Female', 'Other', '18-24', '25-34', '35-49', '50 and over'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+
+    await page.getByLabel('Company', { exact: true }).fill('Lopez & Sons')
+    await expect(page.getByText('The character & is not accepted')).toBeVisible()
+    await next(page)
+    await expect(page.getByRole('alert')).toHaveText('Sorry, not all fields are filled out correctly.')
+    await expect(page.getByLabel('Company', { exact: true })).toBeFocused()
+    await page.getByLabel('Company', { exact: true }).fill('Lopez and Sons')
+    await page.getByLabel('Email').fill('not an address')
+    await page.getByLabel('Job').focus()
+    await expect(page.getByText(/valid email/)).toBeVisible()
+    await page.getByLabel('Email').fill('ana@cabin.example')
+    await page.getByRole('button', { name: '35-49', exact: true }).click()
+    await page.getByRole('button', { name: /^Nationality/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Nationality' })
+    await sheet.getByLabel('Search').fill('cote')
+    await sheet.getByRole('button', { name: /Ivoire/ }).click()
+    await expect(page.getByRole('button', { name: /^Nationality/ })).toContainText('Ivoire')
+    await next(page)
+    await heading(page, 'Your flight today')
+    await expect.poll(() => logs.filter((log) => log.startsWith('secureLog;v2;')).length).toBeGreaterThan(0)
+    expect(logs.join()).not.toContain('Lopez')
+    expect(logs.join()).not.toContain('ana@')
+  },
+)
+
+journey(
+  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, and thanked for',
+  async ({ page }) => {
+    const logs = logsOf(page)
+    await toFirstQuestion(page)
+    await expect(page.getByText('1 of 7')).toBeVisible()
+    await page.getByText('A bit of a wait').click()
+    await expect(page.getByText('1 of 8')).toBeVisible()
+    await page.getByLabel('Anything you would like to add?').fill('The queue was long')
+    await next(page)
+    await heading(page, 'Where did you wait?')
+    await page.getByRole('textbox').fill('At the gate & on the stairs')
+    await expect(page.getByRole('alert')).toHaveText('The character & is not accepted')
+    await next(page)
+    await heading(page, 'Where did you wait?')
+    await page.getByRole('textbox').fill('At the gate')
+    await next(page)
+    await heading(page, 'What did you enjoy on board?')
+    await page.getByText('Films', { exact: true }).click()
+    await page.getByText('The map', { exact: true }).click()
+    await next(page)
+    await heading(page, 'How was the crew?')
+    await page.getByRole('radio', { name: '4 stars' }).check({ force: true })
+    await next(page)
+    await heading(page, 'Could you sleep or rest?')
+    await page.getByText('Yes', { exact: true }).click()
+    await next(page)
+    await heading(page, 'What matters most next time?')
+    await page.getByRole('button', { name: 'Move A quiet cabin up' }).click()
+    await next(page)
+    await heading(page, 'Would you choose this flight again?')
+    await next(page)
+    await expect(page.getByRole('alert')).toHaveText('Please choose an answer first.')
+    await page.getByText('8', { exact: true }).click()
+    await next(page)
+    await heading(page, 'One thing we should know?')
+    await next(page)
+    await heading(page, 'Thank you')
+    await expect
+      .poll(() => logs.filter((log) => log.startsWith('surveyAnswers;')))
+      .toEqual([
+        'surveyAnswers;your-flight;1;boarding=wait;',
+        'surveyAnswers;your-flight;1;enjoyed=films,map;',
+        'surveyAnswers;your-flight;1;crew=4;',
+        'surveyAnswers;your-flight;1;seat=yes;',
+        'surveyAnswers;your-flight;1;matters=quiet,punctual,food;',
+        'surveyAnswers;your-flight;1;again=8;',
+      ])
+    expect(logs.join()).not.toContain('gate')
+    expect(logs.join()).not.toContain('queue')
+  },
+)
+
+journey(
+  'RTE-41 back keeps answers, a reload too, and an old address leads to what is asked',
+  async ({ page }) => {
+    await toFirstQuestion(page)
+    await page.getByText('Good', { exact: true }).click()
+    await next(page)
+    await heading(page, 'What did you enjoy on board?')
+    await page.getByRole('button', { name: 'Back' }).click()
+    await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked()
+    await page.goto('/app/survey/your-flight/question/waiting')
+    await heading(page, 'How did boarding feel today?')
+    await page.getByRole('button', { name: 'Leave the survey' }).click()
+    await heading(page, 'Your view')
+  },
+)
+
+journey(
+  'SUR-07 LOG-07 an answer given while the hub is away arrives later, once',
+  async ({ page, allow }) => {
+    allow(/usage log|Failed to load resource|net::ERR/)
+    await toFirstQuestion(page)
+    const tried: string[] = []
+    await page.route('**/core/pxeasy/logging', (route) => {
+      tried.push(route.request().headers()['pxcom-tid'] ?? '')
+      return route.abort()
+    })
+    await page.getByText('Good', { exact: true }).click()
+    await next(page)
+    await expect.poll(() => tried.length).toBeGreaterThan(0)
+    await page.unroute('**/core/pxeasy/logging')
+    const logs = logsOf(page)
+    await page.goto('/app/survey/your-flight')
+    await expect
+      .poll(() => logs.filter((log) => log.startsWith('surveyAnswers;')))
+      .toEqual(['surveyAnswers;your-flight;1;boarding=good;'])
+  },
+)
+
+journey(
+  'RTE-38 RTE-41 a survey that is not there is not found; one that does not come can be tried again',
+  async ({ page, allow }) => {
+    allow(/404|Failed to load resource|Survey/)
+    await page.goto('/app/survey/nothing')
+    await expect(page).toHaveURL(/\/404$/)
+    await page.route('**/core/graphql', (route) =>
+      route.request().postData()?.includes('query Survey(') ? route.abort() : route.continue(),
+    )
+    await page.goto('/app/survey/your-flight/intro')
+    await heading(page, 'The survey could not be opened')
+    await page.unroute('**/core/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await heading(page, 'Your flight today')
+  },
+)

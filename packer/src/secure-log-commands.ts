@@ -1,0 +1,49 @@
+/** The commands of the secure log: the airline's key pair, and reading on the ground what passengers told. */
+import { readFile } from 'node:fs/promises'
+import { makeSecureLogKeys, readPrivateKey, readSecureLogs, usualBits } from './secure-log.ts'
+
+type Out = { say: (line: string) => void; complain: (line: string) => void }
+
+export const secureLogHelp = `  altiport keys make FILE          make the key pair of secure logs: FILE stays on the ground, FILE.pub goes on board
+  altiport logs read LOGS FILE     decrypt the secure logs among the usage records in LOGS, with the private key FILE`
+
+export const keysLesson = `altiport keys make FILE
+
+Makes an RSA key pair of ${usualBits} bits. FILE is the private key and never goes on board. FILE.pub is the public one:
+give it to hubs with ALTIPORT_SECURE_LOG_KEY. What passengers tell of themselves is encrypted with it on their own
+devices, and only FILE reads it.`
+
+export const logsLesson = `altiport logs read LOGS FILE
+
+LOGS is a file of usage records: JSON lines, each with its log string in "log", or the log strings alone. Prints each
+message as a line of JSON. What was lost, changed or is for another key is told, and the command ends with 1.`
+
+/** @see OP-78 */
+export async function makeKeysCommand(file: string, { say }: Out): Promise<number> {
+  await makeSecureLogKeys(file)
+  say(`${file} is the private key: keep it on the ground, it alone reads secure logs`)
+  say(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
+  return 0
+}
+
+/** @see OPS-04 */
+export async function readLogsCommand(logsFile: string, keyFile: string, out: Out): Promise<number> {
+  const key = readPrivateKey(await readFile(keyFile, 'utf8'))
+  const lines = (await readFile(logsFile, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  const told = readSecureLogs(lines.map(logOf), key)
+  for (const each of told) {
+    if ('fault' in each) out.complain(`message ${each.id}: ${each.fault}`)
+    else out.say(JSON.stringify(each.message))
+  }
+  if (told.length === 0) out.say('there is no secure log in it')
+  return told.some((each) => 'fault' in each) ? 1 : 0
+}
+
+function logOf(line: string): string {
+  if (!line.startsWith('{')) return line
+  try {
+    return String((JSON.parse(line) as { log?: unknown }).log ?? '')
+  } catch {
+    return line
+  }
+}

@@ -1,0 +1,88 @@
+/** Surveys: what is built of them, and their faults by place. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packIndex } from '@altiport/wire/pack'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyTiny, temporaryFolder } from './fixture.ts'
+
+let place: ReturnType<typeof temporaryFolder>
+beforeEach(() => {
+  place = temporaryFolder()
+})
+afterEach(() => place.remove())
+
+const frame = `id: view
+version: '1'
+title: Your view
+intro: Two questions.
+minutes: 2
+`
+const boarding = `  - id: boarding
+    kind: single
+    title: How was it?
+    choices: [{ id: good, title: Good }, { id: wait, title: A wait }]
+`
+
+function withSurvey(text: string): string {
+  const folder = copyTiny(join(place.folder, 'pack'))
+  mkdirSync(join(folder, 'surveys'), { recursive: true })
+  writeFileSync(join(folder, 'surveys/view.yaml'), text)
+  return folder
+}
+const faultsOf = async (text: string) => (await checkPack(withSurvey(text))).faults.map(faultLine)
+
+test('PACK-02 SUR-01 SUR-02 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
+  const built = join(place.folder, 'built')
+  await buildPack(withSurvey(`${frame}rules: { company: required }\nquestions:\n${boarding}`), built, {
+    quiet: true,
+  })
+  const { surveys } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
+  expect(surveys[0]).toMatchObject({ id: 'view', version: '1', minutes: 2, title: { en: 'Your view' } })
+  expect(surveys[0]!.register).toEqual([
+    { field: 'name', rules: 'noAmpersand' },
+    { field: 'firstName', rules: 'noAmpersand' },
+    { field: 'pseudo', rules: 'noAmpersand' },
+    { field: 'company', rules: 'required' },
+    { field: 'job', rules: 'noAmpersand' },
+    { field: 'seat', rules: 'noAmpersand' },
+    { field: 'email', rules: 'noAmpersand|email' },
+    { field: 'gender', rules: '' },
+    { field: 'nationality', rules: '' },
+    { field: 'country', rules: '' },
+    { field: 'frequentFlyer', rules: '' },
+    { field: 'age', rules: '' },
+  ])
+  expect(surveys[0]!.questions[0]).toMatchObject({ kind: 'single', isRequired: false })
+})
+
+test('PACK-02 FRM-30 each fault of a survey is named with its place', async () => {
+  const faults: [string, RegExp][] = [
+    [`${frame}questions: []\n`, /questions: /],
+    [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is there twice/],
+    [
+      `${frame}questions:\n  - { id: a, kind: single, title: A }\n`,
+      /questions\.0\.choices: has 0 choices, and a single question needs two/,
+    ],
+    [
+      `${frame}questions:\n${boarding.replace('single', 'stars')}`,
+      /questions\.0\.choices: does not go with the kind stars/,
+    ],
+    [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, when: { question: later, is: [x] } }\n${boarding}`,
+      /questions\.0\.when\.question: there is no question before it later/,
+    ],
+    [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: requird }\n`,
+      /rules: has no rule requird; did you mean required\?/,
+    ],
+    [
+      `${frame}questions:\n  - { id: a, kind: text, title: A, rules: 'matches:/[/' }\n`,
+      /rules: has no expression after matches:/,
+    ],
+    [`${frame}register: [name, shoe]\nquestions:\n${boarding}`, /register\.1: must be one of name/],
+  ]
+  for (const [text, line] of faults) expect(await faultsOf(text)).toEqual([expect.stringMatching(line)])
+})
