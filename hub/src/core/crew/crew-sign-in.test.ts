@@ -61,9 +61,9 @@ test('CRW-02 wrong codes wait, by address and over all; a known tablet gets in m
   // Behind a proxy the address is the one that it tells.
   const from = (n: number) => ({ 'x-forwarded-for': `10.0.${n >> 8}.${n & 255}` })
   const known = await signInTablet(hub)
-  const one = []
+  const one: unknown[] = []
   for (let n = 0; n < 5; n++) one.push((await tryAs('918273', from(1))).body)
-  expect(one.map((each: { refusal: string }) => each.refusal)).toEqual([
+  expect(one.map((each) => (each as { refusal: string }).refusal)).toEqual([
     ...['wrong-pin', 'wrong-pin', 'wrong-pin', 'wrong-pin', 'too-many'],
   ])
   expect(one.at(-1)).toMatchObject({ retryAfterInS: 5 })

@@ -31,11 +31,12 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can b
   tablet = await signInTablet(hub)
   // What the disk says when it is full or gone is in the store's own tests.
   let isGone = true
-  const { act } = hub.parts.store
-  hub.parts.store.act = (async (...given: Parameters<typeof act>) => {
+  const { store } = hub.parts
+  const act = store.act as (...given: unknown[]) => Promise<never>
+  store.act = (async (...given: unknown[]) => {
     if (isGone) throw new StoreRefusal('resting', 'gone')
     return act(...given)
-  }) as typeof act
+  }) as typeof store.act
   const paused = await tablet.act(crewCalls.pauseScreens, { body: {} })
   expect(paused.status).toBe(200)
   expect(hub.parts.announcements.speaking().announcement).toMatchObject({ effect: 'pause' })
