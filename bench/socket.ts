@@ -2,7 +2,8 @@
  * A thousand sockets: how long until the last device has heard, and what a device costs, beside ws alone.
  *
  * Memory is what is alive after a collection, on the heap and in buffers: what a process holds altogether says more of
- * when it last collected than of its sockets. The least of some rounds counts, as other work only adds to it.
+ * when it last collected than of its sockets. It is read at 0, 200, 400 … 1,000 sockets, and what one more of them takes
+ * is the median slope between any two of these: what else the program does meanwhile is in all of them.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -20,7 +21,9 @@ import { median } from './start.ts'
 const clients = 1000
 const perSession = 5
 const events = 12
-const memoryRounds = 3
+/** So many more sockets at a time, and readings of each level, of which the least counts. */
+const steps = 5
+const readingsALevel = 3
 const barePort = 23_300
 
 export const socket = async (): Promise<Line[]> => {
@@ -52,41 +55,68 @@ export const socket = async (): Promise<Line[]> => {
 }
 
 type Figures = { lastInMs: number; memoryInKB: number }
+type Level = { sockets: number; aliveInKB: number }
 
-/** Once unseen, so that memory is compared between two settled states. */
+/** Once unseen, so that memory is compared between settled states. */
 const measured = async (pid: number, file: string, address: (n: number) => string): Promise<Figures> => {
-  await fanOut(pid, file, address, 2)
-  const rounds: Figures[] = []
-  for (let n = 0; n < memoryRounds; n++) rounds.push(await fanOut(pid, file, address, events / memoryRounds))
+  const unseen = openSockets(address)
+  await unseen.grow(clients)
+  await later(2000)
+  unseen.close()
+  await later(1500)
+  const seen = openSockets(address)
+  const levels: Level[] = []
+  for (let step = 0; step <= steps; step++) {
+    await seen.grow((clients * step) / steps)
+    await later(1500)
+    levels.push({ sockets: seen.count(), aliveInKB: await leastAlive(pid, file) })
+  }
+  await later((events + 1) * 1000)
+  seen.close()
+  return { lastInMs: median(seen.lastInMs()), memoryInKB: slopeOf(levels) }
+}
+
+/** Of all pairs of levels the median: one that other work has disturbed moves it little. */
+const slopeOf = (levels: Level[]): number =>
+  median(
+    levels.flatMap((one, at) =>
+      levels.slice(at + 1).map((more) => (more.aliveInKB - one.aliveInKB) / (more.sockets - one.sockets)),
+    ),
+  )
+
+/** Each event carries its time, so that the time until the last of all sockets has it can be told. */
+const openSockets = (address: (n: number) => string) => {
+  const sockets: WebSocket[] = []
+  const heard = new Map<number, { count: number; lastInMs: number }>()
   return {
-    lastInMs: median(rounds.map(({ lastInMs }) => lastInMs)),
-    memoryInKB: Math.min(...rounds.map(({ memoryInKB }) => memoryInKB)),
+    count: () => sockets.length,
+    async grow(until: number) {
+      while (sockets.length < until) {
+        const opened = new WebSocket(address(sockets.length), { perMessageDeflate: false })
+        sockets.push(opened)
+        opened.on('message', (data: Buffer) => {
+          const now = Date.now()
+          const at = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
+          if (!data.includes(flightProgressUpdated.event)) return
+          const event = heard.get(at) ?? { count: 0, lastInMs: 0 }
+          heard.set(at, { count: event.count + 1, lastInMs: now - at })
+        })
+        if (sockets.length % 50 === 0) await new Promise((resolve) => opened.once('open', resolve))
+      }
+    },
+    /** Of the events that every one of them has heard. */
+    lastInMs: () =>
+      [...heard.values()].filter(({ count }) => count === clients).map(({ lastInMs }) => lastInMs),
+    close() {
+      for (const opened of sockets) opened.terminate()
+    },
   }
 }
 
-/** The event carries its time; the median over some events of the time until the last socket has it. */
-const fanOut = async (pid: number, file: string, address: (n: number) => string, events: number) => {
-  await later(1500)
-  const before = await aliveInKB(pid, file)
-  const sockets: WebSocket[] = []
-  const heard = new Map<number, { count: number; lastInMs: number }>()
-  for (let n = 0; n < clients; n++) {
-    const opened = new WebSocket(address(n), { perMessageDeflate: false })
-    sockets.push(opened)
-    opened.on('message', (data: Buffer) => {
-      const now = Date.now()
-      const at = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
-      if (!data.includes(flightProgressUpdated.event)) return
-      const event = heard.get(at) ?? { count: 0, lastInMs: 0 }
-      heard.set(at, { count: event.count + 1, lastInMs: now - at })
-    })
-    if (n % 50 === 49) await new Promise((resolve) => opened.once('open', resolve))
-  }
-  await later((events + 2) * 1000)
-  const memoryInKB = ((await aliveInKB(pid, file)) - before) / clients
-  for (const opened of sockets) opened.terminate()
-  const whole = [...heard.values()].filter(({ count }) => count === clients)
-  return { lastInMs: median(whole.map(({ lastInMs }) => lastInMs)), memoryInKB }
+const leastAlive = async (pid: number, file: string): Promise<number> => {
+  const readings: number[] = []
+  for (let n = 0; n < readingsALevel; n++) readings.push(await aliveInKB(pid, file))
+  return Math.min(...readings)
 }
 
 const aliveInKB = async (pid: number, file: string): Promise<number> => {

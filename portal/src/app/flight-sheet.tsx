@@ -17,6 +17,7 @@ import {
   wayInWords,
 } from '#core/flight/flight-words.ts'
 import { formatLength } from '#core/format.ts'
+import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
@@ -50,6 +51,11 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
       className={isWide ? look.panel : undefined}
     >
       <div className={look.flight}>
+        {isWide && (
+          <div className={look.globe}>
+            <GlobeCrop part="left" focusY={0.42} />
+          </div>
+        )}
         {isWide ? <FlightRow flight={flight} /> : <Ends flight={flight} />}
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (

@@ -28,7 +28,9 @@ export function FlightWays({ flight: { flight }, entries }: { flight: Flight; en
           {text('flight.guideTo', { city: cityName(flight.destCity, flight.destCityNames, language) })}
         </EntryLink>
       )}
-      <Button onClick={closePopup}>{text('shell.close')}</Button>
+      <Button className={look.close} onClick={closePopup}>
+        {text('shell.close')}
+      </Button>
     </div>
   )
 }

@@ -2,7 +2,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logFault } from '#core/fault.ts'
-import { useText } from '#core/language/language.ts'
+import { laterTexts, sayText } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
@@ -11,7 +11,7 @@ import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
-  import('./sheets.tsx').then(({ Sheets, askWithoutSession }): Sheets => {
+  Promise.all([import('./sheets.tsx'), laterTexts()]).then(([{ Sheets, askWithoutSession }]): Sheets => {
     askWithoutSession()
     return Sheets
   })
@@ -22,7 +22,6 @@ const pauseInMs = 2000
 const mostTries = 6
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
-  const text = useText()
   const popup = usePopup()
   const isSpoken = useStore(announcementStore, ({ now }) => now !== null)
   const [Sheets, setSheets] = useState<Sheets | null>(null)
@@ -39,7 +38,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
         (fault) => {
           logFault('The sheets did not come', fault)
           if (isLeft || !isWanted) return
-          if (tries === 0) showNotice(text('shell.reconnecting'))
+          if (tries === 0) showNotice(sayText('shell.reconnecting'))
           if (tries + 1 === mostTries) closePopup()
           setTries((tries + 1) % mostTries)
         },
@@ -49,7 +48,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
       isLeft = true
       clearTimeout(timer)
     }
-  }, [Sheets, isWanted, tries, text])
+  }, [Sheets, isWanted, tries])
   useEffect(() => {
     const timer = setTimeout(() => {
       watchOwnOrders().catch((fault) => logFault('Orders are not watched', fault))

@@ -1,6 +1,6 @@
 /** The flight at a glance on phones and tablets: where to, how long still, when. Leads to the map; opens the flight sheet where none is on board. */
-import { Line } from '@altiport/ui/line'
 import { formatLength } from '#core/format.ts'
+import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -18,10 +18,8 @@ export function FlightCard() {
   if (!flight && !isPatient) return null
   const glance = (
     <>
-      <span className={look.route}>
-        <span>{flight?.origin}</span>
-        <Line value={flight && 1 - flight.remainingInS / flight.wholeInS} />
-        <span>{flight?.destination}</span>
+      <span className={look.globe}>
+        <GlobeCrop part="whole" focusY={0.36} />
       </span>
       <span className={look.figures}>
         <span className={look.left}>

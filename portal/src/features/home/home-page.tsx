@@ -14,7 +14,6 @@ import { isVideo } from '#core/media/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Doors } from './doors.tsx'
 import { FitsRail } from './fits-rail.tsx'
-import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import look from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -27,6 +26,18 @@ const Spot = lazy(() =>
     ({ Spot }) => ({ default: Spot }),
     () => none,
   ),
+)
+const LateFlightCard = lazy(() =>
+  import('./flight-card.tsx').then(
+    ({ FlightCard }) => ({ default: FlightCard }),
+    () => none,
+  ),
+)
+/** Its place is kept for it. */
+const FlightCard = () => (
+  <Suspense fallback={<div className={look.flight} />}>
+    <LateFlightCard />
+  </Suspense>
 )
 const SpotFeed = lazy(() =>
   import('#core/ads/spot-feed.tsx').then(

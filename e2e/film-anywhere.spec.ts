@@ -1,0 +1,167 @@
+/** Films wherever a passenger is let in: over https, over plain http on a name that is no secure context, and with cookies and storage blocked. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
+import { chromium, type Page } from '@playwright/test'
+import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
+import { chooseCaptions, chooseSound, film, picture, plays, seen, timeOf } from './film.ts'
+import { expect } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+import { asked, filmPlays, filmWithSpot, notice } from './spot.ts'
+
+type Where = 'https' | 'plain http' | 'blocked storage'
+
+const authority = createTestCa()
+const flags = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${authority.publicKeyHash}`]
+
+const journey = ownHubJourney.extend<{ where: Where }>({
+  where: ['https', { option: true }],
+  hubSettings: async ({ where }, use) => {
+    if (where !== 'https') return use({})
+    const folder = mkdtempSync(join(tmpdir(), 'altiport-tls-'))
+    const issued = authority.issue([cabinHost, 'localhost', '127.0.0.1'], { from: -2, to: 90 })
+    writeFileSync(join(folder, 'chain.pem'), issued.certificate)
+    writeFileSync(join(folder, 'key.pem'), issued.key, { mode: 0o600 })
+    await use({
+      ALTIPORT_TLS_CERTIFICATE: join(folder, 'chain.pem'),
+      ALTIPORT_TLS_KEY: join(folder, 'key.pem'),
+    })
+    rmSync(folder, { recursive: true })
+  },
+  baseURL: async ({ hub, where }, use) =>
+    use(where === 'blocked storage' ? hub.url : hub.url.replace('localhost', cabinHost)),
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => use({ executablePath: chromiumPath, args: flags }),
+    { scope: 'worker' },
+  ],
+  context: async ({ context, where, baseURL, watch }, use) => {
+    if (where !== 'blocked storage') return use(context)
+    const userDataDir = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))
+    mkdirSync(join(userDataDir, 'Default'))
+    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
+    writeFileSync(join(userDataDir, 'Default/Preferences'), JSON.stringify(blocked))
+    const persistent = await chromium.launchPersistentContext(userDataDir, {
+      ...{ executablePath: chromiumPath, args: chromiumFlags, baseURL },
+      viewport: { width: 390, height: 844 },
+    })
+    watch(persistent)
+    await use(persistent)
+    await persistent.close()
+    rmSync(userDataDir, { recursive: true, force: true })
+  },
+})
+journey.describe.configure({ timeout: 150_000 })
+
+const getVideo = /\/pxeasy\/product\/get\/video\//
+const tag = /\/pxeasy\/product\/media\/video\//
+
+/** That the page is where it is said to be. */
+async function isThere(page: Page, where: Where): Promise<void> {
+  const here = await page.evaluate(() => {
+    try {
+      localStorage.setItem('kept', '1')
+      return { isSecure: isSecureContext, isBlocked: false }
+    } catch {
+      return { isSecure: isSecureContext, isBlocked: true }
+    }
+  })
+  expect(here).toEqual({ isSecure: where !== 'plain http', isBlocked: where === 'blocked storage' })
+}
+
+for (const where of ['https', 'plain http', 'blocked storage'] as const) {
+  journey.describe(`with ${where}`, () => {
+    journey.use({ where })
+
+    journey(
+      `PAX-07 VOD-06 VOD-07 VOD-17 VOD-21 VOD-30 ERR-11 DASH, HLS, two sounds, captions, and the plain file after a broken manifest: ${where}`,
+      async ({ page, allow }) => {
+        allow(/This video cannot be played/)
+        await page.goto(`${film}?play=start`)
+        await isThere(page, where)
+        await plays(page, 0.5)
+        await chooseSound(page, 'Français')
+        for (const [language, lang] of [
+          ['English', 'en'],
+          ['Français', 'fr'],
+          ['العربية', 'ar'],
+        ] as const) {
+          await chooseCaptions(page, language)
+          await expect(page.locator('[data-captions]')).toHaveAttribute('lang', lang)
+        }
+        await plays(page, (await timeOf(page)) + 0.5)
+        const hls = page.waitForRequest(/\/video\.m3u8$/)
+        await page.goto(`${film}?play=start&stream=hls`)
+        await hls
+        await plays(page, 0.5)
+        await page.route(/\/video\.mpd$/, (route) => route.fulfill({ body: '<MPD><Period>' }))
+        await page.goto(`${film}?play=start`)
+        await plays(page, 0.5)
+        expect((await seen(page)).isWithEngine).toBe(false)
+      },
+    )
+
+    journey(
+      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no silent or broken advertisement: ${where}`,
+      async ({ page, allow }) => {
+        allow(/no advertisement before this film/)
+        const told = asked(page)
+        for (const id of ['boatmen', 'tide', 'red-tree']) {
+          await page.goto(`/app/vod/media/${id}?play=start`)
+          await filmPlays(page)
+        }
+        expect(told(getVideo)).toEqual([])
+        await page.goto(`${filmWithSpot}?play=start`)
+        await expect(notice(page)).toBeVisible()
+        await expect(notice(page)).toHaveCount(0, { timeout: 60_000 })
+        await filmPlays(page)
+        await page.route(tag, (route) =>
+          route.fulfill({ contentType: 'application/xml', body: '<VAST version="3.0"><Ad><InLine>' }),
+        )
+        await page.goto(`${filmWithSpot}?play=start`)
+        await filmPlays(page)
+        await page.route(getVideo, () => new Promise<void>(() => {}))
+        await page.goto(`${filmWithSpot}?play=start`)
+        await filmPlays(page)
+        await expect(notice(page)).toHaveCount(0)
+      },
+    )
+
+    journey(
+      `PAX-07 PAX-08 VOD-24 a film plays on while the hub is killed and comes again, and pauses with a hidden page: ${where}`,
+      async ({ page, hub, allow }) => {
+        allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token/)
+        await page.goto('/app/vod/media/tide?play=start')
+        await plays(page, 1)
+        const aheadInS = () =>
+          picture(page).evaluate((video: HTMLVideoElement) => {
+            const last = video.buffered.length - 1
+            return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
+          })
+        await expect.poll(aheadInS).toBeGreaterThan(15)
+        const endsAtInS = (await timeOf(page)) + (await aheadInS())
+        await hub.kill()
+        const atInS = await timeOf(page)
+        await plays(page, atInS + 3)
+        await hub.startAgain()
+        // Beyond what it had when the hub went away: it has asked the new one.
+        await expect
+          .poll(async () => (await timeOf(page)) + (await aheadInS()), { timeout: 60_000 })
+          .toBeGreaterThan(endsAtInS + 5)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+
+        const become = (state: string) =>
+          page.evaluate((visibility) => {
+            Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+            document.dispatchEvent(new Event('visibilitychange'))
+          }, state)
+        await become('hidden')
+        await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+        const leftAtInS = await timeOf(page)
+        await become('visible')
+        await plays(page, leftAtInS + 0.5)
+      },
+    )
+  })
+}

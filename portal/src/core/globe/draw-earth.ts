@@ -1,0 +1,68 @@
+/** Draws the part of the Earth that a crop shows, pixel by pixel, by day and by night: small and seldom, so without WebGL. */
+import type { Vector } from '@altiport/flight/unit-vector'
+import type { CropView } from './crop-view.ts'
+
+/** The whole Earth, equally spaced in latitude and longitude. */
+export type EarthPicture = Pick<ImageData, 'width' | 'height' | 'data'>
+
+const { asin, atan2, floor, max, min, PI, sqrt } = Math
+
+/** `sun` points to the sun. Answers a picture of a pixel for each CSS px. */
+export function drawEarth(earth: EarthPicture, view: CropView, sun: Vector): ImageData {
+  const { centre, radius, toEye, right, up } = view
+  const [width, height] = [floor(view.width), floor(view.height)]
+  const image = new ImageData(width, height)
+  for (let y = 0; y < height; y += 1) {
+    const v = (centre.y - y) / radius
+    for (let x = 0; x < width; x += 1) {
+      const u = (x - centre.x) / radius
+      const rim = 1 - u * u - v * v
+      const at = 4 * (y * width + x)
+      image.data[at + 3] = 255
+      if (rim <= 0) {
+        const air = max(0, 1 + rim * 9)
+        image.data[at] = 4 + 8 * air
+        image.data[at + 1] = 8 + 26 * air
+        image.data[at + 2] = 20 + 70 * air
+        continue
+      }
+      const w = sqrt(rim)
+      const px = u * right.x + v * up.x + w * toEye.x
+      const py = u * right.y + v * up.y + w * toEye.y
+      const pz = u * right.z + v * up.z + w * toEye.z
+      const column = (atan2(py, px) / (2 * PI) + 0.5) * earth.width - 0.5
+      const row = (0.5 - asin(max(-1, min(1, pz))) / PI) * earth.height - 0.5
+      const [r, g, b] = sampled(earth, column, row)
+      const light = smooth(-0.16, 0.24, px * sun.x + py * sun.y + pz * sun.z) * (0.35 + 0.65 * w)
+      image.data[at] = mixed(3 + 0.16 * r, 0.72 * r, light)
+      image.data[at + 1] = mixed(8 + 0.22 * g, 0.76 * g, light)
+      image.data[at + 2] = mixed(26 + 0.36 * b, 12 + 0.66 * b, light)
+    }
+  }
+  return image
+}
+
+const mixed = (dark: number, lit: number, light: number) => dark + (lit - dark) * light
+
+function smooth(from: number, to: number, value: number): number {
+  const share = max(0, min(1, (value - from) / (to - from)))
+  return share * share * (3 - 2 * share)
+}
+
+const colour: [number, number, number] = [0, 0, 0]
+
+/** Between four pixels; around the antimeridian the picture goes on where it began. */
+function sampled({ width, height, data }: EarthPicture, column: number, row: number) {
+  const [left, top] = [floor(column), floor(row)]
+  const [across, down] = [column - left, row - top]
+  const x0 = (left + width) % width
+  const x1 = (left + 1 + width) % width
+  const y0 = max(0, min(height - 1, top)) * width
+  const y1 = max(0, min(height - 1, top + 1)) * width
+  for (let part = 0; part < 3; part += 1) {
+    const upper = mixed(data[4 * (y0 + x0) + part]!, data[4 * (y0 + x1) + part]!, across)
+    const lower = mixed(data[4 * (y1 + x0) + part]!, data[4 * (y1 + x1) + part]!, across)
+    colour[part] = mixed(upper, lower, down)
+  }
+  return colour
+}

@@ -1,0 +1,66 @@
+/** The way over a crop of the Earth: what was flown, what is left, both ends and the plane. */
+import { path } from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import { type CropView, placeOn } from './crop-view.ts'
+
+export type Way = { origin: Location; destination: Location; position: Location; accent: string }
+
+const steps = 48
+/** Phosphor's airplane (MIT), in a box of 256, nose up. */
+const airplane =
+  'M240,136v32a8,8,0,0,1-8,8,7.61,7.61,0,0,1-1.57-.16L156,161v23.73l17.66,17.65A8,8,0,0,1,176,208v24a8,8,0,0,1-11,7.43l-37-14.81L91,239.43A8,8,0,0,1,80,232V208a8,8,0,0,1,2.34-5.66L100,184.69V161L25.57,175.84A7.61,7.61,0,0,1,24,176a8,8,0,0,1-8-8V136a8,8,0,0,1,4.42-7.16L100,89.06V44a28,28,0,0,1,56,0V89.06l79.58,39.78A8,8,0,0,1,240,136Z'
+const planeInPx = 26
+
+export function drawWay(painter: CanvasRenderingContext2D, view: CropView, way: Way): void {
+  const { origin, destination, position, accent } = way
+  painter.lineCap = 'round'
+  painter.strokeStyle = accent
+  painter.lineWidth = 2.5
+  painter.setLineDash([])
+  stroke(painter, view, path(origin, position, steps))
+  painter.strokeStyle = '#fff'
+  painter.lineWidth = 2.5
+  painter.setLineDash([0, 7])
+  stroke(painter, view, path(position, destination, steps))
+  painter.setLineDash([])
+  dot(painter, view, origin, accent)
+  dot(painter, view, destination, '#fff')
+  plane(painter, view, way)
+}
+
+function stroke(painter: CanvasRenderingContext2D, view: CropView, places: readonly Location[]): void {
+  painter.beginPath()
+  let isDown = false
+  for (const place of places) {
+    const at = placeOn(view, place)
+    if (at && isDown) painter.lineTo(at.x, at.y)
+    else if (at) painter.moveTo(at.x, at.y)
+    isDown = at !== null
+  }
+  painter.stroke()
+}
+
+function dot(painter: CanvasRenderingContext2D, view: CropView, place: Location, colour: string): void {
+  const at = placeOn(view, place)
+  if (!at) return
+  painter.fillStyle = colour
+  painter.beginPath()
+  painter.arc(at.x, at.y, 5, 0, 2 * Math.PI)
+  painter.fill()
+}
+
+/** Along the way that is left, as it is seen here. */
+function plane(painter: CanvasRenderingContext2D, view: CropView, { position, destination }: Way): void {
+  const at = placeOn(view, position)
+  const [, next = destination] = path(position, destination, steps)
+  const ahead = placeOn(view, next)
+  if (!at || !ahead) return
+  painter.save()
+  painter.translate(at.x, at.y)
+  painter.rotate(Math.atan2(ahead.y - at.y, ahead.x - at.x) + Math.PI / 2)
+  painter.scale(planeInPx / 256, planeInPx / 256)
+  painter.translate(-128, -128)
+  painter.fillStyle = '#fff'
+  painter.fill(new Path2D(airplane))
+  painter.restore()
+}

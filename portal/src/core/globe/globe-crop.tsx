@@ -1,0 +1,132 @@
+/** A still crop of the globe with the flight's way on it, for cards and panels; fetched and drawn once it comes near the screen. */
+import { pointAlong } from '@altiport/flight/great-circle'
+import type { Location } from '@altiport/flight/location'
+import { subsolarPoint } from '@altiport/flight/sun'
+import { vectorOf } from '@altiport/flight/unit-vector'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { logWarning } from '#core/fault.ts'
+import { flightStore } from '#core/flight/flight.ts'
+import { aircraftTimeInMs, type FlightState } from '#core/flight/progress.ts'
+import { useStore } from '#core/store.ts'
+import { cropView } from './crop-view.ts'
+import { drawEarth, type EarthPicture } from './draw-earth.ts'
+import { drawWay } from './draw-way.ts'
+import earthSmall from './earth-small.webp'
+import look from './globe-crop.module.css'
+
+/**
+ * `part`: the whole way, or what is left of it. `focusY`: how far down in the crop it lies, 0 to 1. Says nothing to
+ * those who do not see it: the figures beside it do.
+ */
+export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = useNearSize(canvas)
+  const [isDrawn, setDrawn] = useState(false)
+  // Drawn anew when the plane has moved by what can be seen.
+  const key = useStore(flightStore, keyOf)
+  useEffect(() => {
+    let isLeft = false
+    if (size && key)
+      readEarth().then(
+        (earth) => {
+          if (isLeft || !canvas.current) return
+          draw(canvas.current, earth, { size, part, focusY })
+          setDrawn(true)
+        },
+        (failure) => logWarning('The picture of the Earth did not come', failure),
+      )
+    return () => {
+      isLeft = true
+    }
+  }, [size, key, part, focusY])
+  return <canvas ref={canvas} className={look.crop} data-drawn={isDrawn || undefined} />
+}
+
+type Size = { width: number; height: number }
+
+const keyOf = ({ flight, progress }: FlightState): string => {
+  if (!flight.loaded || !progress.loaded) return ''
+  const { latitude, longitude } = positionOf({ flight, progress })
+  return `${flight.originIata} ${flight.destIata} ${latitude.toFixed(1)} ${longitude.toFixed(1)}`
+}
+
+/** Where no feed gives it, on the shortest way as far as it has come. */
+const positionOf = ({ flight, progress }: Pick<FlightState, 'flight' | 'progress'>): Location =>
+  progress.position ?? pointAlong(flight.originLoc, flight.destLoc, progress.progress / 100)
+
+function draw(
+  canvas: HTMLCanvasElement,
+  earth: EarthPicture,
+  { size, part, focusY }: { size: Size; part: 'whole' | 'left'; focusY: number },
+): void {
+  const state = flightStore.read()
+  const painter = canvas.getContext('2d')
+  if (!painter) return
+  const { originLoc: origin, destLoc: destination } = state.flight
+  const position = positionOf(state)
+  const view = cropView(part === 'whole' ? origin : position, destination, size, focusY)
+  const sun = vectorOf(subsolarPoint(aircraftTimeInMs(state, performance.now())))
+  const scale = Math.min(devicePixelRatio, 3)
+  canvas.width = Math.round(size.width * scale)
+  canvas.height = Math.round(size.height * scale)
+  const ground = document.createElement('canvas')
+  const image = drawEarth(earth, view, sun)
+  ground.width = image.width
+  ground.height = image.height
+  ground.getContext('2d')?.putImageData(image, 0, 0)
+  painter.drawImage(ground, 0, 0, canvas.width, canvas.height)
+  painter.setTransform(scale, 0, 0, scale, 0, 0)
+  drawWay(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
+}
+
+/** `null` until it comes near the screen. */
+function useNearSize(canvas: RefObject<HTMLCanvasElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null)
+  useEffect(() => {
+    const element = canvas.current
+    if (!element) return
+    const resized = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element
+      if (width > 0 && height > 0) setSize({ width, height })
+    })
+    const near = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return
+        near.disconnect()
+        resized.observe(element)
+      },
+      { rootMargin: '300px' },
+    )
+    near.observe(element)
+    return () => {
+      near.disconnect()
+      resized.disconnect()
+    }
+  }, [canvas])
+  return size
+}
+
+let earth: Promise<EarthPicture> | undefined
+
+/** One for all crops; one that did not come is asked for again by the next. */
+function readEarth(): Promise<EarthPicture> {
+  earth ??= fetchEarth().catch((failure) => {
+    earth = undefined
+    throw failure
+  })
+  return earth
+}
+
+async function fetchEarth(): Promise<EarthPicture> {
+  const reply = await fetch(earthSmall)
+  if (!reply.ok) throw new Error(`It was answered ${reply.status}.`)
+  const picture = await createImageBitmap(await reply.blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = picture.width
+  canvas.height = picture.height
+  const painter = canvas.getContext('2d', { willReadFrequently: true })
+  if (!painter) throw new Error('There is no canvas.')
+  painter.drawImage(picture, 0, 0)
+  picture.close()
+  return painter.getImageData(0, 0, canvas.width, canvas.height)
+}
