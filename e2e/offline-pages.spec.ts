@@ -132,7 +132,7 @@ journey(
     expect(answers).not.toMatch(/continueWatching|myList|inProgress":[1-9]/)
 
     await page.goto('/my-list')
-    await page.getByRole('button', { name: 'All' }).first().click()
+    await page.getByRole('button', { name: 'All', exact: true }).first().click()
     await page.getByRole('button', { name: /^Settings/ }).click()
     await page.getByRole('button', { name: /Clear my data/ }).click()
     await page.getByRole('button', { name: 'Clear now' }).click()
