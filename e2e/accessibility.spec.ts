@@ -19,6 +19,12 @@ const drawn = (page: Page) => page.locator('[data-leaf="current"] canvas').first
 
 const album = '/app/audio/media/blue-room'
 
+const forKids = async (page: Page) => {
+  const url = process.env.ALTIPORT_E2E_URL ?? ''
+  await page.context().addCookies([{ name: 'portal-audience', value: 'kids', url }])
+}
+const kidsDrawn = (page: Page) => page.locator('[data-kids] nav li').first().waitFor()
+
 const screens: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'films', path: '/app/vod' },
@@ -85,6 +91,30 @@ const screens: Screen[] = [
   { name: 'a gallery', path: '/app/image/high-ground' },
   { name: 'a picture', path: '/app/image/slider/collection/high-ground/first' },
   { name: 'not found', path: '/404' },
+  { name: 'the boarding deck', path: '/session/boarding-deck' },
+  { name: 'the way out of a captive window', path: '/hand-off' },
+  {
+    name: 'carry-on',
+    path: '/carry-on',
+    after: begun,
+    async open(page) {
+      for (const card of await page.locator('main section').filter({ hasNot: page.locator('form') }).all())
+        await card.getByRole('button').click()
+      await page.locator('[data-code]').waitFor()
+      await page.locator('[data-qr]').waitFor()
+    },
+  },
+  { name: 'home in kids mode', path: '/', after: forKids, open: kidsDrawn },
+  {
+    name: 'the grown-ups’ gate',
+    path: '/',
+    after: forKids,
+    async open(page) {
+      await kidsDrawn(page)
+      await page.locator('header button[aria-haspopup="dialog"]').press('Enter')
+      await page.locator('dialog[open] form').waitFor()
+    },
+  },
   { name: 'everything on board', path: '/', open: openAll },
   {
     name: 'settings',

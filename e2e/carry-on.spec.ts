@@ -1,0 +1,119 @@
+/** Carry-on between real browsers: by code to another device, through a killed hub and a lost answer, and by link. */
+import type { Page } from '@playwright/test'
+import { begin } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { ownHubJourney } from './own-hub.ts'
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code or link' })
+const bring = (page: Page) => page.getByRole('button', { name: 'Bring it here' })
+
+async function makeCode(page: Page): Promise<string> {
+  await page.goto('/carry-on')
+  await page.getByRole('button', { name: 'Make a code' }).click()
+  const code = await page.locator('[data-code]').textContent()
+  expect(code).toMatch(/^[2-9A-Z]{4} [2-9A-Z]{4}$/)
+  return code!
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  await codeField(page).fill(text)
+  await bring(page).click()
+}
+
+journey(
+  'PAX-04 a code takes places and list from one device to another, and tells what is wrong with it',
+  async ({ page, otherPassenger, allow }) => {
+    allow(/409/)
+    await begin(page, { boatmen: 30 })
+    await page.goto('/app/vod/media/red-tree')
+    await page.getByRole('button', { name: 'Keep for later' }).click()
+    await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
+    const code = await makeCode(page)
+    await type(page, code)
+    await expect(page.getByText('This is this device’s own code.', { exact: false })).toBeVisible()
+
+    const other = await otherPassenger()
+    await other.goto('/')
+    await other.locator('nav button[aria-haspopup="dialog"]:visible').click()
+    await other.getByRole('button', { name: /^Settings/ }).click()
+    await other.getByRole('link', { name: 'Take it with you' }).click()
+    await expect(other).toHaveURL('/carry-on')
+    await type(other, code.slice(0, -1))
+    await expect(other.getByText('A letter is missing or wrong.', { exact: false })).toBeVisible()
+    await type(other, '2222 2222')
+    await expect(other.getByText('There is no such code now.', { exact: false })).toBeVisible()
+    await codeField(other).fill(code.toLowerCase())
+    await codeField(other).press('Enter')
+    await expect(other.getByText('2 things have come along.')).toBeVisible()
+    await other.getByRole('link', { name: 'My list' }).click()
+    await expect(other.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
+    await other.goto('/app/vod/continue-watching')
+    await expect(other.getByRole('link', { name: /The Last Boatmen|boatmen/i }).first()).toBeVisible()
+
+    const third = await otherPassenger()
+    await third.goto('/carry-on')
+    await type(third, code)
+    await expect(third.getByText('There is no such code now.', { exact: false })).toBeVisible()
+  },
+)
+
+journey(
+  'PAX-04 a link holds everything, is in no request, and brings it to a later flight',
+  async ({ page, otherPassenger }) => {
+    await begin(page, { boatmen: 30, 'red-tree': 50 })
+    await page.goto('/carry-on')
+    await page.getByRole('button', { name: 'Show the link' }).click()
+    const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
+    await expect(page.getByRole('img', { name: 'The link as a picture for a camera' })).toHaveAttribute(
+      'data-qr',
+      link,
+    )
+    const other = await otherPassenger()
+    const asked: string[] = []
+    other.on('request', (request) => asked.push(request.url()))
+    await other.goto(link)
+    await expect(other.getByRole('heading', { name: 'From an earlier flight' })).toBeVisible()
+    await expect(other).toHaveURL('/carry-on')
+    await bring(other).click()
+    await expect(other.getByText('2 things have come along.')).toBeVisible()
+    expect(
+      asked.filter(
+        (address) =>
+          new URL(address).search.includes('pass') ||
+          (address.includes(link.split('=')[1]!.slice(0, 20)) && !address.includes('#')),
+      ),
+    ).toEqual([])
+  },
+)
+
+journey('PAX-04 with nothing begun there is nothing to take, and the page says so', async ({ page }) => {
+  await page.goto('/carry-on')
+  await page.getByRole('button', { name: 'Show the link' }).click()
+  await expect(page.getByText('Nothing to take along yet.', { exact: false })).toBeVisible()
+})
+
+ownHubJourney(
+  'PAX-04 a code outlives the hub’s death, and an answer that was lost costs nothing',
+  async ({ page, otherPassenger, hub, allow }) => {
+    ownHubJourney.slow()
+    allow(/Failed to load resource|WebSocket|Carry-on failed|ERR_|live|socket|did not come/i)
+    await begin(page, { boatmen: 30 })
+    const code = await makeCode(page)
+    const other = await otherPassenger()
+    await other.goto(`${hub.url}/carry-on`)
+    await expect(codeField(other)).toBeVisible()
+    // The hub takes it, and dies before anybody hears of it.
+    await other.route('**/core/carry-on/redeem-code', async (route) => {
+      const reply = await route.fetch()
+      expect(reply.ok()).toBe(true)
+      await hub.kill()
+      await route.abort()
+    })
+    await type(other, code)
+    await expect(other.getByText('That did not work just now. Try again.')).toBeVisible()
+    await other.unroute('**/core/carry-on/redeem-code')
+    await hub.startAgain()
+    await bring(other).click()
+    await expect(other.getByText('1 thing has come along.')).toBeVisible()
+  },
+)

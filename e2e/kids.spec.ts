@@ -1,0 +1,106 @@
+/** Kids mode: in by the settings, kept by the hub, out by the grown-ups' gate alone. */
+import type { Page } from '@playwright/test'
+import { begin } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+const where = (page: Page) => page.getByRole('heading', { level: 1, name: 'Where shall we go?' })
+const gate = (page: Page) => page.getByRole('button', { name: 'Grown-ups, hold' })
+
+async function enter(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await page.getByRole('button', { name: /^Kids mode/ }).click()
+  await expect(where(page)).toBeVisible()
+}
+
+journey(
+  'PAX-10 everything that is asked in kids mode is asked for children, nothing else is shown, and a reload does not lead out',
+  async ({ page }) => {
+    await begin(page, { boatmen: 30, 'red-tree': 50 })
+    await enter(page)
+    const asked: { audience?: string }[] = []
+    const ads: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/core/graphql')) asked.push(request.postDataJSON().variables)
+      if (request.url().includes('/pxeasy/product')) ads.push(request.url())
+    })
+    const doors = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+    await expect(doors).toContainText(['Watch', 'Listen', 'Map'])
+    for (const name of ['Shop', 'Guide', 'Search', 'My list'])
+      await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0)
+    await expect(page.getByText(/^Time for \d+ cartoons?$/)).toBeVisible()
+    const begun = page.getByRole('region', { name: 'Continue watching' })
+    await expect(begun.getByRole('link', { name: /Under the Red Tree/ })).toBeVisible()
+    await expect(begun.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
+
+    await page.reload()
+    await expect(where(page)).toBeVisible()
+    await expect(page.locator('[data-kids]')).toBeVisible()
+    for (const path of ['/search', '/my-list', '/app/guide', '/app/obs', '/carry-on']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(where(page)).toBeVisible()
+    }
+    await page.goto('/app/vod/media/boatmen')
+    await expect(page).toHaveURL('/')
+    await page.goto('/app/vod')
+    await expect(page.getByRole('link', { name: /Under the Red Tree/ }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Back' }).click()
+    expect(asked.length).toBeGreaterThan(3)
+    expect(asked.filter(({ audience }) => audience !== 'kids')).toEqual([])
+    expect(ads).toEqual([])
+  },
+)
+
+journey('PAX-10 a film is started with one tap, and plays without anything before it', async ({ page }) => {
+  await enter(page)
+  await page.getByRole('link', { name: 'Play: Under the Red Tree' }).click()
+  await expect(page.locator('video[crossorigin]')).toBeVisible()
+  await expect
+    .poll(() => page.locator('video[crossorigin]').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.3)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('video[crossorigin]')).toHaveCount(0)
+})
+
+journey(
+  'PAX-10 the gate opens when it is held, by pointer and by key, and not when it is tapped',
+  async ({ page }) => {
+    await enter(page)
+    await gate(page).click()
+    await expect(page.getByRole('dialog', { name: 'For grown-ups' })).toBeVisible()
+    await expect(page.locator('[data-kids]')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await gate(page).hover()
+    await page.mouse.down()
+    await expect(page.locator('[data-kids]')).toHaveCount(0)
+    await page.mouse.up()
+    await expect(page.getByText('Everything is open again')).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await page.goto('/app/vod/media/boatmen')
+    await expect(page.getByRole('link', { name: 'Play', exact: true })).toBeVisible()
+
+    await enter(page)
+    await gate(page).focus()
+    await page.keyboard.down('Enter')
+    await expect(page.locator('[data-kids]')).toHaveCount(0)
+    await page.keyboard.up('Enter')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  },
+)
+
+journey('PAX-10 who cannot hold a button leaves by a sum, which a wrong answer changes', async ({ page }) => {
+  await enter(page)
+  await gate(page).press('Enter')
+  const field = page.getByRole('textbox', { name: /^What is \d times \d\?$/ })
+  await field.fill('1')
+  await field.press('Enter')
+  await expect(page.getByText('That is not it. Try this one.')).toBeVisible()
+  const label = (await page.getByText(/^What is \d times \d\?$/).textContent())!
+  const [a, b] = label.match(/\d/g)!.map(Number)
+  await field.fill(String(a! * b!))
+  await page.getByRole('button', { name: 'Leave kids mode' }).click()
+  await expect(page.getByText('Everything is open again')).toBeVisible()
+})
