@@ -62,69 +62,50 @@ const faultsOf = async (changes: Parameters<typeof edit>[1], more: (folder: stri
   more(folder)
   return (await checkPack(folder)).faults.map(faultLine).join('\n')
 }
-type Case = [what: string, file: string, from: string | RegExp, to: string, expected: string]
+/** File, what is changed into what, and the fault that must be named for it. */
+type Planted = [file: string, from: string | RegExp, to: string, expected: string]
 
-test.each<Case>([
-  ['no currency', 'shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
+/** Faults that do not hide one another are planted at once. */
+test.each<Planted[][]>([
   [
-    'a category called cart',
-    'shop.yaml',
-    'id: shore',
-    'id: cart',
-    'categories.0.id: is cart, which is the cart’s address',
+    [
+      ['shop.yaml', 'EUR', 'euro', 'shop.yaml:1:11  currency: must be the three capital letters'],
+      ['shop.yaml', 'id: shore', 'id: cart', 'categories.0.id: is cart, which is the cart’s address'],
+      [
+        'shop.yaml',
+        'featured: sea-glass',
+        'featured: sea-grass',
+        'product sea-grass; did you mean sea-glass?',
+      ],
+      ['shop.yaml', '[sea-glass]', '[sand]', 'rails.0.products.0: there is no product sand'],
+      [
+        'shop.yaml',
+        'percent: 10',
+        'percent: 10\n    amount: 5',
+        'vouchers.0: must take off an amount or per cent',
+      ],
+      ['shop.yaml', '2026-12-31', '2025-12-31', 'vouchers.1.to: lies before from'],
+      ['shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is there twice'],
+      ['products/sea-glass.yaml', '350', '3.50', 'price: must be a whole number of minor units'],
+      ['products/sea-glass.yaml', 'found', 'fund', 'there is no sub-category fund; did you mean found?'],
+      ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: is no row behind row 2'],
+      ['cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
+      ['cabin.yaml', '[5A]', '[7A]', 'gone.0: is no seat of the sections'],
+    ],
   ],
   [
-    'a leader that is not sold',
-    'shop.yaml',
-    'featured: sea-glass',
-    'featured: sea-grass',
-    'featured: there is no product sea-grass; did you mean sea-glass?',
+    [
+      ['shop.yaml', 'TIDE10', 'tide', 'vouchers.0.code: must be 3 to 24 of A to Z'],
+      ['products/sea-glass.yaml', '[products/sea-glass.svg]', '[]', 'pictures'],
+      ['cabin.yaml', 'AC DF', 'AC DK', 'sections.0.columns: must be letters A to J'],
+      ['cabin.yaml', 'to: 9', 'to: 4', 'sections.1.to: is less than from'],
+    ],
   ],
-  [
-    'a rail of what is not sold',
-    'shop.yaml',
-    '[sea-glass]',
-    '[sand]',
-    'rails.0.products.0: there is no product sand',
-  ],
-  [
-    'a voucher of both kinds',
-    'shop.yaml',
-    'percent: 10',
-    'percent: 10\n    amount: 5',
-    'vouchers.0: must take off an amount or per cent, one of the two',
-  ],
-  [
-    'a voucher that is never good',
-    'shop.yaml',
-    '2026-12-31',
-    '2025-12-31',
-    'vouchers.1.to: lies before from',
-  ],
-  ['a code twice', 'shop.yaml', 'SHELL-5', 'TIDE10', 'vouchers.1.code: TIDE10 is there twice'],
-  ['a code in small letters', 'shop.yaml', 'TIDE10', 'tide', 'vouchers.0.code: must be 3 to 24 of A to Z'],
-  [
-    'a price with cents',
-    'products/sea-glass.yaml',
-    '350',
-    '3.50',
-    'price: must be a whole number of minor units',
-  ],
-  [
-    'a place that there is not',
-    'products/sea-glass.yaml',
-    'found',
-    'fund',
-    'subCategory: there is no sub-category fund; did you mean found?',
-  ],
-  ['no picture', 'products/sea-glass.yaml', '[products/sea-glass.svg]', '[]', 'pictures'],
-  ['rows that overlap', 'cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: is no row behind row 2'],
-  ['a row from back to front', 'cabin.yaml', 'to: 2', 'to: 0', 'sections.0.to'],
-  ['letters out of order', 'cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
-  ['a letter beyond J', 'cabin.yaml', 'AC DF', 'AC DK', 'sections.0.columns: must be letters A to J'],
-  ['a seat that is not there anyway', 'cabin.yaml', '[5A]', '[7A]', 'gone.0: is no seat of the sections'],
-])('PACK-02 SHP-01 %s', async (_, file, from, to, expected) => {
-  expect(await faultsOf({ [file]: [[from, to]] })).toContain(expected)
+])('PACK-02 SHP-01 every fault of a shop and a cabin is named at once, with its place', async (planted) => {
+  const changes: Record<string, [string | RegExp, string][]> = {}
+  for (const [file, from, to] of planted) changes[file] = [...(changes[file] ?? []), [from, to]]
+  const faults = await faultsOf(changes)
+  for (const [, , , expected] of planted) expect(faults).toContain(expected)
 })
 
 test('PACK-02 SHP-01 products without a shop, and a shop without products, are told', async () => {

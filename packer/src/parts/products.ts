@@ -3,8 +3,8 @@ import type { Product } from '@altiport/wire/pack-shop'
 import * as z from 'zod/mini'
 import { checkItem } from '#core/item.ts'
 import { isRaw, reference } from '#core/links.ts'
+import { minorUnits } from '#core/money.ts'
 import { definePart } from '#core/part.ts'
-import { minorUnits } from './shop.ts'
 
 export const products = definePart({
   name: 'products',

@@ -5,14 +5,11 @@ import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
+import { minorUnits } from '#core/money.ts'
 import { definePart, type Known } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
 
 const minutes = z.int().check(z.gte(1), z.lte(240))
-export const minorUnits = (least: number) =>
-  z
-    .int({ error: 'must be a whole number of minor units, as in 6400 for €64.00' })
-    .check(z.gte(least), z.lte(100_000_000))
 
 const shape = (kit: Kit) =>
   z.strictObject({

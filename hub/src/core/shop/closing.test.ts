@@ -1,9 +1,10 @@
 /** The shop closes by itself before landing, over a real store and a flight that the test holds in its hand. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
+import { openTheShop } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
 import type { Parts } from '#core/parts.ts'
-import { openTheShop, tinyShop } from './shop.fixture.ts'
+import { tinyShop } from './shop.fixture.ts'
 import { openShop } from './shop.ts'
 
 let hub: TestHub

@@ -18,11 +18,12 @@ import { cancelOrder, type OrderStatus, ordersQuery, placeOrder } from '@altipor
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crewCode, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { type Device, signIn, type TestHub } from '#app/test-hub.ts'
+import { boardOf, type Killable, killable, untilAnswered } from '#app/test-kill.ts'
+import { newKey } from '#app/test-shop.ts'
 import { bundle } from '#build.mjs'
 import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
 import { setPin } from '#core/crew/crew-pin.ts'
-import { newKey, tinyShop } from '#core/shop/shop.fixture.ts'
-import { boardOf, type Killable, killable, untilAnswered } from './cabin.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 const size = process.env.ALTIPORT_ORDER_KILLS
   ? {
@@ -50,7 +51,7 @@ beforeAll(async () => {
   await packs.activate(await packs.add('kills', (index) => tinyShop(index, goods)))
   await setPin(packs.dataDir, crewCode)
   await bundle(
-    { hub: here('./orders-kill.fixture.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    { hub: here('../../app/test-kill-hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
     built,
   )
   hub = killable(join(built, 'hub.js'), packs.dataDir)

@@ -17,8 +17,9 @@ import {
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { signIn, type TestHub } from '#app/test-hub.ts'
+import { newKey, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { newKey, type Shopper, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let nowInMs = Date.now()
 let hub: TestHub

@@ -9,8 +9,9 @@ import {
 } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { openTheShop, type Shopper, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
 let mine: Shopper

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { applyVoucher, openOrdersLimit, placeOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { newKey, openTheShop, type Shopper, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
 let mine: Shopper

@@ -5,8 +5,9 @@ import { cartChanged, ordersChanged } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Device, openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { openTheShop, shopper } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
-import { openTheShop, shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
 beforeAll(async () => {

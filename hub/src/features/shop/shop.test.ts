@@ -10,8 +10,9 @@ import {
 } from '@altiport/wire/shop'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { shopper } from '#app/test-shop.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
-import { shopper, tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
 let shopless: TestHub

@@ -11,8 +11,8 @@ import {
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
 import { WebSocket } from 'ws'
-import type { Tablet } from '#app/test-crew.ts'
-import { send } from '#app/test-hub.ts'
+import type { Tablet } from './test-crew.ts'
+import { send } from './test-hub.ts'
 
 export type Addresses = { passengers: string; crew: string; operations: string }
 

@@ -1,6 +1,6 @@
 /** Runs as a process of its own for the kill test: a whole hub over a kept data folder, until it is killed. */
-import { createHub } from '#app/hub.ts'
 import { settingsOf } from '#core/settings.ts'
+import { createHub } from './hub.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const unbounded = { perMinute: 1e9, burst: 1e6 }

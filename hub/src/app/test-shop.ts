@@ -1,0 +1,66 @@
+/** For tests: a shop that is open, and a device that shops in it through the real doors. */
+import { graphqlPath } from '@altiport/wire/limits'
+import {
+  cancelOrder,
+  cartQuery,
+  orderQuery,
+  ordersQuery,
+  placeOrder,
+  removeCartLine,
+  setCartLine,
+} from '@altiport/wire/shop-order'
+import { type Device, send, type TestHub } from './test-hub.ts'
+
+/** As the crew do it, without their door. */
+export const openTheShop = async ({ parts: { shop, store } }: TestHub, isOpen = true): Promise<void> => {
+  await shop.ready()
+  shop.took({ standing: await store.act('shop.open', { isOpen, isLate: false }) })
+}
+
+export type Seen = {
+  lines: { product: { id: string }; quantity: number; sum: number; left: number | null }[]
+  removed: { id: string }[]
+  productCount: number
+  quantity: number
+  subtotal: number
+  discount: number
+  total: number
+  voucher: { code: string; trouble: string | null } | null
+  seat: { row: number; column: string } | null
+}
+
+let lastKey = 0
+export const newKey = (): string => `key-${process.pid}-${++lastKey}`.padEnd(24, '0')
+
+/** Questions and acts of one device. */
+export const shopper = (hub: () => TestHub, device: Device) => {
+  const act = (call: Parameters<typeof send>[1], sent: Parameters<typeof send>[2] = {}) =>
+    send(hub().addresses.passengers, call, { ...sent, headers: device.bearer })
+  const ask = async (query: unknown, variables: object = {}) => {
+    const body = { query, variables: { lang: 'en', ...variables } }
+    const answer = await act({ method: 'POST', path: graphqlPath }, { body })
+    return (answer.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
+  }
+  return {
+    device,
+    act,
+    ask,
+    put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
+    takeOut: (productId: string) => act(removeCartLine, { query: { productId } }),
+    cart: async () => (await ask(cartQuery)).cart as Seen,
+    order: (lines: [productId: string, quantity: number][], total: number, more: object = {}) =>
+      act(placeOrder, {
+        body: {
+          key: newKey(),
+          lines: lines.map(([productId, quantity]) => ({ productId, quantity })),
+          seat: { row: 24, column: 'C' },
+          total,
+          ...more,
+        },
+      }),
+    cancel: (id: string) => act(cancelOrder, { query: { id } }),
+    orders: async () => (await ask(ordersQuery)).orders as { id: string; status: string }[],
+    seenOrder: async (id: string) => (await ask(orderQuery, { id })).order as Record<string, unknown>,
+  }
+}
+export type Shopper = ReturnType<typeof shopper>
