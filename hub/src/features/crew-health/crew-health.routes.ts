@@ -12,6 +12,8 @@ import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const lookEveryInMs = 2000
 const lastErrors = 20
+/** Hardly anybody speaks for longer. */
+const longInMs = 180_000
 
 type Certificate = { note: string; holds: boolean }
 
@@ -39,6 +41,14 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
     tell()
   }
+  const longSpeaking = () =>
+    announcements
+      .standing()
+      .filter(({ source, kind, isStuck, startedAt }) => {
+        const isTheCrew = source.startsWith('crew/')
+        return !isStuck && !isTheCrew && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs
+      })
+      .map(({ source }) => source)
   const now = (): CrewHealth => {
     const { lastReceipt } = legs.standing()
     rows = rowsOf(
@@ -66,6 +76,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
           .sources()
           .filter(({ isStuck }) => isStuck)
           .map(({ source }) => source),
+        longSpeaking: longSpeaking(),
         erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
         certificate: certificate(),
         errors: errors.filter(({ level }) => level === 'error').length,
@@ -95,7 +106,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     'finish-erasure': async () =>
       (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',
     'silence-stuck': async () => {
-      for (const { source, isStuck } of announcements.sources()) if (isStuck) announcements.hear(source, null)
+      for (const source of longSpeaking()) announcements.silence(source)
       return null
     },
     'put-errors-away': async () => {

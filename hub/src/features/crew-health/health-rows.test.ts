@@ -14,7 +14,16 @@ const well: HealthFacts = {
   },
   disk: { freeInBytes: 9e9, wholeInBytes: 20e9, storeInBytes: 3e6 },
   pack: { packId: 'corvane-1', signedBy: null, unchecked: 0, faulty: [], refused: null },
-  ...{ hasPack: true, flightBy: 'feeds', tablets: 2, streams: 3, campaigns: 2, errors: 0, stuck: [] },
+  ...{
+    hasPack: true,
+    flightBy: 'feeds',
+    tablets: 2,
+    streams: 3,
+    campaigns: 2,
+    errors: 0,
+    stuck: [],
+    longSpeaking: [],
+  },
   feeds: [
     {
       ...{ name: 'aid', kind: 'adbp', isConnected: true, heardAtInMs: 1, heardCount: 1200 },
@@ -55,6 +64,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['advertising', { campaigns: 0 }, 'resting'],
     ['advertising', { ads: { served: 20, faults: 19 } }, 'slow'],
     ['announcements', { stuck: ['aft'] }, 'slow'],
+    ['announcements', { longSpeaking: ['aft'] }, 'slow', 'silence-stuck'],
     ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],
     ['certificate', { certificate: { note: 'over', holds: false } }, 'failed'],
     ['certificate', { certificate: null }, 'resting'],

@@ -28,6 +28,8 @@ export type HealthFacts = {
   campaigns: number
   ads: { served: number; faults: number } | null
   stuck: readonly string[]
+  /** Sources that speak for longer than announcements are. */
+  longSpeaking: readonly string[]
   erasure: 'none' | 'done' | 'pending'
   /** `null` without TLS; `holds` by its dates. */
   certificate: { note: string; holds: boolean } | null
@@ -126,10 +128,15 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (faults > 10 && faults * 2 > served) return row('slow', 'Many advertisements cannot be shown.', facts)
     return row('well', `${many(campaigns, 'campaign')}, ${many(served, 'time')} shown.`, facts)
   },
-  announcements: ({ stuck }) =>
-    stuck.length === 0
+  announcements: ({ stuck, longSpeaking }) => {
+    if (longSpeaking.length > 0) {
+      const note = `Screens wait for long: ${longSpeaking.join(', ')} may be stuck.`
+      return row('slow', note, [], { recovery: 'silence-stuck' })
+    }
+    return stuck.length === 0
       ? row('well', 'No signal is stuck.')
-      : row('slow', `Stuck, and passed over: ${stuck.join(', ')}.`),
+      : row('slow', `Stuck, and passed over: ${stuck.join(', ')}.`)
+  },
   erasure: ({ erasure }) => {
     if (erasure === 'none') return row('resting', 'No leg has ended here yet.')
     if (erasure === 'done') return row('well', 'Nothing is left of the leg before.')

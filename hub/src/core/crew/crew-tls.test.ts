@@ -1,0 +1,61 @@
+/** The crew's cookies and origin where the doors speak TLS. */
+import { request } from 'node:https'
+import { crewCalls } from '@altiport/wire/calls'
+import { crewProofHeader } from '@altiport/wire/crew'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { crewCode, openCrewHub } from '#app/test-crew.ts'
+import type { TestHub } from '#app/test-hub.ts'
+import { openTlsFiles, type TlsFiles } from '#core/tls/tls-files.fixture.ts'
+
+let hub: TestHub
+let files: TlsFiles
+beforeEach(async () => {
+  files = await openTlsFiles()
+  hub = await openCrewHub({ tlsCertificate: files.certificate, tlsKey: files.key })
+})
+afterEach(async () => {
+  await hub.remove()
+  await files.remove()
+})
+
+type Given = { method: string; path: string; headers?: Record<string, string>; body?: object }
+const ask = ({ method, path, headers = {}, body }: Given) =>
+  new Promise<{ status: number; cookies: string[]; body: Record<string, unknown> }>((resolve, reject) => {
+    const options = {
+      ...{ method, ca: files.ca.certificate, agent: false },
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    }
+    const asked = request(`${hub.addresses.crew}${path}`, options, (response) => {
+      let text = ''
+      response.on('data', (chunk) => (text += chunk))
+      response.on('end', () => {
+        const cookies = response.headers['set-cookie'] ?? []
+        resolve({ status: response.statusCode!, cookies, body: text === '' ? {} : JSON.parse(text) })
+      })
+    })
+    asked.on('error', reject)
+    asked.end(body && JSON.stringify(body))
+  })
+
+test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, and https is the console’s origin', async () => {
+  const { signIn, session, pauseScreens } = crewCalls
+  const origin = hub.addresses.crew
+  expect(origin).toMatch(/^https:/)
+  const body = { pin: crewCode, tablet: '2L' }
+  const plain = await ask({ ...signIn, headers: { origin: origin.replace('https', 'http') }, body })
+  expect(plain.body.refusal).toBe('foreign-request')
+  const signedIn = await ask({ ...signIn, headers: { origin }, body })
+  expect(signedIn.cookies).toHaveLength(2)
+  for (const cookie of signedIn.cookies)
+    expect(cookie).toMatch(
+      /^__Host-altiport-crew(-tablet)?=[\w-]+; Path=\/; SameSite=Strict; .*; HttpOnly; Secure$/,
+    )
+  const cookie = signedIn.cookies.map((each) => each.split(';')[0]).join('; ')
+  expect((await ask({ ...session, headers: { origin, cookie } })).status).toBe(200)
+  // The name that plain http has is worth nothing here: a neighbour on plain http could have set it.
+  const renamed = cookie.replaceAll('__Host-', '')
+  expect((await ask({ ...session, headers: { origin, cookie: renamed } })).status).toBe(401)
+  const proof = { [crewProofHeader]: String(signedIn.body.proof) }
+  const paused = await ask({ ...pauseScreens, headers: { origin, cookie, ...proof }, body: {} })
+  expect(paused.status).toBe(200)
+})
