@@ -6,7 +6,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
-import { announcingStore, useAnnouncing } from '#core/live/told.ts'
+import { useAnnouncing } from '#core/live/told.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './live-bar.module.css'
@@ -42,13 +42,7 @@ export function LiveBar() {
             </ActButton>
           )}
           {live.by === 'notice' && (
-            <ActButton
-              disabled={takeBack.isDisabled}
-              onClick={async () => {
-                const told = await takeBack.act()
-                if (told) announcingStore.write(told)
-              }}
-            >
+            <ActButton disabled={takeBack.isDisabled} onClick={() => takeBack.act()}>
               {text('announce.takeBack')}
             </ActButton>
           )}

@@ -5,7 +5,7 @@ import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
 import { noteHubTime } from '#core/now.ts'
-import { createStore, useStore } from '#core/store.ts'
+import { createStore, type Store, useStore } from '#core/store.ts'
 
 export const flightStore = createStore<CrewFlight | null>(null)
 export const announcingStore = createStore<CrewAnnouncing | null>(null)
@@ -19,13 +19,18 @@ export const useHealth = (): CrewHealth | null => useStore(healthStore)
 export const useLeg = (): CrewLeg | null => useStore(legStore)
 export const useLog = (): CrewLog | null => useStore(logStore)
 
+/** Only what nothing was told of yet: an answer may be older than what came over the line meanwhile. */
 export function takeState({ at, flight, announcing, health, leg, log }: CrewState): void {
   noteHubTime(at)
-  flightStore.write(flight)
-  announcingStore.write(announcing)
-  healthStore.write(health)
-  legStore.write(leg)
-  logStore.write(log)
+  fill(flightStore, flight)
+  fill(announcingStore, announcing)
+  fill(healthStore, health)
+  fill(legStore, leg)
+  fill(logStore, log)
+}
+
+function fill<Told>(store: Store<Told | null>, told: Told): void {
+  if (store.read() === null) store.write(told)
 }
 
 /** Nobody is signed in: nothing of the flight's stays in the tablet. */

@@ -25,6 +25,7 @@ export function startOrders(): void {
 
 /** What the hub told of one order, or answered to an act on it. */
 export function takeOrder(told: OrderReply): void {
+  toldMeanwhile?.push(told)
   const board = boardStore.read()
   if (!board) return
   const next = withTold(board, told)
@@ -32,11 +33,18 @@ export function takeOrder(told: OrderReply): void {
   else void ask()
 }
 
+/** What is told while the board is asked for is newer than the answer. */
+let toldMeanwhile: OrderReply[] | null = null
+
+/** The answer counts whatever was known before: a hub that was started again may count its changes anew. */
 async function ask(): Promise<void> {
+  const meanwhile: OrderReply[] = []
+  toldMeanwhile = meanwhile
   try {
-    const board = await callHub<OrdersBoard>(ordersBoardCall)
-    const before = boardStore.read()
-    if (!before || board.revision >= before.revision) show(board)
+    let board: OrdersBoard | null = await callHub<OrdersBoard>(ordersBoardCall)
+    for (const told of meanwhile) board = board && withTold(board, told)
+    if (board) show(board)
+    else void ask()
   } catch {
     // It is asked for again when the line stands anew, or with the next order.
   }

@@ -5,7 +5,7 @@ import { Confirm } from '#core/confirm.tsx'
 import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/told.ts'
 import { useAct } from '#core/use-act.ts'
-import { askShop, useShop } from './shop.ts'
+import { useShop } from './shop.ts'
 import look from './shop-switch.module.css'
 
 /** Nothing where the airline sells nothing. @see CRW-04 */
@@ -39,7 +39,7 @@ export function ShopSwitch() {
         onClose={() => setAsked(false)}
         onConfirm={async () => {
           setAsked(false)
-          if (await act({ isOpen: !isOpen })) await askShop()
+          await act({ isOpen: !isOpen })
         }}
       >
         <p>{text(isOpen ? 'shop.closeMeans' : 'shop.openMeans')}</p>

@@ -14,6 +14,7 @@ export const useShop = () => useStore(shopStore)
 export function startShop(): void {
   openListeners.add(() => void askShop())
   subscribe<StockTold>(stockChanged, (told) => {
+    lastTold = told
     const shop = shopStore.read()
     if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, told))
   })
@@ -22,10 +23,14 @@ export function startShop(): void {
   })
 }
 
+/** What is told while it is asked is newer than the answer. */
+let lastTold: StockTold | null = null
+
 export async function askShop(): Promise<void> {
+  lastTold = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
-    shopStore.write(shop.products.length > 0 ? shop : 'no-shop')
+    shopStore.write(shop.products.length === 0 ? 'no-shop' : lastTold ? withStock(shop, lastTold) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')
   }

@@ -6,7 +6,6 @@ import { usePause } from '#core/announcement/use-pause.ts'
 import { clockWithSeconds, timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
-import { announcingStore } from '#core/live/told.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './announce-page.module.css'
@@ -19,7 +18,6 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
   const longer = useAct<CrewAnnouncing, typeof pauseLonger>(pauseLonger)
   const takeBack = useAct<CrewAnnouncing, typeof takeNoticeBack>(takeNoticeBack)
   const live = liveNow(announcing)
-  const take = (told: CrewAnnouncing | undefined) => told && announcingStore.write(told)
   const { connected, answered } = announcing.screens
   return (
     <>
@@ -60,7 +58,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
                   kind="bare"
                   className={look.longer}
                   disabled={longer.isDisabled}
-                  onClick={async () => take(await longer.act())}
+                  onClick={() => longer.act()}
                 >
                   {text('announce.addFive')}
                 </ActButton>
@@ -74,7 +72,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
           notice={announcing.notice}
           nowInMs={nowInMs}
           disabled={takeBack.isDisabled}
-          onTakeBack={async () => take(await takeBack.act())}
+          onTakeBack={() => takeBack.act()}
         />
       )}
     </>

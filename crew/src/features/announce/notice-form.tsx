@@ -7,7 +7,6 @@ import { ActButton } from '#core/act-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
-import { announcingStore } from '#core/live/told.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { tell } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
@@ -33,7 +32,6 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
     const told = await act(bodyOf(draft))
     if (!told) return
     setSeen(false)
-    announcingStore.write(told)
     tell({ text: text('announce.sent', { n: told.screens.connected }) })
     happen({ type: 'sent', key: newKey() })
   }

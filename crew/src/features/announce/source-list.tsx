@@ -3,7 +3,6 @@ import { type CrewAnnouncing, silenceSource } from '@altiport/wire/crew-announce
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { announcingStore } from '#core/live/told.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './source-list.module.css'
@@ -32,10 +31,7 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
               <ActButton
                 disabled={isDisabled}
                 aria-label={text('announce.silenceOf', { source })}
-                onClick={async () => {
-                  const told = await act({ source })
-                  if (told) announcingStore.write(told)
-                }}
+                onClick={() => act({ source })}
               >
                 {text('announce.silence')}
               </ActButton>

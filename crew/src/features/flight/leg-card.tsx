@@ -6,7 +6,6 @@ import { ActButton } from '#core/act-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
 import { clock } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { legStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { EndLegSheet } from './end-leg-sheet.tsx'
@@ -25,14 +24,12 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
 
   const onStart = async () => {
     setAsked(null)
-    const reply = await start.act({ legId })
-    if (reply) legStore.write(reply)
+    await start.act({ legId })
   }
   const onEnd = async () => {
     const reply = await end.act({ legId })
     setAsked(null)
     if (!reply) return
-    legStore.write(reply.leg)
     setReceipt(reply.receipt)
   }
 

@@ -6,7 +6,7 @@ import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import { healthStore, useHealth } from '#core/live/told.ts'
+import { useHealth } from '#core/live/told.ts'
 import { tell } from '#core/notice.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
@@ -30,10 +30,7 @@ export function HealthPage() {
     )
   const { finding, rows, errors } = health
   const onRecover = async (recovery: Recovery) => {
-    const told = await act({ act: recovery })
-    if (!told) return
-    healthStore.write(told)
-    tell({ text: text('health.tried') })
+    if (await act({ act: recovery })) tell({ text: text('health.tried') })
   }
   const worst = rows.find(({ id }) => id === finding?.id)
   return (

@@ -8,7 +8,6 @@ import { clock } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
-import { askShop } from '#core/shop/shop.ts'
 import { closesAt } from '#core/shop/stock.ts'
 import { useAct } from '#core/use-act.ts'
 import sheet from './closing-card.module.css'
@@ -26,7 +25,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   const at = closesAt(minutes, told?.progress?.arrivalTime)
   const choose = async (beforeLandingInMin: number | null) => {
     setOpen(false)
-    if (await act({ beforeLandingInMin })) await askShop()
+    await act({ beforeLandingInMin })
   }
   return (
     <Card title={text('shop.closing')}>
