@@ -4,6 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { type FormEvent, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useText } from '#core/language/language.ts'
 import look from './grown-ups.module.css'
 import { useHold } from './use-hold.ts'
@@ -26,14 +27,18 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
         <Icon name="lock" />
         <span>{text('kids.grownUps')}</span>
       </button>
-      <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
-        title={text('kids.gateTitle')}
-        closeLabel={text('shell.close')}
-      >
-        {isAsking && <Sum onRight={onLeave} />}
-      </Dialog>
+      {/* Not inside the page's header: a dialog has one of its own. */}
+      {createPortal(
+        <Dialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={text('kids.gateTitle')}
+          closeLabel={text('shell.close')}
+        >
+          {isAsking && <Sum onRight={onLeave} />}
+        </Dialog>,
+        document.body,
+      )}
     </>
   )
 }
