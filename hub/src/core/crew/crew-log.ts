@@ -6,8 +6,11 @@
  * @see CRW-09
  */
 import { type CrewLogLine, crewLogUpdated } from '@altiport/wire/crew'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
 import type { Live } from '#core/live/live.ts'
-import type { Parts } from '#core/parts.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import type { Store } from '#core/store.ts'
 
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
 
@@ -29,7 +32,7 @@ const pageOfLines = 100
 const mostUnwritten = 500
 const tryAgainInMs = 2000
 
-type Needs = Pick<Parts, 'store' | 'clock' | 'sessions' | 'log'> & { live: Live }
+type Needs = { store: Store; clock: Clock; sessions: Sessions; log: FastifyBaseLogger; live: Live }
 
 export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewLog => {
   const unwritten: Parameters<typeof write>[0][] = []

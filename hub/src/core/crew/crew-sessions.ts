@@ -6,8 +6,12 @@
  * @see CRW-01, CRW-02
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Parts } from '#core/parts.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '#core/clock.ts'
+import type { Random } from '#core/random.ts'
 import { hashToken } from '#core/session/sessions.ts'
+import type { Settings } from '#core/settings.ts'
+import type { Store } from '#core/store.ts'
 import type { StoredCrewSession } from './crew.store.ts'
 import { isPin, readPin } from './crew-pin.ts'
 import {
@@ -58,7 +62,7 @@ const lookEveryInMs = 2000
 const keepTouchEveryInMs = 30_000
 
 type Kept = CrewTablet & { pinMark: string; touchedAtInMs: number; keptAtInMs: number }
-type Needs = Pick<Parts, 'store' | 'clock' | 'random' | 'settings' | 'log'>
+type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
 /** The word that a page must repeat with each act; only the token's holder can be told it. */
 export const proofOf = (token: string): string =>
