@@ -1,11 +1,8 @@
 /** Every screen before axe, on a dark phone, a light desktop and an Arabic phone; and a film watched by keys alone. */
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
+import { axe, objections } from './axe.ts'
 import { begin, film, seen } from './film.ts'
 import { expect, journey } from './journey.ts'
-
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>; after?: typeof begun }
 
@@ -87,6 +84,10 @@ const screens: Screen[] = [
       await page.locator('dialog[open] h2').first().waitFor()
     },
   },
+  { name: 'the shop, closed', path: '/app/obs' },
+  { name: 'a shelf', path: '/app/obs/travel' },
+  { name: 'a product', path: '/app/obs/scent/scents/sillage' },
+  { name: 'the bag, empty', path: '/app/obs/cart' },
   { name: 'galleries', path: '/app/image' },
   { name: 'a gallery', path: '/app/image/high-ground' },
   { name: 'a picture', path: '/app/image/slider/collection/high-ground/first' },
@@ -165,24 +166,6 @@ for (const { way, width, colorScheme, lang } of ways) {
       })
     }
   })
-}
-
-/** Rule, element, and what is wrong. */
-async function objections(page: Page): Promise<string[]> {
-  const { violations } = await page.evaluate(async () => {
-    await document.fonts.ready
-    const moving = document
-      .getAnimations()
-      .filter(
-        ({ playState, effect }) =>
-          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-      )
-    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
-    return (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()
-  })
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
-  )
 }
 
 journey(

@@ -23,7 +23,11 @@ export function BagButton({ className }: { className?: string }) {
       aria-label={hasNews ? `${says}. ${text('bag.news')}` : says}
     >
       <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
-      {n > 0 && <span className={look.count}>{n}</span>}
+      {n > 0 && (
+        <span className={look.count} aria-hidden="true">
+          {n}
+        </span>
+      )}
       {hasNews && <span className={look.dot} />}
     </Link>
   )

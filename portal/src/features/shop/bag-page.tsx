@@ -53,13 +53,19 @@ function useShowPlaced() {
 function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
   const text = useText()
   const isEmpty = cart.lines.length === 0
+  const isUnderWay = useStore(placingStore, ({ state }) => state === 'under-way')
   return (
     <div className={look.page} data-empty={isEmpty || undefined}>
       <div className={look.things}>
         <h1 className={look.title}>{text('bag.title')}</h1>
         <Closed />
         <Deleted />
-        {isEmpty ? (
+        {isEmpty && isUnderWay ? (
+          // The hub has taken it, and its answer is on its way.
+          <p role="status" className={look.banner}>
+            {text('bag.waiting')}
+          </p>
+        ) : isEmpty ? (
           <div className={look.empty}>
             <p>{text('bag.empty')}</p>
             <Link to="/app/obs" className={buttonLook({ variant: 'primary' })}>

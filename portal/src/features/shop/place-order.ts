@@ -1,9 +1,9 @@
 /** Sends an order: once, however often it is tapped, over lost answers and reloads. Rules are in `pending-order.ts`. */
-import type { PlaceOrderReply } from '@altiport/wire/shop-order'
+import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
 import { forgetAnswers } from '#core/ask.ts'
 import { logFault } from '#core/fault.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
-import { connectionStore } from '#core/live/live.ts'
+import { connectionStore, subscribe } from '#core/live/live.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
@@ -72,16 +72,21 @@ async function finish(outcome: Placing): Promise<void> {
   placingStore.write(outcome)
 }
 
-/** After a pause, or as soon as the cabin network is back. */
+/** After a pause, or as soon as the cabin network is back or the hub tells of an order. */
 const untilWorthTrying = (longestInMs: number): Promise<void> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'
     const go = () => {
       clearTimeout(timer)
       stop()
+      stopHearing()
       resolve()
     }
     const timer = setTimeout(go, longestInMs)
+    const stopHearing = subscribe(ordersChanged, () => {
+      go()
+      return true
+    })
     const stop = connectionStore.listen(() => {
       if (!wasOpen && connectionStore.read().status === 'OPEN') go()
     })

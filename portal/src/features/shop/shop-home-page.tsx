@@ -95,7 +95,7 @@ function Featured({ product }: { product: Product }) {
   const { title, tagline, price, pictures, stage, path } = product
   return (
     <article className={look.featured}>
-      <Link to={path} className={look.featuredLink} aria-label={title}>
+      <Link to={path} className={look.featuredLink}>
         <Stage
           picture={pictures[0]}
           colour={stage}

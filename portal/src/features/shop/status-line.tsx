@@ -34,7 +34,7 @@ export function StatusLine() {
       <button
         type="button"
         className={look.change}
-        aria-label={seat ? text('shop.changeSeat', { seat }) : text('shop.chooseSeat')}
+        aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
         {seat ? text('shop.change') : text('shop.yourSeat')}

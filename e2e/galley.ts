@@ -1,0 +1,83 @@
+/** The crew's side of the shop, by their own calls: opens and closes it, counts, and moves orders on. */
+import type { Call } from '@altiport/wire/call'
+import { type CrewSessionReply, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
+import {
+  type CrewOrder,
+  type CrewShop,
+  crewShopCall,
+  moveOrder,
+  type OrdersBoard,
+  openShop,
+  ordersBoardCall,
+  setOnSale,
+  setStock,
+} from '@altiport/wire/shop-crew'
+import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { crewCode, setCrewCode } from './crew.ts'
+import { expect } from './journey.ts'
+import { type OwnHub, ownHubJourney } from './own-hub.ts'
+
+export type Galley = {
+  open(isOpen?: boolean): Promise<void>
+  /** Pieces that can still be ordered. */
+  left(productId: string): Promise<number>
+  count(productId: string, to: number): Promise<void>
+  sell(productId: string, isOnSale: boolean): Promise<void>
+  orders(): Promise<CrewOrder[]>
+  /** The one order that there is, or the latest. */
+  move(to: OrderStatus, why?: { reason: RefusalReason; note?: string }): Promise<void>
+}
+
+/** A journey on a hub of its own with a galley. */
+export const shopJourney = ownHubJourney.extend<{ galley: Galley }>({
+  galley: async ({ hub }, use) => {
+    setCrewCode(hub.dataDir)
+    await use(await galleyOf(hub))
+  },
+})
+
+async function galleyOf(hub: OwnHub): Promise<Galley> {
+  const origin = `http://localhost:${hub.port + 1}`
+  const send = ({ method, path }: Pick<Call, 'method' | 'path'>, headers: HeadersInit, body?: unknown) =>
+    fetch(origin + path, {
+      method,
+      headers: { origin, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  let answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
+  // A hub that runs takes the code within seconds.
+  await expect
+    .poll(async () => {
+      if (answer.status !== 200) answer = await send(crewSignIn, {}, { pin: crewCode, tablet: '2L' })
+      return answer.status
+    })
+    .toBe(200)
+  const { proof } = (await answer.json()) as CrewSessionReply
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+
+  const act = async <Reply>(call: Pick<Call, 'method' | 'path'>, body?: unknown): Promise<Reply> => {
+    const reply = await send(call, { cookie, [crewProofHeader]: proof }, body)
+    const text = await reply.text()
+    expect(reply.status, text).toBeLessThan(300)
+    return (text === '' ? undefined : JSON.parse(text)) as Reply
+  }
+  const left = async (productId: string) => {
+    const { products } = await act<CrewShop>(crewShopCall)
+    return products.find(({ id }) => id === productId)!.left
+  }
+  const orders = async () => (await act<OrdersBoard>(ordersBoardCall)).orders
+  return {
+    open: (isOpen = true) => act(openShop, { isOpen }),
+    left,
+    count: async (productId, to) => act(setStock, { productId, from: await left(productId), to }),
+    sell: (productId, isOnSale) => act(setOnSale, { productId, isOnSale }),
+    orders,
+    async move(to, why) {
+      const [latest] = (await orders()).sort((one, other) => other.number - one.number)
+      await act(moveOrder, { id: latest!.id, from: latest!.status, to, ...why })
+    },
+  }
+}

@@ -1,0 +1,143 @@
+/** The shop with a network that fails, and what a device keeps: an order goes out once, whatever is tapped and lost. */
+import type { Page } from '@playwright/test'
+import { shopJourney as journey } from './galley.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+journey.beforeEach(({ allow }) =>
+  allow(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_FAILED|503|WebSocket connection to|Error Log/),
+)
+
+const water = '/app/obs/table/drinks/nieva-water'
+const main = (page: Page) => page.locator('main')
+const says = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const order = (page: Page) => main(page).getByRole('button', { name: /^(Order to 24C|Sending)/ })
+
+/** A bag with water in it, to be brought to 24C. */
+async function fillBag(page: Page): Promise<void> {
+  await page.goto(water)
+  await main(page)
+    .getByRole('button', { name: /^Add to bag/ })
+    .click()
+  await expect(main(page).getByText('1 in your bag')).toBeVisible()
+  await main(page)
+    .getByRole('link', { name: /^Your bag/ })
+    .first()
+    .click()
+  const told = page.waitForResponse((reply) => reply.url().endsWith('/core/shop/seat') && reply.ok())
+  await main(page).getByLabel('Row').fill('24')
+  await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
+  await expect(order(page)).toBeEnabled()
+  await told
+}
+
+journey(
+  'SHP-02 OP-58 an order whose answers are lost is one order, however often it is tapped, over a reload too',
+  async ({ page, galley }) => {
+    await galley.open()
+    await fillBag(page)
+    let sent = 0
+    await page.route('**/core/shop/orders', async (route) => {
+      sent++
+      // The hub takes it; the passenger never hears of it.
+      await route.fetch()
+      await route.abort()
+    })
+    await order(page).evaluate((button: HTMLButtonElement) => {
+      for (let taps = 0; taps < 4; taps++) button.click()
+    })
+    await expect(
+      main(page).getByText('Your order waits for the cabin network and then goes out, once.'),
+    ).toBeVisible()
+    await expect.poll(() => sent).toBeGreaterThan(1)
+    await page.unroute('**/core/shop/orders')
+    await page.reload()
+    await expect(says(page)).toHaveText('The crew has your order')
+    expect(await galley.orders()).toHaveLength(1)
+    expect(await galley.left('nieva-water')).toBe(59)
+  },
+)
+
+journey(
+  'SHP-01 SHP-02 PAX-08 the bag outlives a reload and the hub’s restart; what is ordered without the hub goes out when it is back',
+  async ({ page, galley, hub }) => {
+    await galley.open()
+    await fillBag(page)
+    await page.reload()
+    await expect(main(page).getByText('1 product, 1 piece')).toBeVisible()
+    await hub.kill()
+    await expect(main(page).getByText(/^The cabin network is away/)).toBeVisible()
+    await expect(main(page).getByText('1 product, 1 piece')).toBeVisible()
+    await order(page).click()
+    await expect(main(page).getByText(/^Your order waits for the cabin network/)).toBeVisible()
+    await hub.startAgain()
+    await expect(says(page)).toHaveText('The crew has your order')
+    await page.goto('/app/obs/cart')
+    await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: /24C/ })).toHaveCount(1)
+  },
+)
+
+journey(
+  'SHP-01 PAX-08 without the hub the shelf is still seen, and what cannot be put into the bag is said',
+  async ({ page, galley, hub }) => {
+    await galley.open()
+    await page.goto('/app/obs/table')
+    await main(page)
+      .getByRole('link', { name: /^Nieva/ })
+      .first()
+      .click()
+    await expect(main(page).getByRole('button', { name: /^Add to bag/ })).toBeVisible()
+    await hub.stop()
+    await main(page)
+      .getByRole('button', { name: /^Add to bag/ })
+      .click()
+    await expect(page.getByText('The cabin network did not answer. Your bag is as it was.')).toBeVisible()
+    await page.goBack()
+    await expect(
+      main(page)
+        .getByRole('link', { name: /^Nieva/ })
+        .first(),
+    ).toBeVisible()
+    await hub.startAgain()
+    await page.goForward()
+    await expect(main(page).getByRole('link', { name: 'Your bag, empty' })).toBeVisible()
+  },
+)
+
+journey(
+  'RTE-35 RTE-36 PAX-13 the shop by keys alone, its tile page, and the addresses that lead there',
+  async ({ page, galley }) => {
+    await galley.open()
+    await page.goto('/app/obs?id=shop&tile=to-your-seat')
+    await expect(page).toHaveURL(/\/app\/obs\/shop\/to-your-seat$/)
+    await expect(says(page)).toHaveText('How it comes to your seat')
+    for (const half of ['/app/obs?id=shop', '/app/obs?tile=to-your-seat']) {
+      await page.goto(half)
+      await expect(main(page).getByText('Open.')).toBeVisible()
+      expect(page.url()).toContain(half)
+    }
+    await page.goto(water)
+    const add = main(page).getByRole('button', { name: /^Add to bag/ })
+    await main(page).getByRole('spinbutton').focus()
+    await page.keyboard.press('ArrowUp')
+    await expect(add).toHaveText('Add to bag, €5.80')
+    await add.focus()
+    await page.keyboard.press('Enter')
+    const toBag = main(page).getByRole('link', { name: /2 in your bag/ })
+    await toBag.focus()
+    await page.keyboard.press('Enter')
+    await main(page).getByLabel('Row').focus()
+    await page.keyboard.type('31')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    for (let steps = 0; steps < 7; steps++) await page.keyboard.press('ArrowRight')
+    const placing = main(page).getByRole('button', { name: 'Order to 31H' })
+    await expect(placing).toBeEnabled()
+    await placing.focus()
+    await page.keyboard.press('Enter')
+    await expect(says(page)).toHaveText('The crew has your order')
+    expect((await galley.orders())[0]).toMatchObject({ seat: { row: 31, column: 'H' } })
+  },
+)

@@ -1,0 +1,235 @@
+/** The shop from a passenger's seat: what is sold, the bag, an order and what becomes of it. */
+import type { Page } from '@playwright/test'
+import { shopJourney as journey } from './galley.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+const teo = '/app/obs/kids/toys/captain-teo'
+const water = '/app/obs/table/drinks/nieva-water'
+const main = (page: Page) => page.locator('main')
+const addToBag = (page: Page) => main(page).getByRole('button', { name: /^Add to bag/ })
+const bagLink = (page: Page) =>
+  main(page)
+    .getByRole('link', { name: /^Your bag/ })
+    .first()
+const line = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
+
+async function chooseSeat(page: Page, row: string, letter: string): Promise<void> {
+  await main(page).getByLabel('Row').fill(row)
+  await main(page).getByRole('radio', { name: letter, exact: true }).press('Space')
+}
+
+async function put(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await addToBag(page).click()
+  await expect(
+    main(page)
+      .getByText(/in your bag/)
+      .first(),
+  ).toBeVisible()
+}
+
+journey(
+  'SHP-01 SHP-02 SHP-03 SHP-04 SHP-05 SHP-06 SHP-07 PAX-09 RTE-31 RTE-32 RTE-33 RTE-34 from the shelf to the seat: the bag, its sums, the order, and how it stands, live',
+  async ({ page, galley }) => {
+    await galley.open()
+    await page.goto('/app/obs')
+    await expect(main(page).getByText('Open.')).toBeVisible()
+    await main(page).getByRole('link', { name: 'For small hands' }).click()
+    await expect(page).toHaveURL(/\/app\/obs\/kids$/)
+    await main(page).getByRole('link', { name: 'Captain Teo', exact: false }).click()
+    await expect(page).toHaveURL(new RegExp(`${teo}$`))
+    await expect(main(page).getByText('Only 1 left')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: 'One more' })).toBeDisabled()
+    await addToBag(page).click()
+    await expect(main(page).getByText('All we have is in your bag')).toBeVisible()
+
+    await page.goto(water)
+    await expect(main(page).getByText('In stock')).toBeVisible()
+    await main(page).getByRole('button', { name: 'One more' }).click()
+    await expect(addToBag(page)).toHaveText('Add to bag, €5.80')
+    await addToBag(page).click()
+    await expect(main(page).getByText('2 in your bag')).toBeVisible()
+    await bagLink(page).click()
+
+    await expect(page).toHaveURL(/\/app\/obs\/cart$/)
+    await expect(main(page).getByText('2 products, 3 pieces')).toBeVisible()
+    const total = main(page).locator('dl > div').last()
+    await expect(total).toHaveText('Total€33.80')
+    await line(page, 'Nieva').getByRole('button', { name: 'One more' }).click()
+    await expect(main(page).getByText('2 products, 4 pieces')).toBeVisible()
+    await expect(total).toHaveText('Total€36.70')
+
+    const order = main(page).getByRole('button', { name: /^Order/ })
+    await expect(order).toBeDisabled()
+    for (const wrong of ['0', '100', 'abc']) {
+      await main(page).getByLabel('Row').fill(wrong)
+      await expect(main(page).getByText('A row is a number from 1 to 99.')).toBeVisible()
+    }
+    await chooseSeat(page, '07', 'C')
+    await expect(main(page).getByRole('radio')).toHaveCount(10)
+    await expect(order).toHaveText('Order to 7C')
+    await main(page).getByLabel('Row').fill('24')
+    await expect(order).toHaveText('Order to 24C')
+    await order.click()
+
+    await expect(page).toHaveURL(/\/app\/obs\/cart\/.+/)
+    const says = main(page).getByRole('heading', { level: 1 })
+    await expect(says).toHaveText('The crew has your order')
+    await expect(main(page).getByText('24C')).toBeVisible()
+    const [placed] = await galley.orders()
+    expect(placed).toMatchObject({ status: 'received', seat: { row: 24, column: 'C' }, total: 3670 })
+    await galley.move('preparing')
+    await expect(says).toHaveText('The crew is preparing it')
+    await expect(main(page).locator('[aria-current="step"]')).toHaveText('Preparing')
+    await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
+    // Wherever the passenger is by then.
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await galley.move('on-its-way')
+    await expect(page.getByRole('status').getByText('24C: It is on its way')).toBeVisible()
+    await page.goto('/app/obs')
+    await expect(main(page).getByRole('link', { name: /empty\. There is news/ })).toBeVisible()
+    await bagLink(page).click()
+    await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
+    await main(page)
+      .getByRole('link', { name: /It is on its way/ })
+      .click()
+    await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+    await galley.move('delivered')
+    await expect(says).toHaveText('It is with you')
+    expect(await galley.left('captain-teo')).toBe(0)
+  },
+)
+
+journey(
+  'SHP-08 SHP-09 SHP-10 ERR-23 a closed shop can be looked at; adding is refused in words; it opens and closes while one looks',
+  async ({ page, galley }) => {
+    await page.goto('/app/obs')
+    await expect(main(page).getByText('Closed for now.')).toBeVisible()
+    await expect(main(page).getByRole('button', { name: /^Add/ })).toHaveCount(0)
+    await page.goto(water)
+    await addToBag(page).click()
+    await expect(page.getByText('The catalogue is closed. You can still browse.')).toBeVisible()
+    await expect(bagLink(page)).toHaveAccessibleName('Your bag, empty')
+
+    await galley.open()
+    await expect(page.getByText('The shop is open.')).toBeVisible()
+    await addToBag(page).click()
+    await expect(main(page).getByText('1 in your bag')).toBeVisible()
+    await bagLink(page).click()
+    await chooseSeat(page, '12', 'A')
+    const order = main(page).getByRole('button', { name: 'Order to 12A' })
+    await expect(order).toBeEnabled()
+    await galley.open(false)
+    await expect(main(page).getByText('Onboard shopping is closed.').first()).toBeVisible()
+    await expect(order).toBeDisabled()
+    await expect(line(page, 'Nieva').getByRole('button', { name: 'One more' })).toBeDisabled()
+    await expect(line(page, 'Nieva')).toHaveCount(1)
+    await galley.open()
+    await expect(order).toBeEnabled()
+    expect(await galley.orders()).toEqual([])
+  },
+)
+
+journey(
+  'SHP-07 SHP-11 ERR-21 ERR-22 what another passenger was quicker with leaves the bag, and the bag says so',
+  async ({ page, otherPassenger, galley }) => {
+    await galley.open()
+    const other = await otherPassenger()
+    for (const each of [page, other]) await put(each, teo)
+    await put(page, water)
+    for (const each of [page, other]) await each.goto('/app/obs/cart')
+    await expect(line(page, 'Captain Teo')).toContainText('Only 1 left')
+    await chooseSeat(other, '3', 'A')
+    await main(other).getByRole('button', { name: 'Order to 3A' }).click()
+    await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
+
+    await expect(line(page, 'Captain Teo')).toHaveCount(0)
+    const said = 'Captain Teo just sold out, so we took it out of your bag.'
+    await expect(main(page).getByText(said)).toBeVisible()
+    await expect(main(page).locator('dl > div').last()).toHaveText('Total€2.90')
+    await page.goto(teo)
+    await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
+    // Told once.
+    await page.goto('/app/obs/cart')
+    await expect(line(page, 'Nieva')).toHaveCount(1)
+    await expect(page.getByText(said)).toHaveCount(0)
+
+    await galley.count('captain-teo', 4)
+    await page.goto(teo)
+    await expect(main(page).getByText('Only 4 left')).toBeVisible()
+    await galley.sell('captain-teo', false)
+    await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeVisible()
+  },
+)
+
+journey(
+  'SHP-04 OP-59 a voucher takes off what it says, once for each device, and says why where it does not',
+  async ({ page, galley, allow }) => {
+    // The refusals of vouchers.
+    allow(/40[0-9]/)
+    await galley.open()
+    await put(page, water)
+    await page.goto('/app/obs/cart')
+    await chooseSeat(page, '8', 'D')
+    await main(page).getByRole('button', { name: 'Add a voucher' }).click()
+    const code = main(page).getByLabel('Voucher code')
+    const use = main(page).getByRole('button', { name: 'Use it' })
+    for (const [wrong, said] of [
+      ['NOBODY', 'We do not know this voucher.'],
+      ['??', 'We do not know this voucher.'],
+      ['SUMMER24', 'This voucher does not hold today.'],
+    ] as const) {
+      await code.fill(wrong)
+      await use.click()
+      await expect(main(page).getByText(said)).toBeVisible()
+    }
+    await code.fill(' welcome10 ')
+    await use.click()
+    await expect(main(page).getByText('A tenth off your first order')).toBeVisible()
+    await expect(main(page).locator('dl > div').last()).toHaveText('Total€2.61')
+    await main(page).getByRole('button', { name: 'Order to 8D' }).click()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
+    await expect(main(page).locator('dl')).toContainText('€2.61')
+
+    await put(page, water)
+    await page.goto('/app/obs/cart')
+    await main(page).getByRole('button', { name: 'Add a voucher' }).click()
+    await code.fill('WELCOME10')
+    await use.click()
+    await expect(main(page).getByText('This voucher has been used already.')).toBeVisible()
+  },
+)
+
+journey(
+  'PAX-09 what the crew refuse comes with their reason; what they have not begun can be cancelled',
+  async ({ page, galley }) => {
+    await galley.open()
+    await put(page, water)
+    await page.goto('/app/obs/cart')
+    await chooseSeat(page, '30', 'J')
+    await main(page).getByRole('button', { name: 'Order to 30J' }).click()
+    const says = main(page).getByRole('heading', { level: 1 })
+    await expect(says).toHaveText('The crew has your order')
+    await galley.move('refused', { reason: 'damaged', note: 'Sorry, the bottle broke.' })
+    await expect(says).toHaveText('The crew could not bring it')
+    await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
+    await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
+
+    const before = await galley.left('nieva-water')
+    await put(page, water)
+    await page.goto('/app/obs/cart')
+    await expect(main(page).getByLabel('Row')).toHaveValue('30')
+    await main(page).getByRole('button', { name: 'Order to 30J' }).click()
+    await expect(says).toHaveText('The crew has your order')
+    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
+    await sheet.getByRole('button', { name: 'Keep it' }).click()
+    await expect(sheet).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Cancel the order' }).click()
+    await sheet.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(says).toHaveText('Your order is cancelled')
+    expect(await galley.left('nieva-water')).toBe(before)
+  },
+)
