@@ -1,0 +1,43 @@
+/** The plan for the end of a leg, held against the tables that the migrations really make. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openConnection } from '#core/store-connection.ts'
+import { atLegEnd } from './at-leg-end.ts'
+import { migrations } from './store-operations.ts'
+
+let folder: string
+let file: Database.Database
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-leg-end-'))
+  const connection = await openConnection(join(folder, 'altiport.db'), 1e8, migrations)
+  connection.close()
+  file = new Database(join(folder, 'altiport.db'))
+})
+afterAll(async () => {
+  file.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const tables = () =>
+  (file.prepare("select name from sqlite_master where type = 'table'").all() as { name: string }[])
+    .map(({ name }) => name)
+    .filter((name) => name !== 'migration' && !name.startsWith('sqlite_'))
+
+test('CRW-07 every table that the migrations make has its fate at the end of a leg, and no other is named', () => {
+  expect(Object.keys(atLegEnd).sort()).toEqual(tables().sort())
+})
+
+test('CRW-07 no table that stays as it is has a column that names a device or a seat', () => {
+  const naming = /^(uuid|usedBy|tokenHash|seat(Row|Column)?)$/i
+  for (const [table, fate] of Object.entries(atLegEnd)) {
+    if (!('stays' in fate) || table === 'crewSession') continue
+    const columns = file.prepare(`select name from pragma_table_info('${table}')`).all() as { name: string }[]
+    expect(
+      columns.map(({ name }) => name).filter((name) => naming.test(name)),
+      table,
+    ).toEqual([])
+  }
+})
