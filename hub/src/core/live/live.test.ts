@@ -216,6 +216,24 @@ test('LIV-17 a device that reads nothing for a while misses what is old, and get
   expect(numbers().filter((n) => n === messages)).toHaveLength(1)
 })
 
+test('LIV-17 what is for one session alone reaches its sockets, the slow one later, and nobody else', async () => {
+  const { live, url } = await listen()
+  const [slow, tab, other] = [await connect(url, 'a'), await connect(url, 'a'), await connect(url, 'b')]
+  slow.socket.pause()
+  const own = { service: 's', app: 'a', event: 'own' }
+  for (let n = 1; live.slow() === 0; n++) {
+    live.tell(flightProgressUpdated, { n, filling: 'x'.repeat(50_000) })
+    await until(() => tab.heard.length >= n && other.heard.length >= n)
+  }
+  for (const text of ['first', 'last']) live.tellSessions(['a', 'gone'], own, { text })
+  await until(() => JSON.stringify(tab.heard).includes('last'))
+  slow.socket.resume()
+  await until(() => JSON.stringify(slow.heard).includes('last'))
+  const heardOf = ({ heard }: { heard: unknown[] }) =>
+    heard.filter((each) => JSON.stringify(each).includes('"own"'))
+  expect([heardOf(tab).length, heardOf(slow).length, heardOf(other).length]).toEqual([2, 1, 0])
+})
+
 test('LIV-11 a thousand devices on one hub hear each message, each once', async () => {
   const { live, url } = await listen(1000)
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
