@@ -36,7 +36,8 @@ export function FormField({ type, note, autoComplete, options = [], ...field }: 
       note={note}
       error={state.fault}
       autoComplete={autoComplete ?? 'off'}
-      dir="auto"
+      // An empty field of no direction would begin on the left.
+      dir={state.value ? 'auto' : undefined}
       {...input}
       value={state.value}
       onChange={(event) => state.setValue(event.target.value)}

@@ -158,7 +158,7 @@ function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInp
     <textarea
       className={look.words}
       rows={6}
-      dir="auto"
+      dir={words ? 'auto' : undefined}
       aria-labelledby={labelledBy}
       value={words}
       onChange={(event) => onChange([event.target.value])}

@@ -82,7 +82,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
           <span>{question.comment}</span>
           <textarea
             rows={3}
-            dir="auto"
+            dir={answer.comment ? 'auto' : undefined}
             maxLength={longestComment}
             placeholder={text('form.optional')}
             value={answer.comment}

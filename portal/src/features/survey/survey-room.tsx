@@ -1,6 +1,5 @@
 /** The room of a survey: the whole screen, the way back, how far one is, and the way out. */
 import { Button, IconButton } from '@altiport/ui/button'
-import { classes } from '@altiport/ui/classes'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useOverAll } from '#core/over-all.ts'
@@ -43,13 +42,12 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
         <IconButton
           icon="arrow-left"
           label={text('shell.back')}
-          className={look.back}
           onClick={() => navigate({ to: open ? back(open) : '/app/survey' })}
         />
         {at !== undefined && of !== undefined ? (
           <>
             <span className={look.line} aria-hidden="true">
-              <span style={{ inlineSize: `${((at - 1) / of) * 100}%` }} />
+              <span style={{ inlineSize: `${(at / of) * 100}%` }} />
             </span>
             <span className={look.step}>{text('survey.step', { at, of })}</span>
           </>
@@ -58,7 +56,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
         )}
         <IconButton icon="x" label={text('survey.leave')} onClick={leave} />
       </header>
-      <div className={classes(look.column)}>
+      <div className={look.column}>
         {open && children(open)}
         {failed && (
           <div className={look.failed} role="alert">
