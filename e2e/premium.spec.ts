@@ -1,6 +1,8 @@
 /** Premium: marked, counted by the hub, and a plain sentence with a way on at the limit. */
 import type { Page } from '@playwright/test'
+import { plays } from './film.ts'
 import { expect, journey } from './journey.ts'
+import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const shelf = (page: Page) => page.locator('main')
@@ -28,5 +30,90 @@ journey(
     await expect(heading(page, 'Grand Large')).toBeVisible()
     await page.goto('/app/press/media-reader/form-31')
     await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+  },
+)
+
+journey(
+  'PRE-01 PRE-02 OP-66 a premium film is marked, opens once, plays by its own address, and counts beside an album',
+  async ({ page, allow }) => {
+    allow(/409/)
+    await noteSound(page)
+    await page.goto('/app/vod')
+    const tile = shelf(page)
+      .getByRole('link', { name: /Lights Left On/ })
+      .first()
+    await expect(tile.locator('[data-premium]')).toBeVisible()
+    const address = page.waitForRequest(
+      /\/core\/media\/\d+\.[\w-]+\/[^/]+\/premium\/videos\/lights-left-on\//,
+    )
+    await page.goto('/app/vod/media/lights-left-on?play=start')
+    await expect(page.getByText('1 more free piece on this flight')).toBeVisible()
+    await plays(page, 0.5)
+    expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
+
+    // To look at an album costs nothing; to play it does.
+    await page.goto('/app/audio/media/seis-cuerdas')
+    await expect(shelf(page).locator('[data-premium]')).toBeVisible()
+    await shelf(page).getByRole('button', { name: 'Shuffle' }).click()
+    await expect(page.getByText('That was the last free piece on this flight')).toBeVisible()
+    await sounds(page)
+    await shelf(page).getByRole('listitem').nth(1).getByRole('button').click()
+    await expect(dock(page)).toContainText('Vals de la ventana')
+    await sounds(page)
+    await page.reload()
+    await expect(dock(page)).toContainText('Vals de la ventana')
+    await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await sounds(page)
+    await dock(page).getByRole('button', { name: 'Pause' }).click()
+
+    // The film is open already; a magazine is one too many.
+    await page.goto('/app/vod/media/lights-left-on?play=start')
+    await plays(page, 0.5)
+    await page.goto('/app/press/media-reader/form-31')
+    await expect(
+      page.getByRole('dialog', { name: 'You have used the free pieces on this flight' }),
+    ).toBeVisible()
+  },
+)
+
+journey(
+  'PRE-01 a premium film that the hub does not open says so, and can be tried again from its details',
+  async ({ page, allow }) => {
+    allow(/500/)
+    await page.route('**/core/premium/open', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/app/vod/media/lights-left-on')
+    const play = shelf(page).getByRole('link', { name: 'Play', exact: true })
+    await play.click()
+    await expect(page.getByText('This video cannot be played.')).toBeVisible()
+    await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
+    await page.unroute('**/core/premium/open')
+    await play.click()
+    await plays(page, 0.2)
+  },
+)
+
+journey(
+  'PRE-02 OP-66 beyond the limit neither a film nor an album starts, and each says so',
+  async ({ page, allow }) => {
+    allow(/409/)
+    await noteSound(page)
+    for (const id of ['form-31', 'table-12']) {
+      await page.goto(`/app/press/media-reader/${id}`)
+      await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
+    }
+    const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
+    await page.goto('/app/vod/media/lights-left-on?play=start')
+    await expect(sheet).toContainText('Lights Left On')
+    await expect(page.locator('video')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Close' }).click()
+    await expect(heading(page, 'Lights Left On')).toBeVisible()
+    await page.goto('/app/audio/media/seis-cuerdas')
+    await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await expect(sheet).toContainText('Seis cuerdas')
+    await page.goBack()
+    await expect(sheet).toHaveCount(0)
+    await expect(heading(page, 'Seis cuerdas')).toBeVisible()
+    await isSilent(page)
+    await expect(dock(page)).toHaveCount(0)
   },
 )

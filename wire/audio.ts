@@ -10,7 +10,7 @@ export const keepsPlace = (kind: string): boolean => kind === 'podcast' || kind 
 /** What every tile reads of an album. */
 export const albumTileFields = query(
   `fragment albumTile on Album {
-    id type kind title artist tagline keywords durationInS trackCount cover { ...picture }
+    id type kind premium title artist tagline keywords durationInS trackCount cover { ...picture }
   }`,
   [pictureFields],
 )

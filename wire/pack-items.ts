@@ -73,7 +73,8 @@ export const video = z.object({
   plainSizeInBytes: count,
 })
 
-export const series = z.object(screen)
+/** Premium makes each of its episodes so. */
+export const series = z.object({ ...screen, ...mayBePremium })
 
 export const track = z.object({
   id,
@@ -87,6 +88,7 @@ export const track = z.object({
 /** An album, a single or a podcast; `simple` has exactly one track. @see AUD-03 */
 export const album = z.object({
   ...item,
+  ...mayBePremium,
   type: z.enum(['album', 'simple']),
   kind: z.enum(audioKinds),
   artist: z.string(),

@@ -4,10 +4,10 @@ import { call } from './call.ts'
 import { mediaPath } from './media.ts'
 import { query } from './query.ts'
 
-/** Of a built pack: below it `videos/{id}/…`, `press/{id}/…`, `games/{id}/…`. */
+/** Of a built pack: below it `videos/{id}/…`, `audio/{id}/…`, `press/{id}/…`, `games/{id}/…`. */
 export const premiumFolder = 'premium'
 /** Words of the index for what may be premium. */
-export const premiumNouns = ['videos', 'press', 'games'] as const
+export const premiumNouns = ['videos', 'audio', 'press', 'games'] as const
 export type PremiumNoun = (typeof premiumNouns)[number]
 
 /**

@@ -43,12 +43,17 @@ describe('2048', () => {
 })
 
 describe('sudoku', () => {
-  test.each(['easy', 'medium', 'hard'])('GWA-01 a sudoku (%s) has one solution', (level) => {
-    const { given, solution } = generate(level, seeded(7))
-    expect(solve(given, 2)).toEqual([solution])
-    expect(sudoku.isSolved(solution)).toBe(true)
-    if (level !== 'hard') expect(isPlain(given)).toBe(true)
-  })
+  test.each(['easy', 'medium', 'hard'])(
+    'GWA-01 a sudoku (%s) has one solution, whichever is dealt',
+    (level) => {
+      for (const seed of [7, 21, 99, 1234, 31_337]) {
+        const { given, solution } = generate(level, seeded(seed))
+        expect(solve(given, 2)).toEqual([solution])
+        expect(sudoku.isSolved(solution)).toBe(true)
+        if (level !== 'hard') expect(isPlain(given)).toBe(true)
+      }
+    },
+  )
 
   test('GWA-01 the same figure twice in a row, column or box clashes; a figure takes the notes of its peers', () => {
     const empty = new Array(81).fill(0)
@@ -64,6 +69,18 @@ describe('sudoku', () => {
 })
 
 describe('pairs', () => {
+  test.each(['easy', 'medium', 'hard'])(
+    'GWA-01 each picture is dealt twice (%s), every time in another order',
+    (level) => {
+      const { cards, open, found } = pairs.deal(level, 1, 15, seeded(1))
+      const times = new Map<number, number>()
+      for (const card of cards) times.set(card, (times.get(card) ?? 0) + 1)
+      expect([...times.values()].every((count) => count === 2)).toBe(true)
+      expect([open, found]).toEqual([[], []])
+      expect(pairs.deal(level, 1, 15, seeded(2)).cards).not.toEqual(cards)
+    },
+  )
+
   test('GWA-01 two that match stay open and the same player goes on; others go back and change the turn', () => {
     const dealt = { ...pairs.deal('easy', 2, 15, seeded(1)), cards: [0, 1, 0, 1] }
     const turn = (state: typeof dealt, ...cards: number[]) =>

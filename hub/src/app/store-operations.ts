@@ -4,7 +4,7 @@ import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
 import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
 import { legActs, legAsks } from '#core/leg/leg.store.ts'
-import { premiumActs } from '#core/premium/premium.store.ts'
+import { premiumActs, premiumAsks } from '#core/premium/premium.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
 import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
@@ -69,6 +69,7 @@ export const storeOperations: StoreOperations = {
     ...adsAsks,
     ...cartAsks,
     ...orderAsks,
+    ...premiumAsks,
   },
   together: usageTogether,
 }

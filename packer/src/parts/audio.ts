@@ -2,7 +2,7 @@
 import { audioGenres } from '@altiport/wire/media'
 import { type Album, audioKinds } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
-import { builtItem, checkItem, itemKeys, listOf, stemOf } from '#core/item.ts'
+import { builtItem, checkItem, homeOf, itemKeys, listOf, premiumKeys, stemOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
@@ -13,6 +13,7 @@ import { finishedTrack } from '#media/finished-track.ts'
 const shape = (kit: Kit) =>
   z.strictObject({
     ...itemKeys(kit),
+    ...premiumKeys,
     type: z.enum(['album', 'simple']),
     kind: z.enum(audioKinds),
     artist: kit.line,
@@ -82,11 +83,12 @@ async function builtAlbum(album: SourceAlbum, builder: Builder): Promise<Album> 
       title: builder.text(track.title),
       artist: track.artist,
       durationInS,
-      ...(await builder.place(file)),
+      ...(await builder.place(file, undefined, homeOf('audio', album, 'files'))),
     })
   }
   return {
     ...builtItem(album, builder),
+    premium: album.premium,
     type: album.type,
     kind: album.kind,
     artist: album.artist,

@@ -1,7 +1,7 @@
 /** Series: what groups episodes. The episodes are videos. */
 import type { Series } from '@altiport/wire/pack-items'
 import * as z from 'zod/mini'
-import { checkItem, stemOf } from '#core/item.ts'
+import { checkItem, premiumKeys, stemOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart, type Known } from '#core/part.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
@@ -11,12 +11,13 @@ export const series = definePart({
   name: 'series',
   noun: 'series',
   place: { folder: 'series' },
-  shape: (kit) => z.strictObject(screenKeys(kit)),
+  shape: (kit) => z.strictObject({ ...screenKeys(kit), ...premiumKeys }),
   check(file, known) {
     checkItem(file, known)
     checkEpisodes(file, known)
   },
-  build: (list, builder): Series[] => list.map((one) => builtScreen(one, builder)),
+  build: (list, builder): Series[] =>
+    list.map((one) => ({ ...builtScreen(one, builder), premium: one.premium })),
 })
 
 /** There is one at least, and each season and number once. */

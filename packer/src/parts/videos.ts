@@ -142,7 +142,8 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
   const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
   const film = await packageFilm({ renditions: media.renditions, sound, key }, cacheFolder)
-  const home = homeOf('videos', video, `files/${film.hash}`)
+  const premium = video.premium ?? seriesOf(video, builder)?.premium
+  const home = homeOf('videos', { id: video.id, premium }, `files/${film.hash}`)
   await makeFolder(join(folder, home))
   for (const name of await readdir(film.folder))
     await linkOrCopy(join(film.folder, name), join(folder, home, name))
@@ -157,7 +158,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)
   return {
     ...screen,
-    premium: video.premium,
+    premium,
     accessibility: { ...screen.accessibility, captionsForDeaf: forDeaf },
     directors: video.directors ?? [],
     cast: video.cast ?? [],
@@ -171,6 +172,10 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
     ...film.facts,
   }
 }
+
+/** What a series says of itself holds for its episodes that say nothing. */
+const seriesOf = ({ episode }: SourceVideo, { source }: Builder) =>
+  (source.series as { id: string; premium?: boolean }[] | undefined)?.find(({ id }) => id === episode?.series)
 
 /** Captions for the deaf may stand beside others of the same language. */
 function languageKey(each: Record<string, unknown>): string {

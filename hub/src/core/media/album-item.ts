@@ -12,6 +12,7 @@ export function albumItemView(scene: Scene, album: Album) {
   return {
     id: album.id,
     type: album.type,
+    premium: album.premium === true,
     title: text(album.title),
     keywords: album.keywords,
     logoUrl: cover.url,

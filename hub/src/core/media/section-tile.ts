@@ -25,7 +25,7 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
   }
   const tile = (
     kind: SectionTileKind,
-    item: { title: Text; tagline?: Text | undefined },
+    item: { title: Text; tagline?: Text | undefined; premium?: boolean | undefined },
     picture: Picture,
     more: Record<string, unknown> = {},
   ): SectionTileView => ({
@@ -34,6 +34,7 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
     title: text(item.title),
     subtitle: item.tagline && text(item.tagline),
     picture: pictureView(scene, picture),
+    premium: item.premium,
     ...more,
   })
 

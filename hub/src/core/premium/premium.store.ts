@@ -9,6 +9,9 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'premium.open': typeof open
   }
+  interface StoreAsks {
+    'premium.isOpen': typeof isOpen
+  }
 }
 
 type Opening = { legId: string; uuid: string; item: string; limit: number }
@@ -36,4 +39,16 @@ const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Open
   return { isOpen: true, isNew: true, used: used + 1 }
 }
 
+const isOpen = async (db: Db, { legId, uuid, item }: Omit<Opening, 'limit'>): Promise<boolean> => {
+  const found = await db
+    .selectFrom('premiumOpened')
+    .select('item')
+    .where('legId', '=', legId)
+    .where('uuid', '=', uuid)
+    .where('item', '=', item)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export const premiumActs = { 'premium.open': open }
+export const premiumAsks = { 'premium.isOpen': isOpen }

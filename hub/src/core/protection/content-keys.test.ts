@@ -1,6 +1,7 @@
 /** ClearKey from keys that the hub holds: which it gives out, and that they lie nowhere else. */
 import { chmod, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { openPremium } from '@altiport/wire/premium'
 import { clearKeyLicence, protectionCall } from '@altiport/wire/protection'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { type Device, send } from '#app/test-hub.ts'
@@ -40,6 +41,24 @@ test('PACK-04 DRM-01 ClearKey is answered for titles on board whose keys are hel
   const none = { status: 409, body: { refusal: 'no-such-key' } }
   expect(await clearKey(address, device, ashore.keyId)).toMatchObject(none)
   expect(await clearKey(address, device, 'a'.repeat(32))).toMatchObject(none)
+})
+
+test('PRE-02 DRM-01 the key of a premium title is for a device that has opened it', async () => {
+  const contentKeys = await writeKeys(join(protection.folder, 'premium.yaml'), { [protection.title]: key })
+  const { hub, address, device } = await protection.openHub({ contentKeys })
+  const video = hub.parts.content.pack.videoById.get(protection.title)!
+  video.premium = true
+  try {
+    expect((await clearKey(address, device, key.keyId)).status).toBe(409)
+    const opened = await send(address, openPremium, {
+      headers: device.cookies,
+      body: { noun: 'videos', id: protection.title },
+    })
+    expect(opened.status).toBe(200)
+    expect((await clearKey(address, device, key.keyId)).status).toBe(200)
+  } finally {
+    delete video.premium
+  }
 })
 
 test('PACK-04 keys come and go with their file in the data folder, without a restart', async () => {

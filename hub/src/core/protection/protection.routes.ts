@@ -20,7 +20,13 @@ import { createForward } from './forward.ts'
 /** @see DRM-01 to DRM-06, OP-49 to OP-51 */
 export const protectionRoutes = async (
   door: Door,
-  { settings, content, log }: Pick<Parts, 'settings' | 'content' | 'log'>,
+  {
+    settings,
+    content,
+    log,
+    sessions,
+    store,
+  }: Pick<Parts, 'settings' | 'content' | 'log' | 'sessions' | 'store'>,
 ): Promise<void> => {
   const forwardTo = (server: string | undefined) =>
     server === undefined
@@ -69,15 +75,22 @@ export const protectionRoutes = async (
 
   door.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
 
-  door.mount(clearKeyLicence, async ({ body: { kids } }): Promise<ClearKeyReply | Refused> => {
+  /** A premium title's key is for devices that have opened it. @see PRE-02 */
+  const mayHave = async (titleId: string, uuid: string): Promise<boolean> => {
+    // Only of titles on board, those of the pack before included: a film may be playing.
+    if (!content.hasMedia(titleId)) return false
+    if (!content.pack.videoById.get(titleId)?.premium) return true
+    return store.ask('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
+  }
+
+  door.mount(clearKeyLicence, async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
     const held = await keys.all()
-    const found = kids.flatMap((kid) => {
+    const found: ClearKeyReply['keys'] = []
+    for (const kid of kids) {
       const one = held.get(Buffer.from(kid, 'base64url').toString('hex'))
-      // Only of titles on board, those of the pack before included: a film may be playing.
-      return one && content.hasMedia(one.titleId)
-        ? [{ kty: 'oct' as const, kid, k: one.key.toString('base64url') }]
-        : []
-    })
+      if (one && (await mayHave(one.titleId, who.session.uuid)))
+        found.push({ kty: 'oct' as const, kid, k: one.key.toString('base64url') })
+    }
     if (found.length === 0) return refuse('no-such-key', 'There is no key for this title on board.')
     return { keys: found, type: 'temporary' }
   })

@@ -66,6 +66,7 @@ function albumView(scene: Scene, album: Album) {
     id: album.id,
     type: album.type,
     kind: album.kind,
+    premium: album.premium === true,
     title: text(album.title),
     artist: album.artist,
     tagline: text(album.tagline),

@@ -1,6 +1,7 @@
-/** Turns what the hub tells of an album into what the player plays. Pure. */
+/** Turns what the hub tells of an album into what the player plays. */
 import { type albumQuery, type audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
 import type { ResultOf } from '@altiport/wire/query'
+import { type Opening, openedAddress } from '#core/premium/premium.ts'
 import type { Album } from './audio-state.ts'
 
 export type AlbumAnswer = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
@@ -20,3 +21,12 @@ export function albumOf({ id, type, kind, title, cover, tracks }: AlbumAnswer, p
     })),
   }
 }
+
+/** A premium album with the addresses that its opening gave; nothing where it is not open. @see PRE-01 */
+export const openedAlbum = (album: Album, opening: Opening): Album | null =>
+  opening.state === 'open'
+    ? {
+        ...album,
+        tracks: album.tracks.map((track) => ({ ...track, src: openedAddress(opening, track.src) })),
+      }
+    : null

@@ -17,7 +17,8 @@ export type Opening =
 /** The type ties it to the contract without taking its checks into the page. */
 const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/core/premium/open'
 
-async function open(noun: PremiumNoun, id: string): Promise<Opening> {
+/** Counts, unless the item is open already. For what is opened by a tap; a screen has `usePremium`. @see PRE-01, PRE-02 */
+export async function openPremium(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
     const { body } = await asPassenger(() => post<OpenPremiumReply>(path, { noun, id }))
     if (body.isNew) showNotice(sayText('premium.left', { n: body.left }))
@@ -41,9 +42,11 @@ export function usePremium(
     if (id === undefined) return
     let isOver = false
     setKnown({ id, opening: asking })
-    open(noun, id).then((opening) => !isOver && setKnown({ id, opening }))
+    openPremium(noun, id).then((opening) => !isOver && setKnown({ id, opening }))
     return () => {
       isOver = true
+      // Whoever comes again is not told what was true the last time.
+      setKnown((last) => (last.opening.state === 'open' ? last : { opening: asking }))
     }
   }, [noun, id, tries])
   return {

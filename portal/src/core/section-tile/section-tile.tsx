@@ -11,6 +11,7 @@ import type { Text } from '#core/language/language-store.ts'
 import { isInProgress } from '#core/media/fit.ts'
 import { opened } from '#core/menu/entry-link.tsx'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Flag } from './flag.tsx'
 import look from './section-tile.module.css'
@@ -78,6 +79,7 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
             <Icon name={kind} />
           </span>
         )}
+        {tile.premium && <PremiumMark className={look.premium} />}
         {isBegun && (
           <>
             <span className={look.disc} data-play>

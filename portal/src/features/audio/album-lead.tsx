@@ -4,6 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import { useAudio } from '#core/audio/audio.ts'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import look from './album-lead.module.css'
 import type { TileAlbum } from './album-tile.tsx'
@@ -11,7 +12,7 @@ import { usePlayById } from './use-album.ts'
 
 export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | null } }) {
   const text = useText()
-  const { start, isStarting } = usePlayById()
+  const { start, isStarting, sheet } = usePlayById()
   const plays = useAudio(({ album: current, isPlaying }) => current?.id === album.id && isPlaying)
   const source = leadPicture(album.cover)
   return (
@@ -31,6 +32,7 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
           priority
           className={look.cover}
         />
+        {album.premium && <PremiumMark className={look.mark} />}
       </Link>
       <div className={look.words}>
         <h2 className={look.title}>{album.title}</h2>
@@ -47,6 +49,7 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
           {text(plays ? 'player.pause' : 'media.play')}
         </Button>
       </div>
+      {sheet}
     </section>
   )
 }

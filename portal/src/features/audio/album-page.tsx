@@ -8,17 +8,20 @@ import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
 import { type AlbumAnswer, albumOf } from '#core/audio/album.ts'
 import { audio, useAudio } from '#core/audio/audio.ts'
+import type { Album } from '#core/audio/audio-state.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import look from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { TrackList } from './track-list.tsx'
-import { nextEpisode, usePlaces } from './use-album.ts'
+import { nextEpisode, playFrom, usePlaces } from './use-album.ts'
+import { useOpened } from './use-opened.tsx'
 
 /** @see RTE-14, AUD-01, AUD-02 */
 export function AlbumPage() {
@@ -45,40 +48,51 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
   // A name in another script keeps its own direction.
   const artist = `\u2068${answer.artist}\u2069`
   const source = leadPicture(answer.cover)
+  const { withOpened, sheet } = useOpened()
+  const play = (act: (opened: Album) => void) => void withOpened(album, answer.premium, act)
   return (
     <article className={look.album} style={{ '--wash': answer.cover.color } as CSSProperties}>
       <header className={look.head}>
-        <Picture
-          {...(source ?? { src: '' })}
-          sizes="20rem"
-          ratio={1}
-          alt=""
-          title={answer.title}
-          priority
-          className={look.cover}
-        />
+        <span className={look.place}>
+          <Picture
+            {...(source ?? { src: '' })}
+            sizes="20rem"
+            ratio={1}
+            alt=""
+            title={answer.title}
+            priority
+            className={look.cover}
+          />
+          {answer.premium && <PremiumMark className={look.mark} />}
+        </span>
         <h1 className={look.title}>{answer.title}</h1>
         <p className={look.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
         <div className={look.acts}>
-          <PlayButton album={album} places={places} />
+          <PlayButton album={album} places={places} play={play} />
           {!isEpisodes && album.tracks.length > 1 && (
-            <Button icon="shuffle" onClick={() => audio.shuffleAlbum(album)}>
+            <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>
               {text('audio.shuffle')}
             </Button>
           )}
           <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={look.keep} />
         </div>
       </header>
-      <TrackList album={album} places={places} />
+      <TrackList album={album} places={places} play={play} />
       {answer.synopsis && <p className={look.synopsis}>{answer.synopsis}</p>}
+      {sheet}
     </article>
   )
 }
 
-type PlayProps = { album: ReturnType<typeof albumOf>; places: ReturnType<typeof usePlaces> }
+type PlayProps = {
+  album: Album
+  places: ReturnType<typeof usePlaces>
+  /** Acts with the album once it may be played. */
+  play: (act: (opened: Album) => void) => void
+}
 
 /** Play; while it plays Pause; of a story that was begun, where it goes on. */
-function PlayButton({ album, places }: PlayProps) {
+function PlayButton({ album, places, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)
   const plays = useAudio((state) => state.isPlaying) && isCurrent
@@ -86,13 +100,13 @@ function PlayButton({ album, places }: PlayProps) {
   const track = album.tracks[index]
   const isBegun = !isCurrent && (track?.startAtInS ?? 0) > 0
   const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0
-  const play = () => {
-    if (isCurrent) audio.toggle()
-    else if (album.type === 'simple' && track) audio.playSingle(album, track)
-    else audio.playAlbum(album, index)
+  const hasFailed = useAudio((state) => state.hasFailed)
+  const press = () => {
+    if (isCurrent && !hasFailed) audio.toggle()
+    else play((opened) => playFrom(opened, index))
   }
   return (
-    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={play}>
+    <Button variant="primary" icon={plays ? 'pause' : 'play'} iconWeight="fill" onClick={press}>
       {plays
         ? text('player.pause')
         : isBegun

@@ -6,6 +6,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { useLink } from '#core/route/link.tsx'
 import look from './album-tile.module.css'
 
@@ -23,6 +24,7 @@ export function AlbumTile({ album, caption, progress, wraps }: TileProps) {
       picture={tilePicture(album.cover)}
       progress={progress}
       wraps={wraps}
+      corner={album.premium && <PremiumMark />}
     />
   )
 }

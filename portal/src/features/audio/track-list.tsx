@@ -1,19 +1,22 @@
 /** An album's tracks, one row each; the one that sounds is marked by colour, weight and sign. */
 import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
-import { audio, useAudio } from '#core/audio/audio.ts'
+import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { formatLength, formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './track-list.module.css'
-import type { usePlaces } from './use-album.ts'
+import { playFrom, type usePlaces } from './use-album.ts'
 
-type TrackListProps = { album: Album; places: ReturnType<typeof usePlaces> }
+type TrackListProps = {
+  album: Album
+  places: ReturnType<typeof usePlaces>
+  /** Acts with the album once it may be played. */
+  play: (act: (opened: Album) => void) => void
+}
 
-export function TrackList({ album, places }: TrackListProps) {
+export function TrackList({ album, places, play }: TrackListProps) {
   const current = useAudio(({ audioIdMedia }) => audioIdMedia)
-  const play = (track: Track, index: number) =>
-    album.type === 'simple' ? audio.playSingle(album, track) : audio.playAlbum(album, index)
   return (
     <ol className={look.list}>
       {album.tracks.map((track, index) => (
@@ -23,7 +26,7 @@ export function TrackList({ album, places }: TrackListProps) {
             number={index + 1}
             isCurrent={track.idMedia === current}
             progress={places.find(({ idMedia }) => idMedia === track.idMedia)?.progress ?? 0}
-            onPlay={() => play(track, index)}
+            onPlay={() => play((opened) => playFrom(opened, index))}
           />
         </li>
       ))}

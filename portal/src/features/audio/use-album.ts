@@ -1,6 +1,6 @@
 /** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
 import { albumQuery, audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ask, useAsk } from '#core/ask.ts'
 import { albumOf, type Places } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
@@ -8,6 +8,7 @@ import type { Album } from '#core/audio/audio-state.ts'
 import { logFault } from '#core/fault.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
+import { useOpened } from './use-opened.tsx'
 
 export function usePlaces(): Places {
   const { data } = useAsk(audioPlacesQuery)
@@ -25,9 +26,19 @@ export function nextEpisode({ kind, tracks }: Album, places: Places): number {
   )
 }
 
+/** A single is played by itself. */
+export function playFrom(album: Album, index: number): void {
+  const track = album.tracks[index]
+  if (album.type === 'simple' && track) audio.playSingle(album, track)
+  else audio.playAlbum(album, index)
+}
+
+type PlayById = { start: (id: string) => void; isStarting: string | null; sheet: ReactNode }
+
 /** Plays an album of which only the tile is known yet; `isStarting` while its tracks are on their way. */
-export function usePlayById(): { start: (id: string) => void; isStarting: string | null } {
+export function usePlayById(): PlayById {
   const text = useText()
+  const { withOpened, sheet } = useOpened()
   const places = usePlaces()
   const [isStarting, setStarting] = useState<string | null>(null)
   const start = async (id: string) => {
@@ -39,9 +50,7 @@ export function usePlayById(): { start: (id: string) => void; isStarting: string
       if (!found) return
       const album = albumOf(found, places)
       const index = nextEpisode(album, places)
-      const track = album.tracks[index]
-      if (album.type === 'simple' && track) audio.playSingle(album, track)
-      else audio.playAlbum(album, index)
+      await withOpened(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
       logFault('An album did not come', failure)
       showNotice(text('audio.failed'))
@@ -49,5 +58,5 @@ export function usePlayById(): { start: (id: string) => void; isStarting: string
       setStarting(null)
     }
   }
-  return { start, isStarting }
+  return { start, isStarting, sheet }
 }

@@ -2,6 +2,8 @@
 import { progressQuery } from '@altiport/wire/vod'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { useText } from '#core/language/language.ts'
+import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
@@ -19,6 +21,7 @@ const loadPlayer = async () => {
 /** `title` is left out while all of it is not known. */
 export function PlayerOverPage({ id, title }: { id: string; title: Title | undefined }) {
   const play = usePlay()
+  const text = useText()
   const router = useRouter()
   const canGoBack = useCanGoBack()
   /** The title whose details were seen before its film. */
@@ -52,10 +55,16 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
     if (seen.current === id && canGoBack) router.back()
     else router.go({ to: '/app/vod/media/$appId', params: { appId: id }, replace: true })
   }
+  const hasFailed = opening.state === 'failed'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure; the details stay, to try again from
+  useEffect(() => {
+    if (!hasFailed || !play) return
+    showNotice(text('player.failed'))
+    close()
+  }, [hasFailed])
   if (failure) throw failure
   if (!play || !title) return null
-  if (opening.state === 'closed' || opening.state === 'failed')
-    return <PremiumSheet title={title.title} open={opening.state === 'closed'} onClose={close} />
+  if (opening.state === 'closed') return <PremiumSheet title={title.title} open onClose={close} />
   return PlayerPage && opened ? <PlayerPage item={opened} from={play} onClose={close} /> : null
 }
 

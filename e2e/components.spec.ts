@@ -1,0 +1,122 @@
+/** The shared components, each where passengers meet it: that it is there, and that it does what it is for. */
+import type { Page } from '@playwright/test'
+import { film, seen } from './film.ts'
+import { expect, journey } from './journey.ts'
+import { dock, isSilent, noteSound, sounds } from './sound.ts'
+
+const main = (page: Page) => page.locator('main')
+
+journey('CMP-01 the video player plays, and is paused by a key', async ({ page }) => {
+  await page.goto(`${film}?play=start`)
+  await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+  await page.keyboard.press(' ')
+  await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+})
+
+journey('CMP-01 the audio player plays, and is paused from another page', async ({ page }) => {
+  await noteSound(page)
+  await page.goto('/app/audio/media/blue-room')
+  await main(page).getByRole('button', { name: 'Play' }).click()
+  await sounds(page)
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await dock(page).getByRole('button', { name: 'Pause' }).click()
+  await isSilent(page)
+})
+
+journey('CMP-01 EXP-03 a section tile has picture and title, and leads where it says', async ({ page }) => {
+  await page.goto('/app/collection/slow-water')
+  const tile = main(page).getByRole('listitem').first().getByRole('link')
+  await expect(tile.locator('img')).toBeVisible()
+  const title = (await tile.locator('strong').textContent())!
+  await tile.click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+journey(
+  'CMP-01 RSP-01 a grid has three columns on a phone, five on a tablet, eight on a desktop',
+  async ({ page }) => {
+    await page.goto('/app/games')
+    const grid = main(page).locator('ul').last()
+    for (const [width, columns] of [
+      [390, 3],
+      [820, 5],
+      [1440, 8],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      const drawn = () =>
+        grid.evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
+      await expect.poll(drawn).toBe(columns)
+    }
+  },
+)
+
+journey(
+  'CMP-01 OP-29 the flight widget has both codes, the line and what is left, and opens the flight',
+  async ({ page }) => {
+    await page.goto('/')
+    const widget = page.locator('header [data-flight-capsule], header button').first()
+    await expect(widget).toContainText('JFK')
+    await expect(widget).toContainText('BIO')
+    await expect(widget).toContainText(/\d+ h \d+ left/)
+    await widget.click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toContainText('New York')
+    await expect(sheet).toContainText('Bilbao')
+  },
+)
+
+journey(
+  'CMP-01 OP-93 the orientation locker asks to turn the device, and lets whoever would rather go on',
+  async ({ page }) => {
+    await page.route('**/core/graphql', async (route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text()).replace('"orientation":"any"', '"orientation":"landscape"')
+      await route.fulfill({ response: answer, body: text })
+    })
+    await page.goto('/app/games/media/pairs')
+    const asks = page.getByRole('alertdialog', { name: 'Turn your device' })
+    await expect(asks).toBeVisible()
+    await page.setViewportSize({ width: 844, height: 390 })
+    await expect(asks).toHaveCount(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await asks.getByRole('button', { name: 'Go on like this' }).click()
+    await expect(asks).toHaveCount(0)
+    await expect(page.frameLocator('iframe').locator('body.on')).toBeVisible()
+  },
+)
+
+journey.describe('before the airline’s look has come', () => {
+  journey.use({ waitsForPortal: false })
+
+  journey(
+    'CMP-01 OP-93 STY-13 the page loader stands until style and portal are there',
+    async ({ page, allow }) => {
+      let arrive = () => {}
+      const held = new Promise<void>((resolve) => (arrive = resolve))
+      // A page that does not come from the hub itself may not have its socket.
+      allow(/LOCAL_NETWORK_ACCESS/)
+      // A page without the answers in it, and a hub that takes its time.
+      await page.route(
+        ({ pathname }) => pathname === '/',
+        async (route) => {
+          const answer = await route.fetch()
+          const body = (await answer.text()).replace(
+            /<script type="application\/json" id="altiport-page-data">.*?<\/script>/s,
+            '',
+          )
+          await route.fulfill({ response: answer, body })
+        },
+      )
+      await page.route('**/core/graphql', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto('/')
+      const loader = page.getByRole('status', { name: 'Loading' })
+      await expect(loader).toBeVisible()
+      arrive()
+      await expect(loader).toHaveCount(0)
+      await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+    },
+  )
+})

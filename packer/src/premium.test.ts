@@ -1,0 +1,53 @@
+/** What premium does to a build: media in a folder of their item, whoever says that it is so; and who may not say it. */
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type PackIndex, packIndex } from '@altiport/wire/pack'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyWhole, temporaryFolder } from './fixture.ts'
+
+const place = temporaryFolder()
+const built = join(place.folder, 'built')
+let source: string
+let index: PackIndex
+const say = (file: string, premium: boolean) => appendFileSync(join(source, file), `premium: ${premium}\n`)
+
+beforeAll(async () => {
+  source = copyWhole(place.folder)
+  say('audio/tides.yaml', true)
+  say('press/gazette.yaml', true)
+  say('series/small-robots.yaml', true)
+  say('videos/robots-2.yaml', false)
+  await buildPack(source, built, { quiet: true })
+  index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
+}, 120_000)
+afterAll(() => place.remove())
+
+test('PRE-01 an album’s tracks and a paper’s pages lie in a folder of their item, their pictures with all others', () => {
+  const album = index.audio.find(({ id }) => id === 'tides')!
+  expect(album.premium).toBe(true)
+  for (const { path } of album.tracks) {
+    expect(path).toMatch(/^premium\/audio\/tides\/[0-9a-f]{16}\.m4a$/)
+    expect(existsSync(join(built, path))).toBe(true)
+  }
+  expect(album.cover.path).toMatch(/^files\//)
+  expect(index.press[0]!.issues[0]!.path).toMatch(/^premium\/press\/gazette\//)
+  const free = index.audio.filter(({ premium }) => !premium)
+  for (const { tracks } of free) expect(tracks[0]!.path).toMatch(/^files\//)
+})
+
+test('PRE-01 a premium series makes its episodes so, but for one that says otherwise', () => {
+  expect(index.series.find(({ id }) => id === 'small-robots')!.premium).toBe(true)
+  const [first, second] = ['robots-1', 'robots-2'].map((id) => index.videos.find((video) => video.id === id)!)
+  expect([first!.premium, first!.path]).toEqual([true, 'premium/videos/robots-1/video'])
+  expect(second!.premium).toBe(false)
+  expect(second!.path).toMatch(/^files\//)
+})
+
+test('PRE-01 a gallery, whose pictures are free, is refused the word', async () => {
+  say('images/coast.yaml', true)
+  const { faults } = await checkPack(source)
+  expect(faults.map(faultLine).join('\n')).toMatch(/images\/coast\.yaml.*premium/)
+})
