@@ -64,7 +64,12 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
     told = text
     crew.live.tell(crewAnnouncingUpdated, payload)
   }
-  announcements.onChange(tell)
+  announcements.onChange(() => {
+    // The crew's own pause is no key that could be stuck: at its end it is over.
+    if (announcements.sources().some(({ source, isStuck }) => source === pauseSource && isStuck))
+      announcements.hear(pauseSource, null)
+    tell()
+  })
   content.onActivated(tell)
   const timer = setInterval(tell, tellEveryInMs)
   timer.unref()

@@ -93,6 +93,7 @@ test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun 
   await act('pauseScreens', {})
   await expect.poll(now).not.toBeNull()
   await expect.poll(now).toBeNull()
+  await expect.poll(() => hub.parts.announcements.sources()).toEqual([])
   expect((await act('pauseScreens', {})).pause).not.toBeNull()
   await expect.poll(now).not.toBeNull()
 })
