@@ -1,4 +1,5 @@
 /** Every rule of the form facility against values that it takes and values that it refuses, in a real form. */
+import { formRuleNames } from '@altiport/wire/form'
 import { expect, test } from 'vitest'
 import { addField, faultsOf, formRules, makeForm, settledValues } from './form.ts'
 
@@ -133,9 +134,14 @@ test('OP-111 an empty value passes all but the three that ask for one', async ()
   }
 })
 
-test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-09 the facility has the rules of the contract and no others', () => {
+test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-13 FRM-14 FRM-15 FRM-16 FRM-17 FRM-18 FRM-19 FRM-20 FRM-21 FRM-22 FRM-23 FRM-24 FRM-25 FRM-26 FRM-27 FRM-28 FRM-29 the facility has the rules of the contract and no others, as packs name them', () => {
   const named = [...table.map(([, rule]) => rule.split(':')[0]!), 'require_one']
   expect(Object.keys(formRules).sort()).toEqual([...new Set(named)].sort())
+  expect([...formRuleNames]).toEqual(Object.keys(formRules).sort())
+  const ids = new Set([...table.map(([id]) => id), 'FRM-02', 'FRM-26'])
+  expect([...ids].sort()).toEqual(
+    Array.from({ length: 29 }, (_, n) => `FRM-${String(n + 1).padStart(2, '0')}`),
+  )
 })
 
 test('FRM-38 OP-99 without a rule everything is taken', async () => {
