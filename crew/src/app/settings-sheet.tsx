@@ -49,7 +49,7 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
           </Choice>
         </Choices>
       </div>
-      <footer className={look.foot}>
+      <div className={look.foot}>
         <ActButton onClick={onClose}>{text('act.close')}</ActButton>
         <ActButton
           kind="strong"
@@ -60,7 +60,7 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
         >
           {text('settings.lock')}
         </ActButton>
-      </footer>
+      </div>
     </Sheet>
   )
 }

@@ -1,5 +1,4 @@
 /** The screens to choose from: a list at the start side, a row at a phone's foot. With the flight's time at its end. */
-import { classes } from '@altiport/ui/classes'
 import { useState } from 'react'
 import { FlightFoot } from '#core/flight/flight-foot.tsx'
 import { Icon } from '#core/icon/icon.tsx'
@@ -17,7 +16,7 @@ export function Side({ current }: { current: ConsoleScreen }) {
   const { tablet } = useSession()
   const [isSetting, setSetting] = useState(false)
   return (
-    <div className={look.side}>
+    <header className={look.side}>
       <button type="button" className={look.name} aria-haspopup="dialog" onClick={() => setSetting(true)}>
         <Icon name="gear-six" />
         <span className={look.crew}>{text('console.crew')}</span>
@@ -51,10 +50,10 @@ export function Side({ current }: { current: ConsoleScreen }) {
             </a>
           ))}
       </nav>
-      <div className={classes(look.foot)}>
+      <div className={look.foot}>
         <FlightFoot />
       </div>
       <SettingsSheet open={isSetting} onClose={() => setSetting(false)} />
-    </div>
+    </header>
   )
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CrewDoor, createCrewDoor } from '#core/crew/crew-door.ts'
 import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
 import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
+import { mediaRoutes } from '#core/media/media.routes.ts'
 import { readBuiltPortal } from '#core/page/built-portal.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Certificate } from '#core/tls/certificate.ts'
@@ -15,6 +16,8 @@ import { crewLegRoutes } from '#features/crew-leg/crew-leg.routes.ts'
 import { ordersRoutes } from '#features/orders/orders.routes.ts'
 
 const ownPath = '/crew'
+/** For the pictures of what is sold: free media, as passengers have them, and no other. */
+const picturesInBytes = 8 * 1024 * 1024
 
 type Given = { crewDir: string; certificate: Certificate | null }
 
@@ -31,6 +34,7 @@ export const crewDoor = async (
   const announcing = crewAnnounceRoutes(door, parts)
   const leg = crewLegRoutes(door, parts)
   ordersRoutes(door, { ...parts, live: crew.live })
+  mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
   const health = crewHealthRoutes(
     door,
     parts,

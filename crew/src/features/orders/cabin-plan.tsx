@@ -1,5 +1,6 @@
 /** The cabin from above: filled is new, a ring is being prepared, a round one is done. A touch shows one seat alone. */
 import { classes } from '@altiport/ui/classes'
+import type from '@altiport/ui/type.module.css'
 import type { Cabin } from '@altiport/wire/pack-cabin'
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import type { OrderStatus } from '@altiport/wire/shop-order'
@@ -56,10 +57,10 @@ export function CabinPlan({
           className={look.plan}
           data-ltr
           aria-haspopup="dialog"
-          aria-label={text('cabin.choose')}
           disabled={seats.length === 0}
           onClick={press}
         >
+          <span className={type.hidden}>{text('cabin.choose')}</span>
           {rows.map((row) => (
             <Row key={row.row} row={row} marked={marked} chosen={chosen} />
           ))}
@@ -100,7 +101,7 @@ function Row({
   chosen: string | null
 }) {
   return (
-    <span className={classes(look.row, isFirst && look.first)}>
+    <span aria-hidden="true" className={classes(look.row, isFirst && look.first)}>
       <span className={look.number}>{isNumbered ? row : ''}</span>
       {places.map((place, at) => {
         const status = place?.seat ? marked.get(place.seat) : undefined

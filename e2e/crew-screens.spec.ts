@@ -1,0 +1,105 @@
+/** Every screen of the console before axe, in its three guises; every target as large as a glove wants it; by keys alone. */
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { crewJourney as journey, signIn } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 240_000 })
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
+const leastInPx = 56
+
+const guises = [
+  { name: 'a dark tablet', look: 'dark', locale: 'en-GB', viewport: { width: 1180, height: 820 } },
+  {
+    name: 'a light tablet in German',
+    look: 'light',
+    locale: 'de-DE',
+    viewport: { width: 1180, height: 820 },
+  },
+  { name: 'an Arabic phone', look: 'dark', locale: 'ar-EG', viewport: { width: 390, height: 844 } },
+]
+
+for (const { name, look, locale, viewport } of guises)
+  journey(
+    `CRW-01 PAX-13 on ${name} axe objects to no screen, no target is smaller than 56 px and nothing runs over`,
+    async ({ tablet }) => {
+      const page = await tablet({ locale, viewport, reducedMotion: 'reduce' })
+      // Scripts of the test's own come in by the browser's tools, past the page's policy.
+      await page.addInitScript({ path: axe })
+      await page.addInitScript((kept) => localStorage.setItem('crew.appearance', kept), look)
+      await page.goto('/')
+      await page.locator('h1').waitFor()
+      expect.soft(await faultsOf(page), 'the sign-in').toEqual([])
+      await signIn(page, '2L')
+      for (const path of paths) {
+        await page.goto(path)
+        await expect(page.locator('nav a[aria-current="page"]')).toBeVisible()
+        await expect(page.locator('main h1')).toBeVisible()
+        expect.soft(await faultsOf(page), path).toEqual([])
+      }
+      await page.locator('button[aria-haspopup="dialog"]').first().click()
+      await expect(page.locator('dialog[open] h2')).toBeVisible()
+      expect.soft(await faultsOf(page), 'the settings').toEqual([])
+      await expect(page.locator('html')).toHaveAttribute('dir', locale.startsWith('ar') ? 'rtl' : 'ltr')
+      await expect(page.locator('html')).toHaveAttribute('data-mode', look)
+    },
+  )
+
+journey(
+  'CRW-01 PAX-13 by keys alone: through the screens, into the settings, another language, and the tablet locked',
+  async ({ signedIn }) => {
+    const page = await signedIn('2L')
+    const focusOn = async (target: ReturnType<Page['locator']>) => {
+      const isThere = () => target.evaluate((node) => node === document.activeElement)
+      for (let tabs = 0; tabs < 30 && !(await isThere()); tabs++) await page.keyboard.press('Tab')
+      await expect(target).toBeFocused()
+    }
+    await focusOn(page.getByRole('link', { name: 'Flight' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Flight', level: 1 })).toBeFocused()
+    await page.goto('/')
+    await focusOn(page.getByRole('button', { name: /^Crew/ }))
+    await page.keyboard.press('Enter')
+    const sheet = page.getByRole('dialog')
+    await focusOn(sheet.getByRole('button', { name: 'Deutsch' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+    await focusOn(sheet.getByRole('button', { name: 'Tablet sperren' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Crew-Code eingeben' })).toBeVisible()
+  },
+)
+
+/** Rules that are broken, targets that are too small, and what runs over the edge. */
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(async () => {
+    await document.fonts.ready
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(moving.map(({ finished }) => finished.catch(() => {})))
+    return (window as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run()
+  })
+  const broken = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+  )
+  const small = await page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, a, input, textarea, [role="spinbutton"]')].flatMap((each) => {
+        const { width, height } = (each.closest('label') ?? each).getBoundingClientRect()
+        if (width === 0 || (width > least - 0.5 && height > least - 0.5)) return []
+        return [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`]
+      }),
+    leastInPx,
+  )
+  const over = await page.evaluate(() => {
+    const main = document.querySelector('main')!
+    return main.scrollWidth > main.clientWidth
+      ? [`runs over by ${main.scrollWidth - main.clientWidth} px`]
+      : []
+  })
+  return [...broken, ...small, ...over]
+}

@@ -1,0 +1,121 @@
+/** Two phones and two tablets: an order from the seat to the seat, live on all four. */
+import type { Page } from '@playwright/test'
+import { goTo, crewJourney as journey } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 300_000 })
+
+const teo = '/app/obs/kids/toys/captain-teo'
+const water = '/app/obs/table/drinks/nieva-water'
+const main = (page: Page) => page.locator('main')
+const says = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
+
+async function put(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await main(page)
+    .getByRole('button', { name: /^Add to bag/ })
+    .click()
+  await expect(
+    main(page)
+      .getByText(/in your bag/)
+      .first(),
+  ).toBeVisible()
+}
+
+async function order(page: Page, row: string, letter: string): Promise<void> {
+  await page.goto('/app/obs/cart')
+  await main(page).getByLabel('Row').fill(row)
+  await main(page).getByRole('radio', { name: letter, exact: true }).check({ force: true })
+  await main(page)
+    .getByRole('button', { name: `Order to ${row}${letter}` })
+    .click()
+  await expect(says(page)).toHaveText('The crew has your order')
+}
+
+async function shop(tablet: Page, act: 'Open the shop' | 'Close the shop'): Promise<void> {
+  await tablet.getByRole('switch').click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: act }).click()
+}
+
+const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
+
+journey(
+  'CRW-03 CRW-04 PAX-09 SHP-07 SHP-08 two phones and two tablets: order, start, deliver, undo, refuse, sold out, closed while in the bag, a voucher used twice',
+  async ({ page, otherPassenger, signedIn, allow }) => {
+    // The refusals of a voucher and of a closed shop.
+    allow(/40[0-9]/)
+    const other = await otherPassenger()
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await shop(two, 'Open the shop')
+    await expect(one.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+
+    // An order is on both boards, is moved on at either, and the phone follows.
+    await put(page, water)
+    await order(page, '24', 'C')
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
+    await expect(two.getByRole('status').filter({ hasText: 'New order: 24C' })).toBeVisible()
+    await row(two, '24C').getByRole('button', { name: 'Start, 24C' }).click()
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
+    await expect(says(page)).toHaveText('The crew is preparing it')
+    await row(one, '24C').getByRole('button', { name: 'Deliver, 24C' }).click()
+    await expect(says(page)).toHaveText('It is on its way')
+    await row(two, '24C').getByRole('button', { name: 'Done, 24C' }).click()
+    await row(two, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(says(page)).toHaveText('It is on its way')
+    await row(one, '24C').getByRole('button', { name: 'Done, 24C' }).click()
+    await expect(says(page)).toHaveText('It is with you')
+    for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
+
+    // Refused with a reason and a word.
+    await put(other, water)
+    await order(other, '3', 'A')
+    await row(one, '3A').getByRole('button').first().click()
+    const sheet = one.getByRole('dialog')
+    await sheet.getByRole('button', { name: 'Refuse' }).click()
+    await sheet.getByRole('button', { name: 'Damaged' }).click()
+    await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
+    await sheet.getByRole('button', { name: 'Refuse the order' }).click()
+    await expect(says(other)).toHaveText('The crew could not bring it')
+    await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
+
+    // Sold out at one tablet leaves both bags, and the other tablet says so.
+    await Promise.all([put(page, teo), put(other, water)])
+    await page.goto('/app/obs/cart')
+    await expect(bagLine(page, 'Captain Teo')).toBeVisible()
+    for (const each of [two, one]) await goTo(each, 'Shop')
+    await two.getByRole('button', { name: 'Mark sold out: Captain Teo' }).click()
+    await expect(one.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'out')
+    await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
+    await one.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
+    await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
+    await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
+    await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveText('2')
+
+    // Closed while it is in the bag.
+    await other.goto('/app/obs/cart')
+    await shop(one, 'Close the shop')
+    await expect(two.getByRole('switch', { name: 'Shop closed' })).toBeVisible()
+    await expect(main(other).getByText('Onboard shopping is closed').first()).toBeVisible()
+    await shop(two, 'Open the shop')
+    await expect(main(other).getByText('Onboard shopping is closed')).toHaveCount(0)
+
+    // A voucher counts once.
+    const voucher = async () => {
+      await other.goto('/app/obs/cart')
+      await main(other).getByRole('button', { name: 'Add a voucher' }).click()
+      await main(other).getByLabel('Voucher code').fill('WELCOME10')
+      await main(other).getByRole('button', { name: 'Use it' }).click()
+    }
+    await voucher()
+    await expect(main(other).getByText('A tenth off your first order')).toBeVisible()
+    await main(other)
+      .getByRole('button', { name: /^Order to/ })
+      .click()
+    await expect(says(other)).toHaveText('The crew has your order')
+    await put(other, water)
+    await voucher()
+    await expect(main(other).getByText('This voucher has been used already.')).toBeVisible()
+  },
+)
