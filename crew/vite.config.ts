@@ -11,7 +11,6 @@ export default defineConfig({
   plugins: [react(), crewMessages(join(import.meta.dirname, '..', 'locales', 'crew'))],
   build: {
     target: 'es2022',
-    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

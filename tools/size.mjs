@@ -1,5 +1,5 @@
-/** What the portal's first load and each later screen may weigh in JavaScript, brotli, and what they do weigh. */
-import { existsSync, readFileSync } from 'node:fs'
+/** What the portal's first load, each later screen, and the crew's console may weigh in JavaScript, brotli, and what they do weigh. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { root } from './ready.mjs'
@@ -20,6 +20,9 @@ const budgets = [
   { screen: 'any other screen', pattern: /./, limitInKB: 15 },
 ]
 
+/** All its screens at once, with the texts of one language: a tablet that loses the hub has them. */
+const consoleLimitInKB = 95
+
 const manifestFile = join(dist, '.vite', 'manifest.json')
 if (!existsSync(manifestFile)) {
   console.error('The portal is not built: run npm run build -w portal first.')
@@ -37,6 +40,13 @@ for (const [source, chunk] of Object.entries(manifest)) {
   if (!chunk.isDynamicEntry || !source.startsWith('src/') || source === start) continue
   const { limitInKB } = budgets.find(({ pattern }) => pattern?.test(source))
   rows.push({ screen: source, limitInKB, weightInKB: weigh(filesOf(source, new Set(), first)) })
+}
+
+const consoleDist = join(root, 'crew', 'dist')
+if (process.argv[2] === undefined && existsSync(join(consoleDist, 'assets'))) {
+  const scripts = readdirSync(join(consoleDist, 'assets')).filter((name) => /^(index|en)-.*\.js$/.test(name))
+  const files = scripts.map((name) => join('assets', name))
+  rows.push({ screen: 'crew console', limitInKB: consoleLimitInKB, weightInKB: weigh(files, consoleDist) })
 }
 
 for (const { screen, limitInKB, weightInKB } of rows) {
@@ -66,11 +76,11 @@ function filesOf(source, seen, without = new Set()) {
   return seen
 }
 
-function weigh(files) {
+function weigh(files, folder = dist) {
   const best = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
   return (
     scriptsOf(files).reduce(
-      (sum, file) => sum + brotliCompressSync(readFileSync(join(dist, file)), best).length,
+      (sum, file) => sum + brotliCompressSync(readFileSync(join(folder, file)), best).length,
       0,
     ) / 1000
   )
