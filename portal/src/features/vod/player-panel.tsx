@@ -1,6 +1,8 @@
 /** What there is to say and to do when the film is over, or cannot be played. */
 import { Button } from '@altiport/ui/button'
+import type { PictureSource } from '@altiport/ui/picture'
 import { useText } from '#core/language/language.ts'
+import { leadPicture } from '#core/media/picture-source.ts'
 import { type ProtectionTrouble, protectionTrouble } from '#core/player/protection-trouble.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
@@ -22,9 +24,11 @@ export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => voi
   const trouble = useStore(protectionTrouble)
   const next = useNextEpisode(title)
   const keptAtInS = (progress / 100) * durationInS
+  const still = !hasFailed && leadPicture((next ?? title).wide)
   if (next && !hasFailed) {
     return (
       <div className={look.panel}>
+        {still && <Still picture={still} />}
         <PlayerNext key={next.id} next={next}>
           <Button variant="glass" onClick={video.watchAgain}>
             {text('player.watchAgain')}
@@ -35,6 +39,7 @@ export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => voi
   }
   return (
     <div className={look.panel} role={hasFailed ? 'alert' : undefined}>
+      {still && <Still picture={still} />}
       <h2 className={look.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
       {hasFailed && trouble && title.data.hasDRM && (
         <p className={look.hint}>{text(troubleTexts[trouble])}</p>
@@ -62,3 +67,7 @@ export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => voi
     </div>
   )
 }
+
+const Still = ({ picture: { src, srcSet, sizes } }: { picture: PictureSource }) => (
+  <img src={src} srcSet={srcSet} sizes={sizes} alt="" className={look.still} draggable={false} />
+)
