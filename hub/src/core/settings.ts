@@ -27,9 +27,6 @@ const limits = z.strictObject({
   /** Questions whose answer lies not ready, such as searches, of a device that is signed in, and of all others at one address. */
   asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
-  /** Questions whose answer lies not ready, such as searches, of a device that is signed in, and of all others at one address. */
-  asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
-  asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
