@@ -1,0 +1,56 @@
+/** Tablets and the hub: what they know while it is away, and the end of a leg with its receipt. */
+import { goTo, hold, crewJourney as journey } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 240_000 })
+
+journey(
+  'CRW-03 PAX-08 without the hub a tablet shows what it knew and since when, and nothing can be done; with it again it lives',
+  async ({ signedIn, hub, allow }) => {
+    allow(/ERR_CONNECTION_REFUSED|503|WebSocket connection to/)
+    const two = await signedIn('2L', '/flight')
+    await expect(two.getByText('Time to landing')).toBeVisible()
+    await hub.kill()
+    await expect(two.getByText(/The hub has not answered since \d\d:\d\d:\d\d/)).toBeVisible()
+    await expect(two.getByText('Time to landing')).toBeVisible()
+    for (const act of ['One hour later', 'Set the phase', 'Choose the route', 'End the leg'])
+      await expect(two.getByRole('button', { name: act })).toBeDisabled()
+    await goTo(two, 'Announce')
+    await expect(two.getByRole('button', { name: 'Pause all screens' })).toBeDisabled()
+    await goTo(two, 'Health')
+    await expect(two.locator('[data-row="hub"]')).toBeVisible()
+    await hub.startAgain()
+    await expect(two.getByText(/The hub has not answered/)).toHaveCount(0)
+    await expect(two.getByRole('button', { name: 'Pause all screens' })).toBeEnabled()
+    await expect(two).toHaveURL(/\/health$/)
+  },
+)
+
+journey(
+  'CRW-07 CRW-08 CRW-09 the leg ends at a button that is held, and its receipt says what was erased',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/health')]
+    await two.getByRole('button', { name: 'End the leg' }).click()
+    const asked = two.getByRole('alertdialog', { name: 'End the leg now?' })
+    await expect(asked).toContainText('erased for good')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked).toHaveCount(0)
+    await two.getByRole('button', { name: 'End the leg' }).click()
+    await hold(two, /^End and erase/)
+    const receipt = two.getByRole('dialog', { name: 'Receipt of the erasure' })
+    await expect(receipt.locator('dl').first().locator('div')).not.toHaveCount(0)
+    await expect(receipt).toContainText('Tablet 2L.')
+    await expect(receipt).toContainText(/Gone from the disk at \d\d:\d\d:\d\d/)
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(two.getByText('Waits at the gate for its start.')).toBeVisible()
+    await two.getByRole('button', { name: 'Start the flight' }).click()
+    await two.getByRole('alertdialog').getByRole('button', { name: 'Start the flight' }).click()
+    await expect(two.getByText(/Under way since/)).toBeVisible()
+    const row = one.locator('[data-row="erasure"]')
+    await row.getByRole('button').first().click()
+    await expect(row).toHaveAttribute('data-state', /well|resting/)
+    await one.getByRole('button', { name: 'Log of acts' }).click()
+    await expect(one.locator('[data-act="startLeg"]')).toContainText('2L')
+  },
+)
