@@ -3,12 +3,12 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '@altiport/packer/main'
+import { readSecureLogs } from '@altiport/packer/secure-log'
 import { chunkLength, chunksOf, plainLetters, type SecureMessage } from '@altiport/wire/secure-log'
 import { usageLogLimit } from '@altiport/wire/usage'
 import { expect, test, vi } from 'vitest'
-import { secureStrings } from '../../portal/src/core/usage/encrypt.ts'
-import { run } from './main.ts'
-import { readSecureLogs } from './secure-log.ts'
+import { secureStrings } from './encrypt.ts'
 
 vi.spyOn(console, 'warn').mockImplementation(() => {})
 
