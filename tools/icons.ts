@@ -80,7 +80,6 @@ lock-simple:fill
 const ofCrew = `
 airplane-takeoff airplane-takeoff:fill
 backspace
-bell bell:fill bell-slash
 broadcast
 caret-down:bold caret-left:bold caret-right:bold caret-up:bold
 check:bold check-circle:fill
@@ -101,7 +100,6 @@ plugs-connected
 plus:bold
 receipt
 tote-simple tote-simple:fill
-translate
 warning:fill
 wifi-slash:bold
 x:bold

@@ -11,15 +11,6 @@ export function keep(key: string, value: string): void {
   guarded(() => localStorage.setItem(prefix + key, value))
 }
 
-export function readCookie(name: string): string | null {
-  const cookies = guarded(() => document.cookie) ?? ''
-  for (const pair of cookies.split('; ')) {
-    const [key, ...value] = pair.split('=')
-    if (key === name) return guarded(() => decodeURIComponent(value.join('='))) ?? null
-  }
-  return null
-}
-
 /** Browsers throw on every touch where storage is blocked. */
 function guarded<Result>(touch: () => Result): Result | undefined {
   try {

@@ -2,8 +2,6 @@
 export type IconName =
   | 'airplane-takeoff'
   | 'backspace'
-  | 'bell'
-  | 'bell-slash'
   | 'broadcast'
   | 'caret-down'
   | 'caret-left'
@@ -28,7 +26,6 @@ export type IconName =
   | 'plus'
   | 'receipt'
   | 'tote-simple'
-  | 'translate'
   | 'warning'
   | 'wifi-slash'
   | 'x'

@@ -1,6 +1,6 @@
 /** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
 import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
-import { callHub, NoHub, noSessionListeners, proofStore, type Refusal } from '#core/hub.ts'
+import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { keep, readKept } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -89,5 +89,3 @@ async function ask(): Promise<void> {
     else sessionStore.write({ ...sessionStore.read(), state: 'out' })
   }
 }
-
-export type { Refusal }
