@@ -1,12 +1,15 @@
 /** What is read and gathered as finds: articles by the micro-site that lists them, and collections. */
 import { microSites } from '@altiport/wire/pack-stories'
+import type { Text } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
-import type { Find, FindText } from './find.ts'
+
+/** As `find.ts` takes it: beside the title, how much it counts. */
+type Said = { text: Text | string; weight: number }
 
 const plain = { accessibility: [], forKids: false, genres: [] }
 
 /** Those that an index lists, once each; a heading says more of an article than its paragraphs do. @see MIC-01 */
-export function articleFinds(pack: LoadedPack): Find[] {
+export function articleFinds(pack: LoadedPack) {
   const sites = new Map<string, string>()
   for (const site of microSites)
     for (const index of pack.microSites?.[site] ?? [])
@@ -14,7 +17,7 @@ export function articleFinds(pack: LoadedPack): Find[] {
   return pack.articles.flatMap(({ id, title, tagline, author, picture, categories, body, validity }) => {
     const site = sites.get(id)
     if (site === undefined) return []
-    const said: FindText[] = [
+    const said: Said[] = [
       ...(author === undefined ? [] : [{ text: author, weight: 0.7 }]),
       ...(tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]),
       ...body.flatMap(({ kind, text }) => (kind === 'heading' && text ? [{ text, weight: 0.5 }] : [])),
@@ -37,15 +40,15 @@ export function articleFinds(pack: LoadedPack): Find[] {
 }
 
 /** @see MIC-02 */
-export const collectionFinds = (pack: LoadedPack): Find[] =>
+export const collectionFinds = (pack: LoadedPack) =>
   pack.collections.map(({ id, title, tagline, cover, validity }) => ({
     ...plain,
-    kind: 'page',
+    kind: 'page' as const,
     id,
     title,
     subtitle: tagline,
     path: `/app/collection/${id}`,
     picture: cover,
     validity,
-    texts: tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }],
+    texts: (tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]) satisfies Said[],
   }))
