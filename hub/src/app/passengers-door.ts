@@ -22,7 +22,6 @@ import { audioResolvers } from '#features/audio/audio.resolvers.ts'
 import { audioRoutes } from '#features/audio/audio.routes.ts'
 import { captiveRoutes } from '#features/captive/captive.routes.ts'
 import { carryOnRoutes } from '#features/carry-on/carry-on.routes.ts'
-import { carryOnKey } from '#features/carry-on/carry-on-key.ts'
 import { collectionResolvers } from '#features/collection/collection.resolvers.ts'
 import { exploreResolvers } from '#features/explore/explore.resolvers.ts'
 import { gamesResolvers } from '#features/games/games.resolvers.ts'
@@ -59,8 +58,7 @@ export const passengersDoor = async (
   captiveRoutes(door)
   myListRoutes(door, parts)
   shopRoutes(door, parts)
-  const passKey = await carryOnKey(parts.settings, parts.random)
-  carryOnRoutes(door, parts, { passKey, isOnBoard: carriedOnBoard(parts.content) })
+  await carryOnRoutes(door, parts, carriedOnBoard(parts.content))
   await protectionRoutes(door, parts)
   adsRoutes(door, parts)
   liveRoutes(door, parts)

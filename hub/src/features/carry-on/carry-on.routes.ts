@@ -17,13 +17,14 @@ import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
 import { type AllCarried, countOf } from './carry-on.store.ts'
+import { carryOnKey } from './carry-on-key.ts'
 import { readPass, writePass } from './pass.ts'
 
 /** By noun, whether a carried thing is one of this pack. */
 export type IsOnBoard = Readonly<Record<string, (thing: Carried[number]) => boolean>>
 
 /** @see PAX-04 */
-export const carryOnRoutes = (
+export const carryOnRoutes = async (
   door: Door,
   {
     clock,
@@ -32,8 +33,9 @@ export const carryOnRoutes = (
     settings,
     store,
   }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
-  { passKey, isOnBoard }: { passKey: string; isOnBoard: IsOnBoard },
-) => {
+  isOnBoard: IsOnBoard,
+): Promise<void> => {
+  const passKey = await carryOnKey(settings, random)
   const { carryOnTriesByAddress, carryOnTriesByDevice } = settings.limits
   const triesByDevice = createRateLimit(carryOnTriesByDevice)
   /** The leg's key goes in: no code outlives its leg, and the disk holds none that could be read off it. */
