@@ -4,7 +4,9 @@ import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
 journey.describe.configure({ timeout: 120_000 })
-journey.beforeEach(({ allow }) => allow(/ERR_CONNECTION_REFUSED|503|WebSocket connection to|was not recorded/))
+journey.beforeEach(({ allow }) =>
+  allow(/ERR_CONNECTION_REFUSED|503|WebSocket connection to|was not recorded/),
+)
 
 journey(
   'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 the flight is told without the hub, and live again after it, without a reload',
