@@ -1,9 +1,8 @@
 /**
  * A thousand sockets: how long until the last device has heard, and what a device costs, beside ws alone.
  *
- * Memory is what is alive after a collection, on the heap and in buffers: what a process holds altogether says more of
- * when it last collected than of its sockets. It is read at 0, 200, 400 … 1,000 sockets, and what one more of them takes
- * is the median slope between any two of these: what else the program does meanwhile is in all of them.
+ * Memory is what the process holds altogether, read after a collection at 100, 200 … 1,000 sockets: what lies in
+ * JavaScript's own heap is the smaller part of a socket. What one more takes is the median slope between any two levels.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
@@ -15,14 +14,14 @@ import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { WebSocket } from 'ws'
 import { benchHub, signIn } from './hub.ts'
 import { type Line, limitLine, ratioLine } from './line.ts'
-import { startProgram } from './process.ts'
+import { memoryInMB, startProgram } from './process.ts'
 import { median } from './start.ts'
 
 const clients = 1000
 const perSession = 5
 const events = 12
 /** So many more sockets at a time, and readings of each level, of which the least counts. */
-const steps = 5
+const steps = 10
 const readingsALevel = 3
 const barePort = 23_300
 
@@ -55,21 +54,16 @@ export const socket = async (): Promise<Line[]> => {
 }
 
 type Figures = { lastInMs: number; memoryInKB: number }
-type Level = { sockets: number; aliveInKB: number }
+type Level = { sockets: number; heldInKB: number }
 
-/** Once unseen, so that memory is compared between settled states. */
+/** The first sockets only warm the program: what closed ones had is kept for the next, so none is closed on the way. */
 const measured = async (pid: number, file: string, address: (n: number) => string): Promise<Figures> => {
-  const unseen = openSockets(address)
-  await unseen.grow(clients)
-  await later(2000)
-  unseen.close()
-  await later(1500)
   const seen = openSockets(address)
   const levels: Level[] = []
-  for (let step = 0; step <= steps; step++) {
+  for (let step = 1; step <= steps; step++) {
     await seen.grow((clients * step) / steps)
     await later(1500)
-    levels.push({ sockets: seen.count(), aliveInKB: await leastAlive(pid, file) })
+    levels.push({ sockets: seen.count(), heldInKB: await leastHeld(pid, file) })
   }
   await later((events + 1) * 1000)
   seen.close()
@@ -80,7 +74,7 @@ const measured = async (pid: number, file: string, address: (n: number) => strin
 const slopeOf = (levels: Level[]): number =>
   median(
     levels.flatMap((one, at) =>
-      levels.slice(at + 1).map((more) => (more.aliveInKB - one.aliveInKB) / (more.sockets - one.sockets)),
+      levels.slice(at + 1).map((more) => (more.heldInKB - one.heldInKB) / (more.sockets - one.sockets)),
     ),
   )
 
@@ -113,19 +107,20 @@ const openSockets = (address: (n: number) => string) => {
   }
 }
 
-const leastAlive = async (pid: number, file: string): Promise<number> => {
+const leastHeld = async (pid: number, file: string): Promise<number> => {
   const readings: number[] = []
-  for (let n = 0; n < readingsALevel; n++) readings.push(await aliveInKB(pid, file))
+  for (let n = 0; n < readingsALevel; n++) readings.push(await heldInKB(pid, file))
   return Math.min(...readings)
 }
 
-const aliveInKB = async (pid: number, file: string): Promise<number> => {
+/** Of the whole process, after a collection. */
+const heldInKB = async (pid: number, file: string): Promise<number> => {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
   for (let tries = 0; tries < 100; tries++) {
     await later(100)
     const written = await readFile(file, 'utf8').catch(() => '')
-    if (written.endsWith('\n')) return Number(written) / 1024
+    if (written.endsWith('\n')) return memoryInMB(pid) * 1024
   }
-  throw new Error('The program does not say what is alive in it.')
+  throw new Error('The program does not say that it has collected.')
 }
