@@ -1,6 +1,7 @@
-/** The shop's door: its addresses and the pages behind them, and what goes on listening after a reload. */
-import { productQuery, shopCategoryQuery, shopHomeQuery, shopTileQuery } from '@altiport/wire/shop'
-import { prime } from '#core/ask.ts'
+/**
+ * The shop's door: its addresses and the pages behind them, and what goes on listening after a reload.
+ * Nothing is asked before a page's code is there: the questions would weigh on every first load.
+ */
 import { laterTexts } from '#core/language/language.ts'
 import type { Route } from '#core/route/table.ts'
 import { readNote } from '#core/storage.ts'
@@ -11,7 +12,6 @@ export const shopRoutes: Route[] = [
   {
     path: '/app/obs',
     load: () => import('./shop-home-page.tsx').then(({ ShopHomePage }) => ShopHomePage),
-    prime: () => prime(shopHomeQuery),
   },
   // RTE-34
   {
@@ -27,19 +27,16 @@ export const shopRoutes: Route[] = [
   {
     path: '/app/obs/$id',
     load: () => import('./category-page.tsx').then(({ CategoryPage }) => CategoryPage),
-    prime: ({ id = '' }) => prime(shopCategoryQuery, { id }),
   },
   // RTE-35
   {
     path: '/app/obs/$id/$tile',
     load: () => import('./shop-tile-page.tsx').then(({ ShopTilePage }) => ShopTilePage),
-    prime: ({ id = '', tile = '' }) => prime(shopTileQuery, { id, tile }),
   },
   // RTE-33
   {
     path: '/app/obs/$id/$subCategory/$product',
     load: () => import('./product-page.tsx').then(({ ProductPage }) => ProductPage),
-    prime: ({ product = '' }) => prime(productQuery, { id: product }),
   },
 ]
 
