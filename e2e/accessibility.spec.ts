@@ -4,7 +4,12 @@ import { axe, objections } from './axe.ts'
 import { begin, film, seen } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-type Screen = { name: string; path: string; open?: (page: Page) => Promise<void>; after?: typeof begun }
+type Screen = {
+  name: string
+  path: string
+  open?: (page: Page) => Promise<void>
+  after?: (page: Page) => Promise<void>
+}
 
 const begun = (page: Page) => begin(page, { tide: 40, forest: 30 })
 const openAll = async (page: Page) => {
@@ -13,6 +18,8 @@ const openAll = async (page: Page) => {
 }
 
 const drawn = (page: Page) => page.locator('[data-leaf="current"] canvas').first().waitFor()
+
+const playing = (page: Page) => page.frameLocator('iframe').locator('body.on').waitFor()
 
 const album = '/app/audio/media/blue-room'
 
@@ -91,6 +98,29 @@ const screens: Screen[] = [
   { name: 'galleries', path: '/app/image' },
   { name: 'a gallery', path: '/app/image/high-ground' },
   { name: 'a picture', path: '/app/image/slider/collection/high-ground/first' },
+  { name: 'games', path: '/app/games' },
+  { name: 'web apps', path: '/app/webapp' },
+  { name: 'a game', path: '/app/games/media/chess', open: playing },
+  {
+    name: 'the question before a game is left',
+    path: '/app/games/media/pairs',
+    async open(page) {
+      await playing(page)
+      await page.clock.fastForward(30_000)
+      await page.locator('dialog[open] header button').first().click()
+      await page.locator('dialog[open] h2').waitFor()
+      await page.clock.runFor(1000)
+    },
+    after: (page) => page.clock.install(),
+  },
+  { name: 'a web app', path: '/app/webapp/media/phrasebook', open: playing },
+  { name: 'search, before anything is typed', path: '/search' },
+  { name: 'what was found', path: '/search?text=boatmen' },
+  { name: 'nothing found', path: '/search?text=zzzzzz' },
+  { name: 'my list, empty', path: '/my-list' },
+  { name: 'the guide', path: '/app/guide' },
+  { name: 'a city', path: '/app/guide/bilbao' },
+  { name: 'a section of a city', path: '/app/guide/bilbao/eat' },
   { name: 'not found', path: '/404' },
   { name: 'the boarding deck', path: '/session/boarding-deck' },
   { name: 'the way out of a captive window', path: '/hand-off' },
@@ -99,7 +129,10 @@ const screens: Screen[] = [
     path: '/carry-on',
     after: begun,
     async open(page) {
-      for (const card of await page.locator('main section').filter({ hasNot: page.locator('form') }).all())
+      for (const card of await page
+        .locator('main section')
+        .filter({ hasNot: page.locator('form') })
+        .all())
         await card.getByRole('button').click()
       await page.locator('[data-code]').waitFor()
       await page.locator('[data-qr]').waitFor()
@@ -159,7 +192,8 @@ for (const { way, width, colorScheme, lang } of ways) {
         await after?.(page)
         await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
         await page.locator('#appContent').waitFor()
-        await page.locator('h1').first().waitFor({ state: 'attached' })
+        // A game has its heading in its own page.
+        await page.locator('h1, iframe').first().waitFor({ state: 'attached' })
         await open?.(page)
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
         expect(await objections(page)).toEqual([])
