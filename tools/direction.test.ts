@@ -35,7 +35,10 @@ test('GEN-05 a planted import between two features is found', () => {
   const planted = join(root, 'portal/src/features/planted')
   mkdirSync(planted, { recursive: true })
   try {
-    writeFileSync(join(planted, 'planted.ts'), "import '#features/home/home.routes.tsx'\n")
+    writeFileSync(
+      join(planted, 'planted.ts'),
+      "/** Planted by a test. */\nimport '#features/home/home.routes.tsx'\n",
+    )
     const names = cruise('portal/src/features').violations.map(({ rule }) => rule.name)
     expect(names).toContain('no-feature-to-feature')
   } finally {

@@ -120,15 +120,33 @@ export const crewLogCall = call({
  */
 export const crewLivePath = '/crew/ws'
 
-const heard = <const App extends string>(app: App) =>
-  ({ service: 'altiport.crew', app, event: `${app}:updated` }) as const satisfies LiveHeader
 /** Each second. Payload: `CrewFlight`. */
-export const crewFlightUpdated = heard('flight')
+export const crewFlightUpdated = {
+  service: 'altiport.crew',
+  app: 'flight',
+  event: 'flight:updated',
+} as const satisfies LiveHeader
 /** At each change, and each second while screens are paused. Payload: `CrewAnnouncing`. */
-export const crewAnnouncingUpdated = heard('announcing')
+export const crewAnnouncingUpdated = {
+  service: 'altiport.crew',
+  app: 'announcing',
+  event: 'announcing:updated',
+} as const satisfies LiveHeader
 /** At each change, looked at every two seconds. Payload: `CrewHealth`. */
-export const crewHealthUpdated = heard('health')
+export const crewHealthUpdated = {
+  service: 'altiport.crew',
+  app: 'health',
+  event: 'health:updated',
+} as const satisfies LiveHeader
 /** When a leg begins, starts or ends, and when its erasure is finished. Payload: `CrewLeg`. */
-export const crewLegUpdated = heard('leg')
+export const crewLegUpdated = {
+  service: 'altiport.crew',
+  app: 'leg',
+  event: 'leg:updated',
+} as const satisfies LiveHeader
 /** After each act. Payload: `CrewLog`. */
-export const crewLogUpdated = heard('log')
+export const crewLogUpdated = {
+  service: 'altiport.crew',
+  app: 'log',
+  event: 'log:updated',
+} as const satisfies LiveHeader

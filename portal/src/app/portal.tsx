@@ -40,12 +40,12 @@ export function Portal() {
       <SheetCover value={router.cover}>
         <FailureBoundary fallback={FailurePage} at={place}>
           {isForKids ? (
-          <Suspense fallback={<PageLoader />}>
-            <KidsShell />
-          </Suspense>
-        ) : (
-          <Shell />
-        )}
+            <Suspense fallback={<PageLoader />}>
+              <KidsShell />
+            </Suspense>
+          ) : (
+            <Shell />
+          )}
         </FailureBoundary>
       </SheetCover>
     </RouterContext>

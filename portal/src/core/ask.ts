@@ -123,11 +123,7 @@ export function* publicAnswers(): Iterable<PublicAnswer> {
 }
 
 /** Puts an answer into the cache as if it had been asked for. */
-export function fillAnswer<Query extends object>(
-  query: Query,
-  variables: Spoken,
-  data: ResultOf<Query>,
-) {
+export function fillAnswer<Query extends object>(query: Query, variables: Spoken, data: ResultOf<Query>) {
   happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 

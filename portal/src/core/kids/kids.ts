@@ -9,7 +9,6 @@ export const kidsAudience: typeof import('@altiport/wire/audience')['kidsAudienc
 export const kidsStore = createStore(false)
 
 export const useKids = (): boolean => useStore(kidsStore)
-export const isKids = (): boolean => kidsStore.read()
 
 /** Call once, before anything is asked. A reload does not lead out. @see PAX-10 */
 export const startKids = (): void => kidsStore.write(readStored(storageKeys.audience) === kidsAudience)
