@@ -99,7 +99,7 @@ export const santiago = {
   elevationInM: 474,
 }
 
-/** Eleven hours over the southern ocean, with its westerlies; nothing of the estimate was chosen by it. */
+/** Eleven hours over the southern ocean, with its westerlies. */
 export const overTheSouthernOcean: FlightScript = {
   startsAtInMs: Date.UTC(2026, 6, 11, 5, 0),
   ground: [

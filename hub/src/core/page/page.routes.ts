@@ -75,7 +75,11 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       const theme = themeOf(readCookie(cookie, storageKeys.theme))
       const isForKids = readCookie(cookie, storageKeys.audience) === kidsAudience
       const audience = isForKids ? kidsAudience : undefined
-      return sendReady(await answers.page({ language, theme, isHome: path === '/', audience }), request, reply)
+      return sendReady(
+        await answers.page({ language, theme, isHome: path === '/', audience }),
+        request,
+        reply,
+      )
     },
   })
 }
