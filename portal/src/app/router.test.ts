@@ -13,6 +13,7 @@ const visit = async (path: string, developerMode = false) => {
     signIn: async () => {
       signIns += 1
     },
+    loadTexts: async () => {},
   })
   const page = () => expect.poll(() => router.shown.read()?.Page.name)
   return { router, path: () => addresses.read().path, page, signIns: () => signIns }

@@ -43,10 +43,12 @@ export const makePortalRouter = ({
   addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
   signIn = ensureSession,
+  loadTexts = laterTexts,
 }: {
   addresses?: Addresses
   developerMode?: boolean
   signIn?: () => Promise<unknown>
+  loadTexts?: () => Promise<void>
 } = {}) =>
   makeRouter({
     addresses,
@@ -78,7 +80,7 @@ export const makePortalRouter = ({
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),
     },
-    loadBesides: laterTexts,
+    loadBesides: loadTexts,
     onNavigate(path) {
       leavePage()
       // Not waited for: what is public paints at once, what is personal waits by itself. @see SES-08, SES-09, OP-05

@@ -1,4 +1,5 @@
 /** Runs as a process of its own for the kill test: hands out advertisements without pause until it is killed. */
+import { noAdKeywords } from '@altiport/wire/media'
 import type { PackIndex } from '@altiport/wire/pack'
 import { systemClock } from '#core/clock.ts'
 import type { Parts } from '#core/parts.ts'
@@ -20,7 +21,7 @@ const delivery = createDelivery({
   store,
   clock: systemClock,
   random: systemRandom,
-  content: { pack: { advertisements, videoById: new Map() } } as unknown as Parts['content'],
+  content: { pack: { advertisements, videoById: new Map(), noAdKeywords } } as unknown as Parts['content'],
   sessions: { leg: () => ({ id: 'leg', key: 'key', startedAtInMs: 0 }) } as unknown as Parts['sessions'],
 })
 
