@@ -155,4 +155,6 @@ test('CRW-02 while no code is set nobody signs in, and it is said how to set one
     status: 409,
     body: { refusal: 'no-pin', message: expect.stringContaining('altiport -- crew pin') },
   })
+  await setTestPin(hub.dataDir, crewCode)
+  expect((await tryAs(crewCode)).status).toBe(200)
 })

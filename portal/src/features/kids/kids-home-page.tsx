@@ -50,7 +50,7 @@ export function KidsHomePage() {
         shape="wide"
         captionOf={caption}
         resumes
-        labelOf={(item) => `${text('media.play')}: ${item.title}`}
+        labelOf={(item) => [`${text('media.play')}: ${item.title}`, caption(item)].filter(Boolean).join(', ')}
       />
       {shelves
         .filter((entry) => !entry.entries.every(isVideo))
