@@ -1,4 +1,5 @@
 /** Where the portal begins: the first view that came with the page is seen, then the portal is fetched and takes its place. */
+import { pageCodeFailed } from '#app/newer-portal.ts'
 import { carryOver } from './carry-over.ts'
 import { firstViewSeen } from './first-view-seen.ts'
 
@@ -18,6 +19,7 @@ async function start(): Promise<unknown> {
     return await import('./start.tsx')
   } catch {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
+    await pageCodeFailed()
     return start()
   }
 }

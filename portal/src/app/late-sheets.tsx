@@ -8,6 +8,7 @@ import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
+import { pageCodeFailed } from './newer-portal.ts'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
@@ -38,6 +39,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
         (fault) => {
           logFault('The sheets did not come', fault)
           if (isLeft || !isWanted) return
+          void pageCodeFailed()
           if (tries === 0) showNotice(sayText('shell.reconnecting'))
           if (tries + 1 === mostTries) closePopup()
           setTries((tries + 1) % mostTries)
