@@ -7,7 +7,9 @@ journey.describe.configure({ timeout: 120_000 })
 journey(
   'PAX-08 a sheet that cannot come says so, and opens by itself once the hub is back',
   async ({ page, hub, allow }) => {
-    allow(/ERR_|503|WebSocket connection|did not come|Failed to fetch|dynamically|was not recorded/)
+    allow(
+      /ERR_|503|WebSocket connection|did not come|Failed to fetch|dynamically|was not recorded|Empty Token/,
+    )
     await page.route('**/assets/sheets-*.js', (route) => route.abort())
     await page.goto('/')
     await hub.kill()

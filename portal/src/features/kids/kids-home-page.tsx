@@ -44,14 +44,7 @@ export function KidsHomePage() {
         <p className={look.none}>{text('kids.none')}</p>
       )}
       <ContinueRail />
-      <MediaRail
-        title={text('kids.watch')}
-        items={films}
-        shape="wide"
-        captionOf={caption}
-        resumes
-        labelOf={(item) => [`${text('media.play')}: ${item.title}`, caption(item)].filter(Boolean).join(', ')}
-      />
+      <MediaRail title={text('kids.watch')} items={films} shape="wide" captionOf={caption} resumes />
       {shelves
         .filter((entry) => !entry.entries.every(isVideo))
         .map((entry) => (
