@@ -54,7 +54,7 @@ journey(
     // To look at an album costs nothing; to play it does.
     await page.goto('/app/audio/media/seis-cuerdas')
     await expect(shelf(page).locator('[data-premium]')).toBeVisible()
-    await shelf(page).getByRole('button', { name: 'Shuffle' }).click()
+    await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expect(page.getByText('That was the last free piece on this flight')).toBeVisible()
     await sounds(page)
     await shelf(page).getByRole('listitem').nth(1).getByRole('button').click()
