@@ -56,7 +56,10 @@ journey(
 
 journey('PAX-10 a film is started with one tap, and plays without anything before it', async ({ page }) => {
   await enter(page)
-  await page.getByRole('link', { name: /Under the Red Tree/ }).first().click()
+  await page
+    .getByRole('link', { name: /Under the Red Tree/ })
+    .first()
+    .click()
   await expect(page.locator('video[crossorigin]')).toBeVisible()
   await expect
     .poll(() => page.locator('video[crossorigin]').evaluate((video: HTMLVideoElement) => video.currentTime))
