@@ -34,18 +34,24 @@ function withSurvey(text: string): string {
 }
 const faultsOf = async (text: string) => (await checkPack(withSurvey(text))).faults.map(faultLine)
 
-test('PACK-02 SUR-01 SUR-02 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
+test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
   const built = join(place.folder, 'built')
-  await buildPack(withSurvey(`${frame}rules: { company: required }\nquestions:\n${boarding}`), built, {
-    quiet: true,
-  })
+  await buildPack(
+    withSurvey(
+      `${frame}rules: { company: required }\nquestions:\n${boarding}  - { id: why, kind: text, title: Why?, rules: 'length:0,500' }\n`,
+    ),
+    built,
+    {
+      quiet: true,
+    },
+  )
   const { surveys } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   expect(surveys[0]).toMatchObject({ id: 'view', version: '1', minutes: 2, title: { en: 'Your view' } })
   expect(surveys[0]!.register).toEqual([
     { field: 'name', rules: 'noAmpersand' },
     { field: 'firstName', rules: 'noAmpersand' },
     { field: 'pseudo', rules: 'noAmpersand' },
-    { field: 'company', rules: 'required' },
+    { field: 'company', rules: 'noAmpersand|required' },
     { field: 'job', rules: 'noAmpersand' },
     { field: 'seat', rules: 'noAmpersand' },
     { field: 'email', rules: 'noAmpersand|email' },
@@ -55,7 +61,10 @@ test('PACK-02 SUR-01 SUR-02 OP-98 a survey is built with all fields of the regis
     { field: 'frequentFlyer', rules: '' },
     { field: 'age', rules: '' },
   ])
-  expect(surveys[0]!.questions[0]).toMatchObject({ kind: 'single', isRequired: false })
+  expect(surveys[0]!.questions).toMatchObject([
+    { kind: 'single', isRequired: false },
+    { kind: 'text', rules: 'noAmpersand|length:0,500' },
+  ])
 })
 
 test('PACK-02 FRM-30 each fault of a survey is named with its place', async () => {

@@ -4,7 +4,8 @@ import { useId } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { type Appearance, setAppearance, useAppearance } from '#core/appearance.ts'
 import { Choice, Choices } from '#core/choice.tsx'
-import { chooseLanguage, languages, ownName, useLanguage, useText } from '#core/language/language.ts'
+import { useText } from '#core/language/language.ts'
+import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { setChime, useChime } from '#core/orders/chime.ts'
 import { signOut } from '#core/session/session.ts'
 import look from './settings-sheet.module.css'
@@ -14,7 +15,6 @@ const appearances: readonly Appearance[] = ['dark', 'light']
 export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const text = useText()
   const titleId = useId()
-  const language = useLanguage()
   const appearance = useAppearance()
   const hasChime = useChime()
   return (
@@ -24,13 +24,7 @@ export function SettingsSheet({ open, onClose }: { open: boolean; onClose: () =>
           {text('settings.title')}
         </h2>
         <h3>{text('settings.language')}</h3>
-        <Choices label={text('settings.language')}>
-          {languages.map((code) => (
-            <Choice key={code} lang={code} chosen={code === language} onClick={() => chooseLanguage(code)}>
-              {ownName(code)}
-            </Choice>
-          ))}
-        </Choices>
+        <LanguageChoice />
         <h3>{text('settings.look')}</h3>
         <Choices label={text('settings.look')}>
           {appearances.map((each) => (

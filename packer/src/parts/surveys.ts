@@ -17,10 +17,14 @@ import { definePart } from '#core/part.ts'
 const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
 
 /** What the contract decided for each field where the pack names no rules. @see OP-98 */
-const usualRules: Partial<Record<RegisterField, string>> = { email: 'noAmpersand|email' }
+const usualRules: Partial<Record<RegisterField, string>> = { email: 'email' }
 const chosenFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
-const rulesOf = (field: RegisterField) =>
-  usualRules[field] ?? (chosenFields.includes(field) ? '' : 'noAmpersand')
+const rulesOf = (field: RegisterField, own = usualRules[field] ?? '') =>
+  chosenFields.includes(field) ? own : forText(own)
+
+/** No text takes an ampersand, whatever other rules its airline has. @see FRM-01 */
+const forText = (own: string): string =>
+  own.split('|').includes('noAmpersand') ? own : ['noAmpersand', own].filter(Boolean).join('|')
 
 const rules = z.string().check(
   z.refine((value) => rulesFault(value) === undefined, {
@@ -94,13 +98,14 @@ export const surveys = definePart({
         title: text(survey.title),
         intro: text(survey.intro),
         outro: maybe(survey.outro),
-        register: register.map((field) => ({ field, rules: own[field] ?? rulesOf(field) })),
+        register: register.map((field) => ({ field, rules: rulesOf(field, own[field]) })),
         questions: questions.map((question) => ({
           ...question,
           title: text(question.title),
           choices: question.choices.map(({ id, title }) => ({ id, title: text(title) })),
           low: maybe(question.low),
           high: maybe(question.high),
+          rules: question.kind === 'text' ? forText(question.rules ?? '') : undefined,
           comment: maybe(question.comment),
         })),
       }

@@ -3,7 +3,7 @@ import { openInOrder } from '@altiport/ui/stack'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
-export const overAllLevel = 950
+const overAllLevel = 950
 
 /** For the `ref` of a `<dialog>` that is there as long as its page; the focus goes into it, and back after it. */
 export function useOverAll(): RefObject<HTMLDialogElement | null> {

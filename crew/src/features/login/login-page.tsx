@@ -7,11 +7,11 @@ import { span } from '#core/format.ts'
 import { Refusal } from '#core/hub.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
+import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { useNow } from '#core/now.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
 import { FlightWords } from './flight-words.tsx'
-import { LanguageChoice } from './language-choice.tsx'
 import look from './login-page.module.css'
 
 const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']

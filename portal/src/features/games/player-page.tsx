@@ -1,12 +1,12 @@
 /** A game over the whole screen with a disc to leave by, or a web app under a bar of its own. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-locker'
-import { openInOrder } from '@altiport/ui/stack'
 import { bundleQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
+import { useOverAll } from '#core/over-all.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
 import { Navigate, useCanGoBack, useCover, useParams, useRouter } from '#core/route/use-route.ts'
@@ -26,8 +26,6 @@ type Bundle = NonNullable<ResultOf<typeof bundleQuery>['app']['games']['bundle']
 export const GamePlayerPage = () => <PlayerPage kind="game" />
 export const AppPlayerPage = () => <PlayerPage kind="webapp" />
 
-/** Above the shell's bars (900), below every pop-up (1000). */
-const playerLevel = 950
 /** Whoever looked in by mistake is not asked. */
 const asksAfterInMs = 20_000
 
@@ -161,21 +159,4 @@ function useLeave(kind: Kind): () => void {
     if (canGoBack) router.back()
     else router.go({ to: homes[kind], replace: true })
   }
-}
-
-/** In the browser's top layer: the shell behind is out of reach, and the focus is given back. */
-function useOverAll() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    const before = document.activeElement
-    const leave = openInOrder(element, playerLevel)
-    element.focus()
-    return () => {
-      leave()
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
-  return dialog
 }

@@ -2,9 +2,10 @@
 import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
-import { type ComponentType, useEffect, useState } from 'react'
-import { addField, faultsOf, makeForm, settledValues } from '#core/form/form.ts'
-import { sayText, useLanguage, useText } from '#core/language/language.ts'
+import { type ComponentType, useEffect } from 'react'
+import { addField, faultsOf, settledValues } from '#core/form/form.ts'
+import { useForm } from '#core/form/use-form.ts'
+import { useText } from '#core/language/language.ts'
 import { moved, type Question } from './answering.ts'
 import look from './question-inputs.module.css'
 
@@ -140,20 +141,18 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
 
 /** Free words under the rules that the airline gave. @see FRM-30 */
 function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInputProps) {
-  const { language } = useLanguage()
-  const [form] = useState(() => makeForm({ language, notAccepted: () => sayText('form.notAccepted') }))
+  const form = useForm()
   const words = choices[0] ?? ''
   const { id, title, rules } = question
   useEffect(() => {
     let isCurrent = true
-    form.config.locale = language
-    const field = addField(form, { name: id, label: title, rules: rules ?? 'noAmpersand' })
+    const field = addField(form, { name: id, label: title, rules: rules ?? '' })
     void field.input(words, false)
     void settledValues(form).then(() => isCurrent && onFault(faultsOf(field)[0]?.words))
     return () => {
       isCurrent = false
     }
-  }, [form, id, title, rules, words, language, onFault])
+  }, [form, id, title, rules, words, onFault])
   return (
     <textarea
       className={look.words}

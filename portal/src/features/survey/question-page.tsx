@@ -2,6 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { noAmpersand } from '#core/form/no-ampersand.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendSurely } from '#core/usage/outbox.ts'
@@ -55,9 +56,10 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
   }
   const given: Answer =
     question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
+  const commentFault = noAmpersand({ value: answer.comment }) ? undefined : text('form.notAccepted')
   const next = (event: FormEvent) => {
     event.preventDefault()
-    if (fault !== undefined && question.kind === 'text') return
+    if (commentFault || (fault !== undefined && question.kind === 'text')) return
     if (question.isRequired && !isAnswered(given)) return setFault(text('survey.required'))
     keepAnswer(survey, question.id, given)
     if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
@@ -86,9 +88,16 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
             maxLength={longestComment}
             placeholder={text('form.optional')}
             value={answer.comment}
+            aria-invalid={commentFault ? true : undefined}
+            aria-describedby={commentFault ? `${id}comment` : undefined}
             onChange={(event) => keep({ comment: event.target.value })}
           />
         </label>
+      )}
+      {commentFault && (
+        <p id={`${id}comment`} role="alert" className={look.fault}>
+          {commentFault}
+        </p>
       )}
       <footer className={look.foot}>
         {fault && (

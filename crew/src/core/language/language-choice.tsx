@@ -1,6 +1,6 @@
 /** The console's language, for whoever cannot read the one that the tablet speaks. */
 import { Choice, Choices } from '#core/choice.tsx'
-import { chooseLanguage, languages, ownName, useLanguage, useText } from '#core/language/language.ts'
+import { chooseLanguage, languages, ownName, useLanguage, useText } from './language.ts'
 
 export function LanguageChoice() {
   const text = useText()
