@@ -1,11 +1,13 @@
 /** `npm test`: everything there is to check, from nothing. `npm test -- shop` runs what concerns one noun. Ends with a count. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { buildAll, checkNode, installDependencies, madeHere, root } from './ready.mjs'
 
 const nouns = process.argv.slice(2)
 const count = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, each with the first line of why: said again at the very end, where it is not lost among the passed. */
+const failures = []
 
 checkNode()
 installDependencies()
@@ -26,6 +28,7 @@ if (nouns.length === 0) {
 vitest()
 journeys()
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
 console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
 process.exit(count.failed === 0 ? 0 : 1)
 
@@ -33,7 +36,8 @@ process.exit(count.failed === 0 ? 0 : 1)
 function check(name, command, args) {
   console.log(`\n— ${name}`)
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  count[status === 0 ? 'passed' : 'failed']++
+  if (status === 0) count.passed++
+  else fail(name, `ended with ${status}`)
 }
 
 function vitest() {
@@ -49,12 +53,16 @@ function vitest() {
     `--outputFile=${report}`,
   ]
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' })
-  if (!existsSync(report)) return void count.failed++
+  if (!existsSync(report)) return fail('unit and hub', 'left no report')
   const told = JSON.parse(readFileSync(report, 'utf8'))
   count.passed += told.numPassedTests
-  count.failed += told.numFailedTests
   count.skipped += told.numPendingTests + told.numTodoTests
-  if (status !== 0 && told.numFailedTests === 0) count.failed++
+  for (const file of told.testResults) {
+    const failed = file.assertionResults.filter((test) => test.status === 'failed')
+    for (const test of failed) fail(`${relative(root, file.name)} ${test.fullName}`, test.failureMessages[0])
+    if (file.status === 'failed' && failed.length === 0) fail(relative(root, file.name), file.message)
+  }
+  if (status !== 0 && told.success) fail('unit and hub', `ended with ${status}`)
 }
 
 function journeys() {
@@ -66,13 +74,26 @@ function journeys() {
     stdio: 'inherit',
     env,
   })
-  if (!existsSync(report)) return void count.failed++
-  const { expected, flaky, unexpected, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
-  count.passed += expected + flaky
-  if (flaky > 0) console.log(`${flaky} of the journeys passed only when tried again.`)
-  count.failed += unexpected
-  count.skipped += skipped
-  if (status !== 0 && unexpected === 0) count.failed++
+  if (!existsSync(report)) return fail('browser journeys', 'left no report')
+  const { suites, errors, stats } = JSON.parse(readFileSync(report, 'utf8'))
+  count.passed += stats.expected + stats.flaky
+  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only when tried again.`)
+  for (const spec of suites.flatMap(specsOf).filter((spec) => !spec.ok))
+    fail(`e2e/${spec.file}:${spec.line} ${spec.title}`, spec.tests[0]?.results.at(-1)?.error?.message)
+  for (const error of errors) fail('browser journeys', error.message)
+  count.skipped += stats.skipped
+  if (status !== 0 && stats.unexpected === 0 && errors.length === 0)
+    fail('browser journeys', `ended with ${status}`)
+}
+
+/** The journeys of a file, also those that are told in groups. */
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+}
+
+function fail(name, why = '') {
+  count.failed++
+  failures.push(`${name}: ${why.trim().split('\n')[0]}`)
 }
 
 function reportFile(name) {
