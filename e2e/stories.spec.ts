@@ -112,7 +112,7 @@ journey(
 )
 
 journey(
-  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 terms, privacy and credits are a tap away; feedback goes as a log, with thanks in place',
+  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 terms, privacy and credits are a tap away; feedback goes as a log, its words encrypted, with thanks in place',
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()
@@ -131,11 +131,15 @@ journey(
     await expect(sheet.getByRole('button', { name: 'Send' })).toBeDisabled()
     await sheet.getByRole('radio').nth(3).check()
     await sheet.getByRole('textbox').fill('Calm; and the map is lovely')
-    const logged = page.waitForRequest(
-      (request) => request.postData()?.includes('feedback;4;Calm, and the map is lovely') ?? false,
-    )
+    const logs: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/pxeasy/logging')) logs.push(String(request.postDataJSON()?.log))
+    })
     await sheet.getByRole('button', { name: 'Send' }).click()
-    await logged
+    await expect
+      .poll(() => logs.map((log) => log.split(';').slice(0, 2).join(';')))
+      .toEqual(expect.arrayContaining(['feedback;4', 'secureLog;v2']))
+    expect(logs.join()).not.toContain('lovely')
     await expect(sheet.getByText('Thank you. We read every word.')).toBeVisible()
   },
 )

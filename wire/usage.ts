@@ -42,8 +42,8 @@ export const logStrings = {
     logString('mediaPlay', menu, item, transactionId, toDo),
   /** LOG-12 */
   mediaProgress: (transactionId: string, done: number) => logString('mediaProgress', transactionId, done),
-  /** HOM-09: score 1 to 5, or 0 without one */
-  feedback: (score: number, words: string) => logString('feedback', score, words),
+  /** HOM-09: score 1 to 5, or 0 without one; the words go by the secure log */
+  feedback: (score: number) => logString('feedback', score),
   /** LOG-17 */
   surveyAnswers: (survey: string, version: string, choices: string, comment: string) =>
     logString('surveyAnswers', survey, version, choices, comment),

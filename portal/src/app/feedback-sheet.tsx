@@ -1,14 +1,19 @@
-/** Feedback: five steps and a few words, sent without a name; thanks in place. */
+/** Feedback: five steps and a few words, the words encrypted, without a name; thanks in place. */
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
+import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logStrings } from '@altiport/wire/usage'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
+import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
+import { connectionStore } from '#core/live/live.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
-import { logUsage } from '#core/usage/usage.ts'
+import { useStore } from '#core/store.ts'
+import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
+import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import look from './feedback-sheet.module.css'
 
-/** So that it fits into one log string, whatever it is. */
+/** In the longest script some fifty records. */
 const longest = 800
 const scores = [
   'feedback.poor',
@@ -18,7 +23,7 @@ const scores = [
   'feedback.excellent',
 ] as const
 
-/** @see HOM-09, OP-16 */
+/** @see HOM-09, OP-16, LOG-13 */
 export function FeedbackSheet() {
   const text = useText()
   const open = usePopup() === 'feedback'
@@ -34,19 +39,25 @@ function Form() {
   const id = useId()
   const [score, setScore] = useState(0)
   const [words, setWords] = useState('')
-  const [state, setState] = useState<'open' | 'sending' | 'failed' | 'sent'>('open')
-  if (state === 'sent')
+  const [isSent, setSent] = useState(false)
+  const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
+  // An airline without a key can read no words, so none are asked for.
+  const takesWords = useAsk(secureLogKeyQuery).data?.app.secureLogKey !== null
+  useEffect(prepareSecureLog, [])
+  if (isSent)
     return (
       <div className={look.thanks} role="status">
         <p>{text('feedback.thanks')}</p>
+        {isLost && <p className={look.hint}>{text('feedback.later')}</p>}
         <Button onClick={closePopup}>{text('shell.close')}</Button>
       </div>
     )
-  const send = async (event: FormEvent) => {
+  const written = takesWords ? words.trim() : ''
+  const send = (event: FormEvent) => {
     event.preventDefault()
-    setState('sending')
-    const isTaken = await logUsage(logStrings.feedback(score, words.trim().slice(0, longest)))
-    setState(isTaken ? 'sent' : 'failed')
+    sendSurely(logStrings.feedback(score))
+    if (written) sendSecurely('feedback', { score, words: written })
+    setSent(true)
   }
   return (
     <form className={look.form} onSubmit={send}>
@@ -62,32 +73,28 @@ function Form() {
           ))}
         </div>
       </fieldset>
-      <label htmlFor={id} className={look.label}>
-        {text('feedback.words')}
-      </label>
-      <textarea
-        id={id}
-        dir="auto"
-        rows={4}
-        maxLength={longest}
-        value={words}
-        className={look.words}
-        aria-describedby={`${id}hint`}
-        onChange={(event) => setWords(event.target.value)}
-      />
-      <p id={`${id}hint`} className={look.hint}>
-        {text('feedback.hint')}
-      </p>
-      {state === 'failed' && (
-        <p role="alert" className={look.failed}>
-          {text('feedback.failed')}
-        </p>
+      {takesWords && (
+        <>
+          <label htmlFor={id} className={look.label}>
+            {text('feedback.words')}
+          </label>
+          <textarea
+            id={id}
+            dir="auto"
+            rows={4}
+            maxLength={longest}
+            value={words}
+            className={look.words}
+            aria-describedby={`${id}hint`}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <p id={`${id}hint`} className={look.hint}>
+            {text('feedback.hint')}
+          </p>
+          <p className={look.hint}>{text('survey.encrypted')}</p>
+        </>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={state === 'sending' || (score === 0 && words.trim() === '')}
-      >
+      <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>
         {text('feedback.send')}
       </Button>
     </form>

@@ -12,10 +12,13 @@ import { pageCodeFailed } from './newer-portal.ts'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
-  Promise.all([import('./sheets.tsx'), laterTexts()]).then(([{ Sheets, askWithoutSession }]): Sheets => {
-    askWithoutSession()
-    return Sheets
-  })
+  Promise.all([import('./sheets.tsx'), laterTexts()]).then(
+    ([{ Sheets, askWithoutSession, startOutbox }]): Sheets => {
+      askWithoutSession()
+      startOutbox()
+      return Sheets
+    },
+  )
 /** After the first drawing and its pictures; a cabin network that drops later finds them here. */
 const restInMs = 3000
 const pauseInMs = 2000

@@ -8,6 +8,7 @@ import { FlightSheet } from './flight-sheet.tsx'
 import { SettingsSheet } from './settings-sheet.tsx'
 
 export { askWithoutSession } from '#core/announcement/asking.ts'
+export { startOutbox } from '#core/usage/outbox.ts'
 
 export function Sheets({ entries }: { entries: MenuEntry[] }) {
   return (

@@ -15,6 +15,7 @@ import { ensureSession, logout, renewUuid, sessionStore, useSession } from './se
 import { startPortal } from './startup.ts'
 import { readStored, writeStored } from './storage.ts'
 import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from './style/style.ts'
+import { sendSecurely, sendSurely, startOutbox } from './usage/outbox.ts'
 import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
 
 const core = {
@@ -44,7 +45,10 @@ const core = {
   ...{
     renewUuid,
     reportWarning,
+    sendSecurely,
+    sendSurely,
     sessionStore,
+    startOutbox,
     setLanguage,
     setPreference,
     styleQuery,

@@ -1,5 +1,5 @@
 /** From a passenger's page to the ground: encrypted with the page's own code, read with the ground's. */
-import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -49,7 +49,7 @@ const textOf = ([, first, count]: [string, number, number], length: number) =>
 
 const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, privateKey)
 const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
-const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words))
+const sent = (keys: Keys, words: string) => secureStrings(keys.pem, message(words), randomUUID())
 
 /** `ALTIPORT_SECURE_TEXTS` makes it longer. */
 const texts = Number(process.env.ALTIPORT_SECURE_TEXTS ?? 90)
@@ -128,7 +128,7 @@ test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was se
     expect((await stat(key)).mode & 0o077).toBe(0)
     expect(await altiport('keys', 'make', key)).toBe(2)
     const pem = await readFile(`${key}.pub`, 'utf8')
-    const logs = secureStrings(pem, message('Grüße aus 24C'))
+    const logs = secureStrings(pem, message('Grüße aus 24C'), randomUUID())
     const records = logs.map((log) => JSON.stringify({ level: 2, log }))
     await writeFile(join(folder, 'usage.jsonl'), ['comin;', ...records].join('\n'))
     expect(await altiport('logs', 'read', join(folder, 'usage.jsonl'), key)).toBe(0)

@@ -4,15 +4,14 @@ import { logStrings, usageLogLimit } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'
-import { randomUuid } from '#core/session/uuid.ts'
 
 /** What a record's own words take, at most. */
 const besideChunks = 80
 /** Shorter keys are taken, with a warning. @see OP-78 */
 const fewestBits = 2048
 
-/** The log strings of one message, each of several chunks. Throws where `key` is no public key. */
-export function secureStrings(key: string, message: SecureMessage): string[] {
+/** The log strings of one message, each of several chunks; `id` names it. Throws where `key` is no public key. */
+export function secureStrings(key: string, message: SecureMessage, id: string): string[] {
   const rsa = new JSEncrypt()
   rsa.setPublicKey(key)
   const letters = plainLetters(message)
@@ -24,7 +23,6 @@ export function secureStrings(key: string, message: SecureMessage): string[] {
   const bits = atob(chunks[0] ?? '').length * 8
   if (bits < fewestBits) console.warn(`The key for secure logs has ${bits} bits only.`)
   const inOne = Math.max(1, Math.floor((usageLogLimit - besideChunks) / ((chunks[0]?.length ?? 0) + 1)))
-  const id = randomUuid()
   return chunks.flatMap((_, at) =>
     at % inOne === 0
       ? [logStrings.secureLog(secureLogVersion, id, at, chunks.length, chunks.slice(at, at + inOne))]

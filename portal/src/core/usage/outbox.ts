@@ -1,21 +1,28 @@
 /**
  * Log strings that must arrive: kept on this device until the hub has taken them, and sent again under the same
- * transaction, of which the hub keeps one.
+ * transaction, of which the hub keeps one. What is to be encrypted waits as it was written only where the key or the
+ * code for it could not be had yet.
  *
- * @see LOG-07, LOG-17, SUR-07
+ * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
+import type { SecureMessage } from '@altiport/wire/secure-log'
+import { logFault } from '#core/fault.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
+import { readySealer } from './secure-log.ts'
 import { tryUsage } from './usage.ts'
 
-type Letter = { tid: string; log: string }
+type Sealed = { tid: string; log: string }
+type Open = { tid: string; message: SecureMessage }
+type Letter = Sealed | Open
 
 const key = 'outbox'
 /** Far more than a passenger writes on a flight; what is oldest goes first. */
 const mostKept = 2000
 const tryAgainInMs = 30_000
 let isSending = false
+let isSealing = false
 let hasStarted = false
 
 const read = (): Letter[] => {
@@ -26,33 +33,73 @@ const read = (): Letter[] => {
     return []
   }
 }
+const write = (letters: Letter[]) => writeNote(key, JSON.stringify(letters.slice(-mostKept)))
+/** Puts `others` in the place of a letter that is still kept. */
+const replace = (letter: Letter, ...others: Letter[]) =>
+  write(read().flatMap((one) => (one.tid === letter.tid ? others : [one])))
+const isSealed = (letter: Letter): letter is Sealed => 'log' in letter
+const isOpen = (letter: Letter): letter is Open => 'message' in letter
 
 /** Keeps the strings and sends them, in order; what cannot be sent now is sent later, also after a reload. */
 export function sendSurely(...logs: string[]): void {
-  const letters = [...read(), ...logs.map((log) => ({ tid: randomUuid(), log }))]
-  writeNote(key, JSON.stringify(letters.slice(-mostKept)))
-  startOutbox()
-  void deliver()
+  keep(logs.map((log) => ({ tid: randomUuid(), log })))
 }
 
-/** Call when a page that uses it opens: what was left over goes out. */
+/**
+ * As `sendSurely`, readable on the ground alone. Without a key of the airline nothing is sent, and a warning is logged.
+ *
+ * @see LOG-13 to LOG-16, OP-77, OP-78, SUR-08
+ */
+export function sendSecurely(kind: string, data: Record<string, unknown>): void {
+  keep([{ tid: randomUuid(), message: { kind, data } }])
+}
+
+/** Call late in every load of the page: what was left over goes out. */
 export function startOutbox(): void {
   if (hasStarted) return
   hasStarted = true
-  connectionStore.listen(() => connectionStore.read().status === 'OPEN' && void deliver())
-  setInterval(() => void deliver(), tryAgainInMs)
-  void deliver()
+  connectionStore.listen(() => connectionStore.read().status === 'OPEN' && deliver())
+  setInterval(deliver, tryAgainInMs)
+  deliver()
 }
 
-async function deliver(): Promise<void> {
+function keep(letters: Letter[]): void {
+  write([...read(), ...letters])
+  startOutbox()
+  deliver()
+}
+
+function deliver(): void {
+  void send()
+  if (read().some(isOpen)) void seal().then(send)
+}
+
+/** Each string of a message has a transaction of its own, made of the message's: sealed twice, it is kept once. */
+async function seal(): Promise<void> {
+  if (isSealing) return
+  isSealing = true
+  try {
+    const sealed = await readySealer()
+    for (let letter = read().find(isOpen); letter; letter = read().find(isOpen)) {
+      const { tid, message } = letter
+      const logs = sealed(message, tid)
+      replace(letter, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, log })))
+    }
+  } catch (failure) {
+    logFault('A secure log could not be made yet', failure)
+  } finally {
+    isSealing = false
+  }
+}
+
+async function send(): Promise<void> {
   if (isSending) return
   isSending = true
   try {
-    for (let [letter] = read(); letter; [letter] = read()) {
+    for (let letter = read().find(isSealed); letter; letter = read().find(isSealed)) {
       // What the hub will never take must not stand in the way of the rest.
       if ((await tryUsage(letter.log, letter.tid)) === 'unsent') return
-      const sent = letter.tid
-      writeNote(key, JSON.stringify(read().filter(({ tid }) => tid !== sent)))
+      replace(letter)
     }
   } finally {
     isSending = false

@@ -5,8 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { noAmpersand } from '#core/form/no-ampersand.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
-import { sendSurely } from '#core/usage/outbox.ts'
-import { sendSecurely } from '#core/usage/secure-log.ts'
+import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
 import { answerTo, keepAnswer } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
@@ -118,7 +117,7 @@ function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment
   const isText = kind === 'text'
   const words = isText ? (choices[0] ?? '') : comment
   if (words.trim() !== '')
-    void sendSecurely('surveyText', { survey: survey.id, version: survey.version, question: id, words })
+    sendSecurely('surveyText', { survey: survey.id, version: survey.version, question: id, words })
   if (isText) return
   sendSurely(logStrings.surveyAnswers(survey.id, survey.version, `${id}=${choices.join(',')}`, ''))
 }

@@ -1,14 +1,13 @@
 /** A little about the passenger, if they like: encrypted here before it is sent. */
 import { Icon } from '@altiport/ui/icon'
 import { ageBands, genders } from '@altiport/wire/survey'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { FormField } from '#core/form/form-field.tsx'
 import { FormView } from '#core/form/form-view.tsx'
 import { type Option, useForm } from '#core/form/use-form.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
-import { startOutbox } from '#core/usage/outbox.ts'
-import { sendSecurely } from '#core/usage/secure-log.ts'
+import { sendSecurely } from '#core/usage/outbox.ts'
 import { countryCodes } from './countries.ts'
 import look from './register-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
@@ -16,7 +15,6 @@ import type { OpenSurvey } from './use-survey.ts'
 
 /** @see RTE-38, SUR-01 to SUR-05, SUR-08 */
 export function RegisterPage() {
-  useEffect(startOutbox, [])
   return (
     <SurveyRoom back={() => '/app/survey'}>
       {(open) =>
@@ -38,7 +36,7 @@ function Register({ open: { survey } }: { open: OpenSurvey }) {
   const next = (values: Record<string, unknown>) => {
     const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
     if (Object.keys(told).length > 0)
-      void sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...told })
+      sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...told })
     navigate({ to: `/app/survey/${survey.id}/intro` })
   }
   return (

@@ -1,9 +1,10 @@
 /** The room of a survey: the whole screen, the way back, how far one is, and the way out. */
 import { Button, IconButton } from '@altiport/ui/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
 import { useOverAll } from '#core/over-all.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
+import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import look from './survey-room.module.css'
 import { type OpenSurvey, useSurvey } from './use-survey.ts'
 
@@ -22,6 +23,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
   const navigate = useNavigate()
   const dialog = useOverAll()
   const { open, isAbsent, failed, tryAgain } = useSurvey()
+  useEffect(prepareSecureLog, [])
   const leave = () => navigate({ to: '/app/survey' })
   if (isAbsent) return <Navigate to="/404" replace fades={false} />
   const [at, of] = (open && step?.(open)) ?? []
