@@ -23,6 +23,7 @@ export type Find = {
   durationInS?: number | undefined
   accessibility: readonly string[]
   forKids: boolean
+  premium?: boolean
   genres: readonly string[]
   validity?: Validity | undefined
   /** Beside the title. */
@@ -67,17 +68,13 @@ export const isFindShown = (
 export function findView(scene: Scene, find: Find) {
   const { pack, language } = scene
   const text = (of: Text | string) => (typeof of === 'string' ? of : textIn(of, language, pack.fallback))
-  const { kind, id, path, durationInS, accessibility, forKids } = find
+  const { kind, id, path, durationInS, accessibility, forKids, premium = false } = find
   return {
-    kind,
-    id,
-    path,
+    ...{ kind, id, path, accessibility, forKids, premium },
     title: text(find.title),
     subtitle: find.subtitle === undefined ? null : text(find.subtitle),
     picture: find.picture === undefined ? null : pictureView(scene, find.picture),
     durationInS: durationInS ?? null,
-    accessibility,
-    forKids,
   }
 }
 
@@ -90,6 +87,7 @@ function fromItem(pack: LoadedPack, item: Item) {
     title,
     validity,
     forKids: keywords.includes(pack.noAdKeywords.kids),
+    premium: 'premium' in item && item.premium === true,
     accessibility: Object.entries(accessibility).flatMap(([fact, isSo]) => (isSo ? fact : [])),
     genres: 'genres' in item ? item.genres : 'genre' in item ? [item.genre] : [],
     texts: [

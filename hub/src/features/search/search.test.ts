@@ -23,6 +23,7 @@ function withMore(index: PackIndex): void {
   index.videos.push(
     like('ruta', 'Alta Ruta', { cast: ['Iker Landa'], durationInS: 5400, genres: ['travel'] }),
     like('pod', 'Pod', { directors: ['Iker Landa'], durationInS: 3000, genres: ['nature'] }),
+    like('lantern', 'Lantern Street', { premium: true }),
     like('quiet', 'The Quiet Kite', {
       accessibility: { ...access, audioDescription: true },
       genres: ['drama'],
@@ -47,7 +48,7 @@ function withMore(index: PackIndex): void {
   })
 }
 
-type Find = { id: string; kind: string; title: string; path: string }
+type Find = { id: string; kind: string; title: string; path: string; premium: boolean }
 type Search = { best: Find | null; groups: { sort: string; finds: Find[] }[]; suggestions: Find[] }
 
 async function search(variables: object): Promise<Search> {
@@ -106,6 +107,11 @@ test('PAX-02 what does not end in time, or has no length, is left out', async ()
   expect(inTime).toContain('pod')
   expect(inTime).not.toContain('ruta')
   expect(await everything({ longestInS: 3600 })).toContain('pod')
+})
+
+test('PRE-01 what is premium is found as such', async () => {
+  expect((await search({ text: 'lantern street' })).best).toMatchObject({ id: 'lantern', premium: true })
+  expect((await search({ text: 'alta ruta' })).best).toMatchObject({ id: 'ruta', premium: false })
 })
 
 test('PAX-11 audio description and captions for the deaf are filters of the search', async () => {

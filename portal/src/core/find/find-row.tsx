@@ -8,6 +8,7 @@ import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import look from './find-row.module.css'
 
@@ -38,6 +39,7 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
           <span className={look.title}>{title}</span>
           <span className={look.about}>{aboutFind(find, text)}</span>
         </span>
+        {find.premium && <PremiumMark className={look.premium} />}
         {!action && <Icon name="caret-right" className={look.on} />}
       </Link>
       {action}

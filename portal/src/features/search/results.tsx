@@ -14,6 +14,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { useLeads } from '#core/menu/use-leads.ts'
+import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { remember } from './recent.ts'
 import look from './results.module.css'
@@ -127,6 +128,7 @@ function Best({ find, typed, onOpen }: BestProps) {
         </span>
         <span>{about}</span>
       </span>
+      {find.premium && <PremiumMark className={look.premium} />}
       <span className={look.disc}>
         <Icon name={kind === 'film' ? 'play' : 'caret-right'} weight={kind === 'film' ? 'fill' : 'bold'} />
       </span>
