@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo,locales}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
+    globalSetup: './hub/src/app/test-store-thread.ts',
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 120_000,

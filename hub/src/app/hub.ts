@@ -64,7 +64,10 @@ export type Hub = {
   readonly addresses: Addresses
 }
 
-export type Overrides = Partial<Pick<Parts, 'clock' | 'random' | 'log' | 'content'>>
+export type Overrides = Partial<Pick<Parts, 'clock' | 'random' | 'log' | 'content'>> & {
+  /** The file that the store's thread runs. */
+  storeThread?: URL
+}
 
 export const createHub = (settings: Settings, overrides: Overrides = {}): Hub => {
   let running: RunningHub | null = null
@@ -98,7 +101,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
     openStore({
       file: join(settings.dataDir, 'altiport.db'),
       limitInBytes: settings.limits.storeInMb * 1024 * 1024,
-      thread: new URL(isBundled ? './store-thread.js' : './store-thread.ts', import.meta.url),
+      thread: overrides.storeThread ?? new URL(`./store-thread.${isBundled ? 'js' : 'ts'}`, import.meta.url),
       onChange: (reason) =>
         reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
     }),

@@ -7,6 +7,7 @@ import type { Call } from '@altiport/wire/call'
 import { appKind, login, xsrfHeader } from '@altiport/wire/session'
 import { settingsOf } from '#core/settings.ts'
 import { createHub, type Overrides, type RunningHub } from './hub.ts'
+import { testStoreThread } from './test-store-thread.ts'
 
 type Given = Partial<Parameters<typeof settingsOf>[0]>
 
@@ -21,7 +22,7 @@ export type TestHub = RunningHub & {
 export const openTestHub = async (given: Given = {}, overrides: Overrides = {}): Promise<TestHub> => {
   const dataDir = given.dataDir ?? (await mkdtemp(join(tmpdir(), 'altiport-test-')))
   const settings = settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', ...given, dataDir })
-  const running = await createHub(settings, overrides).start()
+  const running = await createHub(settings, { storeThread: testStoreThread(), ...overrides }).start()
   return {
     ...running,
     dataDir,
