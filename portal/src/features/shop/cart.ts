@@ -13,6 +13,7 @@ import { asPassenger } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { type Cart, cartQuery, type Product } from './asked.ts'
 import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
+import { cartTexts } from './refusal-words.ts'
 import { isCartState } from './shop-state.ts'
 
 export const cartPath = `/app/obs/${cartPlace}`
@@ -110,16 +111,8 @@ async function currentCart(): Promise<Cart | undefined> {
   }
 }
 
-const refusals: Readonly<Record<string, TextKey>> = {
-  // SHP-10, ERR-23
-  'catalogue-closed': 'shop.catalogueClosed',
-  'out-of-stock': 'bag.gone',
-  'unknown-product': 'bag.gone',
-  'not-enough-stock': 'bag.notEnough',
-  'cart-full': 'bag.full',
-}
 function whyNot(failure: unknown): TextKey {
-  const said = failure instanceof FailedReply && refusals[failure.refusal ?? '']
+  const said = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
   if (said) return said
   logFault('The cart was not changed', bodyOrError(failure))
   return 'bag.notChanged'

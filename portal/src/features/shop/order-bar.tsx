@@ -9,19 +9,9 @@ import { useStore } from '#core/store.ts'
 import type { Cart } from './asked.ts'
 import look from './bag-page.module.css'
 import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
+import { orderText } from './refusal-words.ts'
 import { useSeatDraft } from './seat-draft.ts'
 import { useShopNow } from './shop-now.ts'
-import { voucherTexts } from './voucher-words.ts'
-
-const refusals: Readonly<Record<string, TextKey>> = {
-  ...voucherTexts,
-  'catalogue-closed': 'shop.catalogueClosed',
-  'unknown-product': 'bag.changed',
-  'out-of-stock': 'bag.changed',
-  'not-enough-stock': 'bag.changed',
-  'total-changed': 'bag.priceChanged',
-  'too-many-orders': 'bag.tooMany',
-}
 
 export function OrderBar({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
   const text = useText()
@@ -72,7 +62,7 @@ function useWhy({ isClosed, hasSeat }: { isClosed: boolean; hasSeat: boolean }):
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   if (placing.state === 'under-way') return placing.isWaiting ? 'bag.waiting' : 'bag.sending'
   if (isClosed) return 'bag.closed'
-  if (placing.state === 'refused') return refusals[placing.refusal] ?? 'bag.failed'
+  if (placing.state === 'refused') return orderText(placing.refusal)
   if (isLost) return 'bag.offline'
   return hasSeat ? 'bag.pay' : 'shop.chooseSeat'
 }

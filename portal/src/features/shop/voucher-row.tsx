@@ -10,8 +10,8 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { type Cart, cartQuery } from './asked.ts'
+import { voucherTexts } from './refusal-words.ts'
 import look from './voucher-row.module.css'
-import { voucherTexts } from './voucher-words.ts'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
   const text = useText()

@@ -1,0 +1,39 @@
+/** Every refusal that the contract of the shop knows has words for passengers, in every language that is translated. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { applyVoucher, placeOrder, setCartLine } from '@altiport/wire/shop-order'
+import { expect, test } from 'vitest'
+import { cartTexts, orderText, voucherTexts } from './refusal-words.ts'
+
+const languages = ['en', 'fr', 'de', 'es', 'pt', 'ar', 'pl', 'th']
+const textsOf = (language: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${language}.json`), 'utf8'))
+
+test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of the bag is told in words', () => {
+  const told = (refusals: readonly string[], textOf: (refusal: string) => string | undefined) =>
+    Object.fromEntries(refusals.map((refusal) => [refusal, textOf(refusal)]))
+  const orders = told(placeOrder.refusals, orderText)
+  expect(orders).toMatchObject({
+    'total-changed': 'bag.priceChanged',
+    'too-many-orders': 'bag.tooMany',
+    'voucher-used': 'bag.voucherUsed',
+    // Nobody sees it but who writes another order under a key of their own: nothing was ordered.
+    'key-taken': 'bag.failed',
+  })
+  const vague = Object.keys(orders).filter((refusal) => orders[refusal] === 'bag.failed')
+  expect(vague).toEqual(['key-taken'])
+  const vouchers = told(applyVoucher.refusals, (refusal) => voucherTexts[refusal])
+  const changes = told(setCartLine.refusals, (refusal) => cartTexts[refusal])
+  for (const language of languages) {
+    const texts = textsOf(language)
+    for (const [refusal, key] of [orders, vouchers, changes].flatMap(Object.entries))
+      expect(texts[String(key)], `${language}: ${refusal}`).toBeTruthy()
+  }
+  // Four reasons, four sentences.
+  expect(new Set(Object.values(vouchers)).size).toBe(applyVoucher.refusals.length)
+})
+
+test('SHP-02 what nobody has foreseen says at least that nothing was ordered', () => {
+  expect(orderText('')).toBe('bag.failed')
+  expect(orderText('something-new')).toBe('bag.failed')
+})

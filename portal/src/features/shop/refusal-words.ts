@@ -1,0 +1,35 @@
+/** Why the hub did not do it, in the contract's words and in a passenger's. Pure. */
+import type { TextKey } from '#core/language/language-store.ts'
+
+type Texts = Readonly<Record<string, TextKey>>
+
+/** Of a change of the bag. */
+export const cartTexts: Texts = {
+  // SHP-10, ERR-23
+  'catalogue-closed': 'shop.catalogueClosed',
+  'out-of-stock': 'bag.gone',
+  'unknown-product': 'bag.gone',
+  'not-enough-stock': 'bag.notEnough',
+  'cart-full': 'bag.full',
+}
+
+/** Why a voucher takes nothing off. */
+export const voucherTexts: Texts = {
+  'unknown-voucher': 'bag.voucherUnknown',
+  'voucher-not-now': 'bag.voucherDates',
+  'voucher-used': 'bag.voucherUsed',
+  'voucher-too-small': 'bag.voucherTooSmall',
+}
+
+const orderTexts: Texts = {
+  ...voucherTexts,
+  'catalogue-closed': 'shop.catalogueClosed',
+  'unknown-product': 'bag.changed',
+  'out-of-stock': 'bag.changed',
+  'not-enough-stock': 'bag.changed',
+  'total-changed': 'bag.priceChanged',
+  'too-many-orders': 'bag.tooMany',
+}
+
+/** Why an order was not taken: at the least that nothing was ordered. @see SHP-02 */
+export const orderText = (refusal: string): TextKey => orderTexts[refusal] ?? 'bag.failed'
