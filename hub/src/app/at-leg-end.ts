@@ -33,12 +33,12 @@ export const atLegEnd: AtLegEnd = {
   crewTries: { stays: 'wrong crew codes', why: 'a count, nothing else' },
   crewAct: { stays: 'acts of the crew', why: 'the airline’s record of what its crew did' },
   legReceipt: { stays: 'receipts', why: 'counts, nothing else' },
-  usageRecord: {
-    stays: 'usage records',
-    why: 'part of the ledger; their ids name no device and end with the leg',
+  ad: { erases: 'advertisements under way' },
+  adEvent: { erases: 'events of advertisements under way' },
+  ledger: {
+    stays: 'records of the ledger',
+    why: 'usage, advertisements and sales without seat or device; the usage log’s ids end with the leg',
   },
-  ad: { stays: 'advertisements shown', why: 'part of the ledger; devices under names whose key is gone' },
-  adEvent: { stays: 'what became of advertisements', why: 'part of the ledger; no device in them' },
   fault: {
     what: 'faults reported',
     why: 'without what addresses said after the page’s name',

@@ -27,6 +27,7 @@ import { migration0006 } from '#migrations/0006-flight.ts'
 import { migration0007 } from '#migrations/0007-my-list.ts'
 import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
+import { migration0010 } from '#migrations/0010-ledger.ts'
 import { migration0012 } from '#migrations/0012-carry-on.ts'
 import { atLegEnd } from './at-leg-end.ts'
 
@@ -84,5 +85,6 @@ export const migrations: readonly Migration[] = [
   migration0007,
   migration0008,
   migration0009,
+  migration0010,
   migration0012,
 ]

@@ -39,8 +39,8 @@ const limits = z.strictObject({
   /** Chunks of media kept in memory. */
   mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
-  /** At their longest they take less than half of `storeInMb`. */
-  usageRecords: z._default(count, 300_000),
+  /** Of one leg. At their longest they take less than a quarter of `storeInMb`. */
+  usageRecords: z._default(count, 150_000),
 })
 
 const settingsShape = z.strictObject({
@@ -147,6 +147,10 @@ const environmentNames = {
   ALTIPORT_CREW_ORIGIN: ['crewOrigin', String],
   ALTIPORT_LOG_LEVEL: ['logLevel', String],
 } as const satisfies Record<string, [keyof Settings, (text: string) => unknown]>
+
+/** How full the store may be after a leg's end; beyond it the ledger of the oldest legs goes. */
+export const ledgerRoomInBytes = ({ limits }: Pick<Settings, 'limits'>): number =>
+  (limits.storeInMb * 1024 * 1024) / 4
 
 export const settingsFileName = 'ALTIPORT_SETTINGS'
 

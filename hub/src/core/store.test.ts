@@ -65,16 +65,16 @@ test('GEN-05 of acts in one commit, one that fails takes no other with it', asyn
 
 test('GEN-05 acts done together in one commit are answered each for itself, and one bad one harms no other', async () => {
   const { act, ask } = await open()
-  const record = (n: number, log: unknown = 'comin;/') => ({
+  const record = (n: number, legId: unknown = 'leg') => ({
     record: {
       level: 2,
       timestamp: n,
-      log: log as string,
+      log: 'comin;/',
       lang: 'en',
       uid: 'u',
       sid: 's',
       tid: `t${n}`,
-      legId: 'leg',
+      legId: legId as string,
       receivedAtInMs: n,
     },
     limit: 140,

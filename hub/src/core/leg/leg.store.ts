@@ -1,6 +1,7 @@
 /** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
 import type { LegReceipt } from '@altiport/wire/crew-leg'
 import { sql } from 'kysely'
+import { closeLeg } from '#core/ledger/ledger.store.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import type { Db, Tables } from '#core/store-operation.ts'
 import type { AtLegEnd } from './at-leg-end.ts'
@@ -29,12 +30,14 @@ type Ending = {
   /** Of the next leg. */
   state: string
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
+  /** Where the store's file is fuller than this, the ledger of the oldest legs goes. */
+  keepInBytes: number
 }
 
-/** @see CRW-07 */
+/** @see CRW-07, OPS-05 */
 export const endLegBy =
   (plan: AtLegEnd) =>
-  async (db: Db, { next, state, receipt }: Ending): Promise<LegReceipt> => {
+  async (db: Db, { next, state, receipt, keepInBytes }: Ending): Promise<LegReceipt> => {
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
@@ -47,6 +50,8 @@ export const endLegBy =
         stays.push({ what: fate.what, count, why: fate.why })
       } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
     }
+    const over = await db.selectFrom('leg').selectAll().executeTakeFirst()
+    await closeLeg(db, { ...receipt, openedAt: over?.startedAtInMs ?? receipt.startedAt, keepInBytes })
     await db.deleteFrom('leg').execute()
     await db
       .insertInto('leg')

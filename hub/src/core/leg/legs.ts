@@ -10,6 +10,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { Parts } from '#core/parts.ts'
+import { ledgerRoomInBytes } from '#core/settings.ts'
 import { type LegByHand, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
 
 export type LegEnd = { tablet: string | null; flight: LegReceipt['flight'] }
@@ -100,7 +101,10 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           ...{ legId: over.id, nextLegId: leg.id, tablet, flight, endedAt },
           startedAt: state.started?.value ?? over.startedAtInMs,
         }
-        lastReceipt = await store.act('leg.end', { next: leg, state: JSON.stringify(nextState), receipt })
+        const keepInBytes = ledgerRoomInBytes(settings)
+        lastReceipt = await store.act('leg.end', {
+          ...{ next: leg, state: JSON.stringify(nextState), receipt, keepInBytes },
+        })
         state = nextState
       },
     })

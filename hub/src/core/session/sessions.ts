@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
 import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Random } from '#core/random.ts'
-import type { Settings } from '#core/settings.ts'
+import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
 import type { Leg, StoredSession } from './session.store.ts'
 
@@ -94,7 +94,7 @@ export const openSessions = async (
     startedAtInMs: clock.nowInMs(),
     key: random.word(256),
   })
-  let leg = await openLeg(store, settings.legId, newLeg)
+  let leg = await openLeg(store, settings, newLeg)
   const kept = (await store.ask('session.all').catch(() => [])).map(keep)
   const expired = kept.filter(isTooOld).map(({ key }) => key)
   expired.forEach(drop)
@@ -171,22 +171,19 @@ export const openSessions = async (
 }
 
 /** The kept leg, or a new one where there is none or the settings name another. A resting store gives an unkept one. */
-const openLeg = async (
-  store: Store,
-  wantedId: string | undefined,
-  newLeg: (id?: string) => Leg,
-): Promise<Leg> => {
+const openLeg = async (store: Store, settings: Settings, newLeg: (id?: string) => Leg): Promise<Leg> => {
+  const wantedId = settings.legId
   const kept = await store.ask('leg.current').catch(() => null)
   if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
   const leg = newLeg(wantedId)
-  await (kept ? endKept(store, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
+  await (kept ? endKept(store, settings, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
   return leg
 }
 
 /** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
-const endKept = (store: Store, kept: Leg, next: Leg) =>
+const endKept = (store: Store, settings: Settings, kept: Leg, next: Leg) =>
   store.act('leg.end', {
-    ...{ next, state: JSON.stringify(untouchedLeg) },
+    ...{ next, state: JSON.stringify(untouchedLeg), keepInBytes: ledgerRoomInBytes(settings) },
     receipt: {
       ...{ legId: kept.id, nextLegId: next.id, tablet: null, flight: null },
       ...{ startedAt: kept.startedAtInMs, endedAt: next.startedAtInMs },

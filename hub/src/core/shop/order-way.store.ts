@@ -3,6 +3,7 @@ import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
 import type { Db } from '#core/store-operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
+import { enterOrder } from './order-ledger.ts'
 import { givesBack, mayCancel, mayMove, paymentStateOf, undoOf } from './order-way.ts'
 import { changeStock, leftOf, type No, raiseRevision } from './stock.store.ts'
 
@@ -101,6 +102,7 @@ const become = async (db: Db, order: StoredOrder, next: Next, nowInMs: number): 
   await addStep(db, id, next.status, nowInMs)
   await raiseRevision(db)
   const [now] = await ordersOf(db, { id })
+  await enterOrder(db, now!)
   return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
 }
 

@@ -3,6 +3,7 @@ import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@a
 import { openStatuses } from '@altiport/wire/shop-order'
 import type { Db } from '#core/store-operation.ts'
 import { type Changed, changed, emptyCart, seat as rememberSeat, takeOutOfCarts } from './cart.store.ts'
+import { enterOrder } from './order-ledger.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { changeStock, isOpenOn, leftOf, type No, raiseRevision } from './stock.store.ts'
@@ -119,6 +120,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
   const soldOut: string[] = []
   for (const { productId } of lines) if ((await leftOf(db, productId)) === 0) soldOut.push(productId)
   const [order] = await ordersOf(db, { id })
+  await enterOrder(db, order!)
   return { order: order!, isNew: true, ...(await changed(db, soldOut)) }
 }
 

@@ -1,6 +1,7 @@
-/** Usage records on the disk, in the order in which they came. */
+/** Usage records in the ledger, in the order in which they came. */
+import type { LedgerData } from '@altiport/wire/ledger'
 import type { UsageRecord } from '@altiport/wire/usage'
-import type { CompiledQuery } from 'kysely'
+import { append, countOfLeg, type Entry } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 export type StoredUsage = UsageRecord & {
@@ -12,9 +13,6 @@ export type StoredUsage = UsageRecord & {
 }
 
 declare module '#core/store-operation.ts' {
-  interface Tables {
-    usageRecord: StoredUsage & { id: import('kysely').Generated<number> }
-  }
   interface StoreActs {
     'usage.add': typeof addUsage
   }
@@ -24,6 +22,7 @@ declare module '#core/store-operation.ts' {
   }
 }
 
+/** `limit` is of one leg. */
 type Given = { record: StoredUsage; limit: number }
 
 /**
@@ -31,73 +30,52 @@ type Given = { record: StoredUsage; limit: number }
  *
  * Answers false where the log is full: it must never take the room that progress and orders need.
  *
- * @see LOG-07
+ * @see LOG-07, OPS-05
  */
 const addUsages = async (db: Db, given: Given[]): Promise<boolean[]> => {
-  const [first, last] = await Promise.all([edgeOf(db, 'asc'), edgeOf(db, 'desc')])
-  const kept = last === 0 ? 0 : last - first + 1
+  const kept = await countOfLeg(db)
   const fits = given.map(({ limit }, n) => kept + n < limit)
-  const records = given.filter((_, n) => fits[n]).map(({ record }) => record)
-  for (let from = 0; from < records.length; ) {
-    const count = rowCounts.find((rows) => rows <= records.length - from)!
-    const parameters = records
-      .slice(from, from + count)
-      .flatMap((record) => columns.map((name) => record[name]))
-    await db.executeQuery({ ...insertOf(db, count), parameters })
-    from += count
-  }
+  await append(
+    db,
+    given.filter((_, n) => fits[n]).map(({ record }) => entryOf(record)),
+  )
   return fits
 }
 
-/** Gives the columns their order. */
-const blank: StoredUsage = {
-  tid: '',
-  uid: '',
-  sid: '',
-  legId: '',
-  level: 0,
-  timestamp: 0,
-  log: '',
-  lang: '',
-  receivedAtInMs: 0,
-}
-const columns = Object.keys(blank) as (keyof StoredUsage)[]
-/** Rows in one statement. Few sizes, so that few statements are compiled and prepared, once each. */
-const rowCounts = [64, 16, 4, 1]
-const compiled = new Map<number, CompiledQuery>()
-
-const insertOf = (db: Db, count: number): CompiledQuery => {
-  const known = compiled.get(count)
-  if (known) return known
-  const made = db
-    .insertInto('usageRecord')
-    .values(Array<StoredUsage>(count).fill(blank))
-    .onConflict((conflict) => conflict.column('tid').doNothing())
-    .compile()
-  compiled.set(count, made)
-  return made
-}
-
-const edgeOf = async (db: Db, direction: 'asc' | 'desc'): Promise<number> =>
-  (await db.selectFrom('usageRecord').select('id').orderBy('id', direction).limit(1).executeTakeFirst())
-    ?.id ?? 0
+const entryOf = ({ tid, legId, receivedAtInMs, ...data }: StoredUsage): Entry => ({
+  ...{ id: `${idBegins}${tid}`, kind: 'usage', legId, atInMs: receivedAtInMs, data },
+})
+const idBegins = 'u.'
 
 const addUsage = async (db: Db, given: Given): Promise<boolean> => (await addUsages(db, [given]))[0]!
 
 const countUsage = async (db: Db): Promise<number> => {
   const { count } = await db
-    .selectFrom('usageRecord')
+    .selectFrom('ledger')
     .select((row) => row.fn.countAll<number>().as('count'))
+    .where('kind', '=', 'usage')
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** A page of records, for reports: those after `id`, at most `limit`. */
-const usageAfter = (
+/** A page of records: those after `id`, their number in the ledger; at most `limit`. */
+const usageAfter = async (
   db: Db,
   { id, limit }: { id: number; limit: number },
-): Promise<(StoredUsage & { id: number })[]> =>
-  db.selectFrom('usageRecord').selectAll().where('id', '>', id).orderBy('id').limit(limit).execute()
+): Promise<(StoredUsage & { id: number })[]> => {
+  const rows = await db
+    .selectFrom('ledger')
+    .selectAll()
+    .where('kind', '=', 'usage')
+    .where('seq', '>', id)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(({ seq, id, legId, atInMs, data }) => ({
+    ...(JSON.parse(data) as LedgerData['usage']),
+    ...{ id: seq, tid: id.slice(idBegins.length), legId, receivedAtInMs: atInMs },
+  }))
+}
 
 export const usageActs = { 'usage.add': addUsage }
 export const usageTogether = { 'usage.add': addUsages }

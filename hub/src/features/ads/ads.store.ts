@@ -1,5 +1,6 @@
-/** What was handed out, and what became of it. Devices are under names that end with the leg. */
+/** What was handed out on this leg, and what became of it, for caps and health; the ledger has it for good, without devices. */
 import type { AdEvent } from '@altiport/wire/ads'
+import { append } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 export type StoredAd = {
@@ -37,16 +38,23 @@ declare module '#core/store-operation.ts' {
 
 const serve = async (db: Db, ad: StoredAd): Promise<void> => {
   await db.insertInto('ad').values(ad).execute()
+  const { id, legId, campaign, format, creative, section, zone, media, servedAtInMs } = ad
+  const data = { campaign, format, creative, section, zone, media }
+  await append(db, [{ id: `a.${id}`, kind: 'ad', legId, atInMs: servedAtInMs, data }])
 }
 
 /** Answers whether there is such an ad; telling it twice changes nothing. */
 const tell = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
-  if ((await served(db, event.adId)) === null) return false
+  const ad = await served(db, event.adId)
+  if (ad === null) return false
   await db
     .insertInto('adEvent')
     .values(event)
     .onConflict((conflict) => conflict.columns(['adId', 'event']).doNothing())
     .execute()
+  const { adId, event: what, atInMs, code } = event
+  const data = { ad: adId, campaign: ad.campaign, format: ad.format, event: what, code }
+  await append(db, [{ id: `e.${adId}.${what}`, kind: 'adEvent', legId: ad.legId, atInMs, data }])
   return true
 }
 
@@ -62,7 +70,7 @@ const counts = (db: Db, legId: string): Promise<{ campaign: string; device: stri
     .groupBy(['campaign', 'device'])
     .execute()
 
-/** By campaign, format and event, for reports; what was handed out is the event `served`. */
+/** By campaign, format and event, for the crew; what was handed out is the event `served`. */
 const sums = async (
   db: Db,
   legId: string,

@@ -90,7 +90,7 @@ test('CRW-07 GEN-05 after the end of the leg no byte of a passenger is left in s
   })
   expect(await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
-  expect(receipt.stays).toContainEqual(expect.objectContaining({ what: 'usage records', count: 25 }))
+  expect(receipt.stays).toContainEqual(expect.objectContaining({ what: 'records of the ledger', count: 25 }))
   expect((await hub.parts.store.ask('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
 
   expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)

@@ -1,0 +1,149 @@
+/**
+ * The ledger on the disk: one chain for all legs, appended to in the very act that it records.
+ *
+ * @see OPS-05, and docs/decisions/0028-ledger.md
+ */
+import { hash } from 'node:crypto'
+import {
+  canonical,
+  chained,
+  type LedgerData,
+  type LedgerKind,
+  type LedgerRow,
+  noHash,
+} from '@altiport/wire/ledger'
+import { type CompiledQuery, sql } from 'kysely'
+import type { Db } from '#core/store-operation.ts'
+
+declare module '#core/store-operation.ts' {
+  interface Tables {
+    ledger: LedgerRow
+  }
+}
+
+export type Entry = {
+  [Kind in LedgerKind]: { id: string; kind: Kind; legId: string; atInMs: number; data: LedgerData[Kind] }
+}[LedgerKind]
+
+/** An id that is known changes nothing. Any number of entries costs three statements, or a few more. */
+export const append = async (db: Db, entries: readonly Entry[]): Promise<void> => {
+  const known = await knownOf(
+    db,
+    entries.map(({ id }) => id),
+  )
+  let { seq, hash: previous } = await head(db)
+  const rows: LedgerRow[] = []
+  for (const { id, kind, legId, atInMs, data } of entries) {
+    if (known.has(id)) continue
+    known.add(id)
+    const row = { seq: ++seq, id, kind, legId, atInMs, data: canonical(data) }
+    previous = hash('sha256', chained(previous, row))
+    rows.push({ ...row, hash: previous })
+  }
+  for (let from = 0; from < rows.length; ) {
+    const count = counts.find((each) => each <= rows.length - from)!
+    const parameters = rows.slice(from, from + count).flatMap((row) => columns.map((name) => row[name]))
+    await db.executeQuery({ ...compiledOnce(`insert ${count}`, () => insertOf(db, count)), parameters })
+    from += count
+  }
+}
+
+export const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> =>
+  (await db
+    .selectFrom('ledger')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? {
+    seq: 0,
+    hash: noHash,
+  }
+
+/** Records since the last leg's end. */
+export const countOfLeg = async (db: Db): Promise<number> => {
+  const [last, [end]] = [await head(db), await endsOf(db, 'desc', 1)]
+  return last.seq - (end?.seq ?? 0)
+}
+
+export type LegEnd = { legId: string; openedAt: number; keepInBytes: number } & Pick<
+  LedgerData['leg'],
+  'startedAt' | 'endedAt' | 'flight'
+>
+
+/** Marks the leg's end, and lets the oldest legs go where the store's file is fuller than it may; never this one. */
+export const closeLeg = async (
+  db: Db,
+  { legId, openedAt, startedAt, endedAt, flight, keepInBytes }: LegEnd,
+): Promise<void> => {
+  const end = { id: `l.${legId}.${openedAt}`, kind: 'leg', legId, atInMs: endedAt } as const
+  await append(db, [{ ...end, data: { openedAt, startedAt, endedAt, flight } }])
+  const legs: LedgerData['dropped']['legs'] = []
+  let dropped: LedgerRow | undefined
+  while ((await bytesInUse(db)) > keepInBytes) {
+    const [oldest, next] = await endsOf(db, 'asc', 2)
+    if (!oldest || !next) break
+    const { numDeletedRows } = await db
+      .deleteFrom('ledger')
+      .where('seq', '<=', oldest.seq)
+      .executeTakeFirstOrThrow()
+    legs.push({ leg: oldest.legId, records: Number(numDeletedRows), hash: oldest.hash })
+    dropped = oldest
+  }
+  if (!dropped) return
+  const data = { upTo: dropped.seq, hash: dropped.hash, legs }
+  await append(db, [{ id: `d.${dropped.seq}`, kind: 'dropped', legId, atInMs: endedAt, data }])
+}
+
+/** The kind stands in the statement itself: so the index of legs' ends alone is used. */
+const endsOf = (db: Db, direction: 'asc' | 'desc', limit: number): Promise<LedgerRow[]> =>
+  db
+    .selectFrom('ledger')
+    .selectAll()
+    .where(sql<boolean>`kind = 'leg'`)
+    .orderBy('seq', direction)
+    .limit(limit)
+    .execute()
+
+const bytesInUse = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pages: number; free: number; size: number }>`
+    select (select page_count from pragma_page_count) as pages,
+      (select freelist_count from pragma_freelist_count) as free,
+      (select page_size from pragma_page_size) as size`.execute(db)
+  const { pages, free, size } = rows[0]!
+  return (pages - free) * size
+}
+
+/** Rows in one statement. Few sizes, so that few statements are compiled and prepared, once each. */
+const counts = [64, 16, 4, 1]
+const compiled = new Map<string, CompiledQuery>()
+
+const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
+  const known = compiled.get(name)
+  if (known) return known
+  const made = compile()
+  compiled.set(name, made)
+  return made
+}
+
+/** Gives the columns their order. */
+const blank: LedgerRow = { seq: 0, id: '', kind: 'usage', legId: '', atInMs: 0, data: '', hash: '' }
+const columns = Object.keys(blank) as (keyof LedgerRow)[]
+
+const insertOf = (db: Db, count: number): CompiledQuery =>
+  db.insertInto('ledger').values(Array<LedgerRow>(count).fill(blank)).compile()
+
+const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const known = new Set<string>()
+  for (let from = 0; from < ids.length; from += counts[0]!) {
+    const asked = ids.slice(from, from + counts[0]!)
+    // Filled up with the last one to the next size.
+    const count = counts.findLast((each) => each >= asked.length)!
+    const parameters = Array.from({ length: count }, (_, n) => asked[Math.min(n, asked.length - 1)]!)
+    const query = compiledOnce(`known ${count}`, () =>
+      db.selectFrom('ledger').select('id').where('id', 'in', Array<string>(count).fill('')).compile(),
+    )
+    const { rows } = await db.executeQuery<{ id: string }>({ ...query, parameters })
+    for (const { id } of rows) known.add(id)
+  }
+  return known
+}

@@ -1,0 +1,168 @@
+/** The ledger in a real store: one chain, each record once, old legs let go, older stores taken over. */
+import { hash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chained, type LedgerRow, noHash } from '@altiport/wire/ledger'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrations } from '#app/store-operations.ts'
+import { openStore, type Store } from '#core/store.ts'
+import { openConnection } from '#core/store-connection.ts'
+
+let folder: string
+let file: string
+let store: Store
+const open = () =>
+  openStore({ file, limitInBytes: 2 ** 28, thread: new URL('../../app/store-thread.ts', import.meta.url) })
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-ledger-'))
+  file = join(folder, 'altiport.db')
+  store = await open()
+})
+afterEach(async () => {
+  await store.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const rows = (): LedgerRow[] => {
+  const other = new Database(file)
+  const all = other.prepare('select * from ledger order by seq').all() as LedgerRow[]
+  other.close()
+  return all
+}
+/** The rows whose hash is not what the chain says, from the first one on. */
+const broken = (all: LedgerRow[], before = noHash) =>
+  all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
+const say = (tid: string, legId = 'one', log = 'comin;') =>
+  store.act('usage.add', {
+    record: {
+      ...{ level: 2, timestamp: 5, log, lang: 'en', uid: 'u', sid: 's' },
+      ...{ tid, legId, receivedAtInMs: 7 },
+    },
+    limit: 1e9,
+  })
+const ad = {
+  ...{ id: 'ad1', legId: 'one', device: 'device-of-leg', campaign: 'wine', format: 'slide', creative: 0 },
+  ...{ section: 'home', zone: 'top', media: '', servedAtInMs: 8 },
+}
+const endLeg = (legId: string, next: string, keepInBytes = 2 ** 28) =>
+  store.act('leg.end', {
+    next: { id: next, startedAtInMs: 50, key: 'k' },
+    state: '{}',
+    receipt: {
+      ...{ legId, nextLegId: next, startedAt: 1, endedAt: 50, tablet: null },
+      flight: { flightNumber: 'CV 1', origin: 'JFK', destination: 'BIO' },
+    },
+    keepInBytes,
+  })
+
+test('OPS-05 every record hangs on the one before it, whoever wrote it and however many at once', async () => {
+  await Promise.all(Array.from({ length: 150 }, (_, n) => say(`t${n}`)))
+  await Promise.all([store.act('ads.serve', ad), say('t150')])
+  await store.act('ads.tell', { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
+  await endLeg('one', 'two')
+  const all = rows()
+  expect(all.map(({ seq }) => seq)).toEqual(Array.from({ length: 154 }, (_, n) => n + 1))
+  expect(broken(all)).toEqual([])
+  expect(all.slice(-2).map(({ kind, data }) => [kind, JSON.parse(data)])).toEqual([
+    ['adEvent', { ad: 'ad1', campaign: 'wine', code: '', event: 'view', format: 'slide' }],
+    [
+      'leg',
+      {
+        ...{ endedAt: 50, openedAt: 1, startedAt: 1 },
+        flight: { flightNumber: 'CV 1', origin: 'JFK', destination: 'BIO' },
+      },
+    ],
+  ])
+})
+
+test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commit and after a restart', async () => {
+  await Promise.all([say('same'), say('same'), say('other')])
+  await store.act('ads.serve', ad)
+  for (let n = 0; n < 2; n++)
+    await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: n, code: '' })
+  const before = rows()
+  expect(before.map(({ id }) => id)).toEqual(['u.same', 'u.other', 'a.ad1', 'e.ad1.click'])
+  await store.stop()
+  store = await open()
+  await Promise.all([say('same'), say('other', 'two', 'changed;')])
+  await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
+  expect(rows()).toEqual(before)
+})
+
+test('OPS-05 an act that fails leaves no record of itself, and the chain goes on', async () => {
+  await store.act('ads.serve', ad)
+  await expect(store.act('ads.serve', ad)).rejects.toThrow()
+  await Promise.allSettled([say('a'), say('b', null as never), say('c')])
+  expect(rows().map(({ id }) => id)).toEqual(['a.ad1', 'u.a', 'u.c'])
+  expect(broken(rows())).toEqual([])
+})
+
+test('OPS-05 LOG-09 the log has room for each leg, and is full within one', async () => {
+  const add = (tid: string, legId: string) =>
+    store.act('usage.add', {
+      record: {
+        ...{ level: 2, timestamp: 1, log: 'x', lang: 'en', uid: 'u', sid: 's' },
+        ...{ tid, legId, receivedAtInMs: 1 },
+      },
+      limit: 2,
+    })
+  expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([true, true, false])
+  await endLeg('one', 'two')
+  expect(await add('d', 'two')).toBe(true)
+})
+
+test('OPS-05 where the file is too full the oldest legs go; the one that ended and the chain stay', async () => {
+  for (const [leg, next] of [
+    ['one', 'two'],
+    ['two', 'three'],
+  ] as const) {
+    await Promise.all(Array.from({ length: 300 }, (_, n) => say(`${leg}-${n}`, leg, 'x'.repeat(900))))
+    await endLeg(leg, next)
+  }
+  const before = rows()
+  await say('last', 'three')
+  await endLeg('three', 'four', 750_000)
+  const after = rows()
+  expect(after[0]!.seq).toBe(302)
+  expect(broken(after, before[300]!.hash)).toEqual([])
+  expect(JSON.parse(after.at(-1)!.data)).toEqual({
+    ...{ upTo: 301, hash: before[300]!.hash },
+    legs: [{ leg: 'one', records: 301, hash: before[300]!.hash }],
+  })
+  await endLeg('four', 'five', 0)
+  expect(rows().map(({ kind, legId }) => [kind, legId])).toEqual([
+    ['dropped', 'three'],
+    ['leg', 'four'],
+    ['dropped', 'four'],
+  ])
+})
+
+test('OPS-05 a store from before the ledger begins it with what it had', async () => {
+  await store.stop()
+  await rm(folder, { recursive: true })
+  const { mkdir } = await import('node:fs/promises')
+  await mkdir(folder)
+  const older = migrations.filter(({ name }) => name !== '0010-ledger')
+  ;(await openConnection(file, 2 ** 28, older)).close()
+  const old = new Database(file)
+  old.exec(`insert into usageRecord values (4, 't1', 'u', 's', 'one', 2, 5, 'say "hi"; — ü', 'en', 30)`)
+  old.exec(`insert into ad values ('ad1', 'one', 'device', 'wine', 'slide', 1, 'home', 'top', '', 10)`)
+  old.exec(`insert into adEvent values ('ad1', 'click', 20, '')`)
+  old.close()
+  store = await open()
+  expect(rows().map(({ id, atInMs }) => [id, atInMs])).toEqual([
+    ['a.ad1', 10],
+    ['e.ad1.click', 20],
+    ['u.t1', 30],
+  ])
+  expect(broken(rows())).toEqual([])
+  expect(await store.ask('usage.after', { id: 0, limit: 9 })).toEqual([
+    {
+      ...{ id: 3, tid: 't1', uid: 'u', sid: 's', legId: 'one', level: 2, timestamp: 5 },
+      ...{ log: 'say "hi"; — ü', lang: 'en', receivedAtInMs: 30 },
+    },
+  ])
+})
