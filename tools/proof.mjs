@@ -41,6 +41,11 @@ const proofs = {
     file: 'hub/src/core/feeds/truth.test.ts',
     env: { ALTIPORT_TRUE_FLIGHTS: '3' },
   },
+  texts: {
+    what: '1,000 random texts in 15 scripts and emoji, one in 37 of 10,000 characters, encrypted by the page’s code with keys of 1024 and 3072 bits: read on the ground as they were written',
+    file: 'portal/src/core/usage/encrypt.test.ts',
+    env: { ALTIPORT_SECURE_TEXTS: '1000' },
+  },
   pdfs: {
     what: 'more than fifty PDFs that nobody should have made: each ends in a page or a plain sentence, and the portal lives on',
     file: 'e2e/press.spec.ts',

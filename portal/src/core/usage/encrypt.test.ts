@@ -44,8 +44,12 @@ const random = (below: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed % below
 }
-const textOf = ([, first, count]: [string, number, number], length: number) =>
-  Array.from({ length }, () => String.fromCodePoint(first + random(count))).join('')
+const signOf = ([, first, count]: [string, number, number]) => String.fromCodePoint(first + random(count))
+const textOf = (script: [string, number, number], length: number) =>
+  Array.from({ length }, () => signOf(script)).join('')
+/** Signs of any of the scripts beside each other. */
+const mixed = (length: number) =>
+  Array.from({ length }, () => signOf(scripts[random(scripts.length)]!)).join('')
 
 const read = (logs: string[], { privateKey }: Keys) => readSecureLogs(logs, privateKey)
 const message = (words: string): SecureMessage => ({ kind: 'surveyText', data: { words } })
@@ -56,11 +60,13 @@ const texts = Number(process.env.ALTIPORT_SECURE_TEXTS ?? 90)
 
 test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in fifteen scripts come out as they went in, with keys of 1024 and 3072 bits', () => {
   for (let n = 0; n < texts; n++) {
-    const script = scripts[n % scripts.length]!
-    const words = textOf(script, 1 + random(120))
-    const keys = n % 6 === 0 ? long : short
+    const script = scripts[n % (scripts.length + 1)]
+    // One after the other, each script has its turn at great length, with either key.
+    const length = n % 37 === 36 ? 10_000 : 1 + random(120)
+    const words = script ? textOf(script, length) : mixed(length)
+    const keys = n % 5 < 2 ? long : short
     const [told] = read(sent(keys, words), keys)
-    expect(told, script[0]).toEqual({ id: expect.any(String), message: message(words) })
+    expect(told, script?.[0]).toEqual({ id: expect.any(String), message: message(words) })
   }
 })
 
@@ -109,8 +115,8 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
 
 test('LOG-13 other log strings are passed over, and messages do not mix', () => {
   const [one, other] = [sent(short, 'one'), sent(short, 'other')]
-  const mixed = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
-  expect(read(mixed, short).map((told) => 'message' in told && told.message)).toEqual([
+  const turns = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
+  expect(read(turns, short).map((told) => 'message' in told && told.message)).toEqual([
     message('one'),
     message('other'),
   ])
