@@ -1,6 +1,8 @@
 /** The advertisement server through the real door, on a real store. */
+import { join } from 'node:path'
 import { type Ad, type AdEvent, type AdReply, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
 import type { PackIndex } from '@altiport/wire/pack'
+import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -184,4 +186,23 @@ test('ADS-13 no other site’s page can use up or count advertisements', async (
   const headers = { ...device.cookies, 'sec-fetch-site': 'cross-site' }
   for (const target of [path('image', 'card'), viewAd.path.replace(':id', id)])
     expect((await fetch(hub.addresses.passengers + target, { headers })).status).toBe(403)
+})
+
+test('ADS-13 OPS-05 CRW-07 with the flight its rows go, device and all; what the ledger has of them stays', async () => {
+  const { id } = await ad('image', 'card')
+  await viewed(id)
+  const store = new Database(join(packs.dataDir, 'altiport.db'))
+  const count = (table: string, where = 'true') =>
+    (store.prepare(`select count(*) as count from ${table} where ${where}`).get() as { count: number }).count
+  const ofAds = "kind in ('ad', 'adEvent')"
+  const before = count('ledger', ofAds)
+  expect([count('ad') > 0, count('adEvent') > 0, before]).toEqual([
+    true,
+    true,
+    count('ad') + count('adEvent'),
+  ])
+  await hub.parts.legs.end({ tablet: null, flight: null })
+  expect([count('ad'), count('adEvent'), count('ledger', ofAds)]).toEqual([0, 0, before])
+  store.close()
+  expect((await viewed(id)).status).toBe(404)
 })
