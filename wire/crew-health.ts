@@ -44,15 +44,89 @@ export const healthRows = [
 ] as const
 export type HealthRowId = (typeof healthRows)[number]
 
+/** Sentences; the console has each in its languages (`note.…`). */
+export const healthNotes = [
+  'hubOpen',
+  'saved',
+  'notSaved',
+  'diskSilent',
+  'diskFull',
+  'diskTight',
+  'diskFree',
+  'noContent',
+  'newerRefused',
+  'filesFaulty',
+  'contentChecking',
+  'contentWhole',
+  'flightUnknown',
+  'noFeeds',
+  'feedsConnected',
+  'feedsLost',
+  'screensFull',
+  'screensSlow',
+  'screensConnected',
+  'noFilm',
+  'filmsPlaying',
+  'noAdverts',
+  'advertsFail',
+  'advertsShown',
+  'mayBeStuck',
+  'noneStuck',
+  'stuck',
+  'noLegYet',
+  'nothingLeft',
+  'leftInFiles',
+  'noCertificate',
+  'certificateTrusted',
+  'certificateFails',
+  'noErrors',
+  'errorsReported',
+] as const
+
+/** Names of figures, and states in their place (`figure.…`). */
+export const healthFigures = [
+  'runningFor',
+  'memory',
+  'tablets',
+  'toSave',
+  'toWrite',
+  'free',
+  'whole',
+  'store',
+  'pack',
+  'toCheck',
+  'faulty',
+  'refusedPack',
+  'why',
+  'connected',
+  'slow',
+  'refused',
+  'most',
+  'campaigns',
+  'shown',
+  'notShown',
+  'certificate',
+  'heard',
+  'lost',
+] as const
+
+/** `n` and `campaigns` count, `bytes` is a size, `names` are put in as they are. */
+export type HealthNote = {
+  word: (typeof healthNotes)[number]
+  values?: { n?: number; campaigns?: number; bytes?: number; names?: string }
+}
+
+/** A word of the console's, or one that has no translation: a feed's name, a reason from a log. */
+export type HealthFigure = { word: (typeof healthFigures)[number]; n?: number } | { own: string }
+
 export type HealthRow = {
   id: HealthRowId
   state: HealthState
   /** When it became so, in ms since 1970. */
   since: number
-  /** One sentence in English: `186 screens connected.` */
-  note: string
-  /** Figures behind it, for whoever taps the row; names and values as they are to be read. */
-  facts: { name: string; value: string }[]
+  note: HealthNote
+  /** Figures behind it, for whoever taps the row. */
+  facts: { name: HealthFigure; value: HealthFigure | number | { bytes: number } | { seconds: number } }[]
   /** What can be done about it now. */
   recovery?: Recovery
 }
@@ -61,7 +135,7 @@ export type CrewHealth = {
   /** In ms since 1970. */
   at: number
   /** The worst of the rows that are not well, first on the screen; `null` while all is well. */
-  finding: { id: HealthRowId; title: string; note: string; recovery?: Recovery } | null
+  finding: { id: HealthRowId; note: HealthNote; recovery?: Recovery } | null
   rows: HealthRow[]
   /** The last errors that portals and the hub reported, the newest first, 20 at most. */
   errors: { at: number; level: 'error' | 'warning'; message: string; page: string }[]

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { announcementKinds } from '@altiport/wire/announcement'
 import { crewPhases } from '@altiport/wire/crew-flight'
+import { healthFigures, healthNotes, healthRows } from '@altiport/wire/crew-health'
 import { type CompiledMessage, compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { expect, test } from 'vitest'
 
@@ -17,6 +18,9 @@ const keys = Object.keys(english)
 
 /** Keys that the console puts together. */
 const builtKeys = [
+  ...healthNotes.map((word) => `note.${word}`),
+  ...healthFigures.map((word) => `figure.${word}`),
+  ...healthRows.map((row) => `finding.${row}`),
   ...announcementKinds.map((kind) => `announce.${kind}`),
   ...['dark', 'light'].map((look) => `settings.${look}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),

@@ -1,9 +1,8 @@
 /** Asks before something that is felt in the whole cabin: what will happen, and two large answers. */
-import { Sheet } from '@altiport/ui/sheet'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
 import { ActButton, type ActLook } from './act-button.tsx'
-import look from './confirm.module.css'
+import { ActSheet } from './act-sheet.tsx'
 
 export function Confirm({
   open,
@@ -26,23 +25,24 @@ export function Confirm({
   onClose: () => void
 }) {
   const text = useText()
-  const titleId = useId()
   return (
-    <Sheet open={open} onClose={onClose} labelledBy={titleId} role="alertdialog">
-      <div className={look.body}>
-        <h2 id={titleId} className={look.title}>
-          {title}
-        </h2>
-        {children}
-      </div>
-      <footer className={look.answers}>
-        <ActButton kind="plain" onClick={onClose}>
-          {text('act.cancel')}
-        </ActButton>
-        <ActButton kind={kind} disabled={disabled} onClick={onConfirm}>
-          {action}
-        </ActButton>
-      </footer>
-    </Sheet>
+    <ActSheet
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      title={title}
+      acts={
+        <>
+          <ActButton kind="plain" onClick={onClose}>
+            {text('act.cancel')}
+          </ActButton>
+          <ActButton kind={kind} disabled={disabled} onClick={onConfirm}>
+            {action}
+          </ActButton>
+        </>
+      }
+    >
+      {children}
+    </ActSheet>
   )
 }

@@ -51,6 +51,17 @@ export function price(minor: number, currency: string, language: string): string
   }).format(value)
 }
 
+/** @example size(153_000_000_000, 'en')  // '153 GB' */
+export function size(bytes: number, language: string): string {
+  const unit = bytes < 1e9 ? 'megabyte' : 'gigabyte'
+  const value = bytes / (bytes < 1e9 ? 1e6 : 1e9)
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value)
+}
+
 const shortClock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
 
 function formatted(timeInMs: number, timeZone: string | undefined, how: Intl.DateTimeFormatOptions): string {

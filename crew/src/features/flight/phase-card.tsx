@@ -1,8 +1,8 @@
 /** The phase of the flight: as the aircraft says, or set by hand. */
-import { Sheet } from '@altiport/ui/sheet'
 import { type CrewFlight, type CrewPhase, correctFlight, crewPhases } from '@altiport/wire/crew-flight'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
+import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
@@ -14,7 +14,6 @@ import { phaseText } from './flight-values.ts'
 /** @see CRW-06 */
 export function PhaseCard({ told }: { told: CrewFlight }) {
   const text = useText()
-  const titleId = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<CrewPhase | null>(null)
@@ -44,30 +43,31 @@ export function PhaseCard({ told }: { told: CrewFlight }) {
             : text('flight.followNone')}
         </ActButton>
       )}
-      <Sheet open={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
-        <div className={look.sheet}>
-          <h2 id={titleId} className={look.title}>
-            {text('flight.setPhase')}
-          </h2>
-          <Choices label={text('flight.phase')}>
-            {crewPhases.map((phase) => (
-              <Choice
-                key={phase}
-                chosen={phase === (chosen ?? progress?.phase)}
-                onClick={() => setChosen(phase)}
-              >
-                {phaseText(phase, text)}
-              </Choice>
-            ))}
-          </Choices>
-          <div className={look.acts}>
+      <ActSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('flight.setPhase')}
+        acts={
+          <>
             <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
             <ActButton kind="main" disabled={isDisabled || !chosen} onClick={() => set(chosen)}>
               {text('flight.keep', { time: chosen ? phaseText(chosen, text) : '' })}
             </ActButton>
-          </div>
-        </div>
-      </Sheet>
+          </>
+        }
+      >
+        <Choices label={text('flight.phase')}>
+          {crewPhases.map((phase) => (
+            <Choice
+              key={phase}
+              chosen={phase === (chosen ?? progress?.phase)}
+              onClick={() => setChosen(phase)}
+            >
+              {phaseText(phase, text)}
+            </Choice>
+          ))}
+        </Choices>
+      </ActSheet>
     </Card>
   )
 }

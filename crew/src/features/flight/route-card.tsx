@@ -1,8 +1,8 @@
 /** The route of the leg, and choosing another: two airports found by code, city or name, and the flight's number. */
-import { Sheet } from '@altiport/ui/sheet'
 import { type CrewFlight, setRoute } from '@altiport/wire/crew-flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
+import { ActSheet } from '#core/act-sheet.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
@@ -13,7 +13,6 @@ import look from './flight-cards.module.css'
 /** @see CRW-06 */
 export function RouteCard({ told }: { told: CrewFlight }) {
   const text = useText()
-  const titleId = useId()
   const numberId = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof setRoute>(setRoute)
   const [isOpen, setOpen] = useState(false)
@@ -51,34 +50,36 @@ export function RouteCard({ told }: { told: CrewFlight }) {
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.chooseRoute')}
       </ActButton>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} labelledBy={titleId} size="wide">
-        <div className={look.sheet}>
-          <h2 id={titleId} className={look.title}>
-            {text('flight.chooseRoute')}
-          </h2>
-          <AirportField label={text('flight.from')} chosen={origin} onChoose={setOrigin} />
-          <AirportField label={text('flight.to')} chosen={destination} onChoose={setDestination} />
-          <div className={look.field}>
-            <label htmlFor={numberId}>{text('flight.number')}</label>
-            <input
-              id={numberId}
-              className={look.input}
-              maxLength={12}
-              value={number}
-              onChange={({ currentTarget }) => setNumber(currentTarget.value)}
-            />
-          </div>
-          <p className={look.text}>{text('flight.routeMeans')}</p>
-          <div className={look.acts}>
+      <ActSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        size="wide"
+        title={text('flight.chooseRoute')}
+        acts={
+          <>
             <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
             <ActButton kind="main" disabled={isDisabled || !origin || !destination} onClick={set}>
               {origin && destination
                 ? text('flight.useRoute', { from: origin.iata, to: destination.iata })
                 : text('flight.chooseBoth')}
             </ActButton>
-          </div>
+          </>
+        }
+      >
+        <AirportField label={text('flight.from')} chosen={origin} onChoose={setOrigin} />
+        <AirportField label={text('flight.to')} chosen={destination} onChoose={setDestination} />
+        <div className={look.field}>
+          <label htmlFor={numberId}>{text('flight.number')}</label>
+          <input
+            id={numberId}
+            className={look.input}
+            maxLength={12}
+            value={number}
+            onChange={({ currentTarget }) => setNumber(currentTarget.value)}
+          />
         </div>
-      </Sheet>
+        <p>{text('flight.routeMeans')}</p>
+      </ActSheet>
     </Card>
   )
 }

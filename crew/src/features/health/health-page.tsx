@@ -4,7 +4,7 @@ import { type CrewHealth, type Recovery, recover } from '@altiport/wire/crew-hea
 import { ActButton } from '#core/act-button.tsx'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useHealth } from '#core/live/told.ts'
 import { tell } from '#core/notice.ts'
@@ -14,11 +14,12 @@ import { useAct } from '#core/use-act.ts'
 import { ErrorList } from './error-list.tsx'
 import look from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
-import { recoveryTexts, rowWords, stateWords } from './health-words.ts'
+import { noteText, recoveryTexts, rowWords, stateWords } from './health-words.ts'
 
 /** @see CRW-08 */
 export function HealthPage() {
   const text = useText()
+  const language = useLanguage()
   const health = useHealth()
   const isLinked = useIsLinked()
   const { act, isDisabled } = useAct<CrewHealth, typeof recover>(recover)
@@ -46,8 +47,8 @@ export function HealthPage() {
           <Icon name="check-circle" weight="fill" />
         )}
         <div className={look.words}>
-          <h2 dir="auto">{finding ? finding.title : text('health.allWell')}</h2>
-          <p dir="auto">{finding ? finding.note : text('health.allWellMeans')}</p>
+          <h2>{finding ? text(`finding.${finding.id}`) : text('health.allWell')}</h2>
+          <p>{finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}</p>
         </div>
         {finding?.recovery && (
           <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(finding.recovery!)}>

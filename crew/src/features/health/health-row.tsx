@@ -5,9 +5,9 @@ import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { clock } from '#core/format.ts'
 import { Icon, type IconName } from '#core/icon/icon.tsx'
-import { type TextKey, useText } from '#core/language/language.ts'
+import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
 import look from './health-page.module.css'
-import { recoveryTexts, stateWords } from './health-words.ts'
+import { figureText, noteText, recoveryTexts, stateWords } from './health-words.ts'
 
 export function HealthRow({
   row: { id, state, since, note, facts, recovery },
@@ -21,6 +21,7 @@ export function HealthRow({
   onRecover: (recovery: Recovery) => void
 }) {
   const text = useText()
+  const language = useLanguage()
   const factsId = useId()
   const [isOpen, setOpen] = useState(false)
   const shown = stateWords[state]
@@ -36,9 +37,7 @@ export function HealthRow({
         <Icon name={icon} className={look.icon} />
         <span className={look.words}>
           <strong>{text(title)}</strong>
-          <span className={look.note} dir="auto">
-            {note}
-          </span>
+          <span className={look.note}>{noteText(note, text, language)}</span>
         </span>
         <span className={classes(look.state, look[state])}>
           <span className={look.word}>
@@ -50,13 +49,20 @@ export function HealthRow({
         <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={look.caret} />
       </button>
       <div id={factsId} className={look.facts} hidden={!isOpen}>
-        <dl lang="en" dir="ltr">
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        <dl>
+          {facts.map(({ name, value }) => {
+            const [called, shown] = [name, value].map((each) => figureText(each, text, language))
+            return (
+              <div key={called}>
+                <dt>
+                  <bdi>{called}</bdi>
+                </dt>
+                <dd>
+                  <bdi>{shown}</bdi>
+                </dd>
+              </div>
+            )
+          })}
         </dl>
         {recovery && (
           <ActButton kind="strong" disabled={isDisabled} onClick={() => onRecover(recovery)}>

@@ -1,7 +1,8 @@
-/** What the health's rows and states are called, and which icon stands for each. Pure. */
-import type { HealthRowId, HealthState, Recovery } from '@altiport/wire/crew-health'
+/** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
+import type { HealthNote, HealthRow, HealthRowId, HealthState, Recovery } from '@altiport/wire/crew-health'
+import { size, span } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
-import type { TextKey } from '#core/language/language.ts'
+import type { Text, TextKey } from '#core/language/language.ts'
 
 export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> = {
   hub: { title: 'health.hub', icon: 'hard-drives' },
@@ -32,4 +33,21 @@ export const recoveryTexts: Record<Recovery, TextKey> = {
   'finish-erasure': 'health.finishErasure',
   'silence-stuck': 'health.silenceStuck',
   'put-errors-away': 'health.putErrorsAway',
+}
+
+/** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */
+export function noteText({ word, values = {} }: HealthNote, text: Text, language: string): string {
+  const { bytes, ...rest } = values
+  return text(`note.${word}`, { ...rest, ...(bytes !== undefined && { size: size(bytes, language) }) })
+}
+
+type Fact = HealthRow['facts'][number]
+
+/** A figure's name or value; what is nobody's word, like a feed's name, stands as it came. */
+export function figureText(figure: Fact['name'] | Fact['value'], text: Text, language: string): string {
+  if (typeof figure === 'number') return new Intl.NumberFormat(`${language}-u-nu-latn`).format(figure)
+  if ('own' in figure) return figure.own
+  if ('bytes' in figure) return size(figure.bytes, language)
+  if ('seconds' in figure) return span(figure.seconds, text)
+  return text(`figure.${figure.word}`, { n: figure.n })
 }

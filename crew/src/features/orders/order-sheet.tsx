@@ -4,6 +4,7 @@ import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-
 import { type RefusalReason, refusalReasons } from '@altiport/wire/shop-order'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
+import { SheetInside } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { clock, price } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -68,69 +69,75 @@ function Inside({
   }
 
   return (
-    <>
-      <div className={look.body}>
-        <h2 id={titleId} className={look.title}>
+    <SheetInside
+      titleId={titleId}
+      title={
+        <>
           <span data-ltr className={look.seat}>
             {seatOf(order)}
           </span>
-          {text('orders.number', { number: order.number, time: clock(order.placedAt) })}
-        </h2>
-        <ul className={look.lines}>
-          {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
-            <li key={productId} className={look.piece}>
-              <span className={look.quantity}>{quantity} ×</span>
-              <span className={look.what}>
-                {inLanguage(title, language)}
-                {trolley && <small>{text('shop.trolley', { name: trolley })}</small>}
-              </span>
-              <span data-ltr>{amount(each * quantity)}</span>
-            </li>
-          ))}
-          <li className={look.total}>
-            <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
-            <span data-ltr>{amount(order.total)}</span>
+          <span className={look.number}>
+            {text('orders.number', { number: order.number, time: clock(order.placedAt) })}
+          </span>
+        </>
+      }
+      acts={
+        <>
+          <ActButton onClick={onClose}>{text('act.close')}</ActButton>
+          {isOpen(order) && !isRefusing && (
+            <ActButton onClick={() => setRefusing(true)}>{text('orders.refuse')}</ActButton>
+          )}
+          {isOpen(order) && isRefusing && (
+            <ActButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
+              {text('orders.refuseNow')}
+            </ActButton>
+          )}
+        </>
+      }
+    >
+      <ul>
+        {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
+          <li key={productId} className={look.piece}>
+            <span className={look.quantity}>{quantity} ×</span>
+            <span className={look.what}>
+              {inLanguage(title, language)}
+              {trolley && <small>{text('shop.trolley', { name: trolley })}</small>}
+            </span>
+            <span data-ltr>{amount(each * quantity)}</span>
           </li>
-        </ul>
-        {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
-        {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
-        {order.reason && (
-          <p>
-            {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}
-          </p>
-        )}
-        {isRefusing && (
-          <section className={look.refuse} aria-label={text('orders.why')}>
-            <h3>{text('orders.why')}</h3>
-            <Choices label={text('orders.why')}>
-              {refusalReasons.map((each) => (
-                <Choice key={each} chosen={each === reason} onClick={() => setReason(each)}>
-                  {text(reasonTexts[each])}
-                </Choice>
-              ))}
-            </Choices>
-            <label htmlFor={noteId}>{text('orders.note')}</label>
-            <input
-              id={noteId}
-              className={look.note}
-              maxLength={noteLimit}
-              value={note}
-              onChange={({ currentTarget }) => setNote(currentTarget.value)}
-            />
-          </section>
-        )}
-      </div>
-      <footer className={look.acts}>
-        <ActButton onClick={onClose}>{text('act.close')}</ActButton>
-        {isOpen(order) && !isRefusing && (
-          <ActButton onClick={() => setRefusing(true)}>{text('orders.refuse')}</ActButton>
-        )}
-        {isOpen(order) && isRefusing && (
-          <ActButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
-            {text('orders.refuseNow')}
-          </ActButton>
-        )}
-      </footer>
-    </>
+        ))}
+        <li className={look.total}>
+          <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
+          <span data-ltr>{amount(order.total)}</span>
+        </li>
+      </ul>
+      {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
+      {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
+      {order.reason && (
+        <p>
+          {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}
+        </p>
+      )}
+      {isRefusing && (
+        <section className={look.refuse} aria-label={text('orders.why')}>
+          <h3>{text('orders.why')}</h3>
+          <Choices label={text('orders.why')}>
+            {refusalReasons.map((each) => (
+              <Choice key={each} chosen={each === reason} onClick={() => setReason(each)}>
+                {text(reasonTexts[each])}
+              </Choice>
+            ))}
+          </Choices>
+          <label htmlFor={noteId}>{text('orders.note')}</label>
+          <input
+            id={noteId}
+            className={look.note}
+            maxLength={noteLimit}
+            value={note}
+            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+          />
+        </section>
+      )}
+    </SheetInside>
   )
 }

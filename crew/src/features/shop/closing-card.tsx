@@ -1,8 +1,8 @@
 /** When the shop closes by itself, and setting another time. */
-import { Sheet } from '@altiport/ui/sheet'
 import { type CrewShop, setShopClosing } from '@altiport/wire/shop-crew'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
+import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { clock } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -10,14 +10,12 @@ import { useFlight } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
 import { useAct } from '#core/use-act.ts'
-import sheet from './closing-card.module.css'
 import look from './shop-page.module.css'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
 
 export function ClosingCard({ shop }: { shop: CrewShop }) {
   const text = useText()
-  const titleId = useId()
   const told = useFlight()
   const [isOpen, setOpen] = useState(false)
   const { act, isDisabled } = useAct<object, typeof setShopClosing>(setShopClosing)
@@ -39,26 +37,23 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
         {text('shop.changeTime')}
       </ActButton>
-      <Sheet open={isOpen} onClose={() => setOpen(false)} labelledBy={titleId}>
-        <div className={sheet.body}>
-          <h2 id={titleId} className={sheet.title}>
-            {text('shop.closeWhen')}
-          </h2>
-          <Choices label={text('shop.closeWhen')}>
-            {offeredInMin.map((each) => (
-              <Choice key={each} chosen={each === minutes} disabled={isDisabled} onClick={() => choose(each)}>
-                {text('shop.minutesBefore', { minutes: each })}
-              </Choice>
-            ))}
-            <Choice chosen={minutes === null} disabled={isDisabled} onClick={() => choose(null)}>
-              {text('shop.never')}
+      <ActSheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={text('shop.closeWhen')}
+        acts={<ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>}
+      >
+        <Choices label={text('shop.closeWhen')}>
+          {offeredInMin.map((each) => (
+            <Choice key={each} chosen={each === minutes} disabled={isDisabled} onClick={() => choose(each)}>
+              {text('shop.minutesBefore', { minutes: each })}
             </Choice>
-          </Choices>
-          <ActButton wide onClick={() => setOpen(false)}>
-            {text('act.cancel')}
-          </ActButton>
-        </div>
-      </Sheet>
+          ))}
+          <Choice chosen={minutes === null} disabled={isDisabled} onClick={() => choose(null)}>
+            {text('shop.never')}
+          </Choice>
+        </Choices>
+      </ActSheet>
     </Card>
   )
 }

@@ -1,0 +1,29 @@
+/** A sheet of the console: its heading, what it shows, which scrolls, and its acts at the foot, always in reach. */
+import { Sheet, type SheetProps } from '@altiport/ui/sheet'
+import { type ReactNode, useId } from 'react'
+import look from './act-sheet.module.css'
+
+type InsideProps = { title: ReactNode; acts: ReactNode; children?: ReactNode }
+type ActSheetProps = Pick<SheetProps, 'open' | 'role' | 'size'> & InsideProps & { onClose: () => void }
+
+export function ActSheet({ open, onClose, role, size, ...inside }: ActSheetProps) {
+  const titleId = useId()
+  return (
+    <Sheet open={open} onClose={onClose} labelledBy={titleId} {...(role && { role })} {...(size && { size })}>
+      <SheetInside titleId={titleId} {...inside} />
+    </Sheet>
+  )
+}
+
+/** For sheets whose inside has a state of its own, which ends with what it shows. */
+export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { titleId: string }) => (
+  <>
+    <div className={look.body}>
+      <h2 id={titleId} className={look.title}>
+        {title}
+      </h2>
+      {children}
+    </div>
+    <footer className={look.acts}>{acts}</footer>
+  </>
+)
