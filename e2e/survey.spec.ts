@@ -33,29 +33,31 @@ journey(
     await page.goto('/app/survey')
     await page.getByRole('link', { name: /Your flight today/ }).click()
     await heading(page, 'A little about you')
-    const fields = [
-      'Last name',
-      'First name',
-      'What may we call you?',
-      'Company',
-      'Job',
-      'Company headquarters',
-      'Email',
-    ]
-    for (const name of fields) await expect(field(page, name)).toBeVisible()
-    for (const name of ['Male', 'Female', 'Other', '18-24', '25-34', '35-49', '50 and over'])
-      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-
+    for (const name of ['Last name', 'First name', 'What may we call you?', 'Company'])
+      await expect(field(page, name)).toBeVisible()
+    await expect(page.getByText('1 of 3')).toBeVisible()
     await field(page, 'Company').fill('Lopez & Sons')
     await expect(page.getByText('The character & is not accepted')).toBeVisible()
     await next(page)
     await expect(page.getByRole('alert')).toHaveText('Sorry, not all fields are filled out correctly.')
     await expect(field(page, 'Company')).toBeFocused()
     await field(page, 'Company').fill('Lopez and Sons')
+    await next(page)
+    for (const name of ['Job', 'Company headquarters', 'Email']) await expect(field(page, name)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (const name of ['Male', 'Female', 'Other'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+    await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click()
+    await expect(field(page, 'Company')).toHaveValue('Lopez and Sons')
+    await next(page)
     await field(page, 'Email').fill('not an address')
     await field(page, 'Job').focus()
     await expect(page.getByText(/valid email/)).toBeVisible()
     await field(page, 'Email').fill('ana@cabin.example')
+    await next(page)
+    await expect(page.getByText('3 of 3')).toBeVisible()
+    for (const name of ['18-24', '25-34', '50 and over'])
+      await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     await page.getByRole('button', { name: '35-49', exact: true }).click()
     await page.getByRole('button', { name: /^Nationality/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Nationality' })

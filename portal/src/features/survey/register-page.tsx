@@ -1,25 +1,35 @@
 /** A little about the passenger, if they like: encrypted here before it is sent. */
 import { Icon } from '@altiport/ui/icon'
 import { ageBands, genders } from '@altiport/wire/survey'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { FormField } from '#core/form/form-field.tsx'
 import { FormView } from '#core/form/form-view.tsx'
 import { type Option, useForm } from '#core/form/use-form.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { Navigate, useNavigate } from '#core/route/use-route.ts'
+import { Navigate, useNavigate, useSearch } from '#core/route/use-route.ts'
 import { sendSecurely } from '#core/usage/outbox.ts'
 import { countryCodes } from './countries.ts'
+import { groupsOf, readRegisterAddress } from './register-groups.ts'
 import look from './register-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
+import { registerPath } from './ways.ts'
 
-/** @see RTE-38, SUR-01 to SUR-05, SUR-08 */
+/** A few fields at a time; which ones stands in the address. @see RTE-38, SUR-01 to SUR-05, SUR-08 */
 export function RegisterPage() {
+  const { step } = useSearch(readRegisterAddress)
+  const at = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
   return (
-    <SurveyRoom back={() => '/app/survey'}>
+    <SurveyRoom
+      back={(open) => (at(open) > 1 ? stepPath(open.survey.id, at(open) - 1) : '/app/survey')}
+      step={(open) => {
+        const { length } = groupsOf(open.survey.register)
+        return length > 1 ? [at(open), length] : undefined
+      }}
+    >
       {(open) =>
         open.survey.register.length > 0 ? (
-          <Register open={open} />
+          <Register open={open} at={at(open)} />
         ) : (
           <Navigate to={`/app/survey/${open.survey.id}/intro`} replace fades={false} />
         )
@@ -28,12 +38,24 @@ export function RegisterPage() {
   )
 }
 
-function Register({ open: { survey } }: { open: OpenSurvey }) {
+const stepPath = (surveyId: string, step: number) =>
+  step > 1 ? `${registerPath(surveyId)}?step=${step}` : registerPath(surveyId)
+
+/** `at`: which group of fields, from 1. What was filled in elsewhere stays in the form. */
+function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   const text = useText()
   const navigate = useNavigate()
   const form = useForm()
   const optionsOf = useOptions()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(at)
+  useEffect(() => {
+    if (before.current !== at) heading.current?.focus()
+    before.current = at
+  }, [at])
+  const groups = groupsOf(survey.register)
   const next = (values: Record<string, unknown>) => {
+    if (at < groups.length) return navigate({ to: stepPath(survey.id, at + 1) })
     const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
     if (Object.keys(told).length > 0)
       sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...told })
@@ -41,9 +63,11 @@ function Register({ open: { survey } }: { open: OpenSurvey }) {
   }
   return (
     <div className={look.register}>
-      <h1>{text('survey.aboutYou')}</h1>
-      <FormView form={form} label={text('survey.next')} onSubmit={next}>
-        {survey.register.map(({ field, rules }) => (
+      <h1 ref={heading} tabIndex={-1}>
+        {text('survey.aboutYou')}
+      </h1>
+      <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
+        {groups[at - 1]?.map(({ field, rules }) => (
           <FormField
             key={field}
             type={typeOf(field)}
