@@ -17,7 +17,7 @@ export const usageRoutes = (
     store,
   }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
 ) => {
-  const visitors = createVisitors(random)
+  const visitors = createVisitors()
 
   door.mount(usageHealth, () =>
     store.restingReason() === null
@@ -30,7 +30,6 @@ export const usageRoutes = (
     async ({ body, request, reply }) => {
       const given = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
       const leg = sessions.leg()
-      const { uid, sid } = visitors.admit(given, leg.key, clock.nowInMs())
       const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
       if (!/^[\w.-]{1,80}$/.test(tid)) {
         return refuse(
@@ -41,6 +40,7 @@ export const usageRoutes = (
           },
         )
       }
+      const { uid, sid } = visitors.admit(given, tid, leg.key, clock.nowInMs())
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords
       if (!(await store.act('usage.add', { record, limit }))) {

@@ -80,6 +80,19 @@ test('STO-06 OP-75 the uid is never the device uuid, and a new leg gives a new o
   expect(next.headers.get('pxcom-uid')).not.toBe(uid)
 })
 
+test('LOG-07 LOG-08 a first record whose answer is lost makes no second visitor when it is sent again', async () => {
+  const tid = randomUUID()
+  const [lost, again] = [
+    await logged('comin;/', { 'pxcom-tid': tid }),
+    await logged('comin;/', { 'pxcom-tid': tid }),
+  ]
+  const other = await logged('comin;/')
+  const idsOf = ({ headers }: typeof lost) => ['pxcom-uid', 'pxcom-sid'].map((name) => headers.get(name))
+  expect(idsOf(again)).toEqual(idsOf(lost))
+  expect(idsOf(other)).not.toEqual(idsOf(lost))
+  expect((await kept()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
+})
+
 test('LOG-08 after half an hour of silence a new visit begins, for the same uid', async () => {
   const first = await logged('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }
