@@ -1,6 +1,6 @@
 /**
- * The command line: `npm run altiport -- pack …`, and `crew …`, `keys …`, `logs …`. Says what it does, and ends with a code that scripts can
- * use.
+ * The command line: `npm run altiport -- pack …`, and `crew …`, `keys …`, `logs …`, `report …`. Says what it does, and
+ * ends with a code that scripts can use.
  */
 import { pathToFileURL } from 'node:url'
 import { packFaultLine, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
@@ -17,6 +17,7 @@ import {
 } from './build-commands.ts'
 import { crewHelp, crewLesson, pinCommand } from './crew-commands.ts'
 import { loadPack, rollback } from './load.ts'
+import { reportCommand, reportHelp, reportLesson } from './report-commands.ts'
 import {
   keysLesson,
   logsLesson,
@@ -37,6 +38,7 @@ ${signHelp}
   altiport pack rollback DATA      make the pack before the active one active again
 ${crewHelp}
 ${secureLogHelp}
+${reportHelp}
 
 With --keys FILE, build takes the keys of protected titles from FILE; with --keys PUB, load and list take only packs
 that the public key PUB, or one of a folder, has signed. altiport pack build --help tells more about one command.
@@ -111,6 +113,11 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     say(known.taught[verb]!)
     return 0
   }
+  if (noun === 'report' && verb !== undefined) {
+    if (!asksForHelp(args)) return await told(() => reportCommand(args.slice(1), out), out)
+    say(reportLesson)
+    return 0
+  }
   if (args.length === 0 || asksForHelp(args) || noun === 'help') {
     say(help)
     return 0
@@ -123,8 +130,14 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     complain(help)
     return 2
   }
+  return await told(() => command.act(...names), out)
+}
+
+/** The exit code of a command; what it threw is told. */
+async function told(act: () => Promise<number>, out: Out): Promise<number> {
+  const { complain } = out
   try {
-    return await command.act(...names)
+    return await act()
   } catch (error) {
     if (error instanceof FaultyPack) return tellFaults(error.faults, out)
     if (error instanceof RefusedPack) {

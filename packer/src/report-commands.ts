@@ -1,0 +1,116 @@
+/** The commands that take a flight's ledger out of a hub's data folder, and that prove it whole. @see OPS-04, OPS-05 */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Chain, walkChain } from './report/chain.ts'
+import { flightOf } from './report/flight.ts'
+import { type LedgerFile, openLedger } from './report/ledger-file.ts'
+import { titlesIn, titlesOf } from './report/titles.ts'
+import { totalsOf } from './report/totals.ts'
+import { folderNameOf, writeReport } from './report/write-report.ts'
+
+type Out = { say: (line: string) => void; complain: (line: string) => void }
+
+export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
+                                   --flight ID another one's, --all all of them
+  altiport report verify DATA      prove that no record of the ledger was changed, lost or put in`
+
+export const reportLesson = `altiport report DATA [--flight ID | --all] [--pack BUILT] --out DIR
+
+Writes a folder for each flight into DIR: summary.html for people, totals.json, and as CSV and JSON lines usage, plays,
+advertisements, orders, sales and answers; ledger.jsonl has the records themselves. Without --flight or --all it is the
+flight that ended last, or the one under way where none has ended. DATA is a hub's data folder, copied or beside the
+running hub; nothing in it is changed. Titles come from the pack that is active in DATA, or from the built pack BUILT.
+
+altiport report verify DATA [--head HASH]
+
+Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, doubled or lost. HASH is a
+head that an earlier report named (totals.json, and at the end of summary.html): then it also shows when the newest
+records were cut off.`
+
+/** Two where it cannot be done, one where the ledger is not whole. */
+export async function reportCommand(args: readonly string[], out: Out): Promise<number> {
+  const [first, ...rest] = args
+  if (first === 'verify') {
+    const { folder, head } = parsed(rest, { head: { type: 'string' } })
+    return verify(folder, head, out)
+  }
+  const { folder, ...given } = parsed(args, {
+    ...{ flight: { type: 'string' }, all: { type: 'boolean' } },
+    ...{ out: { type: 'string' }, pack: { type: 'string' } },
+  })
+  if (given.out === undefined) throw new Error('altiport report takes --out DIR: where to write to')
+  if (given.all && given.flight !== undefined) throw new Error('take either --flight ID or --all')
+  return report(folder, { ...given, out: given.out }, out)
+}
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>['options'] & object
+
+function parsed<Given extends Options>(args: readonly string[], options: Given) {
+  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
+  const [folder, ...more] = positionals
+  if (folder === undefined || more.length > 0) throw new Error('name one data folder')
+  return { folder, ...values }
+}
+
+async function verify(folder: string, head: string | undefined, { say, complain }: Out): Promise<number> {
+  if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
+    throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
+  return reading(folder, (file) => {
+    const chain = walkChain(file.rows, head)
+    if ('fault' in chain) return notWhole(chain, complain)
+    if (chain.records === 0) say('the ledger is empty')
+    else {
+      const last = chain.head.seq
+      say(`the chain holds: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`)
+    }
+    for (const [legId, { seq, hash, records }] of chain.legs)
+      say(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
+    if (head !== undefined) say(`the head ${head} is in it`)
+    return 0
+  })
+}
+
+type Wanted = { flight?: string; all?: boolean; pack?: string; out: string }
+
+async function report(folder: string, wanted: Wanted, { say, complain }: Out): Promise<number> {
+  const titles = wanted.pack === undefined ? await titlesIn(folder) : await titlesOf(wanted.pack)
+  return reading(folder, async (file) => {
+    const chain = walkChain(file.rows)
+    if ('fault' in chain) return notWhole(chain, complain)
+    for (const legId of chosen(file, wanted)) {
+      const flight = flightOf(legId, [...file.rowsOf(legId)])
+      const totals = totalsOf({ flight, titles, head: chain.head, faults: file.faults })
+      const into = join(wanted.out, folderNameOf(legId))
+      await writeReport(into, { flight, titles, totals })
+      say(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
+    }
+    say(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
+    return 0
+  })
+}
+
+function notWhole({ fault }: Extract<Chain, { fault: string }>, complain: Out['complain']): number {
+  complain(`the ledger is not whole: ${fault}`)
+  return 1
+}
+
+function chosen(file: LedgerFile, { flight, all }: Wanted): string[] {
+  const legs = file.legs()
+  if (legs.length === 0) throw new Error('no flight has left a record yet')
+  if (all) return legs.map(({ legId }) => legId)
+  if (flight === undefined) return [(legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!).legId]
+  if (legs.some(({ legId }) => legId === flight)) return [flight]
+  const known = legs.map(
+    ({ legId, isOver, records }) => `${legId} (${records} records${isOver ? '' : ', under way'})`,
+  )
+  throw new Error(`there is no flight ${flight}; there are: ${known.join(', ')}`)
+}
+
+async function reading(folder: string, act: (file: LedgerFile) => number | Promise<number>): Promise<number> {
+  const file = openLedger(folder)
+  try {
+    return await act(file)
+  } finally {
+    file.close()
+  }
+}

@@ -1,0 +1,94 @@
+/** Walks the ledger's chain and says what is wrong first, if anything. @see OPS-05 */
+import { hash } from 'node:crypto'
+import { chained, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
+
+export type Head = { seq: number; hash: string }
+export type Chain =
+  | { fault: string }
+  | {
+      /** Of the whole ledger. */
+      head: Head
+      first: number
+      records: number
+      /** The last record of each leg. */
+      legs: Map<string, Head & { records: number }>
+    }
+
+/** `head` is a hash that an earlier report named: the chain must still go through it. */
+export function walkChain(rows: () => Iterable<LedgerRow>, head?: string): Chain {
+  let last: number | undefined
+  try {
+    const before = beginning(rows())
+    return before ? walk(rows(), before, head) : { fault: missingFromTheBeginning(rows()) }
+  } catch (error) {
+    const where = last === undefined ? '' : ` after record ${last}`
+    return { fault: `the store cannot be read${where}: ${(error as Error).message}` }
+  }
+
+  function walk(rows: Iterable<LedgerRow>, before: Head, head: string | undefined): Chain {
+    let previous = before
+    let records = 0
+    let isHeadThere = head === undefined || head === before.hash
+    const legs = new Map<string, Head & { records: number }>()
+    const ids = new Set<string>()
+    for (const row of rows) {
+      const fault = faultOf(row, previous, ids)
+      if (fault !== undefined) return { fault }
+      ids.add(row.id)
+      last = row.seq
+      previous = { seq: row.seq, hash: row.hash }
+      isHeadThere ||= row.hash === head
+      legs.set(row.legId, { ...previous, records: (legs.get(row.legId)?.records ?? 0) + 1 })
+      records++
+    }
+    if (isHeadThere) return { head: previous, first: before.seq + 1, records, legs }
+    return {
+      fault: `no record has the head ${head}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
+    }
+  }
+}
+
+function faultOf(row: LedgerRow, previous: Head, ids: Set<string>): string | undefined {
+  const { seq, id, kind, legId } = row
+  if (seq !== previous.seq + 1) return missing(previous.seq + 1, seq - 1)
+  if (ids.has(id)) return `record ${seq} is there twice: an earlier one has its id ${id}`
+  if (hash('sha256', chained(previous.hash, row)) === row.hash) return undefined
+  return `record ${seq} is wrong: it or its place in the chain was changed (${kind}, ${timeOf(row)}, flight ${legId})`
+}
+
+/** What the first record follows: nothing, or the last of those that the hub let go, as a later record tells. */
+function beginning(rows: Iterable<LedgerRow>): Head | undefined {
+  let before: number | undefined
+  for (const { seq, kind, data } of rows) {
+    before ??= seq - 1
+    if (before <= 0) break
+    if (kind !== 'dropped') continue
+    const dropped = readJson(data) as LedgerData['dropped'] | undefined
+    if (dropped?.upTo === before) return { seq: before, hash: dropped.hash }
+  }
+  return before === undefined || before === 0 ? { seq: 0, hash: noHash } : undefined
+}
+
+function missingFromTheBeginning(rows: Iterable<LedgerRow>): string {
+  for (const { seq } of rows)
+    return seq < 1
+      ? `record ${seq} has no number that a record can have`
+      : `${missing(1, seq - 1)}, and no record says that the hub let go of them`
+  return ''
+}
+
+const missing = (from: number, to: number): string =>
+  from >= to ? `record ${from} is missing` : `records ${from} to ${to} are missing`
+
+const timeOf = ({ atInMs }: LedgerRow): string => {
+  const time = new Date(atInMs)
+  return Number.isNaN(time.getTime()) ? 'at no time' : time.toISOString()
+}
+
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,43 @@
+/** Figures as people read them, in English. */
+
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
+
+export const number = (value: number): string => whole.format(value)
+export const decimal = (value: number): string => one.format(value)
+
+/** A share of nothing is a dash. */
+export const share = (part: number, of: number): string =>
+  of === 0 ? '–' : `${(part / of > 0.1 ? whole : one).format((part / of) * 100)} %`
+
+/** `amount` in minor units. */
+export const money = (amount: number, currency: string): string => {
+  const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
+export const hours = (seconds: number): string =>
+  seconds < 36_000 ? `${one.format(seconds / 3600)} h` : `${whole.format(seconds / 3600)} h`
+
+const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+
+/** What is no language's code stays as it is: devices say what they like. */
+export const languageName = (code: string): string => {
+  try {
+    return names.of(code) ?? code
+  } catch {
+    return code
+  }
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const times = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' })
+
+export const day = (atInMs: number): string => days.format(atInMs)
+export const clockTime = (atInMs: number): string => times.format(atInMs)
+
+/** `film` is `Film`, `on-its-way` is `On its way`. */
+export const asWords = (id: string): string => {
+  const words = id.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,101 @@
+/** One flight out of the ledger: its records by kind, and what their log strings say. */
+import type { LedgerData, LedgerKind, LedgerRow } from '@altiport/wire/ledger'
+import { readJson } from './chain.ts'
+
+export type Entry<Kind extends LedgerKind> = Omit<LedgerRow, 'kind' | 'data'> & LedgerData[Kind]
+export type Entries = { [Kind in LedgerKind]: Entry<Kind>[] }
+
+/** `done` in percent, the furthest that was told; `watchedInS` where the title has a length. */
+export type Play = {
+  at: Entry<'usage'>
+  item: string
+  done: number | null
+  /** Until the last word of it, ms. */
+  tookInMs: number | null
+}
+/** `isLatest` where the device has not answered the question again. */
+export type GivenAnswer = {
+  at: Entry<'usage'>
+  survey: string
+  version: string
+  question: string
+  choices: string[]
+  isLatest: boolean
+}
+export type Flight = {
+  legId: string
+  rows: LedgerRow[]
+  entries: Entries
+  plays: Play[]
+  answers: GivenAnswer[]
+  /** 1 to 5, by devices; the last one of each. */
+  scores: number[]
+}
+
+export function flightOf(legId: string, rows: LedgerRow[]): Flight {
+  const entries: Entries = { usage: [], ad: [], adEvent: [], order: [], leg: [], dropped: [] }
+  for (const { data, kind, ...row } of rows) {
+    const list = entries[kind] as object[] | undefined
+    list?.push({ ...(readJson(data) as object), ...row })
+  }
+  const { usage } = entries
+  return { legId, rows, entries, plays: playsOf(usage), answers: answersOf(usage), scores: scoresOf(usage) }
+}
+
+/** A log string's event and its values. */
+export const wordsOf = ({ log }: Pick<Entry<'usage'>, 'log'>): string[] => log.split(';')
+
+/** @see LOG-11, LOG-12 */
+function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
+  const byTransaction = new Map<string, Play>()
+  const progress: [Play | undefined, Entry<'usage'>, number][] = []
+  for (const at of usage) {
+    const [event, ...values] = wordsOf(at)
+    // Whoever tells a playing twice has played once; whoever has another's transaction tells nothing of it.
+    if (event === 'mediaPlay' && values[2] !== undefined) {
+      const key = `${at.uid} ${values[2]}`
+      if (!byTransaction.has(key))
+        byTransaction.set(key, { at, item: values[1] ?? '', done: null, tookInMs: null })
+    }
+  }
+  for (const at of usage) {
+    const [event, transaction, done] = wordsOf(at)
+    if (event === 'mediaProgress')
+      progress.push([byTransaction.get(`${at.uid} ${transaction}`), at, Number(done)])
+  }
+  for (const [play, at, done] of progress) {
+    if (!play || !(done >= 0)) continue
+    play.done = Math.max(play.done ?? 0, Math.min(100, done))
+    play.tookInMs = Math.max(play.tookInMs ?? 0, at.atInMs - play.at.atInMs)
+  }
+  return [...byTransaction.values()]
+}
+
+/** @see LOG-17 */
+function answersOf(usage: readonly Entry<'usage'>[]): GivenAnswer[] {
+  const latest = new Map<string, GivenAnswer>()
+  const answers: GivenAnswer[] = []
+  for (const at of usage) {
+    const [event, survey = '', version = '', given = ''] = wordsOf(at)
+    if (event !== 'surveyAnswers') continue
+    const [, question = given, chosen = ''] = /^([^=]*)=(.*)$/.exec(given) ?? []
+    const choices = chosen.split(',').filter((each) => each !== '')
+    const answer = { at, survey, version, question, choices, isLatest: true }
+    const key = [at.uid, survey, version, question].join(';')
+    const before = latest.get(key)
+    if (before) before.isLatest = false
+    latest.set(key, answer)
+    answers.push(answer)
+  }
+  return answers
+}
+
+/** @see HOM-09 */
+function scoresOf(usage: readonly Entry<'usage'>[]): number[] {
+  const byDevice = new Map<string, number>()
+  for (const at of usage) {
+    const [event, score] = wordsOf(at)
+    if (event === 'feedback' && /^[1-5]$/.test(score ?? '')) byDevice.set(at.uid, Number(score))
+  }
+  return [...byDevice.values()]
+}

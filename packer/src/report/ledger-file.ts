@@ -1,0 +1,89 @@
+/** The store of a data folder, opened to be read: copied from an aircraft, or beside a hub that runs. */
+import { existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { LedgerRow } from '@altiport/wire/ledger'
+import Database from 'libsql'
+
+export type LedgerFile = {
+  /** In the order of the chain. */
+  rows(): Iterable<LedgerRow>
+  rowsOf(legId: string): Iterable<LedgerRow>
+  /** In the order in which they began. */
+  legs(): { legId: string; records: number; isOver: boolean }[]
+  /** What portals reported as broken between two times. */
+  faults(fromInMs: number, toInMs: number): { message: string; count: number }[]
+  close(): void
+}
+
+/** Thrown where there is nothing to read; the message says what to do. */
+export class NoLedger extends Error {}
+
+const fileName = 'altiport.db'
+
+/**
+ * Sees the store as it is at this moment, whatever a hub writes meanwhile.
+ *
+ * @throws NoLedger
+ */
+export function openLedger(dataFolder: string): LedgerFile {
+  if (!existsSync(dataFolder)) throw new NoLedger(`there is no folder ${dataFolder}`)
+  const file = join(dataFolder, fileName)
+  if (!statSync(dataFolder).isDirectory() || !existsSync(file))
+    throw new NoLedger(
+      `${dataFolder} is no hub's data folder: it has no ${fileName}. Name the folder itself, or a copy of it.`,
+    )
+  const database = openReadOnly(file)
+  const all = <Row>(text: string, ...given: unknown[]) => database.prepare(text).all(...given) as Row[]
+  try {
+    database.exec('BEGIN')
+    const [table] = all("select 1 from sqlite_master where type = 'table' and name = 'ledger'")
+    if (!table)
+      throw new NoLedger(`${file} has no ledger: it was written by an older hub, or is another file`)
+  } catch (error) {
+    database.close()
+    throw error instanceof NoLedger
+      ? error
+      : new NoLedger(`${file} cannot be read: ${(error as Error).message}`)
+  }
+  return {
+    rows: () => database.prepare('select * from ledger order by seq').iterate() as Iterable<LedgerRow>,
+    rowsOf: (legId) =>
+      database
+        .prepare('select * from ledger where legId = ? order by seq')
+        .iterate(legId) as Iterable<LedgerRow>,
+    legs: () =>
+      all<{ legId: string; records: number; ends: number }>(
+        `select legId, count(*) as records, sum(kind = 'leg') as ends
+          from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
+      ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
+    faults: (fromInMs, toInMs) =>
+      all(
+        `select message, count(*) as count from fault where level = 'error' and receivedAtInMs between ? and ?
+          group by message order by count(*) desc, message`,
+        fromInMs,
+        toInMs,
+      ),
+    close: () => database.close(),
+  }
+}
+
+/**
+ * The driver's own `readonly` is accepted and not obeyed; the address's `mode=ro` is. A store without a journal was
+ * closed well, and is read without leaving as much as an index beside it.
+ */
+function openReadOnly(file: string): Database.Database {
+  const mode = existsSync(`${file}-wal`) ? 'mode=ro' : 'immutable=1'
+  let database: Database.Database | undefined
+  try {
+    database = new Database(`${pathToFileURL(file).href}?${mode}`)
+    database.exec('PRAGMA busy_timeout = 2000')
+    database.prepare('select 1 from sqlite_master').all()
+    return database
+  } catch (error) {
+    database?.close()
+    throw new NoLedger(
+      `${file} cannot be read: ${(error as Error).message}. Where you may not write beside it, copy the folder first.`,
+    )
+  }
+}

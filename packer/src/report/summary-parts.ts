@@ -1,0 +1,175 @@
+/** The summary's sections: each says in words where there is nothing to show. */
+import { area, bar, columns, ring, stroke } from './charts.ts'
+import { asWords, clockTime, decimal, hours, languageName, money, number, share } from './figures.ts'
+import type { Flight } from './flight.ts'
+import { html, type Markup } from './markup.ts'
+import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
+
+/** Titles and products below these are in the tables alone. */
+const mostRows = 12
+const mostMessages = 8
+
+const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
+const none = (words: string): Markup => html`<div class="card"><p class="none">${words}</p></div>`
+
+/** Devices that did anything, in stretches of the flight. */
+export function activity({ entries }: Flight): Markup {
+  const { usage } = entries
+  const [first, last] = [usage[0]?.atInMs, usage.at(-1)?.atInMs]
+  if (first === undefined || last === undefined || last === first) return html``
+  const stretches = 48
+  const devices = Array.from({ length: stretches }, () => new Set<string>())
+  for (const { atInMs, uid } of usage) {
+    const at = Math.floor(((atInMs - first) / (last - first)) * stretches)
+    devices[Math.max(0, Math.min(stretches - 1, at))]!.add(uid)
+  }
+  const counts = devices.map(({ size }) => size)
+  const most = Math.max(...counts)
+  return section(
+    'Through the flight',
+    html`<div class="card"><div class="row"><span>Devices in use</span><span class="quiet">at most ${number(most)} at once</span></div>${area(counts.map((count) => count / most))}<div class="axis quiet">${[0, 0.5, 1].map((part) => html`<span>${clockTime(first + part * (last - first))}</span>`)}</div></div>`,
+  )
+}
+
+export function watching({ plays: { plays, completions, watchedInS, titles } }: Totals): Markup {
+  if (plays === 0) return section('Watched, heard, read, played', none('Nobody opened a title.'))
+  const most = titles[0]!.plays
+  const left = titles.length - mostRows
+  return section(
+    'Watched, heard, read, played',
+    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${hours(watchedInS)} watched and heard.</p></div></div>
+<div class="card"><h3>By kind</h3>${byKind(titles)}</div></div>
+<div class="card" style="margin-top:12px"><h3>Top titles</h3><ol class="list">${titles
+      .slice(0, mostRows)
+      .map(
+        (each) =>
+          html`<li><div class="row"><span>${each.title} <small>${asWords(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / most, each.completions / most)}</li>`,
+      )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more titles are in plays.csv.</p>`}</div>`,
+  )
+}
+
+function byKind(titles: Totals['plays']['titles']): Markup {
+  const kinds = new Map<string, number>()
+  for (const { kind, plays } of titles) kinds.set(kind, (kinds.get(kind) ?? 0) + plays)
+  const all = sum([...kinds.values()])
+  const sorted = [...kinds].sort(([, one], [, other]) => other - one)
+  return shares(
+    sorted.map(([kind, plays]) => [kind === '' ? 'Not in the pack' : asWords(kind), plays]),
+    all,
+  )
+}
+
+export const languages = ({ languages, devices }: Totals): Markup =>
+  languages.length === 0
+    ? html``
+    : section(
+        'Languages',
+        html`<div class="card">${shares(
+          languages.map((each) => [languageName(each.language), each.devices]),
+          devices,
+        )}</div>`,
+      )
+
+const shares = (parts: [words: string, count: number][], all: number): Markup =>
+  html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
+    ([words, count], n) =>
+      html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${Math.min(n, 5)}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
+  )}</ul>`
+
+export function advertising({ advertisements: all }: Totals): Markup {
+  if (all.served === 0) return section('Advertisements', none('No advertisement was handed out.'))
+  const cells = ({ served, viewed, clicked, completed }: typeof all) =>
+    html`<td>${number(served)}</td><td>${number(viewed)}</td><td>${number(completed)}</td><td>${number(clicked)}</td><td>${share(clicked, viewed)}</td>`
+  return section(
+    'Advertisements',
+    html`<div class="card wide"><table><thead><tr><th>Campaign</th><th>Handed out</th><th>Seen</th><th>To the end</th><th>Tapped</th><th>Tapped of seen</th></tr></thead><tbody>${all.campaigns.map(
+      (each) =>
+        html`<tr><td>${each.advertiser || each.campaign}<br><small>${each.campaign}, ${each.format}</small>${bar(each.viewed / Math.max(1, all.campaigns[0]!.viewed), each.clicked / Math.max(1, all.campaigns[0]!.viewed))}</td>${cells({ ...all, ...each })}</tr>`,
+    )}</tbody><tfoot><tr><td>All</td>${cells(all)}</tr></tfoot></table></div>`,
+  )
+}
+
+export function shop({ orders: { orders, byStatus, sales, products } }: Totals): Markup {
+  if (orders === 0) return section('Shop', none('Nothing was ordered.'))
+  const most = products[0]?.amount ?? 1
+  const left = products.length - mostRows
+  return section(
+    'Shop',
+    html`<div class="cards two"><div class="card"><h3>Sold</h3>${
+      sales.length === 0
+        ? html`<p class="none">Nothing was delivered.</p>`
+        : html`<ul class="list">${sales.map(
+            (sale) =>
+              html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>orders, ${number(sale.pieces)} pieces</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} by vouchers</p></li>`,
+          )}</ul>`
+    }</div><div class="card"><h3>What became of ${number(orders)} ${orders === 1 ? 'order' : 'orders'}</h3>${shares(
+      Object.entries(byStatus).map(([status, count]) => [asWords(status), count]),
+      orders,
+    )}</div></div>
+${
+  products.length > 0 &&
+  html`<div class="card" style="margin-top:12px"><h3>Products</h3><ol class="list">${products
+    .slice(0, mostRows)
+    .map(
+      (each) =>
+        html`<li><div class="row"><span>${each.title}</span><span>${money(each.amount, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.amount / most)}</li>`,
+    )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more products are in sales.csv.</p>`}</div>`
+}`,
+  )
+}
+
+export const surveys = ({ surveys, feedback }: Totals): Markup =>
+  html`${surveys.map(({ title, version, devices, questions }) =>
+    section(
+      title,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${number(devices)} ${devices === 1 ? 'device' : 'devices'}. What was written freely is in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
+    ),
+  )}${
+    feedback.answers > 0 &&
+    section(
+      'Feedback',
+      html`<div class="card">${upright(feedback.scores.map(({ score, count }) => [String(score), count]))}<p class="quiet">From 1, poor, to 5, excellent: ${decimal(sum(feedback.scores.map(({ score, count }) => score * count)) / feedback.answers)} on average of ${number(feedback.answers)}.</p></div>`,
+    )
+  }`
+
+function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
+  const told = html`<p class="quiet">${number(answers)} ${answers === 1 ? 'answer' : 'answers'}${mean(kind, choices, answers)}</p>`
+  const isUpright = kind === 'scale' || kind === 'stars'
+  return html`<div class="card"><h3>${title}</h3>${
+    isUpright
+      ? upright(choices.map(({ choice, count }) => [choice, count]))
+      : html`<ol class="list">${choices.map(
+          (each) =>
+            html`<li><div class="row"><span>${kind === 'yesno' ? asWords(each.title) : each.title}</span><span>${
+              each.mean === undefined
+                ? html`${number(each.count)} <small>${share(each.count, answers)}</small>`
+                : html`${decimal(each.mean)} <small>mean place, ${number(each.count)} first</small>`
+            }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
+        )}</ol>`
+  }${told}</div>`
+}
+
+const mean = (kind: string, choices: QuestionTotal['choices'], answers: number): string => {
+  if ((kind !== 'scale' && kind !== 'stars') || answers === 0) return ''
+  return `, ${decimal(sum(choices.map(({ choice, count }) => Number(choice) * count)) / answers)} on average`
+}
+
+const upright = (counts: [words: string, count: number][]): Markup => {
+  const most = Math.max(1, ...counts.map(([, count]) => count))
+  return html`${columns(counts.map(([, count]) => count / most))}<div class="scale">${counts.map(
+    ([words, count]) => html`<span><b>${number(count)}</b><small>${words}</small></span>`,
+  )}</div>`
+}
+
+export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
+  section(
+    'Errors on passengers’ devices',
+    messages.length === 0
+      ? none('None was reported.')
+      : html`<div class="card"><ul class="list">${messages
+          .slice(0, mostMessages)
+          .map(
+            ({ message, count }) =>
+              html`<li><div class="row" style="margin:0"><span>${message}</span><span>${number(count)}</span></div></li>`,
+          )}</ul><p class="quiet">${number(reports)} ${reports === 1 ? 'report' : 'reports'} of ${number(messages.length)} ${messages.length === 1 ? 'kind' : 'kinds'}, among the last 500 that the hub keeps.</p></div>`,
+  )

@@ -1,0 +1,77 @@
+/** A flight on one page for people: self-contained, no script, light and dark, fit to be printed. @see OPS-04 */
+import { asWords, clockTime, day, hours, money, number, share } from './figures.ts'
+import type { Flight } from './flight.ts'
+import { html, Markup } from './markup.ts'
+import { lookOf } from './summary-look.ts'
+import { activity, advertising, errors, languages, shop, surveys, watching } from './summary-parts.ts'
+import type { Titles } from './titles.ts'
+import type { Totals } from './totals.ts'
+
+type Given = { flight: Flight; titles: Titles; totals: Totals }
+
+export async function summaryOf({ flight, titles, totals }: Given): Promise<string> {
+  const { id, flightNumber } = totals.flight
+  const name = flightNumber ?? id
+  return `<!doctype html>
+${
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await lookOf(titles.colours))}</style></head><body>
+${head(titles.airline, totals)}
+${figures(totals)}
+${activity(flight)}
+${watching(totals)}
+${languages(totals)}
+${advertising(totals)}
+${shop(totals)}
+${surveys(totals)}
+${errors(totals)}
+${proof(totals)}
+</body></html>
+`.text
+}`
+}
+
+function head(airline: string | undefined, { flight }: Totals): Markup {
+  const { id, flightNumber, origin, destination, openedAt, startedAt, endedAt } = flight
+  const from = startedAt ?? openedAt
+  return html`<header><p class="airline">${airline ?? 'Flight report'}</p>${
+    origin && destination
+      ? html`<h1 class="way"><span>${origin}</span><i></i><span>${destination}</span></h1>`
+      : html`<h1>${flightNumber ?? id}</h1>`
+  }<p class="facts">${flightNumber && html`<span>${flightNumber}</span>`}<span>${day(from)}</span><span>${
+    endedAt === null
+      ? html`from ${clockTime(from)}, under way`
+      : html`${clockTime(from)} to ${clockTime(endedAt)}`
+  } UTC</span></p></header>`
+}
+
+function figures({ devices, visits, plays, advertisements, orders, surveys }: Totals): Markup {
+  const titles = plays.titles.length
+  const answered = surveys.map((each) => each.devices)
+  const [sale, ...others] = orders.sales
+  const all: [figure: string, what: string, more: string][] = [
+    [number(devices), 'devices', `${number(visits)} ${visits === 1 ? 'visit' : 'visits'}`],
+    [hours(plays.watchedInS), 'watched', `${number(plays.plays)} plays of ${number(titles)} titles`],
+    [share(plays.completions, plays.plays), 'to the end', `${number(plays.completions)} of the plays`],
+    [number(advertisements.viewed), 'ads seen', `${number(advertisements.clicked)} tapped`],
+    [
+      sale ? money(sale.revenue, sale.currency) : number(0),
+      'sold',
+      others.length > 0
+        ? others.map((each) => money(each.revenue, each.currency)).join(', ')
+        : `${number(orders.byStatus.delivered ?? 0)} of ${number(orders.orders)} orders`,
+    ],
+    [
+      number(Math.max(0, ...answered)),
+      'answered',
+      `${number(answered.length)} ${answered.length === 1 ? 'survey' : 'surveys'}`,
+    ],
+  ]
+  return html`<div class="figures">${all.map(
+    ([figure, what, more]) =>
+      html`<div class="figure"><b>${figure}</b><span>${asWords(what)}</span><small>${more}</small></div>`,
+  )}</div>`
+}
+
+/** What this page stands on. */
+const proof = ({ flight, ledger: { records, last, head } }: Totals): Markup =>
+  html`<section><h2>Proof</h2><div class="card"><p>${number(records)} records of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`

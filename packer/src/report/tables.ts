@@ -1,0 +1,129 @@
+/** A flight's records as tables, a file each: CSV for sheets, JSON lines for programs. @see OPS-04 */
+import { type Flight, wordsOf } from './flight.ts'
+import type { Titles } from './titles.ts'
+import { isComplete, watchedInS } from './totals.ts'
+import { isSold, lastOrders, toldAds } from './trade-totals.ts'
+
+type Cell = string | number | boolean | null
+export type Row = Record<string, Cell | Cell[]>
+export type Table = { columns: readonly string[]; rows: Row[] }
+
+const time = (atInMs: number): string => new Date(atInMs).toISOString()
+
+/** Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. */
+export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> {
+  const { entries, plays, answers } = flight
+  return {
+    usage: table(
+      ['seq', 'time', 'device', 'visit', 'language', 'event', 'log'],
+      entries.usage.map((each) => ({
+        ...{ seq: each.seq, time: time(each.atInMs), device: each.uid, visit: each.sid },
+        ...{ language: each.lang, event: wordsOf(each)[0] ?? '', log: each.log },
+      })),
+    ),
+    plays: table(
+      ['seq', 'time', 'device', 'item', 'title', 'kind', 'done', 'isComplete', 'watchedInS'],
+      plays.map((play) => ({
+        ...{ seq: play.at.seq, time: time(play.at.atInMs), device: play.at.uid, item: play.item },
+        ...{ title: titles.item(play.item)?.title ?? play.item, kind: titles.item(play.item)?.kind ?? '' },
+        ...{ done: play.done, isComplete: isComplete(play), watchedInS: watchedInS(play, titles) },
+      })),
+    ),
+    advertisements: table(
+      [
+        'seq',
+        'time',
+        'ad',
+        'campaign',
+        'advertiser',
+        'format',
+        'creative',
+        'section',
+        'zone',
+        'media',
+        'viewed',
+        'clicked',
+        'completed',
+        'failed',
+      ],
+      toldAds(flight).map(({ events, ...ad }) => {
+        const when = (event: string) => (events.has(event) ? time(events.get(event)!.atInMs) : null)
+        return {
+          ...{ seq: ad.seq, time: time(ad.atInMs), ad: ad.ad, campaign: ad.campaign, format: ad.format },
+          ...{ advertiser: titles.advertiser(ad.campaign) ?? '', creative: ad.creative, section: ad.section },
+          ...{ zone: ad.zone, media: ad.media, viewed: when('view'), clicked: when('click') },
+          ...{ completed: when('complete'), failed: when('error') },
+        }
+      }),
+    ),
+    orders: table(
+      [
+        'seq',
+        'time',
+        'order',
+        'number',
+        'status',
+        'reason',
+        'pieces',
+        'currency',
+        'subtotal',
+        'discount',
+        'total',
+        'payment',
+        'paymentState',
+      ],
+      entries.order.map((each) => ({
+        ...{ seq: each.seq, time: time(each.atInMs), order: each.order, number: each.number },
+        ...{ status: each.status, reason: each.reason, currency: each.currency, subtotal: each.subtotal },
+        pieces: each.lines.reduce((all, { quantity }) => all + quantity, 0),
+        ...{ discount: each.discount, total: each.total },
+        ...{ payment: each.payment, paymentState: each.paymentState },
+      })),
+    ),
+    sales: table(
+      ['seq', 'time', 'order', 'number', 'product', 'title', 'quantity', 'price', 'amount', 'currency'],
+      lastOrders(flight)
+        .filter(isSold)
+        .flatMap(({ seq, atInMs, order, number, currency, lines }) =>
+          lines.map(({ product, quantity, price }) => ({
+            ...{ seq, time: time(atInMs), order, number, product, title: titles.product(product) ?? product },
+            ...{ quantity, price, amount: quantity * price, currency },
+          })),
+        ),
+    ),
+    answers: table(
+      ['seq', 'time', 'device', 'survey', 'version', 'question', 'choices', 'isLatest'],
+      answers.map(({ at, survey, version, question, choices, isLatest }) => ({
+        ...{
+          seq: at.seq,
+          time: time(at.atInMs),
+          device: at.uid,
+          survey,
+          version,
+          question,
+          choices,
+          isLatest,
+        },
+      })),
+    ),
+  }
+}
+
+const table = (columns: string[], rows: Row[]): Table => ({ columns, rows })
+
+export const jsonLines = (rows: readonly object[]): string =>
+  rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+
+/** As RFC 4180 has it. What a sheet would take for a formula is told as text: log strings come from anybody. */
+export const csv = ({ columns, rows }: Table): string =>
+  [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
+    .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
+    .join('')
+
+function csvCell(cell: Cell | Cell[]): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
+  const text = typeof cell === 'string' ? cell : cell.join(' ')
+  const tame = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+}

@@ -1,0 +1,109 @@
+/** What things are called: from the pack that the flight had, else their ids. */
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { activePack, pack, packIndex } from '@altiport/wire/pack'
+import type { SurveyQuestion } from '@altiport/wire/pack-surveys'
+
+export type Title = { title: string; kind: string; durationInS?: number }
+export type Titles = {
+  airline: string | undefined
+  /** Of what can be played, read or opened. */
+  item(id: string): Title | undefined
+  product(id: string): string | undefined
+  advertiser(campaign: string): string | undefined
+  survey(id: string): string | undefined
+  question(survey: string, question: string): Question | undefined
+  colours: { light: Colours; dark: Colours } | undefined
+}
+export type Question = {
+  title: string
+  kind: SurveyQuestion['kind']
+  choices: { id: string; title: string }[]
+}
+export type Colours = Record<'bg' | 'ink' | 'accent' | 'onAccent' | 'accent2', string>
+
+type Text = Record<string, string> | undefined
+
+const noTitles: Titles = {
+  airline: undefined,
+  item: () => undefined,
+  product: () => undefined,
+  advertiser: () => undefined,
+  survey: () => undefined,
+  question: () => undefined,
+  colours: undefined,
+}
+
+/** From the built pack in `folder`. @throws where it is none */
+export async function titlesOf(folder: string): Promise<Titles> {
+  const read = async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(join(folder, name), 'utf8'))
+  const [{ name, fallback }, index] = await Promise.all([
+    read('pack.json').then((each) => pack.parse(each)),
+    read('index.json').then((each) => packIndex.parse(each)),
+  ]).catch(() => {
+    throw new Error(`${folder} is no built pack; name the folder that altiport pack build has made`)
+  })
+  const words = (text: Text, or: string): string => text?.en ?? text?.[fallback] ?? or
+  const items = new Map<string, Title>()
+  for (const { id, title, kind, durationInS } of index.videos)
+    items.set(id, { title: words(title, id), kind, durationInS })
+  for (const album of index.audio)
+    for (const track of album.tracks)
+      items.set(track.id, {
+        title: trackTitle(words(track.title, track.id), words(album.title, album.id), album.tracks.length),
+        kind: album.kind,
+        durationInS: track.durationInS,
+      })
+  for (const press of index.press)
+    for (const { id, title, date } of press.issues)
+      items.set(id, { title: words(title, `${words(press.title, press.id)}, ${date}`), kind: press.kind })
+  for (const { id, title } of index.images) items.set(id, { title: words(title, id), kind: 'gallery' })
+  for (const { id, title, kind } of index.games) items.set(id, { title: words(title, id), kind })
+  const products = new Map(index.products.map(({ id, title }) => [id, words(title, id)]))
+  const campaigns = index.advertisements?.campaigns ?? []
+  const surveys = new Map(index.surveys.map((each) => [each.id, each]))
+  return {
+    airline: words(name, ''),
+    item: (id) => items.get(id),
+    product: (id) => products.get(id),
+    advertiser: (id) => campaigns.find((each) => each.id === id)?.advertiser,
+    survey: (id) => words(surveys.get(id)?.title, id),
+    question(survey, question) {
+      const found = surveys.get(survey)?.questions.find(({ id }) => id === question)
+      if (!found) return undefined
+      const choices = found.choices.map(({ id, title }) => ({ id, title: words(title, id) }))
+      return { title: words(found.title, question), kind: found.kind, choices }
+    },
+    colours: { light: coloursOf(index.style.light), dark: coloursOf(index.style.dark) },
+  }
+}
+
+const trackTitle = (track: string, album: string, tracks: number): string =>
+  tracks === 1 || track === album ? track : `${track} · ${album}`
+
+type Scheme = Record<
+  'contentMain' | 'contentContrast' | 'primaryMain' | 'primaryContrast' | 'secondaryMain',
+  { base: string }
+>
+const coloursOf = (set: Scheme): Colours => ({
+  bg: set.contentMain.base,
+  ink: set.contentContrast.base,
+  accent: set.primaryMain.base,
+  onAccent: set.primaryContrast.base,
+  accent2: set.secondaryMain.base,
+})
+
+/** From the pack that is active in a data folder, where there is one that can be read. */
+export async function titlesIn(dataFolder: string): Promise<Titles> {
+  const packs = join(dataFolder, 'packs')
+  const file = join(packs, 'active.json')
+  if (!existsSync(file)) return noTitles
+  try {
+    const { packId } = activePack.parse(JSON.parse(await readFile(file, 'utf8')))
+    return await titlesOf(join(packs, packId))
+  } catch {
+    return noTitles
+  }
+}

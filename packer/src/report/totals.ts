@@ -1,0 +1,193 @@
+/** What a flight comes to: sums that add up to its records. Money in minor units. @see OPS-04 */
+import type { Head } from './chain.ts'
+import { type Entry, type Flight, type Play, wordsOf } from './flight.ts'
+import type { Titles } from './titles.ts'
+import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
+
+/** From so many percent on a title counts as seen to its end: most leave during the credits. */
+export const completeFrom = 95
+
+export type TitleTotal = {
+  id: string
+  title: string
+  kind: string
+  plays: number
+  completions: number
+  watchedInS: number
+}
+export type QuestionTotal = {
+  question: string
+  title: string
+  kind: string
+  answers: number
+  /** Of a ranking, `count` is of first places and `mean` its mean place. */
+  choices: { choice: string; title: string; count: number; mean?: number }[]
+}
+export type Totals = {
+  flight: {
+    id: string
+    flightNumber: string | null
+    origin: string | null
+    destination: string | null
+    openedAt: number
+    startedAt: number | null
+    /** `null` while it is under way. */
+    endedAt: number | null
+  }
+  ledger: {
+    records: number
+    byKind: Record<string, number>
+    /** The last record of this flight, and of the whole ledger when the report was taken. */
+    last: Head
+    head: Head
+  }
+  devices: number
+  visits: number
+  languages: { language: string; devices: number }[]
+  usage: { records: number; byEvent: Record<string, number> }
+  plays: { plays: number; completions: number; watchedInS: number; titles: TitleTotal[] }
+  advertisements: Omit<CampaignTotal, 'campaign' | 'advertiser' | 'format'> & { campaigns: CampaignTotal[] }
+  orders: OrderTotals
+  surveys: { survey: string; version: string; title: string; devices: number; questions: QuestionTotal[] }[]
+  feedback: { answers: number; scores: { score: number; count: number }[] }
+  faults: { reports: number; messages: { message: string; count: number }[] }
+}
+
+type Given = {
+  flight: Flight
+  titles: Titles
+  head: Head
+  faults: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
+}
+
+export function totalsOf({ flight, titles, head, faults }: Given): Totals {
+  const { legId, rows, entries, plays, scores } = flight
+  const { usage } = entries
+  const [ends, last] = [entries.leg, rows.at(-1)!]
+  const end = ends.at(-1)
+  const openedAt = Math.min(rows[0]!.atInMs, ...ends.map((each) => each.openedAt))
+  const messages = faults(openedAt, end?.endedAt ?? last.atInMs)
+  return {
+    flight: {
+      id: legId,
+      flightNumber: end?.flight?.flightNumber ?? null,
+      origin: end?.flight?.origin ?? null,
+      destination: end?.flight?.destination ?? null,
+      openedAt,
+      startedAt: end?.startedAt ?? null,
+      endedAt: end?.endedAt ?? null,
+    },
+    ledger: {
+      records: rows.length,
+      byKind: counted(rows.map(({ kind }) => kind)),
+      last: { seq: last.seq, hash: last.hash },
+      head,
+    },
+    devices: new Set(usage.map(({ uid }) => uid)).size,
+    visits: new Set(usage.map(({ sid }) => sid)).size,
+    languages: languagesOf(usage),
+    usage: { records: usage.length, byEvent: counted(usage.map((each) => wordsOf(each)[0] ?? '')) },
+    plays: {
+      plays: plays.length,
+      completions: plays.filter(isComplete).length,
+      watchedInS: sum(plays.map((play) => watchedInS(play, titles))),
+      titles: titleTotals(plays, titles),
+    },
+    advertisements: adTotals(flight, titles),
+    orders: orderTotals(flight, titles),
+    surveys: surveyTotals(flight, titles),
+    feedback: {
+      answers: scores.length,
+      scores: [1, 2, 3, 4, 5].map((score) => ({
+        score,
+        count: scores.filter((each) => each === score).length,
+      })),
+    },
+    faults: { reports: sum(messages.map(({ count }) => count)), messages },
+  }
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
+
+const counted = (words: readonly string[]): Record<string, number> => {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return Object.fromEntries([...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1)))
+}
+
+export const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return [...groups]
+}
+
+export const isComplete = ({ done }: Play): boolean => (done ?? 0) >= completeFrom
+
+/** Whoever resumes a film tells how far it is, not how much of it was seen: no more than the time that passed. */
+export const watchedInS = ({ item, done, tookInMs }: Play, titles: Titles): number => {
+  const lengthInS = titles.item(item)?.durationInS
+  if (lengthInS === undefined || done === null || tookInMs === null) return 0
+  return Math.round(Math.max(0, Math.min((done / 100) * lengthInS, tookInMs / 1000)))
+}
+
+const titleTotals = (plays: readonly Play[], titles: Titles): TitleTotal[] =>
+  grouped(plays, ({ item }) => item)
+    .map(([id, all]) => ({
+      ...{ id, title: titles.item(id)?.title ?? id, kind: titles.item(id)?.kind ?? '' },
+      ...{ plays: all.length, completions: all.filter(isComplete).length },
+      watchedInS: sum(all.map((play) => watchedInS(play, titles))),
+    }))
+    .sort((one, other) => other.plays - one.plays || other.watchedInS - one.watchedInS)
+
+/** Each device by the language that it had last. */
+const languagesOf = (usage: readonly Entry<'usage'>[]): Totals['languages'] => {
+  const byDevice = new Map(usage.map(({ uid, lang }) => [uid, lang]))
+  return Object.entries(counted([...byDevice.values()])).map(([language, devices]) => ({ language, devices }))
+}
+
+function surveyTotals({ answers }: Flight, titles: Titles): Totals['surveys'] {
+  const latest = answers.filter(({ isLatest }) => isLatest)
+  return grouped(latest, ({ survey, version }) => `${survey};${version}`).map(([, all]) => {
+    const { survey, version } = all[0]!
+    const questions = grouped(all, ({ question }) => question).map(([question, given]) =>
+      questionTotal(
+        survey,
+        question,
+        given.map(({ choices }) => choices),
+        titles,
+      ),
+    )
+    const devices = new Set(all.map(({ at }) => at.uid)).size
+    return { survey, version, title: titles.survey(survey) ?? survey, devices, questions }
+  })
+}
+
+function questionTotal(survey: string, question: string, given: string[][], titles: Titles): QuestionTotal {
+  const known = titles.question(survey, question)
+  const kind = known?.kind ?? ''
+  const chosen = new Set(given.flat())
+  const ids = [...new Set([...choicesOf(known), ...[...chosen].sort()])]
+  const choices = ids.map((choice) => {
+    const title = known?.choices.find(({ id }) => id === choice)?.title ?? choice
+    const count = given.filter((each) =>
+      kind === 'ranking' ? each[0] === choice : each.includes(choice),
+    ).length
+    if (kind !== 'ranking') return { choice, title, count }
+    const places = given.map((each) => each.indexOf(choice) + 1).filter((place) => place > 0)
+    return { choice, title, count, ...(places.length > 0 && { mean: sum(places) / places.length }) }
+  })
+  return { question, title: known?.title ?? question, kind, answers: given.length, choices }
+}
+
+/** All that could be chosen, in the order in which it was offered: also what nobody chose. */
+function choicesOf(known: ReturnType<Titles['question']>): string[] {
+  if (known?.kind === 'scale') return Array.from({ length: 11 }, (_, n) => String(n))
+  if (known?.kind === 'stars') return ['1', '2', '3', '4', '5']
+  if (known?.kind === 'yesno') return ['yes', 'no']
+  return known?.choices.map(({ id }) => id) ?? []
+}

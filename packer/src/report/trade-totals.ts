@@ -1,0 +1,125 @@
+/** What advertisements and the shop come to. Money in minor units. @see OPS-04 */
+import type { Entry, Flight } from './flight.ts'
+import type { Titles } from './titles.ts'
+
+/** Each ad counts once in each column, whatever was told of it. */
+type AdCounts = { served: number; viewed: number; clicked: number; completed: number; failed: number }
+export type CampaignTotal = { campaign: string; advertiser: string; format: string } & AdCounts
+
+/** An ad that was handed out, and when each thing happened to it. */
+export type ToldAd = Entry<'ad'> & { ad: string; events: Map<string, Entry<'adEvent'>> }
+
+/** `pieces` and money of what was delivered. */
+export type Sale = {
+  currency: string
+  orders: number
+  pieces: number
+  subtotal: number
+  discount: number
+  revenue: number
+}
+export type ProductTotal = {
+  product: string
+  title: string
+  currency: string
+  pieces: number
+  amount: number
+}
+export type OrderTotals = {
+  orders: number
+  byStatus: Record<string, number>
+  sales: Sale[]
+  products: ProductTotal[]
+}
+
+export function toldAds({ entries }: Flight): ToldAd[] {
+  const ads = new Map<string, ToldAd>()
+  for (const each of entries.ad) {
+    const ad = each.id.replace(/^a\./, '')
+    ads.set(ad, { ...each, ad, events: new Map() })
+  }
+  for (const event of entries.adEvent) ads.get(event.ad)?.events.set(event.event, event)
+  return [...ads.values()]
+}
+
+const noCounts: AdCounts = { served: 0, viewed: 0, clicked: 0, completed: 0, failed: 0 }
+const plus = (one: AdCounts, other: AdCounts): AdCounts => ({
+  served: one.served + other.served,
+  viewed: one.viewed + other.viewed,
+  clicked: one.clicked + other.clicked,
+  completed: one.completed + other.completed,
+  failed: one.failed + other.failed,
+})
+
+export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns: CampaignTotal[] } {
+  const campaigns = new Map<string, CampaignTotal>()
+  for (const { campaign, format, events } of toldAds(flight)) {
+    const key = `${campaign};${format}`
+    const known = campaigns.get(key)
+    const count = (event: string) => (events.has(event) ? 1 : 0)
+    const one: AdCounts = {
+      served: 1,
+      viewed: count('view'),
+      clicked: count('click'),
+      completed: count('complete'),
+      failed: count('error'),
+    }
+    campaigns.set(key, {
+      ...{ campaign, advertiser: titles.advertiser(campaign) ?? '', format },
+      ...plus(known ?? noCounts, one),
+    })
+  }
+  const all = [...campaigns.values()].sort(
+    (one, other) => other.viewed - one.viewed || other.served - one.served,
+  )
+  return { ...all.reduce<AdCounts>(plus, noCounts), campaigns: all }
+}
+
+/** As each order stood in the end. */
+export function lastOrders({ entries }: Flight): Entry<'order'>[] {
+  return [...new Map(entries.order.map((each) => [each.order, each])).values()]
+}
+
+export const isSold = ({ status }: Entry<'order'>): boolean => status === 'delivered'
+
+export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
+  const orders = lastOrders(flight)
+  const byStatus: Record<string, number> = {}
+  const sales = new Map<string, Sale>()
+  const products = new Map<string, ProductTotal>()
+  for (const order of orders) {
+    byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
+    if (!isSold(order)) continue
+    const { currency, subtotal, discount, total } = order
+    const sale = sales.get(currency) ?? {
+      currency,
+      orders: 0,
+      pieces: 0,
+      subtotal: 0,
+      discount: 0,
+      revenue: 0,
+    }
+    for (const { product, quantity, price } of order.lines) {
+      const key = `${currency};${product}`
+      const title = titles.product(product) ?? product
+      const known = products.get(key) ?? { product, title, currency, pieces: 0, amount: 0 }
+      products.set(key, {
+        ...known,
+        pieces: known.pieces + quantity,
+        amount: known.amount + quantity * price,
+      })
+      sale.pieces += quantity
+    }
+    sale.orders++
+    sale.subtotal += subtotal
+    sale.discount += discount
+    sale.revenue += total
+    sales.set(currency, sale)
+  }
+  return {
+    orders: orders.length,
+    byStatus,
+    sales: [...sales.values()],
+    products: [...products.values()].sort((one, other) => other.amount - one.amount),
+  }
+}

@@ -1,0 +1,40 @@
+/** Writes the report of one flight as a folder of files. @see OPS-04 */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LedgerRow } from '@altiport/wire/ledger'
+import { readJson } from './chain.ts'
+import type { Flight } from './flight.ts'
+import { summaryOf } from './summary.ts'
+import { csv, jsonLines, tablesOf } from './tables.ts'
+import type { Titles } from './titles.ts'
+import type { Totals } from './totals.ts'
+
+/** @returns the names of the files */
+export async function writeReport(
+  folder: string,
+  { flight, titles, totals }: { flight: Flight; titles: Titles; totals: Totals },
+): Promise<string[]> {
+  const files: Record<string, string> = {
+    'summary.html': await summaryOf({ flight, titles, totals }),
+    'totals.json': `${JSON.stringify(totals, null, 2)}\n`,
+    'ledger.jsonl': jsonLines(flight.rows.map(lineOf)),
+  }
+  for (const [name, table] of Object.entries(tablesOf(flight, titles))) {
+    files[`${name}.csv`] = csv(table)
+    files[`${name}.jsonl`] = jsonLines(table.rows)
+  }
+  await mkdir(folder, { recursive: true })
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  return Object.keys(files)
+}
+
+/** Whoever wants to can reckon the chain again: all but `hash`, as canonical JSON, is what was hashed. */
+const lineOf = ({ seq, id, kind, legId, atInMs, data, hash }: LedgerRow) => ({
+  ...{ at: atInMs, data: readJson(data), id, kind, leg: legId, seq, hash },
+})
+
+/** A folder's name for any leg's id, another one for each. */
+export function folderNameOf(legId: string): string {
+  const name = encodeURIComponent(legId).replaceAll('*', '%2A')
+  return /^\.+$/.test(name) ? name.replaceAll('.', '%2E') : name
+}
