@@ -1,0 +1,87 @@
+/** For tests: a data folder with two flights in its ledger, as a hub leaves it that has stopped. */
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { openStore } from '#core/store.ts'
+import { testStoreThread } from './test-store-thread.ts'
+
+/** `one` has ended, with all kinds of records; `two` is under way. */
+export async function twoFlights(dataFolder: string): Promise<void> {
+  mkdirSync(dataFolder)
+  const { act, stop } = await openStore({
+    ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
+  })
+  let n = 0
+  const log = (uid: string, text: string, legId = 'one', lang = 'en') => {
+    const record = { level: 2, timestamp: 1, log: text, lang, uid, sid: `${uid}-s`, tid: `t${++n}`, legId }
+    return act('usage.add', { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
+  }
+  await act('leg.begin', { id: 'one', startedAtInMs: 0, key: 'k' })
+  for (const [uid, text] of [
+    ['ann', 'comin;'],
+    ['ann', 'mediaPlay;;film;p1;1'],
+    ['ann', 'mediaPlay;;film;p1;1'],
+    ['ann', 'mediaProgress;p1;40'],
+    ['bob', 'mediaPlay;;film;p1;1'],
+    ['bob', 'mediaProgress;p1;100'],
+    ['bob', 'mediaProgress;p9;100'],
+    ['ann', 'surveyAnswers;trip;1;crew=3;'],
+    ['ann', 'surveyAnswers;trip;1;crew=5;'],
+    ['bob', 'surveyAnswers;trip;1;crew=5;'],
+    ['bob', 'feedback;4;'],
+    ['bob', '=HYPERLINK("x");<script>alert(1)</script>'],
+  ] as const)
+    await log(uid, text)
+  await log('cem', 'comin;', 'one', 'tr')
+  const ad = { legId: 'one', device: 'd', format: 'slide', creative: 0, section: 's', zone: 'z', media: '' }
+  for (const [id, campaign] of Object.entries({ a1: 'wine', a2: 'wine', a3: 'bank' }))
+    await act('ads.serve', { ...ad, id, campaign, servedAtInMs: 5 })
+  for (const [adId, event] of [
+    ['a1', 'view'],
+    ['a1', 'click'],
+    ['a1', 'view'],
+    ['a3', 'view'],
+  ] as const)
+    await act('ads.tell', { adId, event, atInMs: 6, code: '' })
+  await act('shop.load', {
+    ...{ legId: 'one', closesBeforeLandingInMin: null },
+    products: [{ productId: 'bear', stock: 9 }],
+  })
+  await act('shop.open', { isOpen: true, isLate: false } as never)
+  for (const [id, status] of Object.entries({ o1: 'delivered', o2: 'refused', o3: 'delivered', o4: '' })) {
+    await act('order.place', {
+      ...{
+        id,
+        legId: 'one',
+        uuid: `device-${id}`,
+        key: `key-${id}`,
+        asked: '',
+        currency: 'EUR',
+        payment: 'at-seat',
+      },
+      lines: [{ productId: 'bear', title: '{"en":"Bear"}', quantity: 2, price: 1250 }],
+      ...{ seat: { row: 24, column: 'C' }, total: 2500, openLimit: 8, placedAtInMs: 7 },
+    })
+    const move = {
+      legId: 'one',
+      id,
+      from: 'received',
+      reason: null,
+      note: 'for Mrs Doe',
+      nowInMs: 8,
+    } as const
+    if (status) await act('order.move', { ...move, to: status as 'delivered' })
+  }
+  const fault = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
+  await act('fault.add', { ...fault, message: 'It broke', receivedAtInMs: 9 })
+  await act('leg.end', {
+    next: { id: 'two', startedAtInMs: 9e6, key: 'k' },
+    state: '{}',
+    receipt: {
+      ...{ legId: 'one', nextLegId: 'two', startedAt: 10, endedAt: 8e6, tablet: null },
+      flight: { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' },
+    },
+    keepInBytes: 2 ** 28,
+  })
+  await log('dan', 'comin;', 'two')
+  await stop()
+}

@@ -1,0 +1,106 @@
+/** A real ledger in which somebody touched something: every such touch shows, and is named. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { twoFlights } from '@altiport/hub/app/test-flights'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from './main.ts'
+
+let folder: string
+/** A data folder whose hub has stopped. */
+let data: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
+  data = join(folder, 'data')
+  await twoFlights(data)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const altiport = async (...args: string[]) => {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const code = await run(args, { say, complain: say } as never)
+  return { code, said: said.join('\n') }
+}
+const verified = (...args: string[]) => altiport('report', 'verify', ...args)
+
+let copies = 0
+/** A copy that something was done to. */
+const touched = (...statements: string[]): string => {
+  const copy = join(folder, `copy-${++copies}`)
+  cpSync(data, copy, { recursive: true })
+  const file = new Database(join(copy, 'altiport.db'))
+  for (const statement of statements) file.exec(statement)
+  file.close()
+  return copy
+}
+
+test('OPS-05 a whole chain is told so, with its heads, and goes through the heads that reports named', async () => {
+  const { code, said } = await verified(data)
+  expect(code).toBe(0)
+  expect(said).toMatch(/^the chain holds: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
+  expect(said).toMatch(/^flight one: /m)
+  const heads = said.match(/[0-9a-f]{64}/g)!
+  expect(heads.length).toBe(3)
+  for (const head of heads) expect(await verified(data, '--head', head)).toMatchObject({ code: 0 })
+})
+
+test.each([
+  ['seq', 'seq = 900'],
+  ['id', "id = 'u.t6_'"],
+  ['kind', "kind = 'order'"],
+  ['legId', "legId = 'onE'"],
+  ['atInMs', 'atInMs = atInMs + 1'],
+  ['data', "data = replace(data, 'mediaProgress', 'mediaprogress')"],
+  ['hash', "hash = replace(hash, substr(hash, 9, 1), 'x')"],
+])('OPS-05 one change in the column %s is found, and named by its record', async (column, change) => {
+  const { code, said } = await verified(touched(`update ledger set ${change} where seq = 6`))
+  expect(code).toBe(1)
+  expect(said).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
+})
+
+test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end are found', async () => {
+  const swap = (one: number, other: number) =>
+    ['id', 'kind', 'legId', 'atInMs', 'data', 'hash'].map(
+      (column) =>
+        `update ledger set ${column} = (select ${column} || '' from moved where seq = ${one + other} - ledger.seq) where seq in (${one}, ${other})`,
+    )
+  const free =
+    'create table bare as select * from ledger; drop table ledger; alter table bare rename to ledger'
+  const doubled = `insert into ledger select (select max(seq) from ledger) + 1, id, kind, legId, atInMs, data, hash from ledger where seq = 3`
+  const cases: [string, RegExp, ...string[]][] = [
+    ['lost', /record 5 is missing/, 'delete from ledger where seq = 5'],
+    ['several', /records 5 to 7 are missing/, 'delete from ledger where seq between 5 and 7'],
+    ['moved', /record 4 is wrong/, free, 'create table moved as select * from ledger', ...swap(4, 9)],
+    ['doubled', /record \d+ is there twice: an earlier one has its id u\.t3/, free, doubled],
+    ['beginning', /records 1 to 3 are missing, and no record says/, 'delete from ledger where seq < 4'],
+    ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
+  ]
+  for (const [name, fault, ...statements] of cases) {
+    const { code, said } = await verified(touched(...statements))
+    expect([name, code]).toEqual([name, 1])
+    expect(said).toMatch(fault)
+  }
+  const head = /head ([0-9a-f]{64})/.exec((await verified(data)).said)![1]!
+  const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
+  expect((await verified(cut)).code).toBe(0)
+  const { code, said } = await verified(cut, '--head', head)
+  expect(code).toBe(1)
+  expect(said).toMatch(/no record has the head .*: the ledger ends at record \d+/)
+})
+
+test('OPS-05 a damaged file and a broken chain give no report', async () => {
+  const broken = touched("update ledger set data = '{}' where seq = 2")
+  const into = join(folder, 'broken-out')
+  expect(await altiport('report', broken, '--out', into)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('the ledger is not whole: record 2 is wrong'),
+  })
+  const torn = touched()
+  const bytes = readFileSync(join(torn, 'altiport.db'))
+  writeFileSync(join(torn, 'altiport.db'), bytes.subarray(0, bytes.length - 60_000))
+  const { code, said } = await verified(torn)
+  expect([1, 2]).toContain(code)
+  expect(said).toMatch(/cannot be read|not whole/)
+})

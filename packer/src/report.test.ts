@@ -1,0 +1,119 @@
+/** Reports from a real store: what they sum up, whose words they take, and what they say where they cannot. */
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { twoFlights } from '@altiport/hub/app/test-flights'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from './main.ts'
+import type { Totals } from './report/totals.ts'
+
+let folder: string
+/** A data folder whose hub has stopped. */
+let data: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
+  data = join(folder, 'data')
+  await twoFlights(data)
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const altiport = async (...args: string[]) => {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const code = await run(args, { say, complain: say } as never)
+  return { code, said: said.join('\n') }
+}
+const verified = (...args: string[]) => altiport('report', 'verify', ...args)
+
+test('OPS-04 the totals of a flight add up to its records, each thing counted once', async () => {
+  const out = join(folder, 'out')
+  const { code } = await altiport('report', data, '--out', out)
+  expect(code).toBe(0)
+  expect(readdirSync(out)).toEqual(['one'])
+  const read = (name: string) => readFileSync(join(out, 'one', name), 'utf8')
+  const totals: Totals = JSON.parse(read('totals.json'))
+  const lines = (name: string) =>
+    read(`${name}.jsonl`)
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line))
+  expect(totals.flight).toMatchObject({ id: 'one', flightNumber: 'CV 412', origin: 'JFK', endedAt: 8e6 })
+  expect(totals).toMatchObject({
+    devices: 3,
+    languages: [
+      { language: 'en', devices: 2 },
+      { language: 'tr', devices: 1 },
+    ],
+    plays: { plays: 2, completions: 1, titles: [{ id: 'film', plays: 2, completions: 1 }] },
+    advertisements: { served: 3, viewed: 2, clicked: 1 },
+    orders: {
+      ...{ orders: 4, byStatus: { delivered: 2, refused: 1, received: 1 } },
+      sales: [{ currency: 'EUR', orders: 2, pieces: 4, subtotal: 5000, discount: 0, revenue: 5000 }],
+      products: [{ product: 'bear', pieces: 4, amount: 5000 }],
+    },
+    feedback: { answers: 1 },
+    faults: { reports: 1, messages: [{ message: 'It broke', count: 1 }] },
+  })
+  const [survey] = totals.surveys
+  expect(survey).toMatchObject({ survey: 'trip', version: '1', devices: 2 })
+  expect(survey!.questions).toMatchObject([
+    { question: 'crew', answers: 2, choices: [{ choice: '5', count: 2 }] },
+  ])
+  const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, each) => all + each, 0)
+  expect(sum(totals.ledger.byKind)).toBe(totals.ledger.records)
+  expect(sum(totals.usage.byEvent)).toBe(totals.usage.records)
+  expect(sum(totals.orders.byStatus)).toBe(totals.orders.orders)
+  expect(lines('ledger')).toHaveLength(totals.ledger.records)
+  expect(lines('ledger').at(-1).hash).toBe(totals.ledger.last.hash)
+  expect(await verified(data, '--head', totals.ledger.head.hash)).toMatchObject({ code: 0 })
+  for (const [name, count] of Object.entries({
+    usage: 13,
+    plays: 2,
+    advertisements: 3,
+    orders: 7,
+    sales: 2,
+    answers: 3,
+  })) {
+    expect(lines(name), name).toHaveLength(count)
+    expect(read(`${name}.csv`).split('\r\n'), name).toHaveLength(count + 2)
+  }
+})
+
+test('OPS-04 nobody’s words become a formula or markup, and no note or seat is in any file', async () => {
+  const out = join(folder, 'out-words')
+  await altiport('report', data, '--all', '--out', out)
+  expect(readdirSync(out).sort()).toEqual(['one', 'two'])
+  const files = readdirSync(join(out, 'one')).map((name) => readFileSync(join(out, 'one', name), 'utf8'))
+  expect(files.some((text) => /Mrs Doe|device-o1|key-o1|"o1"|"seat/.test(text))).toBe(false)
+  expect(readFileSync(join(out, 'one', 'usage.csv'), 'utf8')).toContain(
+    `"'=HYPERLINK(""x"");<script>alert(1)</script>"`,
+  )
+  const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
+  expect(summary).not.toMatch(/<script|https?:|src="|url\((?!data:)/)
+  expect(summary).toContain('JFK')
+})
+
+test('OPS-04 what cannot be done is told with what to do, and a copy is left as it was', async () => {
+  const told = async (...args: string[]) => {
+    const { code, said } = await altiport('report', ...args)
+    return `${code} ${said}`
+  }
+  const out = ['--out', join(folder, 'never')]
+  expect(await told(join(folder, 'nowhere'), ...out)).toMatch(/^2 there is no folder .*nowhere/)
+  const empty = join(folder, 'empty')
+  mkdirSync(empty)
+  expect(await told(empty, ...out)).toMatch(/^2 .*no hub's data folder: it has no altiport\.db/)
+  writeFileSync(join(empty, 'altiport.db'), 'something else that is long enough'.repeat(200))
+  expect(await told(empty, ...out)).toMatch(/^2 .*cannot be read/)
+  expect(await told(data, '--flight', 'three', ...out)).toMatch(
+    /^2 there is no flight three; there are: one \(\d+ records\), two \(1 records, under way\)/,
+  )
+  expect(await told(data)).toMatch(/^2 .*--out/)
+  expect(await told('verify', data, '--head', 'abc')).toMatch(/^2 .*64 hexadecimal/)
+  const copy = join(folder, 'copy')
+  cpSync(data, copy, { recursive: true })
+  const before = readFileSync(join(copy, 'altiport.db'))
+  expect(await told(copy, '--flight', 'two', '--out', join(folder, 'out-two'))).toMatch(/^0 /)
+  expect(readdirSync(copy)).toEqual(['altiport.db'])
+  expect(readFileSync(join(copy, 'altiport.db')).equals(before)).toBe(true)
+})
