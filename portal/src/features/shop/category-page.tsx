@@ -46,7 +46,11 @@ function Shelves({ category }: { category: ShopCategory }) {
   return (
     <div className={look.page}>
       <ShopHead title={category.title} />
-      {category.description && <p className={look.description}>{category.description}</p>}
+      {category.description && (
+        <p dir="auto" className={look.description}>
+          {category.description}
+        </p>
+      )}
       <Filters category={category} sub={chosen?.id} isOnlyAvailable={isOnlyAvailable} />
       <p role="status" className={look.none}>
         {shelves.length === 0 ? text('shop.noneHere') : ''}

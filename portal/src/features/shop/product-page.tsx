@@ -55,7 +55,11 @@ function WholePage({ product, withinInMin }: { product: WholeProduct; withinInMi
           <Price minor={price.amount} currency={price.currency} className={look.price} />
         </div>
         <StockLine productId={product.id} />
-        {(description ?? tagline) && <p className={look.description}>{description ?? tagline}</p>}
+        {(description ?? tagline) && (
+          <p dir="auto" className={look.description}>
+            {description ?? tagline}
+          </p>
+        )}
         {ages !== null && <p className={look.ages}>{text('shop.fromAge', { n: ages })}</p>}
         <Delivery withinInMin={withinInMin} />
         {facts.length > 0 && (
@@ -63,7 +67,9 @@ function WholePage({ product, withinInMin }: { product: WholeProduct; withinInMi
             {facts.map((fact) => (
               <div key={fact.title}>
                 <dt>{fact.title}</dt>
-                <dd>{fact.text}</dd>
+                <dd>
+                  <bdi>{fact.text}</bdi>
+                </dd>
               </div>
             ))}
           </dl>
