@@ -39,11 +39,11 @@ ${part > 0 && html`<circle class="stroke" cx="50" cy="50" r="42" stroke-dasharra
 </svg>`
 }
 
-/** One stroke in parts that are shares of 1, each in a shade of its own. */
+/** One stroke in parts that are shares of 1, each in one of six shades. */
 export const stroke = (parts: readonly number[]): Markup => {
   let from = 0
   const pieces = parts.map((part, n) => {
-    const piece = html`<rect class="shade shade-${Math.min(n, 5)}" x="${round(from * 1000)}" width="${round(Math.max(0, part * 1000 - 4))}" height="10"/>`
+    const piece = html`<rect class="shade shade-${n}" x="${round(from * 1000)}" width="${round(Math.max(0, part * 1000 - (n === parts.length - 1 ? 0 : 4)))}" height="10"/>`
     from += part
     return piece
   })

@@ -11,11 +11,13 @@ const ours: NonNullable<Titles['colours']> = {
 export async function lookOf(colours: Titles['colours']): Promise<string> {
   const { light, dark } = colours ?? ours
   return `${(await Promise.all(['latin', 'latin-more'].map(fontFace))).join('')}
-:root{color-scheme:light dark;${variables(light)}}
-@media(prefers-color-scheme:dark){:root{${variables(dark)}}}
-@media print{:root{color-scheme:light;${variables(light)};--bg:#fff}}
+:root{color-scheme:light dark;${variables(light)};${lightCards}}
+@media(prefers-color-scheme:dark){:root{${variables(dark)};--raised:color-mix(in oklab,var(--ink) 5%,var(--bg))}}
+@media print{:root{color-scheme:light;${variables(light)};${lightCards};--bg:#fff}}
 ${rules}`
 }
+
+const lightCards = '--raised:color-mix(in oklab,var(--bg) 30%,#fff)'
 
 const variables = ({ bg, ink, accent, onAccent, accent2 }: Colours): string =>
   `--bg:${bg};--ink:${ink};--accent:${accent};--on-accent:${onAccent};--accent-2:${accent2}`
@@ -33,10 +35,10 @@ async function fontFace(script: string): Promise<string> {
 }
 
 const rules = `
-:root{--ink-2:color-mix(in oklab,var(--ink) 74%,var(--bg));--ink-3:color-mix(in oklab,var(--ink) 66%,var(--bg));--raised:color-mix(in oklab,var(--ink) 5%,var(--bg));--track:color-mix(in oklab,var(--ink) 12%,var(--bg));--hairline:color-mix(in oklab,var(--ink) 12%,transparent);--part:color-mix(in oklab,var(--accent) 38%,var(--bg))}
+:root{--ink-2:color-mix(in oklab,var(--ink) 74%,var(--bg));--ink-3:color-mix(in oklab,var(--ink) 66%,var(--bg));--track:color-mix(in oklab,var(--ink) 12%,var(--bg));--hairline:color-mix(in oklab,var(--ink) 12%,transparent);--part:color-mix(in oklab,var(--accent) 38%,var(--bg))}
 *{box-sizing:border-box;margin:0}
 html{background:var(--bg);-webkit-text-size-adjust:100%}
-body{font:420 16px/25px "Alti Sans",system-ui,sans-serif;color:var(--ink);max-width:1200px;margin:0 auto;padding:32px 20px 64px;font-variant-numeric:tabular-nums}
+body{font:420 16px/25px "Alti Sans",system-ui,sans-serif;color:var(--ink);max-width:1200px;margin:0 auto;padding:32px 20px 64px}
 h1{font-size:40px;line-height:44px;font-weight:700;font-stretch:112%;letter-spacing:-.01em}
 h2{font-size:22px;line-height:28px;font-weight:650;margin-bottom:16px}
 h3{font-size:16px;line-height:21px;font-weight:620;margin-bottom:12px}
@@ -51,7 +53,7 @@ header{display:grid;gap:20px}
 .facts{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--ink-2)}
 .figures{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-top:32px}
 .figure,.card{background:var(--raised);border-radius:18px;padding:20px;break-inside:avoid}
-.figure b{display:block;font-size:28px;line-height:32px;font-weight:680;letter-spacing:-.01em;overflow-wrap:anywhere}
+.figure b{display:block;font-size:25px;line-height:32px;font-weight:680;letter-spacing:-.01em;overflow-wrap:anywhere}
 .figure span{color:var(--ink-2);font-weight:560;font-size:15px}
 .figure small{display:block;margin-top:4px}
 .cards{display:grid;gap:12px}
@@ -77,21 +79,15 @@ svg{display:block;width:100%}
 .ends{display:flex;justify-content:space-between}
 ol,ul{list-style:none;padding:0}
 .list li{padding:12px 0;border-top:1px solid var(--hairline);break-inside:avoid}
+.row+.quiet{margin-bottom:8px}.list li>.quiet:last-child{margin-bottom:0}
 .list li:first-child{border:0;padding-top:0}.list li:last-child{padding-bottom:0}
 .row{display:flex;justify-content:space-between;gap:16px;align-items:baseline;margin-bottom:8px}
 .row>:first-child{font-weight:560;overflow-wrap:anywhere;min-width:0}
 .row>:last-child{text-align:right;white-space:nowrap}
 .legend{display:flex;flex-wrap:wrap;gap:8px 24px;margin-top:16px}
-table{width:100%;border-collapse:collapse;font-size:15px;line-height:21px}
-th{text-align:right;font-size:13.5px;color:var(--ink-3);font-weight:560;padding:0 0 8px 16px;vertical-align:bottom}
-td{text-align:right;padding:12px 0 12px 16px;border-top:1px solid var(--hairline);white-space:nowrap}
-th:first-child,td:first-child{text-align:left;padding-left:0;white-space:normal}
-td:first-child{font-weight:560}
-tfoot td{font-weight:650}
-.wide{overflow-x:auto}
 .none{color:var(--ink-2)}
 code{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere}
 @media(min-width:768px){body{padding:48px 32px 80px}h1{font-size:64px;line-height:66px}.figures{grid-template-columns:repeat(3,1fr)}.two{grid-template-columns:1fr 1fr}.figure b{font-size:34px;line-height:38px}}
-@media(min-width:1280px){.figures{grid-template-columns:repeat(6,1fr)}.figure b{font-size:30px;line-height:34px}}
+@media(min-width:1280px){.figures{grid-template-columns:repeat(6,1fr)}.figure b{font-size:27px;line-height:34px}}
 @media print{body{max-width:none;padding:0;font-size:13px;line-height:19px}h1{font-size:40px;line-height:44px}.figure,.card{border:1px solid var(--hairline);background:none;padding:14px}section{margin-top:28px}.figures{grid-template-columns:repeat(3,1fr)}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:16mm}}
 `

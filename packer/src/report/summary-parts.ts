@@ -8,6 +8,7 @@ import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
 /** Titles and products below these are in the tables alone. */
 const mostRows = 12
 const mostMessages = 8
+const mostShades = 6
 
 const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
 const none = (words: string): Markup => html`<div class="card"><p class="none">${words}</p></div>`
@@ -70,22 +71,29 @@ export const languages = ({ languages, devices }: Totals): Markup =>
         )}</div>`,
       )
 
-const shares = (parts: [words: string, count: number][], all: number): Markup =>
-  html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
+/** What is small is told together. */
+function shares(given: [words: string, count: number][], all: number): Markup {
+  const small = given.slice(mostShades - 1)
+  const isTold = small.length > 1
+  const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
+  const parts = isTold ? [...given.slice(0, mostShades - 1), others] : given
+  return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([words, count], n) =>
-      html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${Math.min(n, 5)}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
+      html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
   )}</ul>`
+}
 
 export function advertising({ advertisements: all }: Totals): Markup {
   if (all.served === 0) return section('Advertisements', none('No advertisement was handed out.'))
-  const cells = ({ served, viewed, clicked, completed }: typeof all) =>
-    html`<td>${number(served)}</td><td>${number(viewed)}</td><td>${number(completed)}</td><td>${number(clicked)}</td><td>${share(clicked, viewed)}</td>`
+  const most = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
+  const row = (name: Markup, { served, viewed, clicked, completed }: Omit<typeof all, 'campaigns'>) =>
+    html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} handed out${completed > 0 && html`, ${number(completed)} to the end`}</p>`
   return section(
     'Advertisements',
-    html`<div class="card wide"><table><thead><tr><th>Campaign</th><th>Handed out</th><th>Seen</th><th>To the end</th><th>Tapped</th><th>Tapped of seen</th></tr></thead><tbody>${all.campaigns.map(
+    html`<div class="card"><ol class="list">${all.campaigns.map(
       (each) =>
-        html`<tr><td>${each.advertiser || each.campaign}<br><small>${each.campaign}, ${each.format}</small>${bar(each.viewed / Math.max(1, all.campaigns[0]!.viewed), each.clicked / Math.max(1, all.campaigns[0]!.viewed))}</td>${cells({ ...all, ...each })}</tr>`,
-    )}</tbody><tfoot><tr><td>All</td>${cells(all)}</tr></tfoot></table></div>`,
+        html`<li>${row(html`${each.advertiser || each.campaign} <small>${each.campaign}, ${each.format}</small>`, each)}${bar(each.viewed / most, each.clicked / most)}</li>`,
+    )}<li>${row(html`All together`, all)}</li></ol></div>`,
   )
 }
 
