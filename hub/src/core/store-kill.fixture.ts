@@ -29,11 +29,32 @@ const logged = async (tid: string) => {
   process.stdout.write(`kept ${tid}\n`)
 }
 
+/** One of ours, as it is handed out, seen and tapped. */
+const advertised = async (id: string) => {
+  const ad = {
+    legId: 'l',
+    device: 'd',
+    campaign: 'c',
+    format: 'f',
+    creative: 0,
+    section: '',
+    zone: '',
+    media: '',
+  }
+  await store.act('ads.serve', { ...ad, id, servedAtInMs: 1 })
+  process.stdout.write(`entered a.${id}\n`)
+  for (const event of ['view', 'click'] as const) {
+    await store.act('ads.tell', { adId: id, event, atInMs: 1, code: '' })
+    process.stdout.write(`entered e.${id}.${event}\n`)
+  }
+}
+
 const lane = async (name: string) => {
   for (let n = 1; ; n++) {
     await logged(`${run}-${name}-${n}`)
     await store.act('vod.saveProgress', { uuid: name, mediaId: run, percentage: n })
     process.stdout.write(`saved ${name} ${n}\n`)
+    await advertised(`${run}-${name}-${n}`)
   }
 }
 

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { run } from '@altiport/packer/main'
+import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bundle } from '#build.mjs'
 import { openStore } from './store.ts'
@@ -48,11 +50,12 @@ const writeAndKill = (file: string, run: string, open: string[], afterInMs: numb
     })
   })
 
-test(`GEN-05 nothing acknowledged is lost or doubled by ${kills} kills under write load`, {
+test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills under write load`, {
   timeout: 60_000 + kills * 4000,
 }, async () => {
   const file = join(folder, 'altiport.db')
   const acknowledged = new Set<string>()
+  const entered: string[] = []
   const newest = new Map<string, number>()
   let open: string[] = []
   for (let run = 0; run < kills; run++) {
@@ -62,6 +65,7 @@ test(`GEN-05 nothing acknowledged is lost or doubled by ${kills} kills under wri
       const [word, name = '', count] = line.split(' ')
       if (word === 'sent') sent.add(name)
       if (word === 'kept') acknowledged.add(name)
+      if (word === 'entered') entered.push(name)
       if (word === 'saved') newest.set(`run${run} ${name}`, Number(count))
     }
     open = [...sent].filter((tid) => !acknowledged.has(tid))
@@ -90,4 +94,20 @@ test(`GEN-05 nothing acknowledged is lost or doubled by ${kills} kills under wri
     expect(expected.filter((run) => !runs.includes(run))).toEqual([])
   }
   await store.stop()
+
+  const { code, said } = await verified(folder)
+  expect(said).toMatch(/^the chain holds/)
+  expect(code).toBe(0)
+  const ledger = new Database(file)
+  const ids = new Set(ledger.prepare('select id from ledger').pluck().all() as string[])
+  ledger.close()
+  expect(entered.length).toBeGreaterThan(kills)
+  expect(entered.filter((id) => !ids.has(id))).toEqual([])
 })
+
+const verified = async (dataFolder: string) => {
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  const code = await run(['report', 'verify', dataFolder], { say, complain: say } as never)
+  return { code, said: lines.join('\n') }
+}

@@ -42,7 +42,7 @@ body{font:420 16px/25px "Alti Sans",system-ui,sans-serif;color:var(--ink);max-wi
 h1{font-size:40px;line-height:44px;font-weight:700;font-stretch:112%;letter-spacing:-.01em}
 h2{font-size:22px;line-height:28px;font-weight:650;margin-bottom:16px}
 h3{font-size:16px;line-height:21px;font-weight:620;margin-bottom:12px}
-section{margin-top:48px;break-inside:auto}
+section{margin-top:48px}h2,h3{break-after:avoid}
 small,.quiet{font-size:13.5px;line-height:18px;color:var(--ink-3);font-weight:500}
 header{display:grid;gap:20px}
 .airline{font-weight:650;font-size:17px;line-height:22px}
@@ -52,7 +52,7 @@ header{display:grid;gap:20px}
 .way i::after{right:0}
 .facts{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--ink-2)}
 .figures{display:grid;grid-template-columns:repeat(2,1fr);gap:12px;margin-top:32px}
-.figure,.card{background:var(--raised);border-radius:18px;padding:20px;break-inside:avoid}
+.figure,.card{background:var(--raised);border-radius:18px;padding:20px}
 .figure b{display:block;font-size:25px;line-height:32px;font-weight:680;letter-spacing:-.01em;overflow-wrap:anywhere}
 .figure span{color:var(--ink-2);font-weight:560;font-size:15px}
 .figure small{display:block;margin-top:4px}
@@ -89,5 +89,5 @@ ol,ul{list-style:none;padding:0}
 code{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere}
 @media(min-width:768px){body{padding:48px 32px 80px}h1{font-size:64px;line-height:66px}.figures{grid-template-columns:repeat(3,1fr)}.two{grid-template-columns:1fr 1fr}.figure b{font-size:34px;line-height:38px}}
 @media(min-width:1280px){.figures{grid-template-columns:repeat(6,1fr)}.figure b{font-size:27px;line-height:34px}}
-@media print{body{max-width:none;padding:0;font-size:13px;line-height:19px}h1{font-size:40px;line-height:44px}.figure,.card{border:1px solid var(--hairline);background:none;padding:14px}section{margin-top:28px}.figures{grid-template-columns:repeat(3,1fr)}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:16mm}}
+@media print{body{max-width:none;padding:0;font-size:13px;line-height:19px}h1{font-size:40px;line-height:44px}.figure,.card{border:1px solid var(--hairline);background:none;padding:14px}section{margin-top:28px}.figure,.cards .card,li{break-inside:avoid}.list li{padding:7px 0}.row{margin-bottom:4px}.bar{height:6px}.columns{height:70px}.area{height:120px}.ring{width:100px}.figures{grid-template-columns:repeat(3,1fr)}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:16mm}}
 `

@@ -1,8 +1,9 @@
 /** A cabin orders from little stock and the crew serve it while the hub is killed again and again. */
-import { rm } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { run } from '@altiport/packer/main'
 import { graphqlPath } from '@altiport/wire/limits'
 import {
   type CrewOrder,
@@ -113,7 +114,7 @@ const serve = async (tablet: Tablet, isOver: () => boolean) => {
   }
 }
 
-test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 ${size.orders} orders of ${size.passengers} passengers, ${size.kills} kills: each once, no piece twice, one truth`, {
+test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.passengers} passengers, ${size.kills} kills: each once, no piece twice, one truth`, {
   timeout: 60_000 + size.kills * 20_000,
 }, async () => {
   await asCrew(tablets[0]!, openShop, { isOpen: true })
@@ -171,8 +172,24 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 ${size.orders} orders of ${size.passeng
   const told = ({ id, status, total }: CrewOrder) => [id, status, total]
   expect([...heard.orders.values()].map(told).sort()).toEqual(board.orders.map(told).sort())
   heard.stop()
+
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  const out = join(packs.dataDir, 'report')
+  expect(await run(['report', packs.dataDir, '--out', out], { say, complain: say } as never)).toBe(0)
+  const [flight = ''] = await readdir(out)
+  const ledger = (await readFile(join(out, flight, 'orders.jsonl'), 'utf8')).trim().split('\n')
+  const inLedger = new Map<number, OrderStatus>()
+  for (const line of ledger) {
+    const { number, status } = JSON.parse(line) as { number: number; status: OrderStatus }
+    inLedger.set(number, status)
+  }
+  const onBoardByNumber = board.orders.map(({ number, status }) => [number, status] as const)
+  expect([...inLedger].sort(byNumber)).toEqual(onBoardByNumber.sort(byNumber))
 })
 
+const byNumber = (one: readonly [number, OrderStatus], other: readonly [number, OrderStatus]) =>
+  one[0] - other[0]
 type Seen = { id: string; status: OrderStatus }
 const byProduct = (one: { productId: string }, other: { productId: string }) =>
   one.productId.localeCompare(other.productId)
