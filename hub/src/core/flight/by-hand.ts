@@ -6,6 +6,7 @@ import { round } from './flight-facts.ts'
 
 /**
  * A landing time set by hand is told even where no feed says anything: passengers know at least how long it takes.
+ * Once the crew say that it has landed, no time is left for anybody, whatever the aircraft says.
  *
  * @param nowInMs in the flight's own time
  * @see CRW-06
@@ -20,6 +21,7 @@ export const withByHand = (
   if (!flight || !told || (!arrivalTime && !phase && !started)) return { flight, progress: told }
   const departureTime = started?.value ?? told.departureTime
   const lands = arrivalTime?.value ?? told.arrivalTime
+  const isDown = phase?.value === 'landed' || phase?.value === 'at-gate'
   return {
     flight: arrivalTime
       ? { ...flight, flightDurationInS: Math.max(0, Math.round((lands - departureTime) / 1000)) }
@@ -30,6 +32,7 @@ export const withByHand = (
       arrivalTime: lands,
       remainingTime: arrivalTime ? Math.max(0, Math.round((lands - told.at) / 1000)) : told.remainingTime,
       ...(phase && { phase: phase.value }),
+      ...(isDown && { remainingTime: 0, progress: 100 }),
     },
   }
 }

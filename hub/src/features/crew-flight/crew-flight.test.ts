@@ -79,6 +79,17 @@ test('CRW-06 two tablets that set two things set both; what is left out stays', 
   expect(now.aircraft.phase).toBe('cruise')
 })
 
+test('CRW-06 once the crew say that it has landed no passenger has time left, until the aircraft is followed again', async () => {
+  for (const phase of ['landed', 'at-gate']) {
+    await act('correctFlight', { phase })
+    expect((await told()).progress).toMatchObject({ phase, remainingTime: 0, progress: 100 })
+  }
+  await act('correctFlight', { phase: null })
+  const { progress } = await told()
+  expect(progress!.remainingTime).toBeGreaterThan(0)
+  expect(progress!.progress).toBeLessThan(100)
+})
+
 test('CRW-06 the route is chosen with its times, and is the passengers’ at once', async () => {
   const departureTime = Math.round(Date.now() - 20 * minute)
   const set = await act('setRoute', {

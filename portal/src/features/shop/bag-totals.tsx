@@ -7,7 +7,10 @@ import { Price } from './price.tsx'
 export function BagTotals({ cart }: { cart: Cart }) {
   const text = useText()
   const { currency, productCount, quantity, subtotal, discount, total, voucher } = cart
-  const counts = [text('bag.products', { n: productCount }), text('bag.pieces', { n: quantity })].join(', ')
+  const counts = text('bag.counts', {
+    products: text('bag.products', { n: productCount }),
+    pieces: text('bag.pieces', { n: quantity }),
+  })
   return (
     <dl className={look.totals}>
       <div>

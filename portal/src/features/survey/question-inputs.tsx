@@ -68,14 +68,15 @@ function Keys({ question, choices, labelledBy, onChange, keys, className }: Keys
 const tens = Array.from({ length: 11 }, (_, n) => ({ value: String(n), name: String(n) }))
 
 function Scale(props: QuestionInputProps) {
+  const text = useText()
   const { low, high } = props.question
   return (
     <div>
       <Keys {...props} keys={tens} className={look.scale} />
       {(low || high) && (
         <p className={look.ends}>
-          <span>{low && `0, ${low}`}</span>
-          <span>{high && `10, ${high}`}</span>
+          <span>{low && text('survey.end', { n: 0, words: low })}</span>
+          <span>{high && text('survey.end', { n: 10, words: high })}</span>
         </p>
       )}
     </div>
