@@ -51,6 +51,10 @@ export function price(minor: number, currency: string, language: string): string
   }).format(value)
 }
 
+/** In Latin digits, as figures stand everywhere in the console. @example figure(37_000, 'de')  // '37.000' */
+export const figure = (value: number, language: string): string =>
+  new Intl.NumberFormat(`${language}-u-nu-latn`).format(value)
+
 /** @example size(153_000_000_000, 'en')  // '153 GB' */
 export function size(bytes: number, language: string): string {
   const unit = bytes < 1e9 ? 'megabyte' : 'gigabyte'

@@ -33,7 +33,7 @@ const told: CrewFlight = {
     distanceToGoInM: { kind: 'worked-out', source: 'hub', ageInS: 2 },
   },
 }
-const rows = flightValues(told, at, text)
+const rows = flightValues(told, at, text, 'en')
 const row = (name: string) => rows.find((each) => each.name === name)
 
 test('CRW-06 FEED-02 values are told in words and units of the cabin, times in their city’s', () => {
@@ -65,15 +65,15 @@ test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set
 })
 
 test('CRW-06 FEED-03 without the hub each value grows older', () => {
-  expect(flightValues(told, at + 58_000, text).find(({ name }) => name === 'flight.phase')?.ageInWords).toBe(
-    '1 min ago',
-  )
+  expect(
+    flightValues(told, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
+  ).toBe('1 min ago')
 })
 
 test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
   const progress = { ...told.progress!, position: undefined, altitudeInM: undefined }
-  const names = flightValues({ ...told, progress }, at, text).map(({ name }) => name)
+  const names = flightValues({ ...told, progress }, at, text, 'en').map(({ name }) => name)
   expect(names).not.toContain('flight.position')
   expect(names).not.toContain('flight.altitude')
-  expect(flightValues({ ...told, flight: null }, at, text)).toEqual([])
+  expect(flightValues({ ...told, flight: null }, at, text, 'en')).toEqual([])
 })

@@ -1,6 +1,6 @@
 /** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
 import { type CrewFlight, crewPhases } from '@altiport/wire/crew-flight'
-import { age, clock, span } from '#core/format.ts'
+import { age, clock, figure, span } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export type FlightValue = {
@@ -23,7 +23,7 @@ export const phaseText = (phase: string, text: Text): string => {
 }
 
 /** A value that nothing gives is left out. @see CRW-06 */
-export function flightValues(told: CrewFlight, nowInMs: number, text: Text): FlightValue[] {
+export function flightValues(told: CrewFlight, nowInMs: number, text: Text, language: string): FlightValue[] {
   const { flight, progress, values, at, byHand } = told
   if (!flight || !progress) return []
   const { position, direction, distanceToGoInM, phase, history } = progress
@@ -33,8 +33,12 @@ export function flightValues(told: CrewFlight, nowInMs: number, text: Text): Fli
     ['flight.phase', 'phase', phase && phaseText(phase, text)],
     ['flight.position', 'position', position && placeText(position)],
     ['flight.heading', 'direction', headingText(direction, text)],
-    ['flight.toGo', 'distanceToGoInM', distanceToGoInM === undefined ? undefined : kmText(distanceToGoInM)],
-    ['flight.altitude', 'altitudeInM', feetText(progress.altitudeInM)],
+    [
+      'flight.toGo',
+      'distanceToGoInM',
+      distanceToGoInM === undefined ? undefined : kmText(distanceToGoInM, language),
+    ],
+    ['flight.altitude', 'altitudeInM', feetText(progress.altitudeInM, language)],
     ['flight.speed', 'groundSpeedInMPerS', knotsText(progress.groundSpeedInMPerS)],
     ['flight.departure', 'departureTime', clock(progress.departureTime, flight.originTimeZone)],
     ['flight.history', 'history', text('flight.points', { n: history.length })],
@@ -91,11 +95,9 @@ function headingText(degrees: number, text: Text): string {
   return text('flight.towards', { degrees: whole, wind: text(windTexts[winds[Math.round(whole / 45) % 8]!]) })
 }
 
-const kmText = (metres: number) =>
-  `${new Intl.NumberFormat('en').format(Math.round(metres / 10_000) * 10)} km`
-const feetText = (metres: number | undefined) =>
-  metres === undefined
-    ? undefined
-    : `${new Intl.NumberFormat('en').format(Math.round((metres * 3.28084) / 100) * 100)} ft`
+const kmText = (metres: number, language: string) =>
+  `${figure(Math.round(metres / 10_000) * 10, language)} km`
+const feetText = (metres: number | undefined, language: string) =>
+  metres === undefined ? undefined : `${figure(Math.round((metres * 3.28084) / 100) * 100, language)} ft`
 const knotsText = (speed: number | undefined) =>
   speed === undefined ? undefined : `${Math.round(speed * 1.943844)} kt`

@@ -1,6 +1,6 @@
 /** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState, Recovery } from '@altiport/wire/crew-health'
-import { size, span } from '#core/format.ts'
+import { figure as figureOf, size, span } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -45,7 +45,7 @@ type Fact = HealthRow['facts'][number]
 
 /** A figure's name or value; what is nobody's word, like a feed's name, stands as it came. */
 export function figureText(figure: Fact['name'] | Fact['value'], text: Text, language: string): string {
-  if (typeof figure === 'number') return new Intl.NumberFormat(`${language}-u-nu-latn`).format(figure)
+  if (typeof figure === 'number') return figureOf(figure, language)
   if ('own' in figure) return figure.own
   if ('bytes' in figure) return size(figure.bytes, language)
   if ('seconds' in figure) return span(figure.seconds, text)

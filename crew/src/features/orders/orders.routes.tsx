@@ -3,7 +3,7 @@ import { OrdersPage } from './orders-page.tsx'
 
 export const ordersScreen = {
   path: '/',
-  title: 'orders.title',
+  title: 'orders.nav',
   icon: 'list-checks',
   counts: 'orders',
   Screen: OrdersPage,

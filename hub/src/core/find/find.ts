@@ -8,6 +8,7 @@ import { isShownAt } from '#core/content/validity.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import { placeOf, productPath } from '#core/shop/catalogue.ts'
+import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
 /** `weight` 1 is for names; what is said about a thing counts less. A text in all languages, or one that has none. */
@@ -32,21 +33,28 @@ export type Find = {
 
 const made = new WeakMap<LoadedPack, readonly Find[]>()
 
+/** An entry that leads to a thing that is found by itself is not found once more. */
+function withPages(pack: LoadedPack, things: Find[]): Find[] {
+  const found = new Set(things.map(({ path }) => path))
+  return [...things, ...pageFinds(pack).filter(({ path }) => !found.has(path))]
+}
+
 /** In the pack's order, whatever their validity; put together once for each pack. */
 export function findsOf(pack: LoadedPack): readonly Find[] {
-  const finds = made.get(pack) ?? [
-    ...videoFinds(pack),
-    ...seriesFinds(pack),
-    ...audioFinds(pack),
-    ...pressFinds(pack),
-    ...galleryFinds(pack),
-    ...bundleFinds(pack),
-    ...guideFinds(pack),
-    ...productFinds(pack),
-    ...articleFinds(pack),
-    ...collectionFinds(pack),
-    ...pageFinds(pack),
-  ]
+  const finds =
+    made.get(pack) ??
+    withPages(pack, [
+      ...videoFinds(pack),
+      ...seriesFinds(pack),
+      ...audioFinds(pack),
+      ...pressFinds(pack),
+      ...galleryFinds(pack),
+      ...bundleFinds(pack),
+      ...guideFinds(pack),
+      ...productFinds(pack),
+      ...articleFinds(pack),
+      ...collectionFinds(pack),
+    ])
   made.set(pack, finds)
   return finds
 }
@@ -232,16 +240,3 @@ const productFinds = (pack: LoadedPack): Find[] =>
   })
 
 const plain = { accessibility: [], forKids: false, genres: [] }
-
-/** Entries of the menu that have a page of their own. */
-const pageFinds = (pack: LoadedPack): Find[] =>
-  [...pack.menuEntryById.values()].flatMap(({ id, title, short, description, path, type, picture }) =>
-    path === undefined || type === 'external'
-      ? []
-      : {
-          ...{ kind: 'page' as const, id, title, subtitle: description, picture },
-          path: path.startsWith('/') ? path : `/${path}`,
-          ...plain,
-          texts: [...textOf(short, 0.9), ...textOf(description, 0.3)],
-        },
-  )

@@ -38,6 +38,11 @@ function withMore(index: PackIndex): void {
   index.articles.push(article, { ...article, id: 'loose', title: { en: 'Unlisted' }, body: [] })
   index.microSites = { blog: [{ id: 'galley', title: { en: 'Galley' }, articles: ['fig'] }], articles: [] }
   index.collections.push({ id: 'slow', title: { en: 'Slow water' }, cover: film.poster, items: ['pod'] })
+  const entry = index.menu.entries[0]!
+  index.menu.entries.push(
+    { ...entry, id: 'tile-ruta', title: { en: 'Alta Ruta' }, path: '/app/vod/media/ruta' },
+    { ...entry, id: 'own-page', title: { en: 'My own page' }, path: '/explore/own-page' },
+  )
   index.audio.push({
     ...{ id: 'norte', type: 'album', kind: 'music', artist: 'Rua Norte', genres: ['folk'], year: 2025 },
     ...{ title: { en: 'Carnival', ar: 'كرنفال' }, categories: [], ages: 0, keywords: [], license: 'CC0-1.0' },
@@ -107,6 +112,11 @@ test('PAX-02 what does not end in time, or has no length, is left out', async ()
   expect(inTime).toContain('pod')
   expect(inTime).not.toContain('ruta')
   expect(await everything({ longestInS: 3600 })).toContain('pod')
+})
+
+test('PAX-01 a menu entry that leads to a film is not found beside it', async () => {
+  expect(await everything({ text: 'alta ruta' })).not.toContain('tile-ruta')
+  expect(await everything({ text: 'my own page' })).toContain('own-page')
 })
 
 test('PRE-01 what is premium is found as such', async () => {

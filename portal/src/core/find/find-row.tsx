@@ -25,16 +25,23 @@ type FindRowProps = {
 
 export function FindRow({ find, title = find.title, action, onOpen }: FindRowProps) {
   const text = useText()
+  const source = tilePicture(find.picture)
   return (
     <div className={look.row}>
       <Link to={find.path} className={look.link} onClick={onOpen}>
-        <Picture
-          {...(tilePicture(find.picture) ?? { src: '' })}
-          ratio={find.kind === 'press' ? 0.75 : 1}
-          alt=""
-          title={find.title}
-          className={look.picture}
-        />
+        {source ? (
+          <Picture
+            {...source}
+            ratio={find.kind === 'press' ? 0.75 : 1}
+            alt=""
+            title=""
+            className={look.picture}
+          />
+        ) : (
+          <span className={look.sign}>
+            <Icon name="squares-four" />
+          </span>
+        )}
         <span className={look.words}>
           <span className={look.title}>{title}</span>
           <span className={look.about}>{aboutFind(find, text)}</span>

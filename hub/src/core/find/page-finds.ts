@@ -1,0 +1,18 @@
+/** Entries of the menu among what can be found. */
+import type { Text } from '@altiport/wire/pack-values'
+import type { LoadedPack } from '#core/content/loaded-pack.ts'
+
+/** Entries of the menu that have a page of their own. */
+export const pageFinds = (pack: LoadedPack) =>
+  [...pack.menuEntryById.values()].flatMap(({ id, title, short, description, path, type, picture }) =>
+    path === undefined || type === 'external'
+      ? []
+      : {
+          ...{ kind: 'page' as const, id, title, subtitle: description, picture },
+          path: path.startsWith('/') ? path : `/${path}`,
+          ...{ accessibility: [], forKids: false, genres: [] },
+          texts: [...textOf(short, 0.9), ...textOf(description, 0.3)],
+        },
+  )
+
+const textOf = (text: Text | undefined, weight: number) => (text === undefined ? [] : [{ text, weight }])
