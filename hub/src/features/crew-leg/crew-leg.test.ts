@@ -1,6 +1,9 @@
 /** The end of a leg through a real hub: nothing of a passenger is left in any byte, the ledger is, and the receipt counts. */
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { run } from '@altiport/packer/main'
+import type { Totals } from '@altiport/packer/report/totals'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
@@ -41,6 +44,40 @@ const live = async (device: Device, n: number) => {
   })
 }
 
+/** Buys a bear; the crew bring it to the seat. */
+const buy = async ({ uuid }: Device): Promise<string[]> => {
+  const { act } = hub.parts.store
+  const [legId, id] = [(await legNow()).id, `order-${uuid}-id`]
+  const products = [{ productId: 'bear', stock: 3 }]
+  await act('shop.load', { legId, closesBeforeLandingInMin: null, products })
+  await act('shop.open', { isOpen: true, isLate: false })
+  await act('order.place', {
+    ...{ id, legId, uuid, key: `key-of-${id}`, asked: '', currency: 'EUR', payment: 'at-seat' },
+    lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
+    ...{ seat: { row: 24, column: 'C' }, total: 2800, openLimit: 8, placedAtInMs: 1 },
+  })
+  const step = { from: 'received', to: 'delivered', reason: null } as const
+  await act('order.move', { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
+  await act('ads.serve', {
+    ...{ id: 'ad-1', legId, device: 'a name of this leg', campaign: 'wine', format: 'slide' },
+    ...{ creative: 0, section: '', zone: '', media: '', servedAtInMs: 1 },
+  })
+  return [id, `key-of-${id}`, 'Mrs Doe', 'a name of this leg']
+}
+
+/** As the ground takes it, beside the running hub: of the flight that ended last. */
+const reportNow = async (): Promise<Totals> => {
+  const out = await mkdtemp(join(tmpdir(), 'altiport-report-'))
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  const code = await run(['report', hub.dataDir, '--out', out], { say, complain: say } as never)
+  if (code !== 0) throw new Error(lines.join('\n'))
+  const [flight = ''] = await readdir(out)
+  const totals = await readFile(join(out, flight, 'totals.json'), 'utf8')
+  await rm(out, { recursive: true })
+  return JSON.parse(totals)
+}
+
 /** Every file of the data folder as bytes, the packs left out. */
 const bytesOf = async (folder: string): Promise<Map<string, Buffer>> => {
   const found = new Map<string, Buffer>()
@@ -59,9 +96,10 @@ const filesWith = async (words: string[]) => {
 }
 const wordsOf = ({ uuid, token }: Device) => [uuid, token, hashToken(token)]
 
-test('CRW-07 GEN-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
+test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is left in store, journal, files or copies', async () => {
   const devices = await Promise.all(Array.from({ length: 25 }, () => signIn(hub.addresses.passengers)))
   for (const [n, device] of devices.entries()) await live(device, n)
+  const sold = await buy(devices[0]!)
   // Overwritten and deleted rows leave their bytes behind, too.
   for (const device of devices.slice(0, 10)) {
     await hub.parts.store.act('vod.forgetProgress', { uuid: device.uuid, mediaId: 'film-3' })
@@ -70,7 +108,7 @@ test('CRW-07 GEN-05 after the end of the leg no byte of a passenger is left in s
   await copyFile(join(hub.dataDir, 'altiport.db'), join(hub.dataDir, 'altiport.db.bak'))
   await mkdir(join(hub.dataDir, 'altiport.db-copies'))
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
-  const all = devices.flatMap(wordsOf)
+  const all = [...devices.flatMap(wordsOf), ...sold]
   expect((await filesWith(all)).length).toBeGreaterThan(25)
   const usage = await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })
 
@@ -90,7 +128,11 @@ test('CRW-07 GEN-05 after the end of the leg no byte of a passenger is left in s
   })
   expect(await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
-  expect(receipt.stays).toContainEqual(expect.objectContaining({ what: 'records of the ledger', count: 25 }))
+  expect(receipt.stays).toContainEqual(expect.objectContaining({ what: 'records of the ledger', count: 28 }))
+  expect(await reportNow()).toMatchObject({
+    ...{ devices: 25, advertisements: { served: 1 } },
+    orders: { orders: 1, sales: [{ currency: 'EUR', revenue: 2800 }] },
+  })
   expect((await hub.parts.store.ask('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
 
   expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)
