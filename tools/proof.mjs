@@ -46,6 +46,11 @@ const proofs = {
     file: 'portal/src/core/usage/encrypt.test.ts',
     env: { ALTIPORT_SECURE_TEXTS: '1000' },
   },
+  cabin: {
+    what: 'an hour of flight with 300 passengers and 5 kills of the hub, 20 times as fast: the report’s counts are the passengers’ own, the chain holds, and of 20 changed bytes each is found',
+    file: 'hub/src/app/cabin.kill.test.ts',
+    env: { ALTIPORT_CABIN_KILLS: '5' },
+  },
   pdfs: {
     what: 'more than fifty PDFs that nobody should have made: each ends in a page or a plain sentence, and the portal lives on',
     file: 'e2e/press.spec.ts',

@@ -16,12 +16,12 @@ import { send } from './test-hub.ts'
 
 export type Addresses = { passengers: string; crew: string; operations: string }
 
-/** Starts the process; `address` waits while there is none. */
-export const killable = (entry: string, dataDir: string) => {
+/** Starts the process, with `more` behind its data folder; `address` waits while there is none. */
+export const killable = (entry: string, dataDir: string, ...more: string[]) => {
   let child: ReturnType<typeof spawn>
   let started: Promise<Addresses>
   const start = () => {
-    child = spawn(process.execPath, [entry, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = spawn(process.execPath, [entry, dataDir, ...more], { stdio: ['ignore', 'pipe', 'inherit'] })
     started = new Promise((resolve, reject) => {
       child.stdout!.once('data', (line) => resolve(JSON.parse(String(line))))
       child.once('exit', () => reject(new Error('The hub ended by itself.')))
@@ -33,6 +33,7 @@ export const killable = (entry: string, dataDir: string) => {
     start,
     address: () => started,
     async kill() {
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGKILL')
       await gone

@@ -1,0 +1,218 @@
+/**
+ * An hour of flight in a full cabin, faster than the world's: passengers use the portal's calls, the crew serve, the hub
+ * is killed in between. In the end the airline's report says what the passengers were told, and its chain holds.
+ */
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { run } from '@altiport/packer/main'
+import type { Totals } from '@altiport/packer/report/totals'
+import { type CrewState, crewState } from '@altiport/wire/crew'
+import { endLeg } from '@altiport/wire/crew-leg'
+import type { LedgerRow } from '@altiport/wire/ledger'
+import { graphqlPath } from '@altiport/wire/limits'
+import { moveOrder, type OrdersBoard, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
+import { ordersQuery } from '@altiport/wire/shop-order'
+import Database from 'libsql'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from '#build.mjs'
+import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { boards, type Cabin, dice, type Passenger } from './test-cabin.ts'
+import { cabinClock } from './test-cabin-clock.ts'
+import { reportedIn, type SeenOrder, toldTo } from './test-cabin-counts.ts'
+import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
+import type { TestHub } from './test-hub.ts'
+import { type Killable, killable, untilAnswered } from './test-kill.ts'
+
+const kills = Number(process.env.ALTIPORT_CABIN_KILLS ?? 0)
+const size =
+  kills > 0
+    ? { kills, passengers: 300, pace: 20, step: 5, changes: 20 }
+    : { kills: 1, passengers: 20, pace: 600, step: 25, changes: 4 }
+const hourInS = 3600
+const capOfLamps = 5 * size.passengers
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = here(`../../.altiport/cabin-kill-${process.pid}`)
+const goods = Array.from({ length: 12 }, (_, n) => ({ id: `goods-${n}`, price: 150 + 35 * n, stock: 15 + n }))
+let packs: Packs
+let hub: Killable
+let cabin: Cabin
+let tablet: Tablet
+const passengers: Passenger[] = []
+
+beforeAll(async () => {
+  packs = await openPacks()
+  let films: string[] = []
+  const change: Parameters<Packs['add']>[1] = (index) => {
+    films = index.videos.map(({ id }) => id)
+    tinyShop(index, goods)
+    index.advertisements = tinyAds(index, [
+      { id: 'lamp', weight: 2, caps: { perDevice: 8, perFlight: capOfLamps } },
+      { id: 'wine', weight: 1, caps: { perDevice: 12 } },
+    ])
+    for (const { id, creatives } of index.advertisements.campaigns)
+      for (const creative of creatives) creative.title = { en: id }
+  }
+  await packs.activate(await packs.add('cabin', change))
+  await setTestPin(packs.dataDir, crewCode)
+  await bundle({ hub: here('./test-cabin-hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
+  const begun = Date.now()
+  hub = killable(join(built, 'hub.js'), packs.dataDir, String(begun), String(size.pace))
+  const addresses = await hub.start()
+  tablet = await signInTablet({ addresses } as TestHub)
+  const clock = cabinClock(begun, size.pace)
+  cabin = { hub, clock, beganAtInMs: clock.nowInMs(), pace: size.pace, films, goods }
+}, 120_000)
+afterAll(async () => {
+  for (const passenger of passengers) passenger.leaves()
+  await hub.kill()
+  await packs.remove()
+  await rm(built, { recursive: true, force: true })
+})
+
+type Act = [second: number, act: (passenger: Passenger) => Promise<unknown>]
+const random = dice(20_261_121)
+const acts = (): Act[] => {
+  const plan: Act[] = []
+  const add = (times: number, act: Act[1]) => {
+    for (let n = 0; n < times; n++) plan.push([300 + random.roll(hourInS - 300), act])
+  }
+  add(5, (passenger) => passenger.looksAround())
+  add(2, (passenger) => passenger.watches(size.step))
+  add(4, (passenger) => passenger.seesABanner())
+  add(random.roll(3), (passenger) => passenger.orders())
+  add(random.roll(2), (passenger) => passenger.answersTheSurvey())
+  add(random.roll(2), (passenger) => passenger.givesFeedback())
+  return plan.sort(([one], [other]) => one - other)
+}
+
+const asCrew = (call: Parameters<typeof untilAnswered>[2], body?: unknown) =>
+  untilAnswered(hub, 'crew', call, (origin) => ({ body, headers: { ...tablet.headers, origin } }))
+const next: Record<string, string> = {
+  received: 'preparing',
+  preparing: 'on-its-way',
+  'on-its-way': 'delivered',
+}
+
+/** Moves every order on, round by round; one in ten is refused. */
+const serve = async (isOver: () => boolean) => {
+  while (!isOver()) {
+    const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
+    for (const { id, status: from } of orders.filter(({ status }) => status in next)) {
+      const isRefused = from === 'received' && random.roll(10) === 0
+      await asCrew(
+        moveOrder,
+        isRefused ? { id, from, to: 'refused', reason: 'other' } : { id, from, to: next[from] },
+      )
+    }
+    await later(50)
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+const said: string[] = []
+const altiport = (...args: string[]) => {
+  said.length = 0
+  const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
+  return run(args, out as never)
+}
+
+test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} passengers and ${size.kills} kills: the report says what they were told`, {
+  timeout: 900_000,
+}, async () => {
+  await asCrew(openShop, { isOpen: true })
+  let isServed = false
+  const serving = serve(() => isServed)
+  const plans = Array.from({ length: size.passengers }, acts)
+  const all = sum(plans.map(({ length }) => length))
+  let done = 0
+  const travels = plans.map(async (plan, seat) => {
+    const own = dice(seat + 1)
+    await later((random.roll(300) * 1000) / size.pace)
+    const passenger = await boards(cabin, seat, own)
+    passengers.push(passenger)
+    for (const [second, act] of plan) {
+      await passenger.until(second)
+      await act(passenger)
+      done++
+    }
+  })
+  const killing = (async () => {
+    for (let n = 1; n <= size.kills; n++) {
+      await until(() => done >= (n * all) / (size.kills + 1))
+      await hub.kill()
+      await hub.start()
+    }
+  })()
+  await Promise.all([...travels, killing])
+  await until(async () => {
+    const { orders } = (await asCrew(ordersBoardCall)).body as OrdersBoard
+    return orders.every(({ status }) => !(status in next))
+  })
+  isServed = true
+  await serving
+
+  const orders: SeenOrder[] = []
+  for (const passenger of passengers) {
+    type Asked = { data: { app: { shop: { orders: SeenOrder[] } } } }
+    const own = (await passenger.asks<Asked>(ordersQuery, graphqlPath)).data.app.shop.orders
+    expect(own.map(({ id }) => id).sort()).toEqual([...passenger.seen.orders].sort())
+    expect(passenger.seen.connections).toBeGreaterThan(0)
+    orders.push(...own)
+  }
+  const { leg } = (await asCrew(crewState)).body as CrewState
+  expect((await asCrew(endLeg, { legId: leg.id })).status).toBe(200)
+  await hub.kill()
+
+  const totals = await reportOf(leg.id)
+  const seen = passengers.map((passenger) => passenger.seen)
+  expect(reportedIn(totals)).toEqual(toldTo(seen, orders))
+  const { served, campaigns } = totals.advertisements
+  const unseen = served - sum(seen.map(({ ads }) => ads.size))
+  expect(unseen).toBeGreaterThanOrEqual(0)
+  expect(unseen).toBeLessThanOrEqual(sum(seen.map(({ adsInDoubt }) => adsInDoubt)))
+  const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
+  expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(capOfLamps)
+  await oneChangedByteIsFound()
+})
+
+/** What the ground's tool makes of the killed hub's folder. */
+async function reportOf(legId: string): Promise<Totals> {
+  expect(await altiport('report', 'verify', packs.dataDir), said.join('\n')).toBe(0)
+  const folder = await mkdtemp(join(tmpdir(), 'altiport-report-'))
+  try {
+    expect(await altiport('report', packs.dataDir, '--flight', legId, '--out', folder)).toBe(0)
+    const [name] = await readdir(folder)
+    return JSON.parse(await readFile(join(folder, name!, 'totals.json'), 'utf8'))
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function oneChangedByteIsFound(): Promise<void> {
+  const copy = await mkdtemp(join(tmpdir(), 'altiport-changed-'))
+  for (const name of (await readdir(packs.dataDir)).filter((each) => each.startsWith('altiport.db')))
+    await cp(join(packs.dataDir, name), join(copy, name))
+  const store = new Database(join(copy, 'altiport.db'))
+  const rows = store.prepare('select * from ledger').all() as LedgerRow[]
+  for (let n = 0; n < size.changes; n++) {
+    const { seq, ...row } = random.some(rows)
+    const column = random.some(['id', 'kind', 'legId', 'data', 'hash'] as const)
+    const at = random.roll(row[column].length)
+    const other = row[column][at] === 'x' ? 'y' : 'x'
+    const set = (value: string) =>
+      store.prepare(`update ledger set ${column} = ? where seq = ?`).run(value, seq)
+    set(row[column].slice(0, at) + other + row[column].slice(at + 1))
+    expect(await altiport('report', 'verify', copy)).toBe(1)
+    expect(said.join('\n')).toContain(`record ${seq} `)
+    set(row[column])
+  }
+  expect(await altiport('report', 'verify', copy)).toBe(0)
+  store.close()
+  await rm(copy, { recursive: true })
+}

@@ -1,0 +1,99 @@
+/** For tests: what a simulated cabin was told, and what the airline's report says, in one shape. */
+import type { Totals } from '@altiport/packer/report/totals'
+import type { Passenger, SeenAd } from './test-cabin.ts'
+
+/** As the passenger sees it. Money in minor units. */
+export type SeenOrder = { id: string; status: string; total: number; lines: { quantity: number }[] }
+type Seen = Passenger['seen']
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0)
+const counted = (words: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const word of words) counts[word] = (counts[word] ?? 0) + 1
+  return counts
+}
+
+const nameOf = ({ title, format }: SeenAd) => `${title} ${format}`
+
+type Counts = ReturnType<typeof toldTo>
+
+/** By the passengers' own books. */
+export function toldTo(seen: readonly Seen[], orders: readonly SeenOrder[]) {
+  const plays = seen.flatMap((each) => [...each.plays.values()])
+  const ads = seen.flatMap((each) => [...each.ads.values()])
+  const delivered = orders.filter(({ status }) => status === 'delivered')
+  return {
+    devices: seen.length,
+    visits: new Set(seen.flatMap(({ visits }) => [...visits])).size,
+    languages: counted(seen.map(({ lang }) => lang)),
+    events: counted(seen.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
+    plays: counted(plays.map(({ item }) => item)),
+    completions: counted(plays.filter(({ done }) => done === 100).map(({ item }) => item)),
+    ads: Object.fromEntries(
+      [...new Set(ads.map(nameOf))].map((name) => {
+        const own = ads.filter((ad) => nameOf(ad) === name)
+        const of = (event: string) => own.filter(({ told }) => told.has(event)).length
+        return [
+          name,
+          { viewed: of('view'), clicked: of('click'), completed: of('complete'), failed: of('error') },
+        ]
+      }),
+    ),
+    orders: counted(orders.map(({ status }) => status)),
+    sales: {
+      orders: delivered.length,
+      pieces: sum(delivered.flatMap(({ lines }) => lines.map(({ quantity }) => quantity))),
+      revenue: sum(delivered.map(({ total }) => total)),
+    },
+    answering: seen.filter(({ answers }) => answers.size > 0).length,
+    answers: counted(seen.flatMap(({ answers }) => [...answers].map((answer) => answer.join('=')))),
+    scores: counted(seen.filter(({ score }) => score > 0).map(({ score }) => String(score))),
+  }
+}
+
+/** By the report. Sums that it gives beside its parts are held against them. @throws where they differ */
+export function reportedIn(totals: Totals): Counts {
+  const { titles } = totals.plays
+  const { campaigns } = totals.advertisements
+  const { sales, byStatus } = totals.orders
+  same(totals.plays.plays, sum(titles.map((each) => each.plays)), 'plays')
+  same(totals.plays.completions, sum(titles.map((each) => each.completions)), 'completions')
+  same(totals.usage.records, sum(Object.values(totals.usage.byEvent)), 'usage')
+  same(totals.orders.orders, sum(Object.values(byStatus)), 'orders')
+  for (const name of ['served', 'viewed', 'clicked', 'completed', 'failed'] as const)
+    same(totals.advertisements[name], sum(campaigns.map((each) => each[name])), name)
+  const some = (entries: [string, number][]) => Object.fromEntries(entries.filter(([, count]) => count > 0))
+  return {
+    devices: totals.devices,
+    visits: totals.visits,
+    languages: some(totals.languages.map(({ language, devices }) => [language, devices])),
+    events: totals.usage.byEvent,
+    plays: some(titles.map((each) => [each.id, each.plays])),
+    completions: some(titles.map((each) => [each.id, each.completions])),
+    ads: Object.fromEntries(
+      campaigns.map(({ campaign, format, viewed, clicked, completed, failed }) => [
+        `${campaign} ${format}`,
+        { viewed, clicked, completed, failed },
+      ]),
+    ),
+    orders: byStatus,
+    sales: {
+      orders: sum(sales.map(({ orders }) => orders)),
+      pieces: sum(sales.map(({ pieces }) => pieces)),
+      revenue: sum(sales.map(({ revenue }) => revenue)),
+    },
+    answering: sum(totals.surveys.map(({ devices }) => devices)),
+    answers: some(
+      totals.surveys.flatMap(({ questions }) =>
+        questions.flatMap(({ question, choices }) =>
+          choices.map(({ choice, count }): [string, number] => [`${question}=${choice}`, count]),
+        ),
+      ),
+    ),
+    scores: some(totals.feedback.scores.map(({ score, count }) => [String(score), count])),
+  }
+}
+
+function same(whole: number, parts: number, what: string): void {
+  if (whole !== parts) throw new Error(`The report has ${whole} ${what}, and its parts add up to ${parts}`)
+}

@@ -1,0 +1,14 @@
+/** Runs as a process of its own: a whole hub over a kept data folder, whose clock runs faster than the world's. */
+import { settingsOf } from '#core/settings.ts'
+import { createHub } from './hub.ts'
+import { cabinClock } from './test-cabin-clock.ts'
+
+const [dataDir = '', begun = '', pace = ''] = process.argv.slice(2)
+const hub = createHub(
+  settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir, crewIdleMin: 120 }),
+  {
+    clock: cabinClock(Number(begun), Number(pace)),
+  },
+)
+await hub.start()
+process.stdout.write(`${JSON.stringify(hub.addresses)}\n`)

@@ -1,0 +1,218 @@
+/**
+ * For tests: passengers of a simulated cabin. Each speaks the portal's own calls over plain HTTP, listens at the live
+ * socket, and keeps count of what it was answered; what got no answer it sends again as it was.
+ */
+import { randomUUID } from 'node:crypto'
+import { setTimeout as later } from 'node:timers/promises'
+import type { Ad, AdReply } from '@altiport/wire/ads'
+import { getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import type { Call } from '@altiport/wire/call'
+import { livePath } from '@altiport/wire/live'
+import { appKind, login } from '@altiport/wire/session'
+import { placeOrder } from '@altiport/wire/shop-order'
+import { logStrings, logUsage, usageHeaders, usageLevel } from '@altiport/wire/usage'
+import { saveProgress } from '@altiport/wire/vod'
+import { WebSocket } from 'ws'
+import type { Clock } from '#core/clock.ts'
+import { type Sent, send } from './test-hub.ts'
+import type { Killable } from './test-kill.ts'
+
+/** The same seed is the same cabin. */
+export const dice = (seed: number) => {
+  let state = seed
+  const roll = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  return { roll, some: <Item>(list: readonly Item[]): Item => list[roll(list.length)]! }
+}
+export type Dice = ReturnType<typeof dice>
+
+export type Goods = { id: string; price: number }
+export type Cabin = {
+  hub: Killable
+  clock: Clock
+  /** When it took off, by that clock. */
+  beganAtInMs: number
+  pace: number
+  films: readonly string[]
+  goods: readonly Goods[]
+}
+export type SeenAd = { title: string; format: string; told: Set<string> }
+export type Passenger = Awaited<ReturnType<typeof boards>>
+
+/** Signs in and comes in. */
+export async function boards(cabin: Cabin, seat: number, random: Dice) {
+  const [username, lang] = [randomUUID(), random.some(['en', 'fr', 'ar'])]
+  const ids: Record<string, string> = {}
+  let bearer: Record<string, string> = {}
+  let socket: WebSocket | undefined
+  let isOver = false
+  const seen = {
+    lang,
+    visits: new Set<string>(),
+    /** Log strings that were taken. */
+    logs: [] as string[],
+    plays: new Map<string, { item: string; done: number }>(),
+    ads: new Map<string, SeenAd>(),
+    /** Asked for, and nobody knows whether they were handed out: such a question cannot be asked again. */
+    adsInDoubt: 0,
+    orders: new Set<string>(),
+    answers: new Map<string, string>(),
+    score: 0,
+    connections: 0,
+  }
+
+  /** Until there is an answer that is no trouble of the hub's. */
+  async function surely(call: Pick<Call, 'method' | 'path'>, sent: Sent, onDoubt = () => {}) {
+    for (;;) {
+      try {
+        const { passengers } = await cabin.hub.address()
+        const answer = await send(passengers, call, { ...sent, headers: { ...bearer, ...sent.headers } })
+        if (answer.status < 500 && answer.status !== 429) {
+          return answer
+        }
+      } catch (failure) {
+        if ((failure as { cause?: { code?: string } }).cause?.code !== 'ECONNREFUSED') onDoubt()
+      }
+      await later(20)
+    }
+  }
+
+  /** @throws where the hub will never take it */
+  async function logs(log: string): Promise<void> {
+    const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
+    const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
+    const answer = await surely(logUsage, { body, headers })
+    if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
+    for (const name of [usageHeaders.uid, usageHeaders.sid]) {
+      const given = answer.headers.get(name)
+      if (given) ids[name] = given
+    }
+    seen.visits.add(ids[usageHeaders.sid]!)
+    seen.logs.push(log)
+  }
+
+  /** Waits until so many seconds of the flight are over. */
+  const until = (second: number) =>
+    later(Math.max(0, (cabin.beganAtInMs + second * 1000 - cabin.clock.nowInMs()) / cabin.pace))
+  const pause = (seconds: number) => later((seconds * 1000) / cabin.pace)
+
+  const listen = async (token: string): Promise<void> => {
+    const { passengers } = await cabin.hub.address().catch(() => later(50, { passengers: '' }))
+    if (isOver) return
+    socket = new WebSocket(`${passengers.replace('http', 'ws')}${livePath}?token=${token}`)
+    socket.on('open', () => seen.connections++)
+    socket.on('error', () => {})
+    socket.on('close', () => setTimeout(() => void listen(token), 50))
+  }
+
+  async function asksForAd(type: 'image' | 'video', format: string, media = ''): Promise<Ad | null> {
+    const path = getAd.path.replace(':type', type).replace(':format', format)
+    const query = { section: 'home', zone: 'home', media, lang }
+    const { body } = await surely({ ...getAd, path }, { query }, () => seen.adsInDoubt++)
+    const ad = body as AdReply
+    if (!('id' in ad)) return null
+    seen.ads.set(ad.id, { title: ad.data.title ?? '', format, told: new Set() })
+    return ad
+  }
+
+  /** @throws where the hub does not know it */
+  async function tells({ id }: Ad, what: string): Promise<void> {
+    const call = what === 'view' ? viewAd : tellAdEvent
+    const sent = what === 'view' ? {} : { query: { event: what } }
+    const { status } = await surely({ ...call, path: call.path.replace(':id', id) }, sent)
+    if (status !== 204) throw new Error(`The ad's ${what} was answered ${status}`)
+    seen.ads.get(id)!.told.add(what)
+  }
+
+  const { body } = await surely(login, { body: { username, kind: appKind } })
+  const { token } = body as { token: string }
+  bearer = { authorization: `Bearer ${token}` }
+  await listen(token)
+  await logs(logStrings.comin('/'))
+
+  return {
+    seen,
+    bearer,
+    until,
+    leaves() {
+      isOver = true
+      socket?.terminate()
+    },
+
+    async looksAround() {
+      for (let n = 0; n < 3; n++) {
+        await logs(
+          random.some([
+            logStrings.menuItemView(`entry-${random.roll(9)}`),
+            logStrings.cityView('bilbao'),
+            logStrings.guideItemView('bilbao', 'food', `place-${random.roll(30)}`),
+          ]),
+        )
+        await pause(5 + random.roll(15))
+      }
+    },
+
+    /** A film, and what comes before it; every `step` percent it tells how far it is, and some leave. */
+    async watches(step: number) {
+      const film = random.some(cabin.films)
+      const transaction = randomUUID()
+      const spot = await asksForAd('video', 'preroll', film)
+      if (spot) for (const event of random.some(spotsEnd)) await tells(spot, event)
+      await logs(logStrings.mediaPlay('', film, transaction, 1))
+      const play = { item: film, done: 0 }
+      seen.plays.set(transaction, play)
+      const last = random.some([step, 50, 100, 100])
+      for (let done = step; done <= last; done += step) {
+        await pause(step * 6)
+        await Promise.all([
+          surely(saveProgress, { body: { idMedia: film, progress: done, isEnd: done === 100 } }),
+          logs(logStrings.mediaProgress(transaction, done)),
+        ])
+        play.done = done
+      }
+    },
+
+    async seesABanner() {
+      const ad = await asksForAd('image', 'card')
+      if (!ad) return
+      await tells(ad, 'view')
+      await pause(10)
+      if (random.roll(4) === 0) await tells(ad, 'click')
+    },
+
+    async orders() {
+      const { id, price } = random.some(cabin.goods)
+      const quantity = 1 + random.roll(2)
+      const body = {
+        ...{ key: randomUUID(), lines: [{ productId: id, quantity }], total: quantity * price },
+        seat: { row: 1 + Math.floor(seat / 6), column: 'ABCDEF'[seat % 6] },
+      }
+      const answer = await surely(placeOrder, { body })
+      if (answer.status === 200) seen.orders.add((answer.body as { id: string }).id)
+    },
+
+    /** Three questions; now and then the first is answered anew. */
+    async answersTheSurvey() {
+      const given = { boarding: random.some(['good', 'wait']), crew: String(1 + random.roll(5)), again: '8' }
+      const again = random.roll(4) === 0 ? { boarding: 'fine' } : {}
+      for (const [question, choice] of [...Object.entries(given), ...Object.entries(again)]) {
+        await logs(logStrings.surveyAnswers('your-flight', '1', `${question}=${choice}`, ''))
+        seen.answers.set(question, choice)
+      }
+    },
+
+    async givesFeedback() {
+      const score = 1 + random.roll(5)
+      await logs(logStrings.feedback(score))
+      seen.score = score
+    },
+
+    asks: async <Data>(query: unknown, path: string): Promise<Data> =>
+      (await surely({ method: 'POST', path }, { body: { query, variables: { lang } } })).body as Data,
+  }
+}
+
+const quartiles = ['view', 'start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
+const spotsEnd = [quartiles, quartiles, ['view', 'start', 'firstQuartile'], ['error']]
