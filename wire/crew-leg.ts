@@ -49,7 +49,7 @@ export type LegReceipt = {
   flight: { flightNumber: string; origin: string; destination: string } | null
   /** What was erased, in words for people (`sessions`, `positions in films` …), zeros too. */
   erased: { what: string; count: number }[]
-  /** What stays, and why it may: `usage records`, `the ledger is anonymous`. */
+  /** What stays, and why it may: `records of the ledger`, `nobody is in them`. */
   stays: { what: string; count: number; why: string }[]
   /** When the erased bytes were gone from the store's files; `null` while the hub still sees to it. */
   goneAt: number | null

@@ -104,3 +104,20 @@ test('OPS-05 a damaged file and a broken chain give no report', async () => {
   expect([1, 2]).toContain(code)
   expect(said).toMatch(/cannot be read|not whole/)
 })
+
+test('OPS-05 where the hub let an old flight go the chain is walked from there, and its last head still counts', async () => {
+  const later = join(folder, 'later')
+  await twoFlights(later, { isOneLetGo: true })
+  const { code, said } = await verified(later)
+  expect([code, said]).toEqual([0, expect.stringMatching(/^the chain holds: 3 records, 28 to 30, /)])
+  expect(said).not.toContain('flight one')
+  const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verified(data)).said)![1]!
+  expect(await verified(later, '--head', lastOfOne)).toMatchObject({ code: 0 })
+  const file = new Database(join(later, 'altiport.db'))
+  file.exec('delete from ledger where seq = 30')
+  file.close()
+  expect(await verified(later)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('records 1 to 27 are missing, and no record says'),
+  })
+})

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { openStore } from '#core/store.ts'
 import { testStoreThread } from './test-store-thread.ts'
 
-/** `one` has ended, with all kinds of records; `two` is under way. */
-export async function twoFlights(dataFolder: string): Promise<void> {
+/** `one` has ended, with all kinds of records; `two` is under way, or has ended with `one` let go for room. */
+export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}): Promise<void> {
   mkdirSync(dataFolder)
   const { act, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
@@ -73,15 +73,14 @@ export async function twoFlights(dataFolder: string): Promise<void> {
   }
   const fault = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
   await act('fault.add', { ...fault, message: 'It broke', receivedAtInMs: 9 })
-  await act('leg.end', {
-    next: { id: 'two', startedAtInMs: 9e6, key: 'k' },
-    state: '{}',
-    receipt: {
-      ...{ legId: 'one', nextLegId: 'two', startedAt: 10, endedAt: 8e6, tablet: null },
-      flight: { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' },
-    },
-    keepInBytes: 2 ** 28,
-  })
+  const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
+  const endLeg = (legId: string, nextLegId: string, keepInBytes: number) =>
+    act('leg.end', {
+      ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', keepInBytes },
+      receipt: { legId, nextLegId, startedAt: 10, endedAt: 8e6, tablet: null, flight },
+    })
+  await endLeg('one', 'two', 2 ** 28)
   await log('dan', 'comin;', 'two')
+  if (isOneLetGo) await endLeg('two', 'three', 0)
   await stop()
 }

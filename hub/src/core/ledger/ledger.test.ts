@@ -7,14 +7,14 @@ import { chained, type LedgerRow, noHash } from '@altiport/wire/ledger'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
+import { testStoreThread } from '#app/test-store-thread.ts'
 import { openStore, type Store } from '#core/store.ts'
 import { openConnection } from '#core/store-connection.ts'
 
 let folder: string
 let file: string
 let store: Store
-const open = () =>
-  openStore({ file, limitInBytes: 2 ** 28, thread: new URL('../../app/store-thread.ts', import.meta.url) })
+const open = () => openStore({ file, limitInBytes: 2 ** 28, thread: testStoreThread() })
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'altiport-ledger-'))
