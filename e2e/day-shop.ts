@@ -1,0 +1,80 @@
+/** The day's order, from the shelf to the seat, and its survey. */
+import { goTo } from './crew.ts'
+import { type Day, follow, heading, linkTo, main, openEntry } from './day.ts'
+import { expect } from './journey.ts'
+
+export async function order(day: Day): Promise<void> {
+  const { page, tablet, say, look } = day
+  const says = (key: string) => expect(heading(page)).toHaveText(say(key))
+  await goTo(tablet, 'Orders')
+  await tablet.getByRole('switch').click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+  await openEntry(day, '/app/obs')
+  await expect(main(page).getByText(say('shop.open'), { exact: true })).toBeVisible()
+  await look('shop')
+  await follow(page, '/app/obs/table')
+  await expect(page).toHaveURL(/\/app\/obs\/table/)
+  await look('shop-category')
+  await follow(page, '/nieva-water')
+  await expect(main(page).getByText(say('shop.inStock'))).toBeVisible()
+  await look('product')
+  await main(page).locator('button', { hasText: '2' }).last().click()
+  await follow(page, '/app/obs/cart')
+  await main(page).getByLabel(say('bag.row')).fill('24')
+  await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
+  await look('bag')
+  await main(page).getByRole('button', { name: '24C' }).click()
+  await says('order.received')
+  await look('order-received')
+  const row = tablet.locator('[data-order]').filter({ hasText: '24C' })
+  await expect(row).toHaveAttribute('data-status', 'received')
+  await look('crew-orders', tablet)
+  for (const [act, outcome] of [
+    ['Start', 'order.preparing'],
+    ['Deliver', 'order.onItsWay'],
+    ['Done', 'order.delivered'],
+  ] as const) {
+    await row.getByRole('button', { name: `${act}, 24C` }).click()
+    await says(outcome)
+  }
+  await look('order-delivered')
+}
+
+export async function answer(day: Day): Promise<void> {
+  const { page, say, look } = day
+  const next = () => page.getByRole('button', { name: say('survey.next'), exact: true }).click()
+  await openEntry(day, '/app/survey')
+  await expect(linkTo(page, '/app/survey/your-flight')).toBeVisible()
+  await look('surveys')
+  await follow(page, '/app/survey/your-flight')
+  await expect(heading(page)).toHaveText(say('survey.aboutYou'))
+  await look('register')
+  for (const _ of ['yourself', 'your work', 'your journeys']) await next()
+  await expect(page.getByRole('link', { name: say('survey.begin'), exact: true })).toBeVisible()
+  await look('survey-intro')
+  await page.getByRole('link', { name: say('survey.begin'), exact: true }).click()
+  await page.getByRole('radio').nth(1).check()
+  await look('question-single')
+  await next()
+  await page.getByRole('checkbox').first().check()
+  await look('question-multiple')
+  await next()
+  await page.getByRole('radio').nth(4).check()
+  await look('question-stars')
+  await next()
+  await page.getByRole('radio').first().check()
+  await look('question-yes-no')
+  await next()
+  await page.getByRole('listitem').nth(1).getByRole('button').first().click()
+  await look('question-ranking')
+  await next()
+  await page.getByRole('radio', { name: '9', exact: true }).check()
+  await look('question-scale')
+  await next()
+  await expect(page.getByRole('textbox')).toBeVisible()
+  await look('question-text')
+  await next()
+  await expect(heading(page)).toHaveText(say('survey.thanks'))
+  await look('survey-thanks')
+}

@@ -1,0 +1,27 @@
+/** A passenger's whole day on one hub, in a language read from the left and in one read from the right. */
+import { crewJourney as journey } from './crew.ts'
+import { comeIn, dayOf, endOfLeg, land, listen, lookAhead, playGame, read, watch } from './day.ts'
+import { reportOf } from './day-report.ts'
+import { answer, order } from './day-shop.ts'
+import { expect } from './journey.ts'
+import { noteSound } from './sound.ts'
+
+journey.describe.configure({ timeout: 180_000 })
+
+for (const language of ['en', 'ar']) {
+  journey.describe(language, () => {
+    journey.use({ locale: language })
+    journey(
+      'PAX-09 CRW-05 CRW-07 OPS-04 OPS-05 the whole day: boarding, home, a film with its spot, the crew, an album, a magazine, a game, the guide, an order, a survey, the landing, the end of the leg and its report',
+      async ({ page, signedIn, hub }) => {
+        await noteSound(page)
+        const day = dayOf(page, await signedIn('2L'), language)
+        await comeIn(day)
+        await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
+        for (const step of [watch, listen, read, playGame, lookAhead, order, answer, land, endOfLeg])
+          await step(day)
+        reportOf(hub.dataDir)
+      },
+    )
+  })
+}

@@ -1,0 +1,231 @@
+/** A whole day on board as one passenger spends it, in any language: what they open, and what the cabin does meanwhile. */
+import { mkdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { goTo, hold } from './crew.ts'
+import { picture, plays, seen } from './film.ts'
+import { expect } from './journey.ts'
+import { isSilent, sounds } from './sound.ts'
+import { filmPlays } from './spot.ts'
+
+export type Day = {
+  page: Page
+  tablet: Page
+  /** The interface's own words for the passenger, of texts without figures in them. */
+  say: (key: string) => string
+  /** Keeps how the passenger's page or the tablet looks now, where somebody wants to see it. */
+  look: (step: string, page?: Page) => Promise<void>
+}
+
+/** Where pictures of the day go; without it none are taken. */
+const folder = process.env.ALTIPORT_PICTURES
+
+export function dayOf(page: Page, tablet: Page, language: string): Day {
+  const file = join(dirname(import.meta.dirname), 'locales', `${language}.json`)
+  const texts: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'))
+  let count = 0
+  return {
+    page,
+    tablet,
+    say(key) {
+      const text = texts[key]
+      if (text === undefined) throw new Error(`${key} is no text of ${language}`)
+      return text
+    },
+    async look(step, of = page) {
+      if (!folder) return
+      mkdirSync(folder, { recursive: true })
+      const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
+      await of.waitForLoadState('networkidle')
+      await expect(of.locator('[aria-busy="true"]')).toHaveCount(0)
+      await of.evaluate(allIsDrawn)
+      await of.screenshot({ path: join(folder, name) })
+    },
+  }
+}
+
+/** Fonts, pictures in view, and movements that end. */
+async function allIsDrawn(): Promise<void> {
+  const ends = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
+  const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight)
+  await document.fonts.ready
+  await Promise.allSettled(inView.map((image) => image.decode()))
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .filter(ends)
+      .map(({ finished }) => finished),
+  )
+}
+
+export const main = (page: Page) => page.locator('main')
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const linkTo = (page: Page, path: string) => main(page).locator(`a[href*="${path}"]`).first()
+
+/** In the middle of the page: tabs and the docked player lie over its end. */
+export async function follow(page: Page, path: string): Promise<void> {
+  const link = linkTo(page, path)
+  // A page that has just come still scrolls to its start.
+  await expect(async () => {
+    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+    await link.click({ timeout: 2000 })
+  }).toPass()
+}
+
+/** By the list of all that is on board. */
+export async function openEntry({ page, say, look }: Day, path: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: say('shell.allOnBoard') })
+  await page
+    .getByRole('navigation')
+    .getByRole('button', { name: say('shell.all'), exact: true })
+    .click()
+  await expect(sheet).toBeVisible()
+  if (path === '/app/press') await look('all')
+  await sheet.locator(`a[href^="${path}"]`).first().click()
+  await expect(page).toHaveURL(new RegExp(`${path}($|[/?])`))
+}
+
+export async function comeIn({ page, say, look }: Day): Promise<void> {
+  await page.goto('/session/boarding-deck')
+  await expect(heading(page)).toContainText(say('boarding.welcome'))
+  await expect(page.getByText('CV 412')).toBeVisible()
+  await look('boarding')
+  await page.getByRole('link', { name: say('boarding.enter'), exact: true }).click()
+  await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
+  await expect(page.locator('[data-first-view]')).toHaveCount(0)
+  await look('home')
+}
+
+/** A spot, the film, and the crew in the middle of it. */
+export async function watch({ page, tablet, say, look }: Day): Promise<void> {
+  await page
+    .getByRole('navigation', { name: say('shell.navigation') })
+    .locator('a[href^="/app/vod"]')
+    .click()
+  await expect(heading(page)).toBeVisible()
+  await look('films')
+  await follow(page, '/app/vod/media/alta-ruta')
+  const play = main(page).locator('a[href*="play="]').first()
+  await expect(play).toBeVisible()
+  await look('film')
+  // One that does not come at once lets the film begin, as it should: then once more from its page.
+  await expect(async () => {
+    await play.click()
+    await expect(picture(page)).toHaveCount(1)
+    const spot = page.locator('[data-spot] video')
+    await spot.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('Escape'))
+    await expect(spot).toBeVisible({ timeout: 1 })
+  }).toPass()
+  await look('spot')
+  await filmPlays(page)
+  await plays(page, 2)
+  await look('playing')
+
+  await hold(tablet, 'Pause all screens')
+  const spoken = page.getByRole('alertdialog', { name: say('announcement.cabin') })
+  await expect(spoken).toContainText(say('announcement.filmPaused'))
+  expect((await seen(page)).isPaused).toBe(true)
+  await look('announcement')
+  await look('crew-announce', tablet)
+  const { timeInS } = await seen(page)
+  await tablet.getByRole('button', { name: 'Resume all screens' }).click()
+  await expect(spoken).toHaveCount(0)
+  await plays(page, timeInS)
+  await page.keyboard.press('Escape')
+  await expect(picture(page)).toHaveCount(0)
+}
+
+export async function listen({ page, say, look }: Day): Promise<void> {
+  await page
+    .getByRole('navigation', { name: say('shell.navigation') })
+    .locator('a[href^="/app/audio"]')
+    .click()
+  await follow(page, '/app/audio/media/blue-room')
+  await main(page)
+    .getByRole('button', { name: say('media.play'), exact: true })
+    .click()
+  await sounds(page)
+  const dock = page.getByRole('region', { name: say('audio.player') })
+  await expect(dock).toBeVisible()
+  await look('album')
+  await dock.getByRole('button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('now-playing')
+  await page.keyboard.press('Escape')
+  await dock.getByRole('button', { name: say('player.pause'), exact: true }).click()
+  await isSilent(page)
+}
+
+export async function read(day: Day): Promise<void> {
+  const { page, say, look } = day
+  await openEntry(day, '/app/press')
+  await look('newsstand')
+  await follow(page, '/app/press/media/harbour')
+  await expect(main(page).getByRole('link', { name: say('press.read'), exact: true })).toBeVisible()
+  await look('magazine')
+  await main(page)
+    .getByRole('link', { name: say('press.read'), exact: true })
+    .click()
+  const drawn = (number: number) => page.locator(`[data-leaf="current"] [data-page="${number}"] canvas`)
+  await expect(drawn(1)).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(drawn(9)).toBeVisible()
+  await look('reader')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+export async function playGame(day: Day): Promise<void> {
+  const { page, say, look } = day
+  await openEntry(day, '/app/games')
+  await look('games')
+  await follow(page, '/app/games/media/2048')
+  await expect(page.frameLocator('iframe').locator('body.on')).toBeVisible()
+  await expect(page.locator('iframe')).toBeFocused()
+  for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
+  await look('game')
+  await page.getByRole('button', { name: say('game.leave'), exact: true }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
+}
+
+export async function lookAhead(day: Day): Promise<void> {
+  const { page, say, look } = day
+  await openEntry(day, '/app/guide')
+  await expect(linkTo(page, '/app/guide/bilbao')).toBeVisible()
+  await look('guide')
+  await follow(page, '/app/guide/bilbao')
+  await expect(page).toHaveURL(/\/app\/guide\/bilbao$/)
+  await expect(main(page).getByText(say('guide.localTime'))).toBeVisible()
+  await look('guide-city')
+  await follow(page, '/app/guide/bilbao/eat')
+  await expect(page).toHaveURL(/\/app\/guide\/bilbao\/eat$/)
+  await look('guide-section')
+}
+
+/** The crew land it by hand: the demo flight has hours to go. */
+export async function land({ page, tablet, say, look }: Day): Promise<void> {
+  await goTo(tablet, 'Flight')
+  await look('crew-flight', tablet)
+  await tablet.getByRole('button', { name: 'Set the phase' }).click()
+  const sheet = tablet.getByRole('dialog', { name: 'Set the phase' })
+  await sheet.getByRole('button', { name: 'Landed' }).click()
+  await sheet.getByRole('button', { name: 'Keep Landed' }).click()
+  await main(page).locator('a[href="/"]').click()
+  await expect(page.getByText(say('flight.landed')).first()).toBeVisible()
+  await look('landed')
+}
+
+/** What the passenger had is gone, and the tablet has the receipt. */
+export async function endOfLeg({ page, tablet, say, look }: Day): Promise<void> {
+  const asked = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
+  await tablet.getByRole('button', { name: 'End the leg' }).click()
+  await hold(tablet, /^End and erase/)
+  const receipt = tablet.getByRole('dialog', { name: 'Receipt of the erasure' })
+  await expect(receipt).toContainText(/Gone from the disk at/)
+  await look('crew-receipt', tablet)
+  await asked
+  await page.reload()
+  await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
+  await expect(page.getByRole('region', { name: say('media.continueWatching') })).toHaveCount(0)
+  await look('next-leg')
+}
