@@ -121,6 +121,7 @@ const screens: Screen[] = [
   { name: 'the guide', path: '/app/guide' },
   { name: 'a city', path: '/app/guide/bilbao' },
   { name: 'a section of a city', path: '/app/guide/bilbao/eat' },
+  { name: 'a question of a survey', path: '/app/survey/your-flight/question/matters' },
   { name: 'not found', path: '/404' },
   { name: 'the boarding deck', path: '/session/boarding-deck' },
   { name: 'the way out of a captive window', path: '/hand-off' },

@@ -4,7 +4,7 @@ import { query } from './query.ts'
 /** @see RTE-37 */
 export const surveysQuery = query(
   `query Surveys($lang: String!) {
-    app(lang: $lang) { surveys { id title intro minutes questions { id } } }
+    app(lang: $lang) { surveys { id title intro minutes questions { id when { question } } } }
   }`,
 )
 

@@ -2,6 +2,7 @@
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { PickList } from '@altiport/ui/pick-list'
 import { useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import look from './list-field.module.css'
@@ -60,23 +61,13 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
           value={sought}
           onChange={(event) => setSought(event.target.value)}
         />
-        <ul className={look.list}>
-          {state.value !== '' && (
-            <li>
-              <button type="button" onClick={() => choose('')}>
-                {text('form.clear')}
-              </button>
-            </li>
-          )}
-          {found.map(({ value, name }) => (
-            <li key={value}>
-              <button type="button" aria-pressed={value === state.value} onClick={() => choose(value)}>
-                {name}
-                {value === state.value && <Icon name="check" weight="bold" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <div className={look.found}>
+          <PickList
+            options={state.value === '' ? found : [{ value: '', name: text('form.clear') }, ...found]}
+            chosen={state.value}
+            onChoose={choose}
+          />
+        </div>
         {found.length === 0 && <p className={look.none}>{text('form.none')}</p>}
       </Dialog>
     </div>

@@ -2,9 +2,9 @@
 import { chipLook } from '@altiport/ui/chip'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
+import { PickList } from '@altiport/ui/pick-list'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import look from './choice-chip.module.css'
 
 type ChoiceChipProps = {
   label: string
@@ -37,16 +37,14 @@ export function ChoiceChip({ label, icon, any, options, nameOf, chosen, onChoose
         <Icon name="caret-down" />
       </button>
       <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={() => setOpen(false)}>
-        <ul className={look.list}>
-          {[undefined, ...options].map((option) => (
-            <li key={option ?? ''}>
-              <button type="button" aria-pressed={option === chosen} onClick={() => choose(option)}>
-                {option ? nameOf(option) : any}
-                {option === chosen && <Icon name="check" weight="bold" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <PickList
+          options={[
+            { value: undefined, name: any },
+            ...options.map((value) => ({ value, name: nameOf(value) })),
+          ]}
+          chosen={chosen}
+          onChoose={choose}
+        />
       </Dialog>
     </>
   )

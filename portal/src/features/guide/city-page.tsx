@@ -6,13 +6,14 @@ import { formatClock } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
-import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { CityMap } from './city-map/city-map.tsx'
 import look from './city-page.module.css'
 import { FactGrid } from './fact-grid.tsx'
 import { cityFacts, weatherFact } from './guide-facts.ts'
+import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useCityLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 import { durationText, priceText } from './guide-words.ts'
@@ -58,22 +59,14 @@ function CityWhole({ city }: { city: City }) {
 
 function Lead({ city }: { city: City }) {
   const text = useText()
-  const source = leadPicture(city.picture)
   return (
-    <header className={look.lead} data-hero data-over-picture>
-      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
-      <div className={look.words}>
-        <Away city={city} />
-        <h1 className={look.name} data-long={city.title.length > 11 || undefined}>
-          {city.title}
-        </h1>
-        <p className={look.tagline}>{city.tagline}</p>
-        <Link to="/app/moving-map" className={look.toMap}>
-          <Icon name="globe-hemisphere-west" />
-          {text('guide.movingMap')}
-        </Link>
-      </div>
-    </header>
+    <GuideLead picture={city.picture} name={city.title} when={<Away city={city} />} stays>
+      <p className={look.tagline}>{city.tagline}</p>
+      <Link to="/app/moving-map" className={look.toMap}>
+        <Icon name="globe-hemisphere-west" />
+        {text('guide.movingMap')}
+      </Link>
+    </GuideLead>
   )
 }
 
@@ -84,8 +77,8 @@ function Away({ city }: { city: City }) {
   const km = useFarInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight && flight.remainingInS > 0)
-    return <p>{text('guide.away', { time: longLength(flight.remainingInS, text) })}</p>
-  return km === null ? null : <p>{text('guide.far', { n: km })}</p>
+    return <LeadWhen>{text('guide.away', { time: longLength(flight.remainingInS, text) })}</LeadWhen>
+  return km === null ? null : <LeadWhen>{text('guide.far', { n: km })}</LeadWhen>
 }
 
 function CityFacts({ city }: { city: City }) {

@@ -8,11 +8,12 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
-import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { tilePicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSearch } from '#core/route/use-route.ts'
 import { citiesFor, citiesNamed } from './city-order.ts'
 import look from './guide-home-page.module.css'
+import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useMenuLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 import { countsText } from './guide-words.ts'
@@ -81,21 +82,20 @@ export function GuideHomePage() {
 function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean }) {
   const text = useText()
   const flight = useFlightTime()
-  const source = leadPicture(city.picture)
+  const landing = isDestination && flight?.landing
   return (
-    <section className={look.lead} data-hero data-over-picture>
-      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
-      <div className={look.words}>
-        {isDestination && flight && <p>{text('guide.landAt', { time: flight.landing })}</p>}
-        <h1 className={look.name}>{city.title}</h1>
-        <div className={look.ways}>
-          <Link to="/app/guide/$city" params={{ city: city.id }} className={look.open}>
-            {text('guide.open')}
-          </Link>
-          <span>{countsText(city, text)}</span>
-        </div>
+    <GuideLead
+      picture={city.picture}
+      name={city.title}
+      when={landing && <LeadWhen>{text('guide.landAt', { time: landing })}</LeadWhen>}
+    >
+      <div className={look.ways}>
+        <Link to="/app/guide/$city" params={{ city: city.id }} className={look.open}>
+          {text('guide.open')}
+        </Link>
+        <span>{countsText(city, text)}</span>
       </div>
-    </section>
+    </GuideLead>
   )
 }
 

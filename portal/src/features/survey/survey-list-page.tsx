@@ -26,7 +26,9 @@ export function SurveyListPage() {
             <Link to="/app/survey/$surveyId" params={{ surveyId: id }} className={look.card}>
               <h2>{title}</h2>
               <p>{intro}</p>
-              <p className={look.facts}>{text('survey.facts', { minutes, questions: questions.length })}</p>
+              <p className={look.facts}>
+                {text('survey.facts', { minutes, questions: askedFirst(questions) })}
+              </p>
               <span className={buttonLook({ small: true })}>{text('survey.start')}</span>
             </Link>
           </li>
@@ -35,3 +37,6 @@ export function SurveyListPage() {
     </div>
   )
 }
+
+/** What follows from an answer is not counted before it is given, as on the survey's first screen. */
+const askedFirst = (questions: readonly { when: unknown }[]) => questions.filter(({ when }) => !when).length

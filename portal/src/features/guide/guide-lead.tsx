@@ -1,0 +1,34 @@
+/** The picture that leads a city or the guide, with its name and words on it. */
+import { Picture } from '@altiport/ui/picture'
+import type { ReactNode } from 'react'
+import { leadPicture } from '#core/media/picture-source.ts'
+import look from './guide-lead.module.css'
+import type { CityCard } from './use-city.ts'
+
+type GuideLeadProps = {
+  picture: CityCard['picture']
+  name: string
+  /** Before the name. */
+  when: ReactNode
+  /** Large, and on wide screens it stays where it is while the rest is read. */
+  stays?: boolean
+  children: ReactNode
+}
+
+export function GuideLead({ picture, name, when, stays, children }: GuideLeadProps) {
+  const source = leadPicture(picture)
+  return (
+    <header className={look.lead} data-hero data-over-picture data-stays={stays || undefined}>
+      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
+      <div className={look.words}>
+        {when}
+        <h1 className={look.name} data-long={name.length > 11 || undefined}>
+          {name}
+        </h1>
+        {children}
+      </div>
+    </header>
+  )
+}
+
+export const LeadWhen = ({ children }: { children: ReactNode }) => <p className={look.when}>{children}</p>

@@ -1,0 +1,28 @@
+/** One of many, a line each; the chosen one carries a check. */
+import { Icon } from './icon.tsx'
+import look from './pick-list.module.css'
+
+export type Pick<Value> = { value: Value; name: string }
+
+type PickListProps<Value> = {
+  options: readonly Pick<Value>[]
+  chosen: Value
+  onChoose: (value: Value) => void
+}
+
+export const PickList = <Value extends string | undefined>({
+  options,
+  chosen,
+  onChoose,
+}: PickListProps<Value>) => (
+  <ul className={look.list}>
+    {options.map(({ value, name }) => (
+      <li key={value ?? ''}>
+        <button type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+          {name}
+          {value === chosen && <Icon name="check" weight="bold" />}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
