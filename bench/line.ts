@@ -28,6 +28,15 @@ export const limitLine = (what: string, unit: string, ours: number, most: number
   reached: ours <= most,
 })
 
+/** A line that must be at least a figure of its own. */
+export const leastLine = (what: string, unit: string, ours: number, least: number): Line => ({
+  what,
+  unit,
+  ours,
+  mustReach: `≥ ${least} ${unit}`,
+  reached: ours >= least,
+})
+
 /** A line that must be at least `least` times its peer. */
 export const gainLine = (what: string, unit: string, ours: number, peer: number, least: number): Line => ({
   what,

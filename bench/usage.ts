@@ -3,7 +3,7 @@
  *
  * Both go through the hub's own store with full syncs. "Beside" is a caller whose next record waits until the last one
  * is on the disk, so that every record is a commit; ours is a cabin of callers who each wait for their own, and whose
- * records share commits. Every acknowledged record is counted on the disk afterwards. The second line is the same
+ * records share commits. Each is a link of the ledger's chain. Every acknowledged record is counted on the disk afterwards. The second line is the same
  * through HTTP, where a request costs more than its record.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 import { openStore, type Store } from '@altiport/hub/core/store'
 import { logUsage } from '@altiport/wire/usage'
 import { benchHub } from './hub.ts'
-import { gainLine, type Line } from './line.ts'
+import { gainLine, type Line, leastLine } from './line.ts'
 import { load, need } from './process.ts'
 
 const seconds = 3
@@ -21,7 +21,8 @@ const rounds = 3
 /** As many as are in the air in a full cabin. */
 const callers = 400
 const thread = pathToFileURL(join(import.meta.dirname, '../hub/dist/store-thread.js'))
-const unlimited = 'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 } }\n'
+const unlimited =
+  'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000 }\n'
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 
 export const usage = async (): Promise<Line[]> => {
@@ -33,6 +34,7 @@ export const usage = async (): Promise<Line[]> => {
     return [
       gainLine('usage records a second, durable: batches', '/s', stored.together, stored.alone, 15),
       gainLine('usage records a second through HTTP', '/s', sent.together, sent.alone, 4),
+      leastLine('usage records a second through HTTP, whatever beside', '/s', sent.together, 2000),
     ]
   } finally {
     rmSync(folder, { recursive: true })
