@@ -1,7 +1,9 @@
 /** A hub of its own for a bench line, with the demo airline, on free ports. */
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
 import { startHub } from '@altiport/tools/hub-process'
 import type { LoginReply } from '@altiport/wire/session'
 import { appKind, login } from '@altiport/wire/session'
@@ -11,6 +13,7 @@ export type BenchHub = { url: string; pid: number; dataDir: string; stop(): Prom
 export const benchHub = async (env: Record<string, string> = {}): Promise<BenchHub> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const hub = await startHub({ dataDir, env })
+  await checked(hub.port, dataDir)
   return {
     ...hub,
     url: hub.url.replace('localhost', '127.0.0.1'),
@@ -20,6 +23,18 @@ export const benchHub = async (env: Record<string, string> = {}): Promise<BenchH
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A newly loaded pack is read against its hashes in the background: that is not what any line measures. */
+const checked = async (port: number, dataDir: string) => {
+  const secret = (await readFile(join(dataDir, 'operations-secret'), 'utf8')).trim()
+  const headers = { authorization: `Bearer ${secret}` }
+  for (let tries = 0; tries < 600; tries++) {
+    const reply = await fetch(`http://127.0.0.1:${port + 2}/ready`, { headers })
+    if (((await reply.json()) as { pack: string }).pack.endsWith(', whole')) return
+    await later(200)
+  }
+  throw new Error('The pack was not checked within two minutes.')
 }
 
 /** Signs in the n-th device and gives its token. */

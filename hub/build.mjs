@@ -11,12 +11,27 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
  */
 const outside = ['libsql']
 
+/** Told in ASCII, the program takes half the memory: one character beyond Latin 1 makes two bytes of each. */
+const inAscii = {
+  name: 'in-ascii',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue
+      file.code = file.code.replace(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
+
 export const bundle = async (input, dir) => {
   const build = await rolldown({
     input,
     platform: 'node',
     external: outside,
     tsconfig: false,
+    plugins: [inAscii],
   })
   await build.write({
     dir,
@@ -24,6 +39,8 @@ export const bundle = async (input, dir) => {
     sourcemap: true,
     entryFileNames: '[name].js',
     chunkFileNames: '[name].js',
+    // Comments and spaces go, names stay for the log.
+    minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   })
   await build.close()
 }

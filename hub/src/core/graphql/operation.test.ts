@@ -9,6 +9,13 @@ const schema = buildSchema(schemaText())
 const personal = personalFields(schema)
 const read = (text: string) => readOperation(text, schema, personal)
 
+test('API-11 each query of the contract fits the contract’s own schema', () => {
+  const faults = Object.values(queries as object)
+    .map(read)
+    .filter((one) => typeof one === 'string')
+  expect(faults).toEqual([])
+})
+
 test('API-11 exactly the queries that touch a personal field are personal, through fragments too', () => {
   const found = Object.entries(queries as object).filter(([, text]) => (read(text) as Operation).isPersonal)
   expect(found.map(([name]) => name).sort()).toEqual([

@@ -17,38 +17,41 @@ const rememberedLimit = 500
 export type Questions = {
   /** Answers a sentence where the body is no question that this hub answers. */
   read(body: string): Question | string
-  known: ReadonlyMap<string, Operation>
 }
 
-/** @throws when a question of the contract does not fit the contract's own schema */
+/** The contract's own questions are read when they are first asked: at the start they would cost more than all else. */
 export function openQuestions(
   schema: GraphQLSchema,
   personal: ReadonlySet<string>,
   takesUnknown: boolean,
 ): Questions {
-  const known = new Map<string, Operation>()
-  const byMeaning = new Map<string, Operation>()
+  const own = new Set<string>(Object.values(queries))
+  const known = new Map<string, Operation | string>()
   const remembered = new Map<string, Operation | string>()
-  for (const [name, text] of Object.entries(queries as object) as [string, string][]) {
-    const operation = readOperation(text, schema, personal)
-    if (typeof operation === 'string') throw new Error(`the query ${name}: ${operation}`)
-    known.set(text, operation)
-    byMeaning.set(stripIgnoredCharacters(text), operation)
-  }
+  let byMeaning: Map<string, string> | undefined
 
+  function knownOperation(text: string): Operation | string {
+    const operation = known.get(text) ?? readOperation(text, schema, personal)
+    known.set(text, operation)
+    return operation
+  }
+  /** Spelt with other spaces it is the same question. */
+  function ownOfMeaning(text: string): Operation | string {
+    byMeaning ??= new Map([...own].map((each) => [stripIgnoredCharacters(each), each]))
+    const same = byMeaning.get(stripped(text))
+    return same ? knownOperation(same) : "This hub answers the portal's own queries and no others."
+  }
   function operationOf(text: string): Operation | string {
-    const operation = known.get(text) ?? remembered.get(text)
+    if (own.has(text)) return knownOperation(text)
+    const operation = remembered.get(text)
     if (operation !== undefined) return operation
-    const unknown = takesUnknown
-      ? readOperation(text, schema, personal)
-      : (byMeaning.get(stripped(text)) ?? "This hub answers the portal's own queries and no others.")
+    const unknown = takesUnknown ? readOperation(text, schema, personal) : ownOfMeaning(text)
     if (remembered.size >= rememberedLimit) remembered.clear()
     remembered.set(text, unknown)
     return unknown
   }
 
   return {
-    known,
     read(body) {
       const asked = jsonObject(body)
       if (asked === undefined || typeof asked.query !== 'string')

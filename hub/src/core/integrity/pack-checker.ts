@@ -41,12 +41,14 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
     const kept = { good: new Map([...record.good, ...next.good]), bad: new Map([...record.bad, ...next.bad]) }
     return writeRecord(packsFolder, pack.packId, kept).catch(() => {})
   }
+  // One for all files: a piece each would be garbage faster than it is collected.
+  const piece = Buffer.allocUnsafeSlow(pieceInBytes)
   let savedAtInMs = performance.now()
   let hasRead = false
   try {
     for (const file of pack.files) {
       signal.throwIfAborted()
-      const stamp = await checkFile(file, record, checking)
+      const stamp = await checkFile(file, record, checking, piece)
       hasRead ||= stamp.wasRead
       next[stamp.isGood ? 'good' : 'bad'].set(file.path, stamp.text)
       ;(stamp.isGood ? record.bad : record.good).delete(file.path)
@@ -70,6 +72,7 @@ async function checkFile(
   file: PackFile,
   known: Known,
   { pack, signal, pauseInMs }: Checking,
+  piece: Buffer,
 ): Promise<Verdict> {
   const handle = await open(join(pack.folder, file.path), 'r').catch(() => null)
   if (!handle) return { isGood: false, wasRead: true, text: 'unreadable' }
@@ -77,7 +80,6 @@ async function checkFile(
     const text = stampOf(file, await handle.stat())
     if (known.good.get(file.path) === text) return { isGood: true, wasRead: false, text }
     const hash = createHash('sha256')
-    const piece = Buffer.allocUnsafeSlow(pieceInBytes)
     for (;;) {
       const { bytesRead } = await handle.read(piece, 0, pieceInBytes, null)
       if (bytesRead === 0) break
