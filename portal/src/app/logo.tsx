@@ -3,9 +3,9 @@ import { classes } from '@altiport/ui/classes'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
+import { isWideLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import look from './logo.module.css'
-import { isWideLogo } from './logo-shape.ts'
 
 /** `disc` on phones and the rail; `row` is the wide plate; `list` stands above the side list. */
 export function Logo({ place }: { place: 'disc' | 'row' | 'list' }) {

@@ -1,7 +1,7 @@
 /** Which shell a viewport gets. */
 import { expect, test } from 'vitest'
 import { viewportOf } from '#core/device.ts'
-import { isWideLogo } from './logo-shape.ts'
+import { isWideLogo } from '#core/style/logo-shape.ts'
 import { layoutFor } from './shell-layout.ts'
 
 const at = (widthInPx: number) => layoutFor(viewportOf(widthInPx))

@@ -1,7 +1,9 @@
 /** One place or tour: its pictures, what it is and costs, what belongs to it, where it is, and a way to keep it. */
 import { Button } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { Fragment, type ReactNode, useState } from 'react'
+import foot from '#core/foot-bar.module.css'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate } from '#core/route/use-route.ts'
@@ -145,7 +147,7 @@ function KeepBar({ city, section, place }: Found) {
     else setOpen(true)
   }
   return (
-    <div className={look.bar}>
+    <div className={classes(foot.bar, look.bar)}>
       {place.price && (
         <bdi className={look.price}>{priceText({ ...place.price, each: false }, language, text)}</bdi>
       )}

@@ -1,5 +1,6 @@
 /** One product: its pictures on the stage, what it is and costs, how much is left, where it is brought, and the bag. */
 import { Button, buttonLook } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
 import { Counter } from '@altiport/ui/counter'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -8,6 +9,7 @@ import { productQuery, seatName } from '@altiport/wire/shop'
 import { lineLimit } from '@altiport/wire/shop-order'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import foot from '#core/foot-bar.module.css'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { showNotice } from '#core/notice.ts'
@@ -147,7 +149,7 @@ function BuyBar({ product }: { product: WholeProduct }) {
     void addToCart(product, amount)
   }
   return (
-    <div className={look.bar}>
+    <div className={classes(foot.bar, look.bar)}>
       <div role="status">
         {inBag > 0 && (
           <Link to={cartPath} className={look.inBag}>
