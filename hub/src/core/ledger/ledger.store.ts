@@ -48,16 +48,13 @@ export const append = async (db: Db, entries: readonly Entry[]): Promise<void> =
   }
 }
 
-export const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> =>
-  (await db
-    .selectFrom('ledger')
-    .select(['seq', 'hash'])
-    .orderBy('seq', 'desc')
-    .limit(1)
-    .executeTakeFirst()) ?? {
-    seq: 0,
-    hash: noHash,
-  }
+const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
+  const query = compiledOnce('head', () =>
+    db.selectFrom('ledger').select(['seq', 'hash']).orderBy('seq', 'desc').limit(1).compile(),
+  )
+  const { rows } = await db.executeQuery<Pick<LedgerRow, 'seq' | 'hash'>>(query)
+  return rows[0] ?? { seq: 0, hash: noHash }
+}
 
 /** Records since the last leg's end. */
 export const countOfLeg = async (db: Db): Promise<number> => {
