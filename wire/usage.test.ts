@@ -1,4 +1,6 @@
 /** The one table of log strings: an event name and its values in order, told apart by semicolons whatever they hold. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { logStrings } from './usage.ts'
 
@@ -10,4 +12,19 @@ test('LOG-10 LOG-11 LOG-12 OP-76 a string is the event and its values in order',
 
 test('LOG-20 OP-76 a value with a semicolon or a line break does not make a value more', () => {
   expect(logStrings.comin('a;b\nc').split(';')).toEqual(['comin', 'a,b c'])
+})
+
+test('LOG-10 to LOG-23 OP-76 the documentation has each event of the table with all its values, and no other', () => {
+  const page = readFileSync(join(import.meta.dirname, '../docs/usage-log.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| `(\w+)` \| ([^|]+) \|/gm)]
+  const documented = rows.map(([, event, values]) => [
+    event,
+    values!.replace(/\([^)]*\)|link that led here, or nothing|score 1 to 5, or 0/g, '').split(',').length,
+  ])
+  const values = (make: (...given: never[]) => string, event: string) => {
+    const given = Array.from({ length: 5 }, () => (event === 'secureLog' ? ['x'] : 'x'))
+    return make(...(given as never[])).split(';').length - 1
+  }
+  const made = Object.entries(logStrings).map(([event, make]) => [event, values(make, event)])
+  expect(documented.toSorted()).toEqual(made.toSorted())
 })
