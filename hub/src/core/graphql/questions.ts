@@ -25,7 +25,7 @@ export function openQuestions(
   personal: ReadonlySet<string>,
   takesUnknown: boolean,
 ): Questions {
-  const own = new Set<string>(Object.values(queries))
+  const own = new Set<string>(Object.values(queries).map(String))
   const known = new Map<string, Operation | string>()
   const remembered = new Map<string, Operation | string>()
   let byMeaning: Map<string, string> | undefined
