@@ -1,0 +1,62 @@
+/** Colours of the passengers' screens: what has a hue is the airline's, but where a picture or a habit gives it. */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+
+/** Why a hue of its own stands there. */
+const own: Record<string, string> = {
+  'portal/src/core/media/caption-look-choice.module.css': 'captions, and the picture that they are tried on',
+  'portal/src/features/vod/player-captions.module.css': 'captions',
+  'portal/src/features/guide/city-map/city-map.module.css': 'parks and water of a map',
+  'portal/src/features/home/flight-card.module.css': 'the sky behind the globe',
+  'portal/src/features/press/page-view.module.css': 'a marker on a printed page',
+  'portal/src/features/shop/stage.module.css': 'a shadow on the light stage',
+}
+/** Of 255, between the strongest and the weakest of red, green and blue. */
+const greyUpTo = 16
+
+const bySigns = (text: string): number[] => {
+  const signs = text.length <= 4 ? [...text].map((sign) => sign + sign).join('') : text
+  return [0, 2, 4].map((at) => Number.parseInt(signs.slice(at, at + 2), 16))
+}
+
+/** Those with a hue that is no function of another colour's. */
+function huesIn(css: string): string[] {
+  const colours = css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .matchAll(/#([0-9a-f]{3,8})\b|rgba?\(([^)]*)\)|hsla?\(/gi)
+  return [...colours]
+    .filter(([, signs, numbers]) => {
+      const parts = signs
+        ? bySigns(signs)
+        : numbers
+            ?.split(/[\s,/]+/)
+            .slice(0, 3)
+            .map(Number)
+      return !(parts && Math.max(...parts) - Math.min(...parts) <= greyUpTo)
+    })
+    .map(([colour]) => colour)
+}
+
+test('GEN-06 OP-02 screens have their hues from the airline’s colour sets', () => {
+  const listed = execFileSync('git', ['ls-files', 'portal/src/**/*.css', 'ui/**/*.css'], { cwd: root })
+  const files = String(listed)
+    .split('\n')
+    .filter((file) => file !== '' && existsSync(join(root, file)))
+  expect(files.length).toBeGreaterThan(50)
+  const coloured = files.filter((file) => huesIn(readFileSync(join(root, file), 'utf8')).length > 0)
+  expect(coloured.sort()).toEqual(Object.keys(own).sort())
+})
+
+test('GEN-06 a planted hue is found, greys are none', () => {
+  expect(huesIn('a { color: #d8f; background: rgb(0 0 0 / 72%); border: 1px solid #80848c }')).toEqual([
+    '#d8f',
+  ])
+  expect(huesIn('a { color: rgb(20, 90, 200); background: hsl(3 4% 5%) }')).toEqual([
+    'rgb(20, 90, 200)',
+    'hsl(',
+  ])
+})
