@@ -16,15 +16,18 @@ export function fadeIn(next: Shown): void {
   const isFirst = drawn === undefined
   const isSamePage = drawn?.Page === next.Page && drawn.path === next.path
   drawn = next
-  // What is animated as a dialog comes or goes can stay out of a pointer's reach in Chromium, for good.
   const isCovered = document.querySelector('dialog:modal') !== null
   const isUnderDialog = isCovered || wasCovered
   wasCovered = isCovered
   if (isFirst || isSamePage || isUnderDialog || !next.fades || !mayMove()) return
-  document
-    .getElementById(contentId)
-    ?.firstElementChild?.animate([{ opacity: opacityAtFirst }, { opacity: 1 }], {
-      duration: fadeInMs,
-      easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-    })
+  const page = document.getElementById(contentId)?.firstElementChild
+  if (!(page instanceof HTMLElement)) return
+  const fading = page.animate([{ opacity: opacityAtFirst }, { opacity: 1 }], {
+    duration: fadeInMs,
+    easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+  })
+  // While something is animated Chromium takes the rest of its style as it was: under a dialog that closed just
+  // before, or closes meanwhile, that is out of a pointer's reach, for good. A change of style has it look again.
+  page.style.willChange = 'opacity'
+  fading.onfinish = fading.oncancel = () => page.style.removeProperty('will-change')
 }
