@@ -73,7 +73,7 @@ async function verify(folder: string, head: string | undefined, { say, complain 
 type Wanted = { flight?: string; all?: boolean; pack?: string; out: string }
 
 async function report(folder: string, wanted: Wanted, { say, complain }: Out): Promise<number> {
-  const titles = wanted.pack === undefined ? await titlesIn(folder) : await titlesOf(wanted.pack)
+  const titles = wanted.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(wanted.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows)
     if ('fault' in chain) return notWhole(chain, complain)

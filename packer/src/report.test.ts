@@ -3,6 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writ
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
+import { openPacks } from '@altiport/hub/core/content/packs.fixture'
+import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
+import type { Survey } from '@altiport/wire/pack-surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from './main.ts'
 import type { Totals } from './report/totals.ts'
@@ -78,6 +81,48 @@ test('OPS-04 the totals of a flight add up to its records, each thing counted on
     expect(read(`${name}.csv`).split('\r\n'), name).toHaveLength(count + 2)
   }
 })
+
+test('OPS-04 titles, time and choices are as the flight’s own pack has them', async () => {
+  const packs = await openPacks()
+  try {
+    const change: Parameters<typeof packs.add>[1] = (index) => {
+      Object.assign(index.videos[0]!, { id: 'film', title: { en: 'The & Film' }, durationInS: 600 })
+      tinyShop(index)
+      index.products[0]!.title = { en: 'Soft bear', fr: 'Ours' }
+      index.surveys = [trip]
+    }
+    await packs.activate(await packs.add('titles', change))
+    await twoFlights(packs.dataDir)
+    const out = join(folder, 'out-titles')
+    expect(await altiport('report', packs.dataDir, '--flight', 'one', '--out', out)).toMatchObject({
+      code: 0,
+    })
+    const totals: Totals = JSON.parse(readFileSync(join(out, 'one', 'totals.json'), 'utf8'))
+    // 40 % of ten minutes were told after two, all of it after one: no more was watched than time passed.
+    expect(totals.plays.titles).toMatchObject([{ title: 'The & Film', watchedInS: 120 + 60 }])
+    expect(totals.orders.products).toMatchObject([{ title: 'Soft bear' }])
+    const [question] = totals.surveys[0]!.questions
+    expect(question!.title).toBe('How was the crew?')
+    expect(question!.choices.map(({ count }) => count)).toEqual([0, 0, 0, 0, 2])
+    const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
+    for (const words of ['The &amp; Film', 'Soft bear', 'How was the crew?']) expect(summary).toContain(words)
+    writeFileSync(join(packs.packsFolder, 'active.json'), '{}')
+    const { code, said } = await altiport('report', packs.dataDir, '--out', join(folder, 'out-ids'))
+    expect(code).toBe(0)
+    expect(said).toContain('titles are told by their ids')
+    const none = ['--pack', join(folder, 'nothing'), '--out', out]
+    expect((await altiport('report', packs.dataDir, ...none)).said).toContain('is no built pack')
+  } finally {
+    await packs.remove()
+  }
+}, 60_000)
+
+const trip: Survey = {
+  ...{ id: 'trip', version: '1', title: { en: 'Your trip' }, intro: { en: '' }, minutes: 1, register: [] },
+  questions: [
+    { id: 'crew', kind: 'stars', title: { en: 'How was the crew?' }, choices: [], isRequired: false },
+  ],
+}
 
 test('OPS-04 nobody’s words become a formula or markup, and no note or seat is in any file', async () => {
   const out = join(folder, 'out-words')

@@ -6,7 +6,7 @@ import { testStoreThread } from './test-store-thread.ts'
 
 /** `one` has ended, with all kinds of records; `two` is under way, or has ended with `one` let go for room. */
 export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}): Promise<void> {
-  mkdirSync(dataFolder)
+  mkdirSync(dataFolder, { recursive: true })
   const { act, stop } = await openStore({
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })

@@ -6,6 +6,10 @@ const one = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 export const number = (value: number): string => whole.format(value)
 export const decimal = (value: number): string => one.format(value)
 
+/** `1 title`, `2 titles`. */
+export const amount = (count: number, word: string): string =>
+  `${number(count)} ${word}${count === 1 ? '' : 's'}`
+
 /** A share of nothing is a dash. */
 export const share = (part: number, of: number): string =>
   of === 0 ? '–' : `${(part / of > 0.1 ? whole : one).format((part / of) * 100)} %`
@@ -16,7 +20,10 @@ export const money = (amount: number, currency: string): string => {
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
-export const hours = (seconds: number): string =>
+/** What no title has told is a dash. */
+export const hours = (seconds: number): string => (seconds === 0 ? '–' : spent(seconds))
+
+const spent = (seconds: number): string =>
   seconds < 36_000 ? `${one.format(seconds / 3600)} h` : `${whole.format(seconds / 3600)} h`
 
 const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })

@@ -39,7 +39,7 @@ const rules = `
 *{box-sizing:border-box;margin:0}
 html{background:var(--bg);-webkit-text-size-adjust:100%}
 body{font:420 16px/25px "Alti Sans",system-ui,sans-serif;color:var(--ink);max-width:1200px;margin:0 auto;padding:32px 20px 64px}
-h1{font-size:40px;line-height:44px;font-weight:700;font-stretch:112%;letter-spacing:-.01em}
+h1{overflow-wrap:anywhere;font-size:40px;line-height:44px;font-weight:700;font-stretch:112%;letter-spacing:-.01em}
 h2{font-size:22px;line-height:28px;font-weight:650;margin-bottom:16px}
 h3{font-size:16px;line-height:21px;font-weight:620;margin-bottom:12px}
 section{margin-top:48px}h2,h3{break-after:avoid}
@@ -48,6 +48,7 @@ header{display:grid;gap:20px}
 .airline{font-weight:650;font-size:17px;line-height:22px}
 .way{display:grid;grid-template-columns:auto 1fr auto;align-items:center;gap:16px;max-width:640px}
 .way i{height:3px;border-radius:2px;background:var(--accent);position:relative}
+.way small{position:absolute;opacity:0}
 .way i::before,.way i::after{content:"";position:absolute;top:-4px;width:11px;height:11px;border-radius:50%;background:var(--accent)}
 .way i::after{right:0}
 .facts{display:flex;flex-wrap:wrap;gap:4px 24px;color:var(--ink-2)}
@@ -89,5 +90,5 @@ ol,ul{list-style:none;padding:0}
 code{font:13px/20px ui-monospace,monospace;overflow-wrap:anywhere}
 @media(min-width:768px){body{padding:48px 32px 80px}h1{font-size:64px;line-height:66px}.figures{grid-template-columns:repeat(3,1fr)}.two{grid-template-columns:1fr 1fr}.figure b{font-size:34px;line-height:38px}}
 @media(min-width:1280px){.figures{grid-template-columns:repeat(6,1fr)}.figure b{font-size:27px;line-height:34px}}
-@media print{body{max-width:none;padding:0;font-size:13px;line-height:19px}h1{font-size:40px;line-height:44px}.figure,.card{border:1px solid var(--hairline);background:none;padding:14px}section{margin-top:28px}.figure,.cards .card,li{break-inside:avoid}.list li{padding:7px 0}.row{margin-bottom:4px}.bar{height:6px}.columns{height:70px}.area{height:120px}.ring{width:100px}.figures{grid-template-columns:repeat(3,1fr)}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:16mm}}
+@media print{body{max-width:none;padding:0;font-size:13px;line-height:19px}h1{overflow-wrap:anywhere;font-size:40px;line-height:44px}.figure,.card{border:1px solid var(--hairline);background:none;padding:14px}section{margin-top:28px}.figure,.cards .card,li{break-inside:avoid}.list li{padding:7px 0}.row{margin-bottom:4px}.bar{height:6px}.columns{height:70px}.area{height:120px}.ring{width:100px}.figures{grid-template-columns:repeat(3,1fr)}*{print-color-adjust:exact;-webkit-print-color-adjust:exact}@page{margin:16mm}}
 `

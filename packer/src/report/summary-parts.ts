@@ -1,6 +1,6 @@
 /** The summary's sections: each says in words where there is nothing to show. */
 import { area, bar, columns, ring, stroke } from './charts.ts'
-import { asWords, clockTime, decimal, hours, languageName, money, number, share } from './figures.ts'
+import { amount, asWords, clockTime, decimal, hours, languageName, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, type Markup } from './markup.ts'
 import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
@@ -38,7 +38,7 @@ export function watching({ plays: { plays, completions, watchedInS, titles } }: 
   const left = titles.length - mostRows
   return section(
     'Watched, heard, read, played',
-    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${hours(watchedInS)} watched and heard.</p></div></div>
+    html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard.`}</p></div></div>
 <div class="card"><h3>By kind</h3>${byKind(titles)}</div></div>
 <div class="card" style="margin-top:12px"><h3>Top titles</h3><ol class="list">${titles
       .slice(0, mostRows)
@@ -110,7 +110,7 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
             (sale) =>
               html`<li><div class="row"><span>${money(sale.revenue, sale.currency)}</span><span>${number(sale.orders)} <small>orders, ${number(sale.pieces)} pieces</small></span></div><p class="quiet">${money(sale.subtotal, sale.currency)} less ${money(sale.discount, sale.currency)} by vouchers</p></li>`,
           )}</ul>`
-    }</div><div class="card"><h3>What became of ${number(orders)} ${orders === 1 ? 'order' : 'orders'}</h3>${shares(
+    }</div><div class="card"><h3>What became of ${amount(orders, 'order')}</h3>${shares(
       Object.entries(byStatus).map(([status, count]) => [asWords(status), count]),
       orders,
     )}</div></div>
@@ -130,7 +130,7 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   html`${surveys.map(({ title, version, devices, questions }) =>
     section(
       title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${number(devices)} ${devices === 1 ? 'device' : 'devices'}. What was written freely is in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written freely is in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
     ),
   )}${
     feedback.answers > 0 &&
@@ -141,7 +141,7 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   }`
 
 function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
-  const told = html`<p class="quiet">${number(answers)} ${answers === 1 ? 'answer' : 'answers'}${mean(kind, choices, answers)}</p>`
+  const told = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
   const isUpright = kind === 'scale' || kind === 'stars'
   return html`<div class="card"><h3>${title}</h3>${
     isUpright
@@ -179,5 +179,5 @@ export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
           .map(
             ({ message, count }) =>
               html`<li><div class="row" style="margin:0"><span>${message}</span><span>${number(count)}</span></div></li>`,
-          )}</ul><p class="quiet">${number(reports)} ${reports === 1 ? 'report' : 'reports'} of ${number(messages.length)} ${messages.length === 1 ? 'kind' : 'kinds'}, among the last 500 that the hub keeps.</p></div>`,
+          )}</ul><p class="quiet">${amount(reports, 'report')} of ${amount(messages.length, 'kind')}, among the last 500 that the hub keeps.</p></div>`,
   )

@@ -1,5 +1,5 @@
 /** A flight on one page for people: self-contained, no script, light and dark, fit to be printed. @see OPS-04 */
-import { asWords, clockTime, day, hours, money, number, share } from './figures.ts'
+import { amount, asWords, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
 import { lookOf } from './summary-look.ts'
@@ -35,7 +35,7 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
   const from = startedAt ?? openedAt
   return html`<header><p class="airline">${airline ?? 'Flight report'}</p>${
     origin && destination
-      ? html`<h1 class="way"><span>${origin}</span><i></i><span>${destination}</span></h1>`
+      ? html`<h1 class="way"><span>${origin}</span><i><small> to </small></i><span>${destination}</span></h1>`
       : html`<h1>${flightNumber ?? id}</h1>`
   }<p class="facts">${flightNumber && html`<span>${flightNumber}</span>`}<span>${day(from)}</span><span>${
     endedAt === null
@@ -49,8 +49,8 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
   const answered = surveys.map((each) => each.devices)
   const [sale, ...others] = orders.sales
   const all: [figure: string, what: string, more: string][] = [
-    [number(devices), 'devices', `${number(visits)} ${visits === 1 ? 'visit' : 'visits'}`],
-    [hours(plays.watchedInS), 'watched', `${number(plays.plays)} plays of ${number(titles)} titles`],
+    [number(devices), 'devices', amount(visits, 'visit')],
+    [hours(plays.watchedInS), 'watched', `${amount(plays.plays, 'play')} of ${amount(titles, 'title')}`],
     [share(plays.completions, plays.plays), 'to the end', `${number(plays.completions)} of the plays`],
     [number(advertisements.viewed), 'ads seen', `${number(advertisements.clicked)} tapped`],
     [
@@ -60,11 +60,7 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
         ? others.map((each) => money(each.revenue, each.currency)).join(', ')
         : `${number(orders.byStatus.delivered ?? 0)} of ${number(orders.orders)} orders`,
     ],
-    [
-      number(Math.max(0, ...answered)),
-      'answered',
-      `${number(answered.length)} ${answered.length === 1 ? 'survey' : 'surveys'}`,
-    ],
+    [number(Math.max(0, ...answered)), 'answered', amount(answered.length, 'survey')],
   ]
   return html`<div class="figures">${all.map(
     ([figure, what, more]) =>
@@ -74,4 +70,4 @@ function figures({ devices, visits, plays, advertisements, orders, surveys }: To
 
 /** What this page stands on. */
 const proof = ({ flight, ledger: { records, last, head } }: Totals): Markup =>
-  html`<section><h2>Proof</h2><div class="card"><p>${number(records)} records of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`
+  html`<section><h2>Proof</h2><div class="card"><p>${amount(records, 'record')} of flight <code>${flight.id}</code>, the last is number ${number(last.seq)}. Each hangs on the one before it, so that a changed, lost or added one shows.</p><p class="quiet">The ledger’s head when this was taken, record ${number(head.seq)}</p><p><code>${head.hash}</code></p><p class="quiet">altiport report verify DATA --head … proves a ledger against it. Devices are counted by ids that end with the flight; no record names a person, a seat or a session.</p></div></section>`
