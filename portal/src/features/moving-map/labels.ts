@@ -3,7 +3,7 @@
 /** `width` of the written name in px; `isEnd`: origin and destination, always named, below their dot. */
 export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }
 export type Placed = Candidate & { labelX: number; labelY: number; side: 'end' | 'start' | 'below' | 'above' }
-type Box = { left: number; right: number; top: number; bottom: number }
+export type Box = { left: number; right: number; top: number; bottom: number }
 
 const lineHeight = 18
 const gap = 10

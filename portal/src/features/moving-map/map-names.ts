@@ -31,7 +31,7 @@ export function chosenLabels(
   painter: CanvasRenderingContext2D,
   { cities, flying, toScreen, screen, look, kept, distance }: NamesAsked,
 ): Placed[] {
-  const { width, height, insets } = screen
+  const { width, height, insets, controls = [] } = screen
   const unit = width >= largeScreenInPx ? largeBy : 1
   const free = {
     left: Math.max(4, insets.start - 4),
@@ -64,7 +64,7 @@ export function chosenLabels(
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
   const most = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
-  return placeLabels(candidates, { most, kept, free, taken })
+  return placeLabels(candidates, { most, kept, free, taken: [...taken, ...controls] })
 }
 
 const widths = new Map<string, number>()

@@ -4,6 +4,7 @@ import { holdWhileSpoken } from '#core/announcement/announcement.ts'
 import { useText } from '#core/language/language.ts'
 import { mayMove } from '#core/settings.ts'
 import { useTheme } from '#core/style/style.ts'
+import type { Box } from './labels.ts'
 import { listenToGestures } from './map-gestures.ts'
 import { readMapLook } from './map-look.ts'
 import { makeScene, type Scene } from './map-scene.ts'
@@ -22,7 +23,7 @@ const keysThatTurn: Record<string, [number, number]> = {
 }
 const keysThatZoom: Record<string, number> = { '+': 1.5, '=': 1.5, '-': 1 / 1.5 }
 
-/** `onFree`: the passenger has taken the map into their own hands. Elements with `data-covers` lie on the map. */
+/** `onFree`: the passenger has taken the map into their own hands. Elements with `data-covers` lie on the map: at an edge, or only in the way of `names`. */
 export function MapStage({
   map: { flight, flying, cities, language },
   isNight,
@@ -146,10 +147,12 @@ const covers = (stage: HTMLElement) => [
 function screenOf(stage: HTMLElement): Screen {
   const { width, height, left, top } = stage.getBoundingClientRect()
   const insets = { top: 0, end: 0, bottom: 0, start: 0 }
+  const controls: Box[] = []
   for (const cover of covers(stage)) {
     const box = cover.getBoundingClientRect()
     if (box.width === 0) continue
     const edge = getComputedStyle(cover).getPropertyValue('--covers').trim() || cover.dataset.covers
+    if (edge === 'names') controls.push(within(box, left, top))
     if (edge === 'top') insets.top = Math.max(insets.top, box.bottom - top)
     if (edge === 'bottom') insets.bottom = Math.max(insets.bottom, height - (box.top - top))
     if (edge === 'side') {
@@ -158,8 +161,13 @@ function screenOf(stage: HTMLElement): Screen {
       else insets.end = Math.max(insets.end, width - (box.left - left))
     }
   }
-  return { width, height, insets }
+  return { width, height, insets, controls }
 }
+
+const within = (box: DOMRect, left: number, top: number): Box => ({
+  ...{ left: box.left - left, right: box.right - left },
+  ...{ top: box.top - top, bottom: box.bottom - top },
+})
 
 /** Out of sight, and under an announcement, nothing is drawn. @see OP-92 */
 function watchSight(stage: HTMLElement, scene: Scene): () => void {

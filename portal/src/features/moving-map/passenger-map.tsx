@@ -38,7 +38,7 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
       />
       {map.flying && <MapViews chosen={preset} onChoose={show} />}
       {map.flying && <FlightBlock map={map} onMore={() => openPopup('flight')} />}
-      <div className={look.zoom}>
+      <div className={look.zoom} data-covers="names">
         <IconButton
           icon="plus"
           label={text('map.nearer')}

@@ -10,13 +10,15 @@ import {
 import type { Location } from '@altiport/flight/location'
 import { type Vector, vectorOf } from '@altiport/flight/unit-vector'
 import { type Camera, type Frame, farthest, focalOf, placeAt, project, viewOf } from './camera.ts'
+import type { Box } from './labels.ts'
 
 export const presets = ['route', 'follow', 'globe', 'arrival'] as const
 export type Preset = (typeof presets)[number]
 
 /** What covers the screen at its edges, in px. */
 export type Insets = { top: number; end: number; bottom: number; start: number }
-export type Screen = { width: number; height: number; insets: Insets }
+/** `controls` lie on the map, and names keep off them. */
+export type Screen = { width: number; height: number; insets: Insets; controls?: readonly Box[] }
 export type Way = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
 
 /** The free part's centre; `insets.start` is at the left or at the right already. */
