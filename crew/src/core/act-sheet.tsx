@@ -24,6 +24,6 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
       </h2>
       {children}
     </div>
-    <footer className={look.acts}>{acts}</footer>
+    <div className={look.acts}>{acts}</div>
   </>
 )
