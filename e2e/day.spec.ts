@@ -1,12 +1,23 @@
 /** A passenger's whole day on one hub, in a language read from the left and in one read from the right. */
 import { crewJourney as journey } from './crew.ts'
-import { comeIn, dayOf, endOfLeg, land, listen, lookAhead, playGame, read, watch } from './day.ts'
+import {
+  comeIn,
+  dayOf,
+  endOfLeg,
+  land,
+  listen,
+  lookAhead,
+  playGame,
+  read,
+  takesPictures,
+  watch,
+} from './day.ts'
 import { reportOf } from './day-report.ts'
 import { answer, order } from './day-shop.ts'
 import { expect } from './journey.ts'
 import { noteSound } from './sound.ts'
 
-journey.describe.configure({ timeout: 180_000 })
+journey.describe.configure({ timeout: takesPictures ? 600_000 : 180_000 })
 
 for (const language of ['en', 'ar']) {
   journey.describe(language, () => {
