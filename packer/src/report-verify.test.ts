@@ -90,6 +90,29 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
   expect(said).toMatch(/no record has the head .*: the ledger ends at record \d+/)
 })
 
+test('OPS-05 whichever bit of a record’s page flips, it shows, or the records are what they were', async () => {
+  const source = readFileSync(join(data, 'altiport.db'))
+  const page = Math.floor(source.lastIndexOf('surveyAnswers;trip;1;crew=3') / 4096)
+  const recordsIn = (copy: string) => {
+    const file = new Database(join(copy, 'altiport.db'))
+    const all = JSON.stringify(file.prepare('select * from ledger order by seq').all())
+    file.close()
+    return all
+  }
+  const before = recordsIn(data)
+  const copy = touched()
+  let found = 0
+  for (let n = 0; n < 128; n++) {
+    const bytes = Buffer.from(source)
+    bytes[page * 4096 + n * 32]! ^= 1 << (n % 8)
+    writeFileSync(join(copy, 'altiport.db'), bytes)
+    const { code } = await verified(copy)
+    if (code === 0) expect(recordsIn(copy)).toBe(before)
+    else found++
+  }
+  expect(found).toBeGreaterThan(50)
+})
+
 test('OPS-05 a damaged file and a broken chain give no report', async () => {
   const broken = touched("update ledger set data = '{}' where seq = 2")
   const into = join(folder, 'broken-out')

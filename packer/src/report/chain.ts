@@ -50,6 +50,7 @@ export function walkChain(rows: () => Iterable<LedgerRow>, head?: string): Chain
 
 function faultOf(row: LedgerRow, previous: Head, ids: Set<string>): string | undefined {
   const { seq, id, kind, legId } = row
+  if (!Number.isSafeInteger(seq)) return `the record after ${previous.seq} has no number`
   if (seq !== previous.seq + 1) return missing(previous.seq + 1, seq - 1)
   if (ids.has(id)) return `record ${seq} is there twice: an earlier one has its id ${id}`
   if (hash('sha256', chained(previous.hash, row)) === row.hash) return undefined

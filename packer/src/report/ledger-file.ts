@@ -47,26 +47,39 @@ export function openLedger(dataFolder: string): LedgerFile {
       : new NoLedger(`${file} cannot be read: ${(error as Error).message}`)
   }
   return {
-    rows: () => database.prepare('select * from ledger order by seq').iterate() as Iterable<LedgerRow>,
+    rows: () => read(database.prepare(`select ${columns} from ledger order by seq`).iterate()),
     rowsOf: (legId) =>
-      database
-        .prepare('select * from ledger where legId = ? order by seq')
-        .iterate(legId) as Iterable<LedgerRow>,
+      read(database.prepare(`select ${columns} from ledger where legId = ? order by seq`).iterate(legId)),
     legs: () =>
       all<{ legId: string; records: number; ends: number }>(
         `select legId, count(*) as records, sum(kind = 'leg') as ends
           from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
       ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
     faults: (fromInMs, toInMs) =>
-      all(
-        `select message, count(*) as count from fault where level = 'error' and receivedAtInMs between ? and ?
+      all<{ message: Uint8Array; count: number }>(
+        `select cast(message as blob) as message, count(*) as count from fault
+          where level = 'error' and receivedAtInMs between ? and ?
           group by message order by count(*) desc, message`,
         fromInMs,
         toInMs,
-      ),
+      ).map(({ message, count }) => ({ message: textOf(message), count })),
     close: () => database.close(),
   }
 }
+
+/** The driver ends the whole process where a text is no UTF-8, as one is that a flipped bit went through. */
+const texts = ['id', 'kind', 'legId', 'data', 'hash'] as const
+const columns = ['seq', 'atInMs', ...texts.map((name) => `cast(${name} as blob) as ${name}`)].join(', ')
+type BareRow = Pick<LedgerRow, 'seq' | 'atInMs'> & Record<(typeof texts)[number], Uint8Array | null>
+
+function* read(rows: Iterable<unknown>): Iterable<LedgerRow> {
+  for (const row of rows as Iterable<BareRow>) {
+    const words = texts.map((name) => [name, textOf(row[name])])
+    yield { seq: row.seq, atInMs: row.atInMs, ...Object.fromEntries(words) }
+  }
+}
+
+const textOf = (bytes: Uint8Array | null): string => (bytes ? Buffer.from(bytes).toString() : '')
 
 /**
  * The driver's own `readonly` is accepted and not obeyed; the address's `mode=ro` is. A store without a journal was
