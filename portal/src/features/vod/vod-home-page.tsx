@@ -78,6 +78,9 @@ function AllFilms({ categories, ...filter }: FilmsProps & FilterProps) {
 function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const text = useText()
   const all = useAllTitles(categories)
+  const forKids = (items: readonly TileItem[]) => items.every(({ keywords }) => keywords.includes(kids))
+  // In kids mode everything is theirs, and nothing needs to be told apart.
+  const isMixed = !categories.every(({ items }) => forKids(items))
   const length = useCallback(
     ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
     [text],
@@ -86,10 +89,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
     <>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
-        <div
-          key={id}
-          className={items.every(({ keywords }) => keywords.includes(kids)) ? look.kids : undefined}
-        >
+        <div key={id} className={isMixed && forKids(items) ? look.kids : undefined}>
           <MediaRail
             title={title}
             items={items}
