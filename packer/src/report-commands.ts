@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Chain, walkChain } from './report/chain.ts'
 import { flightOf } from './report/flight.ts'
-import { type LedgerFile, openLedger } from './report/ledger-file.ts'
+import { type LedgerFile, type Leg, openLedger } from './report/ledger-file.ts'
 import { titlesIn, titlesOf } from './report/titles.ts'
 import { totalsOf } from './report/totals.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
@@ -77,10 +77,10 @@ async function report(folder: string, wanted: Wanted, { say, complain }: Out): P
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows)
     if ('fault' in chain) return notWhole(chain, complain)
-    for (const legId of chosen(file, wanted)) {
-      const flight = flightOf(legId, [...file.rowsOf(legId)])
+    for (const leg of chosen(file, wanted)) {
+      const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const totals = totalsOf({ flight, titles, head: chain.head, faults: file.faults })
-      const into = join(wanted.out, folderNameOf(legId))
+      const into = join(wanted.out, folderNameOf(leg.legId))
       await writeReport(into, { flight, titles, totals })
       say(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
@@ -94,12 +94,13 @@ function notWhole({ fault }: Extract<Chain, { fault: string }>, complain: Out['c
   return 1
 }
 
-function chosen(file: LedgerFile, { flight, all }: Wanted): string[] {
+function chosen(file: LedgerFile, { flight, all }: Wanted): Leg[] {
   const legs = file.legs()
   if (legs.length === 0) throw new Error('no flight has left a record yet')
-  if (all) return legs.map(({ legId }) => legId)
-  if (flight === undefined) return [(legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!).legId]
-  if (legs.some(({ legId }) => legId === flight)) return [flight]
+  if (all) return legs
+  if (flight === undefined) return [legs.findLast(({ isOver }) => isOver) ?? legs.at(-1)!]
+  const named = legs.find(({ legId }) => legId === flight)
+  if (named) return [named]
   const known = legs.map(
     ({ legId, isOver, records }) => `${legId} (${records} records${isOver ? '' : ', under way'})`,
   )

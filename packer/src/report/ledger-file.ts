@@ -5,12 +5,14 @@ import { pathToFileURL } from 'node:url'
 import type { LedgerRow } from '@altiport/wire/ledger'
 import Database from 'libsql'
 
+/** `first` and `last` are numbers of records; a few between them may be another leg's. */
+export type Leg = { legId: string; records: number; isOver: boolean; first: number; last: number }
 export type LedgerFile = {
   /** In the order of the chain. */
   rows(): Iterable<LedgerRow>
-  rowsOf(legId: string): Iterable<LedgerRow>
+  rowsOf(leg: Leg): Iterable<LedgerRow>
   /** In the order in which they began. */
-  legs(): { legId: string; records: number; isOver: boolean }[]
+  legs(): Leg[]
   /** What portals reported as broken between two times. */
   faults(fromInMs: number, toInMs: number): { message: string; count: number }[]
   close(): void
@@ -48,11 +50,15 @@ export function openLedger(dataFolder: string): LedgerFile {
   }
   return {
     rows: () => read(database.prepare(`select ${columns} from ledger order by seq`).iterate()),
-    rowsOf: (legId) =>
-      read(database.prepare(`select ${columns} from ledger where legId = ? order by seq`).iterate(legId)),
+    rowsOf: ({ legId, first, last }) =>
+      read(
+        database
+          .prepare(`select ${columns} from ledger where seq between ? and ? and legId = ? order by seq`)
+          .iterate(first, last, legId),
+      ),
     legs: () =>
-      all<{ legId: string; records: number; ends: number }>(
-        `select legId, count(*) as records, sum(kind = 'leg') as ends
+      all<Omit<Leg, 'isOver'> & { ends: number }>(
+        `select legId, count(*) as records, sum(kind = 'leg') as ends, min(seq) as first, max(seq) as last
           from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
       ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
     faults: (fromInMs, toInMs) =>
