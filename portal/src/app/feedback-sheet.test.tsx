@@ -1,0 +1,25 @@
+/** What the feedback sheet asks for. */
+import { secureLogKeyQuery } from '@altiport/wire/survey'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { fillAnswer, spoken } from '#core/ask.ts'
+import { openPopup } from '#core/popup.ts'
+import { FeedbackSheet } from './feedback-sheet.tsx'
+
+const sheetWith = (secureLogKey: string | null) => {
+  openPopup('feedback')
+  fillAnswer(secureLogKeyQuery, spoken(), { app: { secureLogKey } })
+  return renderToStaticMarkup(<FeedbackSheet />)
+}
+
+test('HOM-09 OP-16 a score and one field for words, which are encrypted', () => {
+  const sheet = sheetWith('a key')
+  expect(sheet.match(/type="radio"/g)).toHaveLength(5)
+  expect(sheet.match(/<textarea/g)).toHaveLength(1)
+})
+
+test('HOM-09 OP-78 where the airline could read no words, none are asked for', () => {
+  const sheet = sheetWith(null)
+  expect(sheet.match(/type="radio"/g)).toHaveLength(5)
+  expect(sheet).not.toContain('<textarea')
+})
