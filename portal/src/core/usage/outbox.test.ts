@@ -45,7 +45,7 @@ const reloadUntilSent = async () => {
   await trial.page.evaluate(() => core.startOutbox())
 }
 
-test('HOM-09 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
+test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
   await open()
   isAway = true
   await say({ words })
@@ -53,11 +53,14 @@ test('HOM-09 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypt
   await eventually(kept).not.toContain('Ruhig')
   expect(await kept()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
+  const wasSaidBy = Date.now()
   isAway = false
   await reloadUntilSent()
   await eventually(kept).not.toContain('secureLog')
   expect(told()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
+  const sent = trial.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
+  expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(wasSaidBy)
 })
 
 test('LOG-13 LOG-07 what was taken without the page being told goes again under the same transaction', async () => {

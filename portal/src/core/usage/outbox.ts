@@ -13,8 +13,9 @@ import { readNote, writeNote } from '#core/storage.ts'
 import { readySealer } from './secure-log.ts'
 import { tryUsage } from './usage.ts'
 
-type Sealed = { tid: string; log: string }
-type Open = { tid: string; message: SecureMessage }
+/** `at` is when it was said, ms since 1970. */
+type Sealed = { tid: string; at: number; log: string }
+type Open = { tid: string; at: number; message: SecureMessage }
 type Letter = Sealed | Open
 
 const key = 'outbox'
@@ -42,7 +43,7 @@ const isOpen = (letter: Letter): letter is Open => 'message' in letter
 
 /** Keeps the strings and sends them, in order; what cannot be sent now is sent later, also after a reload. */
 export function sendSurely(...logs: string[]): void {
-  keep(logs.map((log) => ({ tid: randomUuid(), log })))
+  keep(logs.map((log) => ({ tid: randomUuid(), at: Date.now(), log })))
 }
 
 /**
@@ -51,7 +52,7 @@ export function sendSurely(...logs: string[]): void {
  * @see LOG-13 to LOG-16, OP-77, OP-78, SUR-08
  */
 export function sendSecurely(kind: string, data: Record<string, unknown>): void {
-  keep([{ tid: randomUuid(), message: { kind, data } }])
+  keep([{ tid: randomUuid(), at: Date.now(), message: { kind, data } }])
 }
 
 /** Call late in every load of the page: what was left over goes out. */
@@ -81,9 +82,9 @@ async function seal(): Promise<void> {
   try {
     const sealed = await readySealer()
     for (let letter = read().find(isOpen); letter; letter = read().find(isOpen)) {
-      const { tid, message } = letter
+      const { tid, at, message } = letter
       const logs = sealed(message, tid)
-      replace(letter, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, log })))
+      replace(letter, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
     }
   } catch (failure) {
     logFault('A secure log could not be made yet', failure)
@@ -98,7 +99,7 @@ async function send(): Promise<void> {
   try {
     for (let letter = read().find(isSealed); letter; letter = read().find(isSealed)) {
       // What the hub will never take must not stand in the way of the rest.
-      if ((await tryUsage(letter.log, letter.tid)) === 'unsent') return
+      if ((await tryUsage(letter.log, letter.tid, letter.at)) === 'unsent') return
       replace(letter)
     }
   } finally {

@@ -28,11 +28,15 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
 export const logUsage = async (log: string, transactionId = randomUuid()): Promise<boolean> =>
   (await tryUsage(log, transactionId)) === 'taken'
 
-/** As `logUsage`, and tells what will never be taken from what may be later. */
-export async function tryUsage(log: string, transactionId: string): Promise<'taken' | 'refused' | 'unsent'> {
+/** As `logUsage`, and tells what will never be taken from what may be later; `timestamp` says when it was. */
+export async function tryUsage(
+  log: string,
+  transactionId: string,
+  timestamp = Date.now(),
+): Promise<'taken' | 'refused' | 'unsent'> {
   if (!enabled) return 'unsent'
   try {
-    const record: UsageRecord = { level: usageLevel, timestamp: Date.now(), log, lang: currentLanguage() }
+    const record: UsageRecord = { level: usageLevel, timestamp, log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
     // A page that is being left still says its last word.
     const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
