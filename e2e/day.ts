@@ -37,7 +37,8 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
-      await of.waitForLoadState('networkidle')
+      // A game may go on fetching.
+      await of.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
       await expect(of.locator('[aria-busy="true"]')).toHaveCount(0)
       await of.evaluate(allIsDrawn)
       await of.screenshot({ path: join(folder, name) })
