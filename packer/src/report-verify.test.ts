@@ -1,29 +1,19 @@
 /** A real ledger in which somebody touched something: every such touch shows, and is named. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from './main.ts'
+import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
 let folder: string
 /** A data folder whose hub has stopped. */
 let data: string
+let remove: () => void
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
-  data = join(folder, 'data')
-  await twoFlights(data)
+  ;({ folder, data, remove } = await openTwoFlights())
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const altiport = async (...args: string[]) => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const code = await run(args, { say, complain: say } as never)
-  return { code, said: said.join('\n') }
-}
-const verified = (...args: string[]) => altiport('report', 'verify', ...args)
+afterAll(() => remove())
 
 let copies = 0
 /** A copy that something was done to. */

@@ -1,32 +1,22 @@
 /** Reports from a real store: what they sum up, whose words they take, and what they say where they cannot. */
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
 import { openPacks } from '@altiport/hub/core/content/packs.fixture'
 import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
 import type { Survey } from '@altiport/wire/pack-surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from './main.ts'
 import type { Totals } from './report/totals.ts'
+import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
 let folder: string
 /** A data folder whose hub has stopped. */
 let data: string
+let remove: () => void
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
-  data = join(folder, 'data')
-  await twoFlights(data)
+  ;({ folder, data, remove } = await openTwoFlights())
 }, 60_000)
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
-
-const altiport = async (...args: string[]) => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const code = await run(args, { say, complain: say } as never)
-  return { code, said: said.join('\n') }
-}
-const verified = (...args: string[]) => altiport('report', 'verify', ...args)
+afterAll(() => remove())
 
 test('OPS-04 the totals of a flight add up to its records, each thing counted once', async () => {
   const out = join(folder, 'out')

@@ -1,22 +1,11 @@
 /** What was handed out on this leg, and what became of it, for caps and health; the ledger has it for good, without devices. */
 import type { AdEvent } from '@altiport/wire/ads'
+import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
-export type StoredAd = {
-  id: string
-  legId: string
-  device: string
-  campaign: string
-  format: string
-  /** Which of the campaign's creatives. */
-  creative: number
-  section: string
-  zone: string
-  /** The title before which it was to play. */
-  media: string
-  servedAtInMs: number
-}
+/** With what the ledger has of it, whom it was for. `media` is the title before which it was to play. */
+export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: string; servedAtInMs: number }
 /** `view` is the image displayed or the video started; each happens to an ad once. */
 export type StoredAdEvent = { adId: string; event: AdEvent | 'view'; atInMs: number; code: string }
 

@@ -1,0 +1,23 @@
+/** For tests of reports: two flights of a real hub that has stopped, and the ground tool as it is typed. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { twoFlights } from '@altiport/hub/app/test-flights'
+import { run } from './main.ts'
+
+/** `data` is the data folder, in a folder that goes with `remove`. */
+export const openTwoFlights = async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-report-'))
+  const data = join(folder, 'data')
+  await twoFlights(data)
+  return { folder, data, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** What it said, line by line, and its exit code. */
+export const altiport = async (...args: string[]) => {
+  const said: string[] = []
+  const say = (line: string) => said.push(line)
+  const code = await run(args, { say, complain: say } as never)
+  return { code, said: said.join('\n') }
+}
+export const verified = (...args: string[]) => altiport('report', 'verify', ...args)
