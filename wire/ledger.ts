@@ -64,7 +64,7 @@ export type LedgerRow = {
 }
 
 /** What the first record follows. */
-export const noHash = '0'.repeat(64)
+export const noHash = '0000000000000000000000000000000000000000000000000000000000000000'
 
 /** JSON in its one form: keys sorted, no space. */
 export const canonical = (value: unknown): string =>
