@@ -44,7 +44,7 @@ module.exports = {
     {
       name: 'packer-shares-only-the-judgement-of-packs-and-the-crew-code',
       severity: 'error',
-      from: { path: '^packer/src/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packer/src/', pathNot: '\\.(test|fixture)\\.ts$' },
       to: { path: '^(hub|portal|crew)/', pathNot: '^hub/src/core/(integrity/|crew/crew-pin\\.ts$)' },
     },
     {
