@@ -173,9 +173,14 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   const seen = passengers.map((passenger) => passenger.seen)
   expect(reportedIn(totals)).toEqual(toldTo(seen, orders))
   const { served, campaigns } = totals.advertisements
-  const unseen = served - sum(seen.map(({ ads }) => ads.size))
-  expect(unseen).toBeGreaterThanOrEqual(0)
-  expect(unseen).toBeLessThanOrEqual(sum(seen.map(({ adsInDoubt }) => adsInDoubt)))
+  const isBetween = (count: number, least: number, inDoubt: number) => {
+    expect(count).toBeGreaterThanOrEqual(least)
+    expect(count).toBeLessThanOrEqual(least + inDoubt)
+  }
+  isBetween(served, sum(seen.map(({ ads }) => ads.size)), sum(seen.map(({ adsInDoubt }) => adsInDoubt)))
+  // A killed hub forgets who had been silent for long: then a new visit's first record may go again in the old one.
+  const visits = new Set(seen.flatMap((each) => [...each.visits])).size
+  isBetween(totals.visits, visits, sum(seen.map(({ logsInDoubt }) => logsInDoubt)))
   const lamps = campaigns.filter(({ campaign }) => campaign === 'lamp')
   expect(sum(lamps.map((each) => each.served))).toBeLessThanOrEqual(capOfLamps)
   await oneChangedByteIsFound()

@@ -24,7 +24,6 @@ export function toldTo(seen: readonly Seen[], orders: readonly SeenOrder[]) {
   const delivered = orders.filter(({ status }) => status === 'delivered')
   return {
     devices: seen.length,
-    visits: new Set(seen.flatMap(({ visits }) => [...visits])).size,
     languages: counted(seen.map(({ lang }) => lang)),
     events: counted(seen.flatMap(({ logs }) => logs.map((log) => log.split(';')[0]!))),
     plays: counted(plays.map(({ item }) => item)),
@@ -65,7 +64,6 @@ export function reportedIn(totals: Totals): Counts {
   const some = (entries: [string, number][]) => Object.fromEntries(entries.filter(([, count]) => count > 0))
   return {
     devices: totals.devices,
-    visits: totals.visits,
     languages: some(totals.languages.map(({ language, devices }) => [language, devices])),
     events: totals.usage.byEvent,
     plays: some(titles.map((each) => [each.id, each.plays])),

@@ -5,7 +5,7 @@ import { cabinClock } from './test-cabin-clock.ts'
 
 const [dataDir = '', begun = '', pace = ''] = process.argv.slice(2)
 const hub = createHub(
-  settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir, crewIdleMin: 120 }),
+  settingsOf({ port: 0, host: '127.0.0.1', logLevel: 'silent', dataDir, crewIdleMin: 300 }),
   {
     clock: cabinClock(Number(begun), Number(pace)),
   },

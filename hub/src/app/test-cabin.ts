@@ -55,6 +55,8 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     logs: [] as string[],
     plays: new Map<string, { item: string; done: number }>(),
     ads: new Map<string, SeenAd>(),
+    /** Went again, since no answer came. */
+    logsInDoubt: 0,
     /** Asked for, and nobody knows whether they were handed out: such a question cannot be asked again. */
     adsInDoubt: 0,
     orders: new Set<string>(),
@@ -83,7 +85,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
   async function logs(log: string): Promise<void> {
     const body = { level: usageLevel, timestamp: cabin.clock.nowInMs(), log, lang }
     const headers = { ...ids, [usageHeaders.tid]: randomUUID() }
-    const answer = await surely(logUsage, { body, headers })
+    const answer = await surely(logUsage, { body, headers }, () => seen.logsInDoubt++)
     if (answer.status !== 204) throw new Error(`The log ${log} was answered ${answer.status}`)
     for (const name of [usageHeaders.uid, usageHeaders.sid]) {
       const given = answer.headers.get(name)
