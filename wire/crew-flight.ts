@@ -46,7 +46,8 @@ export const setRoute = call({
 
 /**
  * Sets the landing time (ms since 1970), the phase, or both, over the aircraft's own values; `null` follows the
- * aircraft again; what is left out stays. Passengers see it within a second. Refused as `other-leg`; as
+ * aircraft again; what is left out stays. Passengers see it within a second; with `landed` and `at-gate` they have no
+ * time left, whatever the aircraft says. Refused as `other-leg`; as
  * `not-possible` where the time is over 24 h away from now. Answers `CrewFlight`.
  *
  * @see CRW-06
