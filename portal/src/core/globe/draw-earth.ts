@@ -7,12 +7,21 @@ export type EarthPicture = Pick<ImageData, 'width' | 'height' | 'data'>
 
 const { asin, atan2, floor, max, min, PI, sqrt } = Math
 
+/** So long at a time: a finger that comes meanwhile is answered. */
+const sliceInMs = 6
+const pause = () => new Promise((resolve) => setTimeout(resolve))
+
 /** `sun` points to the sun. Answers a picture of a pixel for each CSS px. */
-export function drawEarth(earth: EarthPicture, view: CropView, sun: Vector): ImageData {
+export async function drawEarth(earth: EarthPicture, view: CropView, sun: Vector): Promise<ImageData> {
   const { centre, radius, toEye, right, up } = view
   const [width, height] = [floor(view.width), floor(view.height)]
   const image = new ImageData(width, height)
+  let begunInMs = performance.now()
   for (let y = 0; y < height; y += 1) {
+    if (performance.now() - begunInMs > sliceInMs) {
+      await pause()
+      begunInMs = performance.now()
+    }
     const v = (centre.y - y) / radius
     for (let x = 0; x < width; x += 1) {
       const u = (x - centre.x) / radius

@@ -3,7 +3,7 @@ import { pointAlong } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { subsolarPoint } from '@altiport/flight/sun'
 import { vectorOf } from '@altiport/flight/unit-vector'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/fault.ts'
 import { flightStore } from '#core/flight/flight.ts'
 import { aircraftTimeInMs, type FlightState } from '#core/flight/progress.ts'
@@ -18,7 +18,7 @@ import look from './globe-crop.module.css'
  * `part`: the whole way, or what is left of it. `focusY`: how far down in the crop it lies, 0 to 1. Says nothing to
  * those who do not see it: the figures beside it do.
  */
-export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: number }) {
+export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: number }): ReactNode {
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = useNearSize(canvas)
   const [isDrawn, setDrawn] = useState(false)
@@ -27,14 +27,16 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
   useEffect(() => {
     let isLeft = false
     if (size && key)
-      readEarth().then(
-        (earth) => {
-          if (isLeft || !canvas.current) return
-          draw(canvas.current, earth, { size, part, focusY })
-          setDrawn(true)
-        },
-        (failure) => logWarning('The picture of the Earth did not come', failure),
-      )
+      readEarth()
+        .then((earth) => drawn(earth, { size, part, focusY }))
+        .then(
+          (paint) => {
+            if (isLeft || !canvas.current) return
+            paint(canvas.current)
+            setDrawn(true)
+          },
+          (failure) => logWarning('The picture of the Earth did not come', failure),
+        )
     return () => {
       isLeft = true
     }
@@ -54,29 +56,31 @@ const keyOf = ({ flight, progress }: FlightState): string => {
 const positionOf = ({ flight, progress }: Pick<FlightState, 'flight' | 'progress'>): Location =>
   progress.position ?? pointAlong(flight.originLoc, flight.destLoc, progress.progress / 100)
 
-function draw(
-  canvas: HTMLCanvasElement,
+/** What paints the crop, once the Earth in it has been worked out. */
+async function drawn(
   earth: EarthPicture,
   { size, part, focusY }: { size: Size; part: 'whole' | 'left'; focusY: number },
-): void {
+): Promise<(canvas: HTMLCanvasElement) => void> {
   const state = flightStore.read()
-  const painter = canvas.getContext('2d')
-  if (!painter) return
   const { originLoc: origin, destLoc: destination } = state.flight
   const position = positionOf(state)
   const view = cropView(part === 'whole' ? origin : position, destination, size, focusY)
   const sun = vectorOf(subsolarPoint(aircraftTimeInMs(state, performance.now())))
-  const scale = Math.min(devicePixelRatio, 3)
-  canvas.width = Math.round(size.width * scale)
-  canvas.height = Math.round(size.height * scale)
-  const ground = document.createElement('canvas')
-  const image = drawEarth(earth, view, sun)
-  ground.width = image.width
-  ground.height = image.height
-  ground.getContext('2d')?.putImageData(image, 0, 0)
-  painter.drawImage(ground, 0, 0, canvas.width, canvas.height)
-  painter.setTransform(scale, 0, 0, scale, 0, 0)
-  drawWay(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
+  const image = await drawEarth(earth, view, sun)
+  return (canvas) => {
+    const painter = canvas.getContext('2d')
+    if (!painter) return
+    const scale = Math.min(devicePixelRatio, 3)
+    canvas.width = Math.round(size.width * scale)
+    canvas.height = Math.round(size.height * scale)
+    const ground = document.createElement('canvas')
+    ground.width = image.width
+    ground.height = image.height
+    ground.getContext('2d')?.putImageData(image, 0, 0)
+    painter.drawImage(ground, 0, 0, canvas.width, canvas.height)
+    painter.setTransform(scale, 0, 0, scale, 0, 0)
+    drawWay(painter, view, { origin, destination, position, accent: getComputedStyle(canvas).color })
+  }
 }
 
 /** `null` until it comes near the screen. */

@@ -1,6 +1,6 @@
 /** The flight at a glance on phones and tablets: where to, how long still, when. Leads to the map; opens the flight sheet where none is on board. */
+import { lazy, Suspense } from 'react'
 import { formatLength } from '#core/format.ts'
-import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -9,8 +9,15 @@ import { usePatience } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import look from './flight-card.module.css'
 
-/** Its place is kept until the flight is known; without flight data the space closes. */
-export function FlightCard() {
+const GlobeCrop = lazy(() =>
+  import('#core/globe/globe-crop.tsx').then(
+    ({ GlobeCrop }) => ({ default: GlobeCrop }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Its place is kept until the flight is known; without flight data the space closes. The globe comes once home has rested. */
+export function FlightCard({ hasRested }: { hasRested: boolean }) {
   const text = useText()
   const flight = useFlightTime()
   const isPatient = usePatience()
@@ -19,7 +26,11 @@ export function FlightCard() {
   const glance = (
     <>
       <span className={look.globe}>
-        <GlobeCrop part="whole" focusY={0.36} />
+        {hasRested && (
+          <Suspense fallback={null}>
+            <GlobeCrop part="whole" focusY={0.36} />
+          </Suspense>
+        )}
       </span>
       <span className={look.figures}>
         <span className={look.left}>

@@ -14,6 +14,7 @@ import { isVideo } from '#core/media/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Doors } from './doors.tsx'
 import { FitsRail } from './fits-rail.tsx'
+import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import look from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -26,18 +27,6 @@ const Spot = lazy(() =>
     ({ Spot }) => ({ default: Spot }),
     () => none,
   ),
-)
-const LateFlightCard = lazy(() =>
-  import('./flight-card.tsx').then(
-    ({ FlightCard }) => ({ default: FlightCard }),
-    () => none,
-  ),
-)
-/** Its place is kept for it. */
-const FlightCard = () => (
-  <Suspense fallback={<div className={look.flight} />}>
-    <LateFlightCard />
-  </Suspense>
 )
 const SpotFeed = lazy(() =>
   import('#core/ads/spot-feed.tsx').then(
@@ -75,7 +64,7 @@ export function HomePage() {
   if (entries.length === 0) {
     return (
       <div className={look.empty}>
-        <FlightCard />
+        <FlightCard hasRested={hasRested} />
         <h1>{text('home.empty')}</h1>
       </div>
     )
@@ -89,7 +78,7 @@ export function HomePage() {
         <>
           <ContinueRail />
           <FitsRail items={items} />
-          <FlightCard />
+          <FlightCard hasRested={hasRested} />
           <EntryRails entries={entries.slice(0, 1)} />
           {hasRested && (
             <Suspense fallback={null}>
