@@ -1,6 +1,16 @@
 /** The built hub as a process of its own, so that a journey can stop it, kill it and start it again. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, existsSync } from 'node:fs'
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { createServer } from 'node:net'
@@ -59,11 +69,44 @@ export async function startHub({
   return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop: () => end(hub, 'SIGTERM') }
 }
 
+/**
+ * Corvane as a hub has it, loaded once for all of them: what each has of it are the same files under other names.
+ *
+ * Loading checks every byte, and takes longer than most journeys.
+ */
 function loadPack(dataDir: string) {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   if (!existsSync(builtPack))
     execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
-  execFileSync(process.execPath, [...altiport, 'load', builtPack, dataDir])
+  const { packId } = JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }
+  const loaded = join(root, '.altiport/loaded', packId)
+  if (!existsSync(loaded)) {
+    const fresh = `${loaded}.${process.pid}`
+    execFileSync(process.execPath, [...altiport, 'load', builtPack, fresh])
+    try {
+      renameSync(fresh, loaded)
+    } catch {
+      // Another was quicker.
+      rmSync(fresh, { recursive: true, force: true })
+    }
+  }
+  linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
+}
+
+/** The same files under other names; what a hub writes anew it writes beside them and puts in their place. */
+function linkFolder(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else
+      try {
+        linkSync(source, target)
+      } catch {
+        // On another disk.
+        copyFileSync(source, target)
+      }
+  }
 }
 
 const answers = (url: string) =>

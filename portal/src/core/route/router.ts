@@ -60,6 +60,8 @@ export function makeRouter({
   onFailure,
 }: Options): Router {
   const known = new Map<Route, ComponentType>()
+  /** Paths behind which nothing is left to fetch. */
+  const looked = new Set<string>()
   const shown = createStore<Shown | undefined>(undefined)
   const address = createStore<Place>(addresses.read())
   let turn = 0
@@ -145,8 +147,10 @@ export function makeRouter({
     },
     async warmNext(paths) {
       for (const path of paths) {
+        if (looked.has(path)) continue
         const route = findRoute(routes, path)?.route
         if (route && 'load' in route && !known.has(route)) return warm(route)
+        looked.add(path)
       }
       return false
     },

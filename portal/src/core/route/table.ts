@@ -27,10 +27,10 @@ export function findRoute<Found extends { path: string }>(
   routes: readonly Found[],
   path: string,
 ): { route: Found; params: Params } | undefined {
-  const parts = partsOf(path)
+  const parts = partsOf(path).map(decoded)
   return routes
     .flatMap((route) => {
-      const match = matchPath(partsOf(route.path), parts)
+      const match = matchPath(patternOf(route.path), parts)
       return match ? [{ route, ...match }] : []
     })
     .sort((one, other) => (one.rank < other.rank ? -1 : 1))[0]
@@ -53,15 +53,26 @@ export function addressOf({ to, params = {}, search = {} }: Way, current: string
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)
 
+/** Of each route once: there are dozens of them, and hundreds of links on a page. */
+const patterns = new Map<string, string[]>()
+function patternOf(path: string): string[] {
+  const pattern = patterns.get(path) ?? partsOf(path)
+  patterns.set(path, pattern)
+  return pattern
+}
+
 /** `rank` sorts fixed parts before parameters, and these before "all that is left", from the left. */
-function matchPath(pattern: string[], parts: string[]): { params: Params; rank: string } | undefined {
+function matchPath(
+  pattern: readonly string[],
+  parts: readonly (string | undefined)[],
+): { params: Params; rank: string } | undefined {
   const takesRest = pattern.at(-1) === '$'
   if (takesRest ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return undefined
   const params: Record<string, string> = {}
   let rank = ''
   for (const [index, part] of pattern.entries()) {
     if (part === '$') return { params, rank: `${rank}2` }
-    const value = decoded(parts[index] ?? '')
+    const value = parts[index]
     if (value === undefined) return undefined
     if (part.startsWith('$')) params[part.slice(1)] = value
     else if (part !== value) return undefined

@@ -9,26 +9,31 @@ import { MediaRail } from '#core/media/media-rail.tsx'
 import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
+import { OneByOne } from '#core/one-by-one.tsx'
 import { Link } from '#core/route/link.tsx'
 
 /** @see HOM-01, HOM-07 */
 export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   const caption = useCaption()
-  return entries
-    .flatMap((entry) => [entry, ...entry.nodes])
-    .map((entry) =>
-      entry.__typename === 'MultimediaEntry' ? (
-        <MediaRail
-          key={entry.id}
-          title={entry.title}
-          items={entry.entries}
-          shape={entry.entries[0] && shapeOf(entry.entries[0])}
-          captionOf={caption}
-          action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
-        />
-      ) : null,
-    )
+  return (
+    <OneByOne>
+      {entries
+        .flatMap((entry) => [entry, ...entry.nodes])
+        .map((entry) =>
+          entry.__typename === 'MultimediaEntry' ? (
+            <MediaRail
+              key={entry.id}
+              title={entry.title}
+              items={entry.entries}
+              shape={entry.entries[0] && shapeOf(entry.entries[0])}
+              captionOf={caption}
+              action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
+            />
+          ) : null,
+        )}
+    </OneByOne>
+  )
 }
 
 /** Below the fold, so nothing waits for them; if they don't come they are not there. */
@@ -36,19 +41,23 @@ export function VodRails() {
   const text = useText()
   const length = useLength()
   const { data } = useAsk(vodHomeQuery)
-  return data?.app.vod.categories.map(({ id, title, items }) => (
-    <MediaRail
-      key={id}
-      title={title}
-      items={items}
-      captionOf={length}
-      action={
-        <Link to="/app/vod/$appId" params={{ appId: id }}>
-          {text('media.seeAll')}
-        </Link>
-      }
-    />
-  ))
+  return (
+    <OneByOne>
+      {data?.app.vod.categories.map(({ id, title, items }) => (
+        <MediaRail
+          key={id}
+          title={title}
+          items={items}
+          captionOf={length}
+          action={
+            <Link to="/app/vod/$appId" params={{ appId: id }}>
+              {text('media.seeAll')}
+            </Link>
+          }
+        />
+      ))}
+    </OneByOne>
+  )
 }
 
 const useLength = () => {
