@@ -7,7 +7,7 @@ journey.describe.configure({ timeout: 240_000 })
 journey(
   'CRW-03 PAX-08 without the hub a tablet shows what it knew and since when, and nothing can be done; with it again it lives',
   async ({ signedIn, hub, allow }) => {
-    allow(/ERR_CONNECTION_REFUSED|503|WebSocket connection to/)
+    allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to/)
     const two = await signedIn('2L', '/flight')
     await expect(two.getByText('Time to landing')).toBeVisible()
     await hub.kill()

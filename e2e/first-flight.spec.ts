@@ -51,7 +51,7 @@ journey(
   'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
   async ({ hub, watch, allow }) => {
     // The page stands while the hub is away.
-    allow(/ERR_CONNECTION_REFUSED|WebSocket connection to/)
+    allow(/ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection to/)
     const userDataDir = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))
     mkdirSync(join(userDataDir, 'Default'))
     const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
