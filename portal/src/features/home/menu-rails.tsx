@@ -3,14 +3,13 @@
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback } from 'react'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { CategoryRail, useLength } from '#core/media/category-rail.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { OneByOne } from '#core/one-by-one.tsx'
-import { Link } from '#core/route/link.tsx'
 
 /** @see HOM-01, HOM-07 */
 export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
@@ -38,33 +37,13 @@ export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
 
 /** Below the fold, so nothing waits for them; if they don't come they are not there. */
 export function VodRails() {
-  const text = useText()
-  const length = useLength()
   const { data } = useAsk(vodHomeQuery)
   return (
     <OneByOne>
       {data?.app.vod.categories.map(({ id, title, items }) => (
-        <MediaRail
-          key={id}
-          title={title}
-          items={items}
-          captionOf={length}
-          action={
-            <Link to="/app/vod/$appId" params={{ appId: id }}>
-              {text('media.seeAll')}
-            </Link>
-          }
-        />
+        <CategoryRail key={id} id={id} title={title} items={items} />
       ))}
     </OneByOne>
-  )
-}
-
-const useLength = () => {
-  const text = useText()
-  return useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
-    [text],
   )
 }
 

@@ -5,11 +5,11 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 import { vodHomeQuery } from '@altiport/wire/vod'
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
+import { CategoryRail, useLength } from '#core/media/category-rail.tsx'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
@@ -81,25 +81,13 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
   const forKids = (items: readonly TileItem[]) => items.every(({ keywords }) => keywords.includes(kids))
   // In kids mode everything is theirs, and nothing needs to be told apart.
   const isMixed = !categories.every(({ items }) => forKids(items))
-  const length = useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
-    [text],
-  )
+  const length = useLength()
   return (
     <>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
         <div key={id} className={isMixed && forKids(items) ? look.kids : undefined}>
-          <MediaRail
-            title={title}
-            items={items}
-            captionOf={length}
-            action={
-              <Link to="/app/vod/$appId" params={{ appId: id }}>
-                {text('media.seeAll')}
-              </Link>
-            }
-          />
+          <CategoryRail id={id} title={title} items={items} />
         </div>
       ))}
       <MediaRail

@@ -1,0 +1,31 @@
+/** A category of films as a rail, with the way to all of it. */
+import { useCallback } from 'react'
+import { formatLength } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { Link } from '#core/route/link.tsx'
+import { MediaRail } from './media-rail.tsx'
+import type { TileItem } from './media-tile.tsx'
+
+type Category = { id: string; title: string; items: readonly TileItem[] }
+
+export function CategoryRail({ id, title, items }: Category) {
+  const text = useText()
+  return (
+    <MediaRail
+      title={title}
+      items={items}
+      captionOf={useLength()}
+      action={
+        <Link to="/app/vod/$appId" params={{ appId: id }}>
+          {text('media.seeAll')}
+        </Link>
+      }
+    />
+  )
+}
+
+/** Says how long a film is. */
+export function useLength(): (item: TileItem) => string | undefined {
+  const text = useText()
+  return useCallback(({ durationInS }) => (durationInS ? formatLength(durationInS, text) : undefined), [text])
+}
