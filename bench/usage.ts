@@ -3,8 +3,8 @@
  *
  * Both go through the hub's own store with full syncs. "Beside" is a caller whose next record waits until the last one
  * is on the disk, so that every record is a commit; ours is a cabin of callers who each wait for their own, and whose
- * records share commits. Each is a link of the ledger's chain. Every acknowledged record is counted on the disk afterwards. The second line is the same
- * through HTTP, where a request costs more than its record.
+ * records share commits. Each is a link of the ledger's chain. Every acknowledged record is counted on the disk
+ * afterwards. The other lines are the same through HTTP, where a request costs more than its record.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -93,19 +93,23 @@ function loadPack(dataDir: string) {
   linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
 }
 
-/** The same files under other names; what a hub writes anew it writes beside them and puts in their place. */
+/** The same files under other names, but for lists, which a hub or a loader may write anew. */
 function linkFolder(from: string, to: string) {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkFolder(source, target)
-    else
-      try {
-        linkSync(source, target)
-      } catch {
-        // On another disk.
-        copyFileSync(source, target)
-      }
+    else if (entry.name.endsWith('.json')) copyFileSync(source, target)
+    else linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string) {
+  try {
+    linkSync(source, target)
+  } catch {
+    // On another disk.
+    copyFileSync(source, target)
   }
 }
 
