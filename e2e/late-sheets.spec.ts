@@ -1,4 +1,4 @@
-/** What the page fetches late is asked for after the hub has gone: the passenger is told, and it opens when the hub is back. */
+/** What the page fetches late does not come: the passenger is told, and it opens when the hub is back. */
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
 
@@ -21,5 +21,28 @@ journey(
     await page.unroute('**/assets/sheets-*.js')
     await hub.startAgain()
     await expect(page.getByRole('dialog', { name: 'All on board' })).toBeVisible({ timeout: 30_000 })
+  },
+)
+
+journey(
+  'a page whose look does not come is not shown without it, and comes whole at the second try',
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED|did not come/)
+    await page.goto('/')
+    await expect(page.locator('main').getByRole('link').first()).toBeVisible()
+    await page.route('**/assets/*.css', (route) => route.abort())
+    await page.evaluate(() => {
+      history.pushState(null, '', '/app/vod')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    const again = page.getByRole('button', { name: 'Try again' })
+    await expect(again).toBeVisible()
+    await page.unroute('**/assets/*.css')
+    await again.click()
+    await expect(page.getByRole('heading', { name: 'Films', level: 1 })).toBeVisible()
+    const looks = await page
+      .locator('link[rel="stylesheet"]')
+      .evaluateAll((links: HTMLLinkElement[]) => links.map(({ sheet }) => sheet !== null))
+    expect(looks).not.toContain(false)
   },
 )

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
 import { messages } from './messages-plugin.ts'
 import own from './package.json' with { type: 'json' }
+import { pageFiles } from './page-files-plugin.ts'
 import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
 import { pureWire } from './pure-wire-plugin.ts'
@@ -28,7 +29,7 @@ export const shared = {
 
 export default defineConfig({
   ...shared,
-  plugins: [...shared.plugins, preload(), pdfFiles(), compress()],
+  plugins: [...shared.plugins, preload(), pageFiles(), pdfFiles(), compress()],
   build: {
     target: 'es2022',
     outDir: 'dist',

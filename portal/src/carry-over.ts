@@ -22,7 +22,9 @@ export function carryOver(root: HTMLElement): void {
     if (firstView()) return
     observer.disconnect()
     for (const name of watched) root.removeEventListener(name, watch, { capture: true })
-    document.getElementById(contentId)?.scrollTo({ top: done.topInPx, behavior: 'instant' })
+    // To scroll, even to the top, has the page laid out.
+    if (done.topInPx > 0)
+      document.getElementById(contentId)?.scrollTo({ top: done.topInPx, behavior: 'instant' })
     withControl(root, done.focused, focusAgain)
     const press = (name?: string) => withControl(root, name, pressAgain)
     if (done.tapped !== undefined) press(done.tapped)

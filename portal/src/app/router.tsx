@@ -1,5 +1,6 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
 import { laterTexts } from '#core/language/language.ts'
+import { nextTask } from '#core/next-task.ts'
 import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
 import { makeRouter } from '#core/route/router.ts'
 import type { Route } from '#core/route/table.ts'
@@ -42,7 +43,7 @@ const developerRoutes: Route[] = [{ path: '/setup/ui', redirect: '/' }]
 export const makePortalRouter = ({
   addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
-  signIn = ensureSession,
+  signIn = () => nextTask().then(ensureSession),
   loadTexts = laterTexts,
 }: {
   addresses?: Addresses

@@ -17,8 +17,8 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const next = async () => {
-    const links = [...document.links].filter(({ origin }) => origin === location.origin)
-    if (await warmNext(new Set(links.map(({ pathname }) => pathname)))) requestIdleCallback(next)
+    const own = [...document.querySelectorAll('a[href^="/"]')].map((link) => link.getAttribute('href')!)
+    if (await warmNext(new Set(own.map(pathOf)))) requestIdleCallback(next)
   }
   const wait = () => {
     clearTimeout(timer)
@@ -40,3 +40,5 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
   shown.listen(wait)
   wait()
 }
+
+const pathOf = (href: string) => href.split(/[?#]/, 1)[0]!

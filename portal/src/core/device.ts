@@ -1,6 +1,6 @@
 /** What kind of screen this is: its width, and whether it is a phone. */
 import { breakpointsInPx } from '@altiport/wire/limits'
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from './store.ts'
 
 export type Breakpoint = 'xs' | keyof typeof breakpointsInPx
 export type Viewport = {
@@ -32,24 +32,15 @@ export const isMobileAgent = (userAgent: string): boolean =>
 
 export const isMobile = (): boolean => isMobileAgent(navigator.userAgent)
 
-const viewports = new Map<Breakpoint, Viewport>()
+const viewport = createStore<Viewport | null>(null)
 
 /** Draws again only when a breakpoint is crossed. Null without a screen, where the page's first view is drawn. */
-export function useViewport(): Viewport | null {
-  return useSyncExternalStore<Viewport | null>(listenToWidth, currentViewport, () => null)
-}
+export const useViewport = (): Viewport | null => useStore(viewport)
 
-function currentViewport(): Viewport {
-  const viewport = viewportOf(window.innerWidth)
-  const known = viewports.get(viewport.breakpoint)
-  if (!known) viewports.set(viewport.breakpoint, viewport)
-  return known ?? viewport
-}
-
-function listenToWidth(listener: () => void): () => void {
-  const queries = steps.map(([, fromInPx]) => window.matchMedia(`(min-width: ${fromInPx}px)`))
-  for (const query of queries) query.addEventListener('change', listener)
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener)
-  }
+/** Call once, before the first drawing. The width is asked for at crossings only: the browser lays out all the page for it. */
+export function startViewport(): void {
+  const crossed = () => viewport.write(viewportOf(window.innerWidth))
+  for (const [, fromInPx] of steps)
+    window.matchMedia(`(min-width: ${fromInPx}px)`).addEventListener('change', crossed)
+  crossed()
 }

@@ -2,11 +2,13 @@
 import { basePath, graphqlPath } from '@altiport/wire/limits'
 import { startAnnouncements } from './announcement/announcement.ts'
 import { startContentChanges } from './content-changes.ts'
+import { startViewport } from './device.ts'
 import { logDebug, startFaultReports } from './fault.ts'
 import { startFlight } from './flight/flight.ts'
 import { startKids } from './kids/kids.ts'
 import { startLanguage } from './language/language.ts'
 import { startLive } from './live/live.ts'
+import { nextTask } from './next-task.ts'
 import { fillFromPage, languagesOf, readPageData, startPortalData } from './page-data.ts'
 import { revisionText } from './revision.ts'
 import { startSettings } from './settings.ts'
@@ -17,13 +19,19 @@ import { startUsage } from './usage/usage.ts'
 export async function startPortal(): Promise<void> {
   startFaultReports()
   logStartup()
+  startViewport()
   startTheme()
   startSettings()
   startKids()
   const data = readPageData(document)
   if (data) fillFromPage(data)
   await startLanguage(languagesOf(data?.portal))
+  await nextTask()
   startPortalData()
+  nextTask().then(startHearing)
+}
+
+function startHearing(): void {
   startFlight()
   startAnnouncements()
   startContentChanges()

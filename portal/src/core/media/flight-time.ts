@@ -13,8 +13,9 @@ export type FlightTime = {
   nowInMs: number
   /** When a title of that length, started now, ends: the clock of the place of landing. */
   clockAfter: (lengthInS: number) => string
-  landing: string
-  takeOff: string
+  /** Clocks are worked out where they are shown: the first of a zone takes long. */
+  landing: () => string
+  takeOff: () => string
   origin: string
   destination: string
 }
@@ -34,8 +35,8 @@ export function useFlightTime(): FlightTime | null {
     wholeInS: flownInS + remainingInS,
     nowInMs,
     clockAfter: (lengthInS) => formatClock(nowInMs + lengthInS * 1000, flight.destTimeZone),
-    landing: formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
-    takeOff: formatClock(progress.departureTime, flight.originTimeZone),
+    landing: () => formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
+    takeOff: () => formatClock(progress.departureTime, flight.originTimeZone),
     origin: flight.originCityNames?.[language] ?? flight.originCity,
     destination: flight.destCityNames?.[language] ?? flight.destCity,
   }

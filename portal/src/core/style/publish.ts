@@ -3,8 +3,13 @@ import { schemeNames } from '@altiport/wire/style'
 import { guardedRoles, toneOf } from './guard.ts'
 import { type ColourSet, filledSet, hasColours, type Mode } from './read-style.ts'
 
-export const publishProperty = (property: string, value: string) =>
-  document.documentElement.style.setProperty(property, value)
+/** What the page's style sheet says already is left to it: each change has the whole page styled again. */
+export function publishProperties(values: Record<string, string>): void {
+  const { style } = document.documentElement
+  const said = getComputedStyle(document.documentElement)
+  const others = Object.entries(values).filter(([name, value]) => said.getPropertyValue(name) !== value)
+  for (const [name, value] of others) style.setProperty(name, value)
+}
 
 /**
  * Publishes a set whole: `--primary-main-base`, `--primary-main-100` … and the guarded roles, which it answers.
@@ -15,9 +20,8 @@ export function publishColours(set: ColourSet, mode: Mode): Record<string, strin
   const root = document.documentElement
   root.dataset.mode = toneOf(set, mode)
   if (!hasColours(set)) return {}
-  for (const [property, value] of Object.entries(rawProperties(set, mode))) publishProperty(property, value)
   const roles = guardedRoles(set, mode)
-  for (const [role, value] of Object.entries(roles)) publishProperty(role, value)
+  publishProperties({ ...rawProperties(set, mode), ...roles })
   return roles
 }
 

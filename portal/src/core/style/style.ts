@@ -7,7 +7,7 @@ import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { logoPlate } from './guard.ts'
 import { measureLogo } from './logo.ts'
-import { publishColours, publishProperty } from './publish.ts'
+import { publishColours, publishProperties } from './publish.ts'
 import { type AirlineStyle, noColours, readStyle, setsDiffer } from './read-style.ts'
 import { modeOf, type Preference, readPreference, step, type ThemeEvent, type ThemeState } from './theme.ts'
 
@@ -83,6 +83,6 @@ function publish(): void {
   const roles = publishColours(mode === 'dark' ? dark : light, mode)
   if (logoUrl === null) return
   measureLogo(logoUrl).then((mean) => {
-    if (mean) publishProperty('--logo-plate', logoPlate(mean, roles))
+    if (mean) publishProperties({ '--logo-plate': logoPlate(mean, roles) })
   })
 }

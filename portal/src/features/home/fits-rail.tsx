@@ -1,5 +1,5 @@
 /** Titles that end before landing, longest first; not there without flight data or durations, but their place is kept at first. */
-import { useCallback, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { fitsBefore } from '#core/media/fit.ts'
@@ -14,7 +14,8 @@ const mostShown = 12
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
-  const flight = useFlightTime()
+  // A dozen tiles: no tap waits for them.
+  const flight = useDeferredValue(useFlightTime())
   const isPatient = usePatience()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, mostShown), [items, remainingInS])

@@ -39,7 +39,7 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
         </span>
         <span className={look.landing}>
           <span>{text('home.landing')}</span>
-          <strong>{flight?.landing ?? '00:00'}</strong>
+          <strong>{flight?.landing() ?? '00:00'}</strong>
         </span>
       </span>
     </>

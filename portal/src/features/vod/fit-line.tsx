@@ -21,10 +21,10 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
       <p className={look.ends}>
         <span>
-          {flight.origin} {flight.takeOff}
+          {flight.origin} {flight.takeOff()}
         </span>
         <span>
-          {flight.destination} {flight.landing}
+          {flight.destination} {flight.landing()}
         </span>
       </p>
     </div>
@@ -38,7 +38,7 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
   return (
     <div className={look.bar}>
       <p className={look.counts}>
-        <strong>{text('vod.endBefore', { n: fitting, count, time: flight.landing })}</strong>
+        <strong>{text('vod.endBefore', { n: fitting, count, time: flight.landing() })}</strong>
         <span>{text('vod.toFill', { length: formatLength(flight.remainingInS, text) })}</span>
       </p>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />

@@ -1,0 +1,16 @@
+/** Vite plugin: has the portal fetch the files of later pages by its own helper instead of the build's. */
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const buildsHelper = '\0vite/preload-helper.js'
+const ownHelper = join(import.meta.dirname, 'src/core/page-files.ts')
+
+export function pageFiles(): Plugin {
+  return {
+    name: 'altiport-page-files',
+    enforce: 'pre',
+    apply: 'build',
+    load: (id) =>
+      id === buildsHelper ? `export { withFiles as __vitePreload } from ${JSON.stringify(ownHelper)}` : null,
+  }
+}
