@@ -82,7 +82,7 @@ export function GuideHomePage() {
 function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean }) {
   const text = useText()
   const flight = useFlightTime()
-  const landing = isDestination && flight?.landing
+  const landing = isDestination && flight?.landing()
   return (
     <GuideLead
       picture={city.picture}
