@@ -89,8 +89,15 @@ function loadPack(dataDir: string) {
       // Another was quicker.
       rmSync(fresh, { recursive: true, force: true })
     }
+    dropOlderPacks(dirname(loaded), packId)
   }
   linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
+}
+
+/** Leaves what is loaded of one pack, also by others at this moment. Hubs that run with another keep their own names of its files. */
+export function dropOlderPacks(folder: string, packId: string) {
+  const others = readdirSync(folder).filter((name) => name !== packId && !name.startsWith(`${packId}.`))
+  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /** The same files under other names, but for lists, which a hub or a loader may write anew. */

@@ -10,6 +10,8 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 
 checkNode()
+for (const noun of nouns.filter(concernsNothing)) fail(noun, 'no test has that in its name or its place')
+if (failures.length > 0) end()
 installDependencies()
 installSystemPackages({
   '/usr/bin/chromium': 'chromium',
@@ -28,9 +30,20 @@ if (nouns.length === 0) {
 vitest()
 journeys()
 
-if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
-console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
-process.exit(count.failed === 0 ? 0 : 1)
+end()
+
+function end() {
+  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
+  console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+  process.exit(count.failed === 0 ? 0 : 1)
+}
+
+/** A noun that is misspelt runs nothing, which must not look as if all were well. */
+function concernsNothing(noun) {
+  const tests = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', 'e2e/*.spec.ts']
+  const { stdout } = spawnSync('git', tests, { cwd: root, encoding: 'utf8' })
+  return !stdout.split('\n').some((file) => file.includes(noun))
+}
 
 /** A check that is one test: it passes or fails as a whole. */
 function check(name, command, args) {

@@ -1,0 +1,20 @@
+/** What is kept between runs for the journeys' hubs. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { dropOlderPacks } from './hub-process.ts'
+
+test('of packs that were loaded for journeys the newest stays, and what others load of it now', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'altiport-loaded-'))
+  const names = [
+    'corvane-1.0-aaaaaaaa',
+    'corvane-1.0-aaaaaaaa.77',
+    'corvane-1.0-bbbbbbbb',
+    'corvane-1.0-cccccccc.78',
+  ]
+  for (const name of names) mkdirSync(join(folder, name, 'packs'), { recursive: true })
+  dropOlderPacks(folder, 'corvane-1.0-aaaaaaaa')
+  expect(readdirSync(folder).sort()).toEqual(names.slice(0, 2))
+  rmSync(folder, { recursive: true })
+})

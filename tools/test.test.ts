@@ -1,0 +1,16 @@
+/** `npm test` itself. */
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+test('a noun that nothing is called fails by its name, and nothing is run for it', () => {
+  const program = join(import.meta.dirname, 'test.mjs')
+  const { status, stdout } = spawnSync(process.execPath, [program, 'shop', 'shopp'], { encoding: 'utf8' })
+  expect(stdout.trim().split('\n')).toEqual([
+    'Failed:',
+    '  shopp: no test has that in its name or its place',
+    '',
+    '0 passed, 1 failed, 0 skipped',
+  ])
+  expect(status).toBe(1)
+})
