@@ -70,6 +70,23 @@ test('LOG-09 ERR-27 a log that is not taken is written to the console, and nowhe
   expect(trial.hub.calls('/core/fault')).toEqual([])
 })
 
+test('LOG-07 LOG-09 what is said while the hub restarts goes again when it is back, in order, as what it was', async () => {
+  await trial.open()
+  await eventually(() => trial.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
+  await eventually(texts).toEqual(['comin;'])
+  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  for (const text of ['first', 'second']) await log(text)
+  const before = logs().slice(1)
+  trial.hub.instead.clear()
+  trial.hub.sockets.at(-1)!.socket.terminate()
+  await eventually(() => logs().length).toBe(5)
+  const ofEach = (calls: ReturnType<typeof logs>) =>
+    calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
+  expect(ofEach(logs().slice(3))).toEqual(ofEach(before))
+  await log('third')
+  expect(texts().at(-1)).toBe('third')
+})
+
 test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do 1 and a transaction that its progress carries', async () => {
   await trial.open()
   await eventually(() => logs().length).toBe(1)

@@ -5,17 +5,23 @@ import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
 import { logFault } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
+import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
 
 let enabled = false
 const longestPauseInMs = 10 * 60_000
 
+/** What the hub was not there to take, the oldest first: it restarts within seconds, so this page's memory does. */
+const missed: { log: string; transactionId: string; atInMs: number }[] = []
+const mostMissed = 200
+
 /** Call once, at the shell's first load; `link` led there, if any. @see LOG-01, LOG-20, OP-79 */
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   try {
     await get('/pxeasy/health')
     enabled = true
+    connectionStore.listen(() => connectionStore.read().status === 'OPEN' && catchUp())
   } catch (failure) {
     logFault('The usage log is off', bodyOrError(failure))
     setTimeout(() => startUsage(link, Math.min(longestPauseInMs, pauseInMs * 2)), pauseInMs)
@@ -24,15 +30,32 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   if (isFirstInTab('comin')) logUsage(logStrings.comin(link))
 }
 
-/** Sends one log string, one of `logStrings`; dropped while the log is off. Tells whether it was taken. @see LOG-02 to LOG-09, OP-73 */
-export const logUsage = async (log: string, transactionId = randomUuid()): Promise<boolean> =>
-  (await tryUsage(log, transactionId)) === 'taken'
+/**
+ * Sends one log string, one of `logStrings`; dropped while the log is off. Where the hub is away it goes again once
+ * the hub is back, under the same transaction, as long as this page is there. Tells whether it was taken at once.
+ *
+ * @see LOG-02 to LOG-09, OP-73
+ */
+export async function logUsage(log: string, transactionId = randomUuid()): Promise<boolean> {
+  if (!enabled) return false
+  const atInMs = Date.now()
+  const outcome = await tryUsage(log, transactionId, atInMs)
+  if (outcome === 'unsent' && missed.push({ log, transactionId, atInMs }) > mostMissed) missed.shift()
+  return outcome === 'taken'
+}
+
+async function catchUp(): Promise<void> {
+  for (let one = missed.shift(); one; one = missed.shift()) {
+    const { log, transactionId, atInMs } = one
+    if ((await tryUsage(log, transactionId, atInMs)) === 'unsent') return void missed.unshift(one)
+  }
+}
 
 /** As `logUsage`, and tells what will never be taken from what may be later; `timestamp` says when it was. */
 export async function tryUsage(
   log: string,
   transactionId: string,
-  timestamp = Date.now(),
+  timestamp: number,
 ): Promise<'taken' | 'refused' | 'unsent'> {
   if (!enabled) return 'unsent'
   try {
