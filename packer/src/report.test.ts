@@ -52,6 +52,12 @@ test('OPS-04 the totals of a flight add up to its records, each thing counted on
   expect(survey!.questions).toMatchObject([
     { question: 'crew', answers: 2, choices: [{ choice: '5', count: 2 }] },
   ])
+  const said = lines('usage').map((each) => each.said)
+  expect([said[0], lines('answers')[0].said, said.at(-1)]).toEqual([
+    '1970-01-01T00:00:00.001Z',
+    '1970-01-01T00:00:00.001Z',
+    null,
+  ])
   const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, each) => all + each, 0)
   expect(sum(totals.ledger.byKind)).toBe(totals.ledger.records)
   expect(sum(totals.usage.byEvent)).toBe(totals.usage.records)

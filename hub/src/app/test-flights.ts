@@ -11,8 +11,8 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
     ...{ file: join(dataFolder, 'altiport.db'), limitInBytes: 2 ** 28, thread: testStoreThread() },
   })
   let n = 0
-  const log = (uid: string, text: string, legId = 'one', lang = 'en') => {
-    const record = { level: 2, timestamp: 1, log: text, lang, uid, sid: `${uid}-s`, tid: `t${++n}`, legId }
+  const log = (uid: string, text: string, legId = 'one', lang = 'en', timestamp = 1) => {
+    const record = { level: 2, timestamp, log: text, lang, uid, sid: `${uid}-s`, tid: `t${++n}`, legId }
     return act('usage.add', { record: { ...record, receivedAtInMs: n * 60_000 }, limit: 1e9 })
   }
   await act('leg.begin', { id: 'one', startedAtInMs: 0, key: 'k' })
@@ -31,7 +31,7 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
     ['bob', '=HYPERLINK("x");<script>alert(1)</script>'],
   ] as const)
     await log(uid, text)
-  await log('cem', 'comin;', 'one', 'tr')
+  await log('cem', 'comin;', 'one', 'tr', Number.MAX_SAFE_INTEGER)
   const ad = { legId: 'one', device: 'd', format: 'slide', creative: 0, section: 's', zone: 'z', media: '' }
   for (const [id, campaign] of Object.entries({ a1: 'wine', a2: 'wine', a3: 'bank' }))
     await act('ads.serve', { ...ad, id, campaign, servedAtInMs: 5 })

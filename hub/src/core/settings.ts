@@ -39,7 +39,7 @@ const limits = z.strictObject({
   /** Chunks of media kept in memory. */
   mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
-  /** Of one leg. At their longest they take less than a quarter of `storeInMb`. */
+  /** Of any kind in one leg: then the usage log is full. At their longest they take less than a quarter of `storeInMb`. */
   usageRecords: z._default(count, 150_000),
 })
 
@@ -75,9 +75,9 @@ const settingsShape = z.strictObject({
   /** Addresses or networks of proxies whose `X-Forwarded-*` headers are believed; none by default. */
   trustedProxies: z._default(z.array(z.string().check(z.minLength(1))), []),
   operationsSecret: z.optional(z.string().check(z.minLength(16))),
-  /** Signs what passengers carry on to their next flight: the same on every aircraft of an airline. */
   /** A file with the RSA public key, in PEM, that passengers' secure logs are encrypted with. @see OP-78 */
   secureLogKey: z.optional(z.string().check(z.minLength(1))),
+  /** Signs what passengers carry on to their next flight: the same on every aircraft of an airline. */
   carryOnKey: z.optional(z.string().check(z.minLength(32))),
   /** PEM files, the chain and its key, both or none: then passengers' and crew's doors speak TLS. */
   tlsCertificate: z.optional(z.string().check(z.minLength(1))),

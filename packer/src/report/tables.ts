@@ -10,14 +10,22 @@ export type Table = { columns: readonly string[]; rows: Row[] }
 
 const time = (atInMs: number): string => new Date(atInMs).toISOString()
 
-/** Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. */
+/** Devices tell what they like, also a moment that no calendar has. */
+const saidAt = ({ timestamp }: { timestamp: number }): string | null =>
+  Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
+
+/**
+ * Money in minor units. `device` and `visit` are the usage log's ids of this flight alone. `time` is when the hub took
+ * it; `said` is the device's own time of what may come late, also from an earlier flight.
+ */
 export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> {
   const { entries, plays, answers } = flight
   return {
     usage: table(
-      ['seq', 'time', 'device', 'visit', 'language', 'event', 'log'],
+      ['seq', 'time', 'said', 'device', 'visit', 'language', 'event', 'log'],
       entries.usage.map((each) => ({
-        ...{ seq: each.seq, time: time(each.atInMs), device: each.uid, visit: each.sid },
+        ...{ seq: each.seq, time: time(each.atInMs), said: saidAt(each) },
+        ...{ device: each.uid, visit: each.sid },
         ...{ language: each.lang, event: wordsOf(each)[0] ?? '', log: each.log },
       })),
     ),
@@ -92,11 +100,12 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
         ),
     ),
     answers: table(
-      ['seq', 'time', 'device', 'survey', 'version', 'question', 'choices', 'isLatest'],
+      ['seq', 'time', 'said', 'device', 'survey', 'version', 'question', 'choices', 'isLatest'],
       answers.map(({ at, survey, version, question, choices, isLatest }) => ({
         ...{
           seq: at.seq,
           time: time(at.atInMs),
+          said: saidAt(at),
           device: at.uid,
           survey,
           version,

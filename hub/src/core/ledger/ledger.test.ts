@@ -112,6 +112,10 @@ test('OPS-05 LOG-09 the log has room for each leg, and is full within one', asyn
   expect(await Promise.all(['a', 'b', 'c'].map((tid) => add(tid, 'one')))).toEqual([true, true, false])
   await endLeg('one', 'two')
   expect(await add('d', 'two')).toBe(true)
+  // What else is recorded counts with it, and always has room.
+  await store.act('ads.serve', { ...ad, legId: 'two' })
+  expect(await add('e', 'two')).toBe(false)
+  await store.act('ads.serve', { ...ad, id: 'ad2', legId: 'two' })
 })
 
 test('OPS-05 where the file is too full the oldest legs go; the one that ended and the chain stay', async () => {
