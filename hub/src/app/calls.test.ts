@@ -40,6 +40,15 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
   expect(all.every(([, call]) => call.path.startsWith('/core/'))).toBe(true)
 })
 
+/** What a call is for is told where it stands; that nobody needs a session for it, here as well. */
+test('SES-17 API-06 without a session there are these calls alone', () => {
+  const open = all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)
+  expect(open.sort()).toEqual([
+    ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'protection'],
+    ...['reportFault', 'tellAdEvent', 'usageHealth', 'viewAd'],
+  ])
+})
+
 describe.each(forPassengers)('SES-17 %s', (_, call) => {
   test('without a session', async () => {
     expect(await called(call)).toMatchObject(refusedAs('no-session', 401))

@@ -34,7 +34,9 @@ const scripts: [string, number, number][] = [
   ['Thai', 0xe01, 58],
   ['Georgian', 0x10d0, 33],
   ['Hangul', 0xac00, 2000],
-  ['Kana', 0x3041, 80],
+  ['Hiragana', 0x3041, 80],
+  ['Katakana', 0x30a1, 80],
+  ['Bengali', 0x995, 20],
   ['Han', 0x4e00, 8000],
   ['emoji', 0x1f600, 70],
 ]
