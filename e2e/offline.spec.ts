@@ -1,4 +1,5 @@
 /** The hub goes away while a page is open, and comes back: what is on the screen stays, and the line lives again. */
+import type { Page } from '@playwright/test'
 import { film, leaveFilm, plays, skipOn, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney as journey } from './own-hub.ts'
@@ -8,10 +9,36 @@ journey.beforeEach(({ allow }) =>
   allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to|was not recorded/),
 )
 
+const seen = [
+  ['/app/guide/bilbao/tours/supper-old-town', 'Supper in the old town'],
+  ['/app/micro-sites/blog/Article/a-fig-at-altitude', /What a fig does/],
+  ['/app/audio/media/blue-room', 'Blue Room'],
+  ['/app/collection/slow-water', 'Slow water'],
+] as const
+
+/** As by a link: the document stays. */
+async function visit(page: Page, path: string, name: string | RegExp) {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect
+    .poll(() =>
+      page
+        .locator('main img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+}
+
 journey(
-  'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 the flight is told without the hub, and live again after it, without a reload',
+  'LIV-06 LIV-15 LIV-17 PAX-08 MAP-03 without the hub the flight is told and what was seen is read, and all is live again after it, without a reload',
   async ({ page, hub }) => {
     await page.goto('/')
+    for (const [path, name] of seen) await visit(page, path, name)
+    await visit(page, '/', 'Home')
     const capsule = page.getByRole('button', { name: /^Your flight/ }).first()
     await expect(capsule).toHaveAccessibleName(/\d left$|min left$|h left$/)
     // What the page fetches late, it has by then.
@@ -25,6 +52,8 @@ journey(
     await expect(capsule).toHaveAccessibleName(/about/)
     await expect(page.getByRole('region', { name: 'Films', exact: true })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    for (const [path, name] of seen) await visit(page, path, name)
+    await visit(page, '/', 'Home')
     const socket = page.waitForEvent('websocket')
     await hub.startAgain()
     expect((await socket).url()).toContain(`localhost:${hub.port}/core/ws`)

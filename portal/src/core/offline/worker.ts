@@ -5,7 +5,7 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { Fetching, Scope, Shell, Told } from './scope.ts'
-import { currentTurn, dropOldShells, find, forgetAll, put, shellName } from './shelves.ts'
+import { currentTurn, dropOldShells, find, forgetAll, openShell, put, withRoom } from './shelves.ts'
 import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.ts'
 
 /** A page of any address but home's, which brings pictures of its own. */
@@ -15,7 +15,6 @@ const patienceInMs = 4000
 
 export function startWorker(scope: Scope, shell: Shell): void {
   const { origin } = scope.location
-  const openShell = () => caches.open(shellName(shell))
 
   scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
@@ -32,7 +31,10 @@ export function startWorker(scope: Scope, shell: Shell): void {
     await scope.clients.claim()
   }
 
-  /** The page and all that it needs, or nothing of it: a page of another build waits for that build's own worker. */
+  /**
+   * The page and all that it needs, or nothing of it: a page of another build waits for that build's own worker. Throws
+   * where the browser has no room for it.
+   */
   async function keepShell(): Promise<void> {
     const askedIn = currentTurn()
     const page = await fetch(shellPath, { cache: 'no-cache' })
@@ -43,29 +45,40 @@ export function startWorker(scope: Scope, shell: Shell): void {
     }
     const language = /<html lang="([a-z-]+)"/.exec(html)?.[1] ?? ''
     const files = new Set([...shell.files, ...filesNamedIn(html), shell.texts[language] ?? shell.main])
-    const cache = await openShell()
+    const cache = await openShell(shell)
+    if (!cache) throw new Error('The browser keeps nothing.')
     await Promise.all([...files].map((file) => keepFile(cache, file)))
-    if (askedIn === currentTurn()) await cache.put(shellPath, page)
+    if (askedIn === currentTurn()) await withRoom(() => cache.put(shellPath, page.clone()))
   }
 
   async function keepFile(cache: Cache, address: string): Promise<void> {
-    if (!(await cache.match(address))) await cache.add(address)
+    if (!(await cache.match(address))) await withRoom(() => cache.add(address))
+  }
+
+  /** Nothing where the browser refuses its storage. */
+  async function ofShell(asked: Request | string): Promise<Response | undefined> {
+    const cache = await openShell(shell)
+    return cache?.match(asked, { ignoreVary: true }).catch(nothing)
+  }
+
+  async function putInShell(request: Request, reply: Response): Promise<void> {
+    const cache = await openShell(shell)
+    await withRoom(async () => cache?.put(request, reply.clone()))
   }
 
   const replies: Record<Sort, (event: Fetching) => Promise<Response>> = {
     async page(event) {
       const coming = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
-      const kept = await (await openShell()).match(shellPath, { ignoreVary: true })
-      return firstOf(event, coming, async () => kept)
+      const kept = ofShell(shellPath)
+      return firstOf(event, coming, () => kept)
     },
 
     /** Names that are hashed never change what they hold. */
     async code(event) {
-      const cache = await openShell()
-      const kept = await cache.match(event.request, { ignoreVary: true })
+      const kept = await ofShell(event.request)
       if (kept) return kept
       const reply = await fetch(event.request)
-      if (reply.status === 200) event.waitUntil(cache.put(event.request, reply.clone()).catch(nothing))
+      if (reply.status === 200) event.waitUntil(putInShell(event.request, reply.clone()).catch(nothing))
       return reply
     },
 
@@ -88,7 +101,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
       try {
         const reply = await fetch(event.request)
         if (reply.status === 200 && mayKeep(reply))
-          event.waitUntil(put('pictures', url, reply.clone(), askedIn).catch(nothing))
+          event.waitUntil(put('pictures', url, reply.clone(), askedIn))
         return reply
       } catch {
         return (await find(['pictures', 'kept'], url, true)) ?? Response.error()
@@ -109,8 +122,8 @@ export function startWorker(scope: Scope, shell: Shell): void {
     for (const { question, data } of answers)
       await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))
     await keepShell().catch(nothing)
-    const cache = await openShell()
-    for (const file of files) await keepFile(cache, file).catch(nothing)
+    const cache = await openShell(shell)
+    if (cache) for (const file of files) await keepFile(cache, file).catch(nothing)
   }
 
   async function keep({ questions, pictures }: Extract<Told, { type: 'keep' }>): Promise<void> {
