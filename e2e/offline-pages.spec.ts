@@ -43,6 +43,11 @@ journey(
     await page.goto(article)
     await expect(heading(page, /What a fig does/)).toBeVisible()
     await workerStands(page)
+    const devTools = await page.context().newCDPSession(page)
+    expect(await devTools.send('Page.getAppManifest')).toMatchObject({
+      url: `${hub.url}/manifest.webmanifest?lang=en`,
+      errors: [],
+    })
     // … and after.
     await page.goto(supper)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The portal's page and its style sheet for each language, made once and kept for as long as the pack stands. */
+/** The portal's page, its style sheet and its manifest for each language, made once and kept for as long as the pack stands. */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { menuIdQuery, type PageData, portalQuery } from '@altiport/wire/home'
 import { assetsPath } from '@altiport/wire/limits'
@@ -11,6 +11,7 @@ import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
 import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
+import { webManifest } from './web-manifest.ts'
 
 /** Under it, by language, the airline's colours as a style sheet. */
 export const lookPath = `${assetsPath}/look`
@@ -72,7 +73,15 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
     })
   }
 
-  return { page, look }
+  const manifest = (language: string): Promise<ReadyAnswer> => {
+    const bytes = bytesNow()
+    return bytes.getOrMake(`${language} manifest`, async () => {
+      const { title, themeColor } = factsOf(bytes.pack, await pageData(askPublic, language))
+      return Buffer.from(webManifest({ language, name: title, color: themeColor.dark }))
+    })
+  }
+
+  return { page, look, manifest }
 }
 
 /** What stands behind `?v=`: with it the address never changes what it holds. */

@@ -1,8 +1,9 @@
 /** Puts what is known before the first drawing into the built page: language, name, colours, the lead picture, the data. Pure. */
 import { editionMetaName } from '@altiport/wire/content'
 import { type PageData, pageDataId } from '@altiport/wire/home'
-import { isRightToLeft } from '@altiport/wire/language'
+import { isRightToLeft, languageParameter } from '@altiport/wire/language'
 import { leadSizes, thumbnailParameter, tileThumbnail } from '@altiport/wire/media'
+import { manifestPath } from './web-manifest.ts'
 
 export type LeadPicture = { url: string; widths: readonly number[] }
 
@@ -41,6 +42,7 @@ export function pageHtml(template: string, page: Page): string {
     `<meta name="${editionMetaName}" content="${escaped(page.edition)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escaped(page.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(page.themeColor.dark)}">`,
+    `<link rel="manifest" href="${manifestPath}?${languageParameter}=${lang}">`,
     page.look ? `<link rel="stylesheet" href="${escaped(page.look)}">` : '',
     ...page.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,

@@ -18,6 +18,7 @@ import { type BuiltFile, readBuiltPortal, type Theme, usualPortalDir } from './b
 import { framing } from './framing.ts'
 import { lookPath, pageAnswers, versionOf } from './page-answers.ts'
 import { pageLanguage } from './page-language.ts'
+import { manifestPath } from './web-manifest.ts'
 
 type Options = {
   content: Content
@@ -51,11 +52,20 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
     },
   )
 
+  app.get(manifestPath, async (request, reply) => {
+    const manifest = await answers.manifest(languageOf(request, content.pack.languages))
+    reply
+      .header('cache-control', 'no-cache')
+      .header('vary', 'accept-encoding, accept-language, cookie')
+      .type('application/manifest+json')
+    return sendReady(manifest, request, reply)
+  })
+
   app.route({
     method: ['GET', 'HEAD'],
     url: '/*',
     async handler(request, reply) {
-      const { path, search } = split(request.raw.url ?? '/')
+      const { path } = split(request.raw.url ?? '/')
       const file = portal?.files.get(path)
       if (file) {
         // A file of a build that has been replaced is gone, which is no fault of the hub.
@@ -63,9 +73,8 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         return found ? sendFile(found, request, reply) : reply.callNotFound()
       }
       if (!isScreen(path)) return reply.callNotFound()
-      const { cookie, 'accept-language': acceptLanguage } = request.headers
-      const stored = readCookie(cookie, storageKeys.language)
-      const language = pageLanguage({ search, stored, acceptLanguage }, content.pack.languages)
+      const { cookie } = request.headers
+      const language = languageOf(request, content.pack.languages)
       if (path === '/404') reply.code(404)
       reply
         .header('cache-control', 'no-cache')
@@ -82,6 +91,12 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
       )
     },
   })
+}
+
+function languageOf({ raw, headers }: FastifyRequest, offered: readonly string[]): string {
+  const { search } = split(raw.url ?? '/')
+  const stored = readCookie(headers.cookie, storageKeys.language)
+  return pageLanguage({ search, stored, acceptLanguage: headers['accept-language'] }, offered)
 }
 
 const themeOf = (stored: string | null): Theme =>

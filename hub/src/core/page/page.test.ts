@@ -97,6 +97,23 @@ test('STY-07 the head has the airline’s name and colours, the lead picture and
   expect(await page('/?lang=fr')).toContain('imagesrcset')
 })
 
+test('PAX-08 OPS-07 the page names a manifest, by which a device keeps the portal under the airline’s name', async () => {
+  const [, address] = /<link rel="manifest" href="([^"]*)">/.exec(await page('/app/vod?lang=fr'))!
+  const response = await get(address!)
+  expect(response.headers.get('content-type')).toBe('application/manifest+json')
+  const manifest = (await response.json()) as { icons: { src: string; type: string }[] }
+  expect(manifest).toMatchObject({
+    id: '/',
+    name: 'Air Mini',
+    lang: 'fr',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#0b0e1f',
+  })
+  const [icon] = manifest.icons
+  expect((await get(icon!.src)).headers.get('content-type')).toBe(icon!.type)
+})
+
 test('RTE-50 every address of a screen gives the page, /404 with its status, and what is no screen is refused', async () => {
   for (const path of [
     '/',
