@@ -72,7 +72,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         <p className={look.way}>{wayInWords(flight.percent, text)}</p>
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
-        {time && flight.remainingInS > 0 && <FlightPlan flight={time} />}
+        {time && <FlightPlan flight={time} />}
         <FlightWays flight={flight} entries={entries} />
       </div>
     </Sheet>

@@ -8,7 +8,9 @@ export type Fit = {
   fits: boolean
 }
 
-export function fitOf(durationInS: number, remainingInS: number, nowInMs: number): Fit {
+/** `null` after landing: there is none to end before. */
+export function fitOf(durationInS: number, remainingInS: number, nowInMs: number): Fit | null {
+  if (remainingInS <= 0) return null
   const spareInS = remainingInS - durationInS
   return { endsAtInMs: nowInMs + durationInS * 1000, spareInS, fits: spareInS >= 0 }
 }

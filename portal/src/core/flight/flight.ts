@@ -49,19 +49,35 @@ export function useFlight() {
   }
 }
 
-/** When a title of that length, started now, ends; `null` without flight data or length. Draws again each minute. */
-export function useFit(durationInS: number | null | undefined): Fit | null {
+export type TimeLeft = {
+  /** 0 once it has landed. */
+  remainingInS: number
+  /** The aircraft's time, in ms since 1970. */
+  nowInMs: number
+}
+
+/** `null` without flight data. Draws again each minute. */
+export function useTimeLeft(): TimeLeft | null {
   const { progress } = useStore(flightStore)
   const minute = useSyncExternalStore(listenToSeconds, currentMinute, currentMinute)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it count on
-  return useMemo(() => fitNow(durationInS), [durationInS, progress.loaded, minute])
+  return useMemo(timeLeftNow, [progress.loaded, minute])
 }
 
-export function fitNow(durationInS: number | null | undefined): Fit | null {
+/**
+ * When a title of that length, started now, ends; `null` without flight data or length, and after landing. Draws again
+ * each minute.
+ */
+export function useFit(durationInS: number | null | undefined): Fit | null {
+  const time = useTimeLeft()
+  return time && durationInS ? fitOf(durationInS, time.remainingInS, time.nowInMs) : null
+}
+
+function timeLeftNow(): TimeLeft | null {
   const state = flightStore.read()
-  if (!durationInS || !state.progress.loaded) return null
+  if (!state.progress.loaded) return null
   const nowInMs = performance.now()
-  return fitOf(durationInS, remainingInS(state, nowInMs), aircraftTimeInMs(state, nowInMs))
+  return { remainingInS: remainingInS(state, nowInMs), nowInMs: aircraftTimeInMs(state, nowInMs) }
 }
 
 /** Call once. @see LIV-10, LIV-11, LIV-15, LIV-17 */

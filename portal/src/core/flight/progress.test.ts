@@ -39,6 +39,11 @@ test('without the hub the flight is offline after 6 s and lost after 60 s', () =
 
 test('a title fits when it ends before landing, and what is spare is from its end to landing', () => {
   expect(fitOf(300, 400, 1_000_000)).toEqual({ endsAtInMs: 1_300_000, spareInS: 100, fits: true })
-  expect(fitOf(400, 400, 0).fits).toBe(true)
+  expect(fitOf(400, 400, 0)?.fits).toBe(true)
   expect(fitOf(500, 400, 0)).toMatchObject({ spareInS: -100, fits: false })
+})
+
+test('HOM-02 after landing no title is said to end before or after it, not even one as short as a trailer', () => {
+  expect(fitOf(30, 0, 1_000_000)).toBeNull()
+  expect(fitOf(5400, 0, 1_000_000)).toBeNull()
 })

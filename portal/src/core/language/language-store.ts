@@ -5,7 +5,7 @@ import { createStore } from '#core/store.ts'
 
 /** Typed from locales/en.json, which has every key. */
 export type TextKey = InterfaceTextKey
-export type Text = (key: TextKey, values?: Record<string, unknown>) => string
+export type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
 export type LanguageState = {
   language: string

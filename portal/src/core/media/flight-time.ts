@@ -1,6 +1,6 @@
 /** What lists of titles need of the flight: time left, where it lands, and when; drawn again each minute, not each second. */
 
-import { flightStore, useFit } from '#core/flight/flight.ts'
+import { flightStore, useTimeLeft } from '#core/flight/flight.ts'
 import { formatClock } from '#core/format.ts'
 import { useLanguage } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
@@ -20,15 +20,14 @@ export type FlightTime = {
   destination: string
 }
 
-/** `null` while nothing is known of the flight. */
+/** `null` while nothing is known of the flight, and after landing. */
 export function useFlightTime(): FlightTime | null {
   const { language } = useLanguage()
   const flight = useStore(flightStore, (state) => state.flight)
   const progress = useStore(flightStore, (state) => state.progress)
-  const shortest = useFit(1)
-  if (!shortest) return null
-  const remainingInS = shortest.spareInS + 1
-  const nowInMs = shortest.endsAtInMs - 1000
+  const time = useTimeLeft()
+  if (!time || time.remainingInS <= 0) return null
+  const { remainingInS, nowInMs } = time
   const flownInS = Math.max(0, (nowInMs - progress.departureTime) / 1000)
   return {
     remainingInS,

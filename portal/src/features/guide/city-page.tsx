@@ -1,6 +1,7 @@
 /** One city: its picture and name, the facts, where to start, its map, and the way from the airport. */
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
+import { useTimeLeft } from '#core/flight/flight.ts'
 import { longLength } from '#core/flight/flight-words.ts'
 import { formatClock } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -76,7 +77,7 @@ function Away({ city }: { city: City }) {
   const flight = useFlightTime()
   const km = useFarInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
-  if (isDestination && flight && flight.remainingInS > 0)
+  if (isDestination && flight)
     return <LeadWhen>{text('guide.away', { time: longLength(flight.remainingInS, text) })}</LeadWhen>
   return km === null ? null : <LeadWhen>{text('guide.far', { n: km })}</LeadWhen>
 }
@@ -84,7 +85,7 @@ function Away({ city }: { city: City }) {
 function CityFacts({ city }: { city: City }) {
   const text = useText()
   const { language } = useLanguage()
-  const nowInMs = useFlightTime()?.nowInMs ?? Date.now()
+  const nowInMs = useTimeLeft()?.nowInMs ?? Date.now()
   const month = Number(
     new Intl.DateTimeFormat('en', { month: 'numeric', timeZone: city.timeZone }).format(nowInMs),
   )

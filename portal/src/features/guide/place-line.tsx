@@ -1,7 +1,7 @@
 /** What a list says of a place below its name: the price, and how long it takes or when it opens. */
 import { Icon } from '@altiport/ui/icon'
+import { useTimeLeft } from '#core/flight/flight.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { useFlightTime } from '#core/media/flight-time.ts'
 import { durationText, priceText } from './guide-words.ts'
 import { openingAt } from './opening.ts'
 import look from './place-line.module.css'
@@ -30,12 +30,12 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   )
 }
 
-/** Judged for the moment of landing, in the city that one lands in. */
+/** Judged for the moment of landing, once landed for now, in the city that one lands in. */
 function Opening({ city, place, otherwise }: { city: City; place: Place; otherwise: string }) {
   const text = useText()
-  const flight = useFlightTime()
+  const time = useTimeLeft()
   const isDestination = city.airports.includes(useDestination())
-  const landsAtInMs = flight && isDestination ? flight.nowInMs + flight.remainingInS * 1000 : null
+  const landsAtInMs = time && isDestination ? time.nowInMs + time.remainingInS * 1000 : null
   const opening = landsAtInMs === null ? null : openingAt(place.openingHours, landsAtInMs, city.timeZone)
   if (opening?.state === 'open') {
     return (

@@ -72,7 +72,7 @@ export function SearchPage() {
             {text(`search.${wanted.sort}`)}
           </Chip>
         )}
-        {flight && (
+        {(flight || wanted.fits) && (
           <Chip
             icon="clock"
             selected={wanted.fits}
