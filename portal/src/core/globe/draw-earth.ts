@@ -11,8 +11,16 @@ const { asin, atan2, floor, max, min, PI, sqrt } = Math
 const sliceInMs = 6
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-/** `sun` points to the sun. Answers a picture of a pixel for each CSS px. */
-export async function drawEarth(earth: EarthPicture, view: CropView, sun: Vector): Promise<ImageData> {
+/**
+ * `sun` points to the sun. Answers a picture of a pixel for each CSS px; throws once the signal says that
+ * nobody waits for it.
+ */
+export async function drawEarth(
+  earth: EarthPicture,
+  view: CropView,
+  sun: Vector,
+  signal: AbortSignal,
+): Promise<ImageData> {
   const { centre, radius, toEye, right, up } = view
   const [width, height] = [floor(view.width), floor(view.height)]
   const image = new ImageData(width, height)
@@ -20,6 +28,7 @@ export async function drawEarth(earth: EarthPicture, view: CropView, sun: Vector
   for (let y = 0; y < height; y += 1) {
     if (performance.now() - begunInMs > sliceInMs) {
       await pause()
+      if (signal.aborted) throw new Error('The crop was left before it was drawn.')
       begunInMs = performance.now()
     }
     const v = (centre.y - y) / radius

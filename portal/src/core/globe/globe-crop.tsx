@@ -25,21 +25,22 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
   // Drawn anew when the plane has moved by what can be seen.
   const key = useStore(flightStore, keyOf)
   useEffect(() => {
-    let isLeft = false
+    const left = new AbortController()
+    const { signal } = left
     if (size && key)
       readEarth()
-        .then((earth) => drawn(earth, { size, part, focusY }))
+        .then((earth) => drawn(earth, { size, part, focusY }, signal))
         .then(
           (paint) => {
-            if (isLeft || !canvas.current) return
+            if (signal.aborted || !canvas.current) return
             paint(canvas.current)
             setDrawn(true)
           },
-          (failure) => logWarning('The picture of the Earth did not come', failure),
+          (failure) => {
+            if (!signal.aborted) logWarning('The picture of the Earth did not come', failure)
+          },
         )
-    return () => {
-      isLeft = true
-    }
+    return () => left.abort()
   }, [size, key, part, focusY])
   return <canvas ref={canvas} className={look.crop} data-drawn={isDrawn || undefined} />
 }
@@ -56,17 +57,18 @@ const keyOf = ({ flight, progress }: FlightState): string => {
 const positionOf = ({ flight, progress }: Pick<FlightState, 'flight' | 'progress'>): Location =>
   progress.position ?? pointAlong(flight.originLoc, flight.destLoc, progress.progress / 100)
 
-/** What paints the crop, once the Earth in it has been worked out. */
+/** What paints the crop, once the Earth in it has been worked out; nothing more is once the signal says so. */
 async function drawn(
   earth: EarthPicture,
   { size, part, focusY }: { size: Size; part: 'whole' | 'left'; focusY: number },
+  signal: AbortSignal,
 ): Promise<(canvas: HTMLCanvasElement) => void> {
   const state = flightStore.read()
   const { originLoc: origin, destLoc: destination } = state.flight
   const position = positionOf(state)
   const view = cropView(part === 'whole' ? origin : position, destination, size, focusY)
   const sun = vectorOf(subsolarPoint(aircraftTimeInMs(state, performance.now())))
-  const image = await drawEarth(earth, view, sun)
+  const image = await drawEarth(earth, view, sun, signal)
   return (canvas) => {
     const painter = canvas.getContext('2d')
     if (!painter) return

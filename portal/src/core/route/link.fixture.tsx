@@ -1,5 +1,7 @@
 /** A few pages around the router, for its tests in a real browser. */
+import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
+import { OneByOne } from '#core/one-by-one.tsx'
 import { browserAddresses } from './addresses.ts'
 import { Link } from './link.tsx'
 import { type FailureProps, Outlet } from './outlet.tsx'
@@ -7,7 +9,12 @@ import { makeRouter } from './router.ts'
 import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts'
 
 /** Lets a test say when a page's code comes, and whether it throws. */
-const control = Object.assign(window, { asked: 0, arrive: () => {}, isBroken: false })
+const control = Object.assign(window, {
+  asked: 0,
+  arrive: () => {},
+  isBroken: false,
+  piecesAtOnce: [] as number[],
+})
 
 function Late() {
   const { id } = useParams()
@@ -21,6 +28,23 @@ function Late() {
   )
 }
 
+/** Says how many of its kind there are as soon as it is there itself. */
+function Piece() {
+  useLayoutEffect(() => {
+    control.piecesAtOnce.push(document.querySelectorAll('hr').length)
+  }, [])
+  return <hr />
+}
+
+const Long = () => (
+  <OneByOne>
+    <Piece />
+    {[1, 2, 3].map((key) => (
+      <Piece key={key} />
+    ))}
+  </OneByOne>
+)
+
 const Failed = ({ retry }: FailureProps) => (
   <button type="button" onClick={retry}>
     failed
@@ -31,6 +55,7 @@ const router = makeRouter({
   addresses: browserAddresses(window),
   routes: [
     { path: '/', component: () => <h1>home</h1> },
+    { path: '/long', component: Long },
     {
       path: '/late/$id',
       load() {
@@ -51,6 +76,7 @@ createRoot(document.body).render(
       <Link to="/late/$id" params={{ id: 'a b' }} search={{ from: 'link' }}>
         to late
       </Link>
+      <Link to="/long">to long</Link>
       <Link to="/late/held" onClick={(event) => event.preventDefault()}>
         held back
       </Link>

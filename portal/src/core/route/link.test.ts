@@ -10,7 +10,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { eventually } from '#core/trial.ts'
 import { openBrowser, type TrialBrowser } from '#core/trial-browser.ts'
 
-declare const window: Window & { asked: number; arrive: () => void; isBroken: boolean; stays?: boolean }
+declare const window: Window & {
+  asked: number
+  arrive: () => void
+  isBroken: boolean
+  piecesAtOnce: number[]
+  stays?: boolean
+}
 
 let folder: string
 let server: Server
@@ -102,4 +108,14 @@ test('a page that throws takes only itself along, can be tried again, and is for
   await page.getByText('late a b from link').waitFor()
   await link('to home').click()
   await eventually(() => page.getByRole('heading', { name: 'home' }).isVisible()).toBe(true)
+})
+
+test('a long page comes piece by piece, in its order; gone back to, it is whole at once', async () => {
+  const pieces = () => page.evaluate(() => window.piecesAtOnce)
+  await link('to long').click()
+  await eventually(pieces).toEqual([1, 2, 3, 4])
+  await link('to home').click()
+  await page.getByRole('heading', { name: 'home' }).waitFor()
+  await page.goBack()
+  await eventually(pieces).toEqual([1, 2, 3, 4, 4, 4, 4, 4])
 })

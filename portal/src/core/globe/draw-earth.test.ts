@@ -1,0 +1,38 @@
+/** The crop's Earth is light where the sun stands, and nothing is drawn that nobody waits for. */
+import { vectorOf } from '@altiport/flight/unit-vector'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { cropView } from './crop-view.ts'
+import { drawEarth } from './draw-earth.ts'
+
+class Picture {
+  data: Uint8ClampedArray
+  constructor(
+    readonly width: number,
+    readonly height: number,
+  ) {
+    this.data = new Uint8ClampedArray(4 * width * height)
+  }
+}
+beforeAll(() => void vi.stubGlobal('ImageData', Picture))
+afterAll(() => vi.unstubAllGlobals())
+
+const grey = { width: 2, height: 1, data: new Uint8ClampedArray(8).fill(200) }
+const view = (width: number, height: number) =>
+  cropView({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 20 }, { width, height }, 0.5)
+const sunAt = (longitude: number) => vectorOf({ latitude: 0, longitude })
+
+test('MAP-05 the crop shows day and night', async () => {
+  const lightOf = async (longitude: number) => {
+    const { data } = await drawEarth(grey, view(40, 30), sunAt(longitude), new AbortController().signal)
+    return data[4 * (15 * 40 + 20)]!
+  }
+  expect(await lightOf(10)).toBeGreaterThan(100)
+  expect(await lightOf(-170)).toBeLessThan(60)
+})
+
+test('MAP-05 a crop that was left is not drawn to its end', async () => {
+  const left = new AbortController()
+  const drawing = drawEarth(grey, view(4000, 3000), sunAt(10), left.signal)
+  left.abort()
+  await expect(drawing).rejects.toThrow('left')
+})
