@@ -84,8 +84,8 @@ journey(
 )
 
 journey(
-  'EXT-01 a partner that never answers is said to be out of reach after 10 s, and one can go back',
-  async ({ page }) => {
+  'EXT-01 a partner that never answers is said to be out of reach after 10 s; one can try again, and go back',
+  async ({ page, allow }) => {
     await page.clock.install()
     await page.route(partner, () => {})
     await page.goto('/app/moving-map?flat')
@@ -94,7 +94,17 @@ journey(
     await page.clock.fastForward(10_500)
     await expect(page.getByRole('alert')).toContainText('This partner is not reachable from the aircraft')
     await expect(page.locator('iframe')).toHaveCount(0)
-    await page.getByRole('alert').getByRole('button', { name: 'Back' }).click()
+    // Then the browser says it in the frame, in its own words, which nobody outside can see.
+    await page.unroute(partner)
+    await page.route(partner, (route) => route.abort())
+    allow(/ERR_FAILED/)
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('iframe[data-state="there"]')).toBeVisible()
+    await page.unroute(partner)
+    await page.route(partner, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Tables</h1>' }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Tables' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
     await expect(page).not.toHaveURL(/external/)
   },
 )

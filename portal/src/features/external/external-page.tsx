@@ -31,11 +31,16 @@ function Partner({ title, address }: { title: string; address: URL }) {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   const [state, setState] = useState<'waiting' | 'there' | 'unreachable'>('waiting')
+  const [tries, setTries] = useState(1)
   useEffect(() => {
     if (state !== 'waiting') return
     const timer = setTimeout(() => setState('unreachable'), patienceInMs)
     return () => clearTimeout(timer)
   }, [state])
+  const tryAgain = () => {
+    setState('waiting')
+    setTries(tries + 1)
+  }
   const leave = () => (canGoBack ? router.back() : router.go({ to: '/', replace: true }))
   return (
     <div className={look.page}>
@@ -47,13 +52,25 @@ function Partner({ title, address }: { title: string; address: URL }) {
             <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
           </p>
         </div>
+        {/* What a frame shows nobody can see from here: it may be the browser's own page, that there is nothing. */}
+        {state === 'there' && (
+          <IconButton
+            icon="arrow-clockwise"
+            label={text('failure.again')}
+            className={look.again}
+            onClick={tryAgain}
+          />
+        )}
       </header>
       {state === 'unreachable' ? (
         <div className={look.away} role="alert">
           <h2>{text('external.unreachable')}</h2>
-          <Button variant="primary" onClick={leave}>
-            {text('shell.back')}
-          </Button>
+          <div className={look.ways}>
+            <Button variant="primary" onClick={leave}>
+              {text('shell.back')}
+            </Button>
+            <Button onClick={tryAgain}>{text('failure.again')}</Button>
+          </div>
         </div>
       ) : (
         <>
@@ -63,6 +80,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             </p>
           )}
           <iframe
+            key={tries}
             src={address.href}
             title={title}
             sandbox={partnerSandbox}
