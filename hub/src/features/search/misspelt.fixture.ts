@@ -155,12 +155,14 @@ export function manyTitles(count: number, random = seeded(4711)): Titled[] {
   })
 }
 
-/** A title's query as somebody in a hurry types it: one or two slips. */
+/** A title's query as somebody in a hurry types it: one or two slips, never none. */
 export function misspell(title: string, language: string, random: () => number): string {
-  let typed = title.toLowerCase()
+  const right = title.toLowerCase()
+  let typed = right
   const slipsMade = typed.length > 9 && random() < 0.4 ? 2 : 1
   for (let n = 0; n < slipsMade; n++) typed = slipped(typed, language, random)
-  return typed
+  // Not every slip shows: many a title has no accents to lose.
+  return typed === right ? misspell(title, language, random) : typed
 }
 
 const unspaced = ['th', 'ja']
