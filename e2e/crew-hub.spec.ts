@@ -39,7 +39,10 @@ journey(
     await two.getByRole('button', { name: 'End the leg' }).click()
     await hold(two, /^End and erase/)
     const receipt = two.getByRole('dialog', { name: 'Receipt of the erasure' })
-    await expect(receipt.locator('dl').first().locator('div')).not.toHaveCount(0)
+    await expect(receipt.locator('dl').first()).toContainText('Places in films')
+    await expect(receipt.locator('dl').last()).toContainText(
+      'Usage, advertisements and sales without seat or device.',
+    )
     await expect(receipt).toContainText('Tablet 2L.')
     await expect(receipt).toContainText(/Gone from the disk at \d\d:\d\d:\d\d/)
     await receipt.getByRole('button', { name: 'Close' }).click()

@@ -2,14 +2,13 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { crewJourney as journey, signIn } from './crew.ts'
+import { crewJourney as journey, signIn, smallTargets } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
 
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
-const leastInPx = 56
 
 const guises = [
   { name: 'a dark tablet', look: 'dark', locale: 'en-GB', viewport: { width: 1180, height: 820 } },
@@ -86,15 +85,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const broken = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
   )
-  const small = await page.evaluate(
-    (least) =>
-      [...document.querySelectorAll('button, a, input, textarea, [role="spinbutton"]')].flatMap((each) => {
-        const { width, height } = (each.closest('label') ?? each).getBoundingClientRect()
-        if (width === 0 || (width > least - 0.5 && height > least - 0.5)) return []
-        return [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`]
-      }),
-    leastInPx,
-  )
+  const small = await smallTargets(page)
   const over = await page.evaluate(() => {
     const main = document.querySelector('main')!
     return main.scrollWidth > main.clientWidth

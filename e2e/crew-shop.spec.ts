@@ -1,6 +1,6 @@
 /** Two phones and two tablets: an order from the seat to the seat, live on all four. */
 import type { Page } from '@playwright/test'
-import { goTo, crewJourney as journey } from './crew.ts'
+import { goTo, crewJourney as journey, smallTargets } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 300_000 })
@@ -55,6 +55,7 @@ journey(
     await order(page, '24', 'C')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'received')
     await expect(two.getByRole('status').filter({ hasText: 'New order: 24C' })).toBeVisible()
+    expect(await smallTargets(two)).toEqual([])
     await row(two, '24C').getByRole('button', { name: 'Start, 24C' }).click()
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
     await expect(says(page)).toHaveText('The crew is preparing it')
@@ -76,6 +77,7 @@ journey(
     await sheet.getByRole('button', { name: 'Refuse' }).click()
     await sheet.getByRole('button', { name: 'Damaged' }).click()
     await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
+    expect(await smallTargets(one)).toEqual([])
     await sheet.getByRole('button', { name: 'Refuse the order' }).click()
     await expect(says(other)).toHaveText('The crew could not bring it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
@@ -85,6 +87,7 @@ journey(
     await page.goto('/app/obs/cart')
     await expect(bagLine(page, 'Captain Teo')).toBeVisible()
     for (const each of [two, one]) await goTo(each, 'Shop')
+    expect(await smallTargets(two)).toEqual([])
     await two.getByRole('button', { name: 'Mark sold out: Captain Teo' }).click()
     await expect(one.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'out')
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)

@@ -79,3 +79,18 @@ export async function hold(page: Page, name: string | RegExp): Promise<void> {
   await expect(button).toHaveCount(0)
   await page.keyboard.up('Enter')
 }
+
+/** Gloves and turbulence. */
+const leastInPx = 56
+
+/** Whatever is to be touched and is smaller than that, on the screen and in a sheet before it. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (least) =>
+      [...document.querySelectorAll('button, a, input, textarea, [role="spinbutton"]')].flatMap((each) => {
+        const { width, height } = (each.closest('label') ?? each).getBoundingClientRect()
+        if (width === 0 || (width > least - 0.5 && height > least - 0.5)) return []
+        return [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`]
+      }),
+    leastInPx,
+  )

@@ -108,6 +108,11 @@ export const healthFigures = [
   'certificate',
   'heard',
   'lost',
+  'silent',
+  'closed',
+  'played',
+  'noAnswer',
+  'noSource',
 ] as const
 
 /** `n` and `campaigns` count, `bytes` is a size, `names` are put in as they are. */

@@ -38,6 +38,48 @@ export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
 export const legReceipts = call({ method: 'GET', path: '/crew/leg/receipts', who: 'crew' })
 export type ReceiptsReply = { receipts: LegReceipt[] }
 
+/** What a receipt counts; the console has each in its languages (`receipt.…`). */
+export const receiptThings = [
+  'sessions',
+  'filmPlaces',
+  'podcastPlaces',
+  'keptTitles',
+  'premiumOpened',
+  'carts',
+  'cartLines',
+  'orders',
+  'orderLines',
+  'orderSteps',
+  'vouchersUsed',
+  'carryOnCodes',
+  'announcements',
+  'flightSoFar',
+  'adsUnderWay',
+  'adEvents',
+  'shopDoor',
+  'stock',
+  'tabletsSignedIn',
+  'tabletsKnown',
+  'wrongCodes',
+  'crewActs',
+  'receipts',
+  'ledger',
+  'faults',
+] as const
+export type ReceiptThing = (typeof receiptThings)[number]
+
+/** Why something may stay; the console has each in its languages (`why.…`). */
+export const receiptReasons = [
+  'nothingOfAnybody',
+  'goodsAlone',
+  'crewsOwn',
+  'countAlone',
+  'airlinesRecord',
+  'nobodyNamed',
+  'wordsTakenOut',
+] as const
+export type ReceiptReason = (typeof receiptReasons)[number]
+
 /** Times in ms since 1970. */
 export type LegReceipt = {
   legId: string
@@ -47,10 +89,10 @@ export type LegReceipt = {
   /** `null` where the hub ended it by itself, the aircraft being at its gate for long. */
   tablet: string | null
   flight: { flightNumber: string; origin: string; destination: string } | null
-  /** What was erased, in words for people (`sessions`, `positions in films` …), zeros too. */
-  erased: { what: string; count: number }[]
-  /** What stays, and why it may: `records of the ledger`, `nobody is in them`. */
-  stays: { what: string; count: number; why: string }[]
+  /** What was erased, zeros too. */
+  erased: { what: ReceiptThing; count: number }[]
+  /** What stays, and why it may. */
+  stays: { what: ReceiptThing; count: number; why: ReceiptReason }[]
   /** When the erased bytes were gone from the store's files; `null` while the hub still sees to it. */
   goneAt: number | null
 }

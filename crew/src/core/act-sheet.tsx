@@ -1,6 +1,7 @@
 /** A sheet of the console: its heading, what it shows, which scrolls, and its acts at the foot, always in reach. */
 import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { type ReactNode, useId } from 'react'
+import { LinkLost } from '#core/link/link-lost.tsx'
 import look from './act-sheet.module.css'
 
 type InsideProps = { title: ReactNode; acts: ReactNode; children?: ReactNode }
@@ -24,6 +25,7 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
       </h2>
       {children}
     </div>
+    <LinkLost />
     <div className={look.acts}>{acts}</div>
   </>
 )

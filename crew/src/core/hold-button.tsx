@@ -41,6 +41,11 @@ export function HoldButton({
     return () => clearTimeout(timer)
   }, [isHeld])
 
+  // What can no longer be done is not done by a finger that is still there.
+  useEffect(() => {
+    if (disabled) setHeld(false)
+  }, [disabled])
+
   const begin = () => {
     if (!disabled) setHeld(true)
   }

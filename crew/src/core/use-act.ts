@@ -2,35 +2,16 @@
 import type { BodyOf, Call } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
-import { sayText, type TextKey } from '#core/language/language.ts'
+import { sayText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { tell } from '#core/notice.ts'
+import { refusalKey } from '#core/refusal-words.ts'
 
-/** Refusals that the crew are told in their own language; of any other the hub's sentence is shown. */
-const told: Record<string, TextKey> = {
-  'changed-meanwhile': 'refusal.changedMeanwhile',
-  'too-late': 'refusal.tooLate',
-  'out-of-stock': 'refusal.outOfStock',
-  'not-forward': 'refusal.changedMeanwhile',
-  'unknown-order': 'refusal.unknownOrder',
-  'unknown-product': 'refusal.unknownProduct',
-  'no-shop': 'shop.none',
-  'not-paused': 'refusal.notPaused',
-  'unknown-template': 'refusal.unknownTemplate',
-  'no-text': 'refusal.noText',
-  'unknown-source': 'refusal.unknownSource',
-  'other-leg': 'refusal.otherLeg',
-  'not-possible': 'refusal.notPossible',
-  'unknown-airport': 'refusal.unknownAirport',
-  'same-airport': 'refusal.sameAirport',
-  'too-many': 'refusal.tooMany',
-  resting: 'refusal.resting',
-}
-
+/** A word that the console does not know comes with the hub's own sentence. */
 export const failureText = (failure: unknown): string => {
   if (failure instanceof NoHub) return sayText('refusal.noHub')
   if (!(failure instanceof Refusal)) return String(failure)
-  const key = told[failure.word]
+  const key = refusalKey(failure.word)
   return key ? sayText(key) : sayText('refusal.other', { message: failure.message })
 }
 

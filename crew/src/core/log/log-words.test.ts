@@ -4,7 +4,7 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { sayEnglish as text } from '#core/say.fixture.ts'
-import { actText, detailsOf, shopChange } from './log-words.ts'
+import { actText, detailsOf, outcomeText, shopChange } from './log-words.ts'
 
 const line = (act: string, body: unknown = {}): CrewLogLine => ({
   id: 1,
@@ -28,11 +28,20 @@ test('CRW-09 every act of the crew’s calls has words of its own', () => {
 })
 
 test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
-  expect(detailsOf(line('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' }))).toEqual([
-    'JFK',
-    'BIO',
-  ])
-  expect(detailsOf(line('sendNotice', '{"text":'))).toEqual([])
+  const details = (act: string, body: unknown) => detailsOf(line(act, body), text)
+  expect(details('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' })).toEqual(['JFK', 'BIO'])
+  expect(details('sendNotice', '{"text":')).toEqual([])
+  expect(details('moveOrder', { id: 'x', from: 'preparing', to: 'on-its-way' })).toEqual(['On its way'])
+  expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Refused', 'Not paid'])
+  expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Take-off'])
+  expect(details('recover', { act: 'try-store' })).toEqual(['Try the store again'])
+})
+
+test('CRW-09 what became of an act is told in words', () => {
+  const outcome = (word: string | null) => outcomeText({ outcome: word }, text)
+  expect([outcome('done'), outcome(null)]).toEqual(['Done', 'Cut off'])
+  expect(outcome('too-late')).toBe('Refused: Too late to take it back.')
+  expect(outcome('something-new')).toBe('Refused: something-new')
 })
 
 test('CRW-04 CRW-09 the shop’s changes name their product', () => {

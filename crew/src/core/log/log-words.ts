@@ -1,6 +1,10 @@
 /** The crew's log in words: what an act was, as far as its name and body say. Pure. */
 import type { CrewLogLine } from '@altiport/wire/crew'
+import { phaseText } from '#core/flight/phase-text.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
+import { reasonTexts } from '#core/orders/reason-texts.ts'
+import { refusalKey } from '#core/refusal-words.ts'
+import { recoveryTexts } from './recovery-texts.ts'
 
 const acts: Record<string, TextKey> = {
   signIn: 'log.signIn',
@@ -34,13 +38,37 @@ export const actText = ({ act }: Pick<CrewLogLine, 'act'>, text: Text): string =
   return key ? text(key) : act
 }
 
+/** Words of the contract that have words of the console's. */
+const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
+  act: recoveryTexts,
+  reason: reasonTexts,
+  class: { information: 'announce.information', safety: 'announce.safety' },
+  to: {
+    preparing: 'cabin.preparing',
+    'on-its-way': 'cabin.onItsWay',
+    delivered: 'cabin.delivered',
+    refused: 'orders.isRefused',
+  },
+}
+
 /** What of the body is worth a look: short words and numbers, never a whole text. */
-export function detailsOf({ what }: Pick<CrewLogLine, 'what'>): string[] {
+export function detailsOf({ what }: Pick<CrewLogLine, 'what'>, text: Text): string[] {
   const body = parsed(what)
   return telling.flatMap((name) => {
     const value = body[name]
-    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+    if (typeof value !== 'string' && typeof value !== 'number') return []
+    if (name === 'phase') return [phaseText(String(value), text)]
+    const key = values[name]?.[value]
+    return [key ? text(key) : String(value)]
   })
+}
+
+/** What became of an act. A word that the console does not know is told as it is. */
+export function outcomeText({ outcome }: Pick<CrewLogLine, 'outcome'>, text: Text): string {
+  if (outcome === 'done') return text('log.done')
+  if (outcome === null) return text('log.cutOff')
+  const key = refusalKey(outcome)
+  return text('log.refused', { word: key ? text(key) : outcome })
 }
 
 /** The shop's acts tell their product, and whether it is more or less than before. */

@@ -1,7 +1,7 @@
 /** The shop's stock as the crew see it: live, with what is scarce told apart. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { closesAt, type Product, shownProducts, stateOf, trolleysOf, withStock } from './stock.ts'
+import { closesAt, type Product, shownProducts, stateOf, titlesOf, trolleysOf, withStock } from './stock.ts'
 
 const product = (id: string, given: Partial<Product> = {}): Product => ({
   id,
@@ -43,6 +43,11 @@ test('CRW-04 what is told of stock and the shop’s door takes the place of what
 test('CRW-04 a product is low, or out for passengers whether it is sold or taken off sale', () => {
   expect(shop.products.map((each) => stateOf(each, shop.lowFrom))).toEqual(['low', 'plenty', 'out', 'out'])
   expect(shownProducts(shop, { kind: 'scarce' }).map(({ id }) => id)).toEqual(['scent', 'jug', 'kettle'])
+})
+
+test('CRW-04 CRW-09 products are known by their titles, and none where there is no shop', () => {
+  expect(titlesOf(shop, 'de').get('bear')).toBe('bear')
+  expect([titlesOf('no-shop', 'en').size, titlesOf(null, 'en').size]).toEqual([0, 0])
 })
 
 test('CRW-04 trolleys are chosen by their names, in the order of numbers', () => {

@@ -1,5 +1,6 @@
 /** The rules of the shop's stock as the crew see it. Pure. */
 import type { CrewShop, StockTold } from '@altiport/wire/shop-crew'
+import { inLanguage } from '#core/local-words.ts'
 
 export type Product = CrewShop['products'][number]
 
@@ -14,6 +15,14 @@ export const withStock = (shop: CrewShop, told: StockTold): CrewShop => ({
     isOnSale: !told.offSale.includes(product.id),
   })),
 })
+
+/** What the products are called, by id; nobody's where there is no shop. */
+export const titlesOf = (shop: CrewShop | 'no-shop' | null, language: string): ReadonlyMap<string, string> =>
+  new Map(
+    shop === null || shop === 'no-shop'
+      ? []
+      : shop.products.map(({ id, title }) => [id, inLanguage(title, language)]),
+  )
 
 /** `out`: nothing is left, or it has been taken off sale. */
 export const stateOf = ({ left, isOnSale }: Product, lowFrom: number): 'out' | 'low' | 'plenty' =>

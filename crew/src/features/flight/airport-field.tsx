@@ -52,23 +52,25 @@ export function AirportField({
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
       <ul className={look.found} aria-live="polite">
-        {found?.slice(0, most).map((airport) => (
-          <li key={airport.iata}>
-            <button type="button" onClick={() => onChoose(airport)}>
-              <strong>{airport.iata}</strong>
-              {airport.city}, {airport.name}
-            </button>
-          </li>
-        ))}
-        {found?.length === 0 && <li className={look.text}>{text('flight.noAirport')}</li>}
+        {found !== 'lost' &&
+          found?.slice(0, most).map((airport) => (
+            <li key={airport.iata}>
+              <button type="button" onClick={() => onChoose(airport)}>
+                <strong>{airport.iata}</strong>
+                {airport.city}, {airport.name}
+              </button>
+            </li>
+          ))}
+        {found !== 'lost' && found?.length === 0 && <li className={look.text}>{text('flight.noAirport')}</li>}
+        {found === 'lost' && <li className={look.text}>{text('flight.notFoundNow')}</li>}
       </ul>
     </div>
   )
 }
 
-/** Nothing while nothing is asked; the last words win, however late the others' answers come. */
-function useFound(words: string): Airport[] | null {
-  const [found, setFound] = useState<Airport[] | null>(null)
+/** Nothing while nothing is asked; the last words win, however late the others' answers come. `lost`: no answer came. */
+function useFound(words: string): Airport[] | 'lost' | null {
+  const [found, setFound] = useState<Airport[] | 'lost' | null>(null)
   useEffect(() => {
     const asked = words.trim()
     if (asked === '') {
@@ -79,7 +81,7 @@ function useFound(words: string): Airport[] | null {
     const timer = setTimeout(() => {
       callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: asked } }).then(
         ({ airports }) => isOld || setFound(airports),
-        () => {},
+        () => isOld || setFound('lost'),
       )
     }, waitInMs)
     return () => {

@@ -1,5 +1,6 @@
 /** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
-import { type CrewFlight, crewPhases } from '@altiport/wire/crew-flight'
+import type { CrewFlight } from '@altiport/wire/crew-flight'
+import { phaseText } from '#core/flight/phase-text.ts'
 import { age, clock, figure, span } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -10,16 +11,6 @@ export type FlightValue = {
   says: string
   ageInWords: string
   isByHand: boolean
-}
-
-export const phaseTexts: Record<string, TextKey> = Object.fromEntries(
-  crewPhases.map((phase) => [phase, `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`]),
-) as Record<string, TextKey>
-
-/** A phase that the console has no word for is told as it is. */
-export const phaseText = (phase: string, text: Text): string => {
-  const key = phaseTexts[phase]
-  return key ? text(key) : phase
 }
 
 /** A value that nothing gives is left out. @see CRW-06 */

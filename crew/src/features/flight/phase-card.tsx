@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
+import { phaseText } from '#core/flight/phase-text.ts'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import look from './flight-cards.module.css'
-import { phaseText } from './flight-values.ts'
 
 /** @see CRW-06 */
 export function PhaseCard({ told }: { told: CrewFlight }) {

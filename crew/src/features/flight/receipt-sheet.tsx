@@ -6,6 +6,7 @@ import { ActSheet } from '#core/act-sheet.tsx'
 import { clockWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './receipt-sheet.module.css'
+import { reasonText, thingText } from './receipt-words.ts'
 
 /** @see CRW-07 */
 export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null; onClose: () => void }) {
@@ -25,9 +26,12 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
         <>
           <p>
             {last.flight && (
-              <span data-ltr>
-                {last.flight.flightNumber} {last.flight.origin} – {last.flight.destination}{' '}
-              </span>
+              <>
+                <span data-ltr>
+                  {last.flight.flightNumber}, {last.flight.origin} – {last.flight.destination}
+                </span>
+                <br />
+              </>
             )}
             {text('leg.endedAt', { time: clockWithSeconds(last.endedAt) })}{' '}
             {last.tablet ? text('leg.atTablet', { tablet: last.tablet }) : text('leg.byItself')}
@@ -36,7 +40,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           <dl className={look.list}>
             {last.erased.map(({ what, count }) => (
               <div key={what}>
-                <dt>{what}</dt>
+                <dt>{thingText(what, text)}</dt>
                 <dd>{count}</dd>
               </div>
             ))}
@@ -46,8 +50,8 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
             {last.stays.map(({ what, count, why }) => (
               <div key={what}>
                 <dt>
-                  {what}
-                  <small>{why}</small>
+                  {thingText(what, text)}
+                  <small>{reasonText(why, text)}</small>
                 </dt>
                 <dd>{count}</dd>
               </div>

@@ -7,6 +7,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useHealth } from '#core/live/told.ts'
+import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import { tell } from '#core/notice.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
@@ -14,7 +15,7 @@ import { useAct } from '#core/use-act.ts'
 import { ErrorList } from './error-list.tsx'
 import look from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
-import { noteText, recoveryTexts, rowWords, stateWords } from './health-words.ts'
+import { noteText, rowWords, stateWords } from './health-words.ts'
 
 /** @see CRW-08 */
 export function HealthPage() {

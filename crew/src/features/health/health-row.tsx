@@ -6,8 +6,9 @@ import { ActButton } from '#core/act-button.tsx'
 import { clock } from '#core/format.ts'
 import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
+import { recoveryTexts } from '#core/log/recovery-texts.ts'
 import look from './health-page.module.css'
-import { figureText, noteText, recoveryTexts, stateWords } from './health-words.ts'
+import { figureText, noteText, stateWords } from './health-words.ts'
 
 export function HealthRow({
   row: { id, state, since, note, facts, recovery },

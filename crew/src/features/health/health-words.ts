@@ -1,5 +1,5 @@
 /** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
-import type { HealthNote, HealthRow, HealthRowId, HealthState, Recovery } from '@altiport/wire/crew-health'
+import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
 import { figure as figureOf, size, span } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
@@ -25,14 +25,6 @@ export const stateWords: Record<HealthState, { word: TextKey; icon: IconName; we
   slow: { word: 'health.slow', icon: 'warning', weight: 'fill' },
   failed: { word: 'health.failed', icon: 'x', weight: 'bold' },
   resting: { word: 'health.resting', icon: 'moon', weight: 'fill' },
-}
-
-export const recoveryTexts: Record<Recovery, TextKey> = {
-  'try-store': 'health.tryStore',
-  'look-at-pack': 'health.lookAtPack',
-  'finish-erasure': 'health.finishErasure',
-  'silence-stuck': 'health.silenceStuck',
-  'put-errors-away': 'health.putErrorsAway',
 }
 
 /** @example noteText({ word: 'diskFree', values: { bytes: 2e9 } }, text, 'en')  // '2 GB are free.' */

@@ -5,13 +5,15 @@ import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { clockWithSeconds } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useLog } from '#core/live/told.ts'
-import { actText, detailsOf } from '#core/log/log-words.ts'
+import { actText, detailsOf, outcomeText, shopChange } from '#core/log/log-words.ts'
 import { tell } from '#core/notice.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
+import { useShop } from '#core/shop/shop.ts'
+import { titlesOf } from '#core/shop/stock.ts'
 import { failureText } from '#core/use-act.ts'
 import look from './log-page.module.css'
 
@@ -22,11 +24,16 @@ const firstLines = 50
 export function LogPage() {
   const text = useText()
   const told = useLog()
+  const titles = titlesOf(useShop(), useLanguage())
   const isLinked = useIsLinked()
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isWhole, setWhole] = useState(false)
   const newest = told?.lines ?? []
   const lines = joined(newest, older)
+
+  /** What was not done has changed nothing. */
+  const changeOf = (line: CrewLogLine) =>
+    line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
 
   const more = async () => {
     const last = lines.at(-1)
@@ -63,14 +70,15 @@ export function LogPage() {
               {line.tablet}
             </span>
             <span className={look.act}>
-              {actText(line, text)} <span className={look.details}>{detailsOf(line).join(', ')}</span>
+              {changeOf(line) ?? (
+                <>
+                  {actText(line, text)}{' '}
+                  <span className={look.details}>{detailsOf(line, text).join(', ')}</span>
+                </>
+              )}
             </span>
             <span className={classes(look.outcome, line.outcome !== 'done' && look.undone)}>
-              {line.outcome === 'done'
-                ? text('log.done')
-                : line.outcome === null
-                  ? text('log.cutOff')
-                  : text('log.refused', { word: line.outcome })}
+              {outcomeText(line, text)}
             </span>
           </li>
         ))}

@@ -34,7 +34,9 @@ export function CabinPlan({
   const seats = [...new Set(orders.filter(isOpen).map(seatOf))]
 
   /** A seat is smaller than a finger: the nearest one that wants something, or all of them to choose from. */
-  const press = ({ clientX, clientY }: MouseEvent) => {
+  const press = ({ clientX, clientY, detail }: MouseEvent) => {
+    // By keys there is no place.
+    if (detail === 0) return setChoosing(true)
     const drawn = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
       const { left, top, width, height } = seat.getBoundingClientRect()
       return { seat: seat.dataset.open!, x: left + width / 2, y: top + height / 2 }

@@ -11,9 +11,9 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { takeOrder } from '#core/orders/orders.ts'
+import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './order-sheet.module.css'
-import { reasonTexts } from './reason-texts.ts'
 
 const noteLimit = 120
 

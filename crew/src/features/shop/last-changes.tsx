@@ -3,9 +3,9 @@ import type { CrewShop } from '@altiport/wire/shop-crew'
 import { clock } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/told.ts'
-import { inLanguage } from '#core/local-words.ts'
 import { shopChange } from '#core/log/log-words.ts'
 import { Card } from '#core/page.tsx'
+import { titlesOf } from '#core/shop/stock.ts'
 import look from './shop-page.module.css'
 
 const most = 4
@@ -13,9 +13,8 @@ const most = 4
 /** @see CRW-09 */
 export function LastChanges({ shop }: { shop: CrewShop }) {
   const text = useText()
-  const language = useLanguage()
   const lines = useLog()?.lines ?? []
-  const titles = new Map(shop.products.map(({ id, title }) => [id, inLanguage(title, language)]))
+  const titles = titlesOf(shop, useLanguage())
   const changes = lines
     .filter(({ outcome }) => outcome === 'done')
     .flatMap((line) => {

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { adbpReader } from '@altiport/flight/feeds/adbp'
 import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
-import { createMeter, type Feed, type FeedParts, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, keepTrying } from './retry.ts'
 
@@ -56,7 +56,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     let hasSpoken = false
     let end = (_reason: string) => {}
     const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
-      const quiet = () => end(`silent for ${settings.silentAfterInS} s`)
+      const quiet = () => end(feedTroubles.silent)
       let silence = setTimeout(quiet, settings.silentAfterInS * 1000)
       end = (reason) => {
         clearTimeout(silence)
@@ -65,7 +65,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         if (hasSpoken) attempts--
         resolve({ reason, wentWell: hasSpoken })
       }
-      onClosed = () => hasSpoken && end('closed by the box')
+      onClosed = () => hasSpoken && end(feedTroubles.closed)
       onText = () => {
         if (!hasSpoken) say.found()
         hasSpoken = true

@@ -11,9 +11,15 @@ export type FeedStanding = {
   /** Messages that could not be read. */
   refusedCount: number
   bytesCount: number
-  /** Why it is not connected, in words. */
+  /** Why it is not connected: one of `feedTroubles`, or what the machine says (`ECONNREFUSED`). */
   trouble: string | null
 }
+
+export const feedTroubles = {
+  silent: 'silent for too long',
+  closed: 'closed by the other side',
+  played: 'played to its end',
+} as const
 
 export type Feed = { standing(): FeedStanding; stop(): Promise<void> }
 

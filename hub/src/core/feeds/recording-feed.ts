@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { recordingReader } from '@altiport/flight/feeds/recording'
-import { createMeter, type Feed, type FeedParts, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 
 /** Between two lines no longer than that, whatever their times say. */
@@ -42,7 +42,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
         parts.onObservation(observation)
       }
     }
-    say.lost('played to its end')
+    say.lost(feedTroubles.played)
   }
   const playing = play().catch((error: NodeJS.ErrnoException) => {
     if (!stopping.signal.aborted) say.lost(error.code ?? error.message)

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
-import { createMeter, type Feed, type FeedParts, sayOnce, type Taker } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce, type Taker } from './feed.ts'
 import type { FeedOf } from './feed-settings.ts'
 import { type Attempt, keepTrying } from './retry.ts'
 
@@ -38,7 +38,7 @@ const listen = (
   let hasSpoken = false
   let end = (_reason: string) => {}
   const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
-    const quiet = () => end(`silent for ${silentAfterInS} s`)
+    const quiet = () => end(feedTroubles.silent)
     let silence = setTimeout(quiet, silentAfterInS * 1000)
     end = (reason) => {
       clearTimeout(silence)
@@ -55,8 +55,8 @@ const listen = (
       take(text)
     })
     stream.on('error', (error: NodeJS.ErrnoException) => end(error.code ?? error.message))
-    stream.on('end', () => end('closed by the other side'))
-    stream.on('close', () => end('closed'))
+    stream.on('end', () => end(feedTroubles.closed))
+    stream.on('close', () => end(feedTroubles.closed))
     if (greeting && 'write' in stream) (stream as unknown as { write(text: string): void }).write(greeting)
   })
   return { over, end: () => end('stopped') }

@@ -1,7 +1,7 @@
 /** NMEA over UDP: each datagram is whole lines, and nobody is connected. */
 import { createSocket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
-import { createMeter, type Feed, type FeedParts, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 
 /** @see FEED-01 */
@@ -13,7 +13,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   let silence: NodeJS.Timeout | undefined
   const listenForSilence = () => {
     clearTimeout(silence)
-    const quiet = () => say.lost(`silent for ${settings.silentAfterInS} s`)
+    const quiet = () => say.lost(feedTroubles.silent)
     silence = setTimeout(quiet, settings.silentAfterInS * 1000)
     silence.unref()
   }
@@ -23,7 +23,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     // A datagram that was cut off must not run into the next one.
     take(`${message.toString('latin1')}\n`)
   })
-  socket.on('error', (error) => say.lost(error.message))
+  socket.on('error', (error) => say.lost((error as NodeJS.ErrnoException).code ?? error.message))
   socket.bind(settings.port)
   listenForSilence()
   return {

@@ -1,16 +1,17 @@
 /** What becomes of a table when the leg ends. Every table of the store has to say, or nothing compiles. */
+import type { ReceiptReason, ReceiptThing } from '@altiport/wire/crew-leg'
 import type { Db, Tables } from '#core/store-operation.ts'
 
 /**
- * - `erases`: every row goes; the word is for the receipt, and for people.
+ * - `erases`: every row goes; the word is the receipt's.
  * - `stays`: nothing goes; `why` says why it may.
  * - `cleans`: the rows stay, what is passengers' in them goes.
  * - `isNew`: the act itself writes it anew.
  */
 export type Fate =
-  | { erases: string }
-  | { stays: string; why: string }
-  | { cleans(db: Db): Promise<unknown>; what: string; why: string }
+  | { erases: ReceiptThing }
+  | { stays: ReceiptThing; why: ReceiptReason }
+  | { cleans(db: Db): Promise<unknown>; what: ReceiptThing; why: ReceiptReason }
   | { isNew: true }
 
 /** @see CRW-07 */

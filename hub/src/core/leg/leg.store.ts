@@ -1,5 +1,5 @@
 /** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
-import type { LegReceipt } from '@altiport/wire/crew-leg'
+import type { LegReceipt, ReceiptThing } from '@altiport/wire/crew-leg'
 import { sql } from 'kysely'
 import { closeLeg } from '#core/ledger/ledger.store.ts'
 import type { Leg } from '#core/session/session.store.ts'
@@ -70,7 +70,7 @@ export const endLegBy =
 
 /** Several tables of one thing are one line. */
 const merged = (lines: LegReceipt['erased']): LegReceipt['erased'] => {
-  const counts = new Map<string, number>()
+  const counts = new Map<ReceiptThing, number>()
   for (const { what, count } of lines) counts.set(what, (counts.get(what) ?? 0) + count)
   return [...counts].map(([what, count]) => ({ what, count }))
 }

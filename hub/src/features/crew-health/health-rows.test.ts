@@ -1,6 +1,7 @@
 /** The health screen's rows: from facts, one by one. */
 import { type HealthRowId, healthRows } from '@altiport/wire/crew-health'
 import { expect, test } from 'vitest'
+import { feedTroubles } from '#core/feeds/feed.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
 const well: HealthFacts = {
@@ -73,6 +74,18 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     expect(rowIn(facts, id)).toMatchObject({ state, ...(recovery && { recovery }) })
   const both = rowsOf({ ...well, errors: 3, erasure: 'pending' }, [])
   expect(findingOf(both)).toMatchObject({ id: 'erasure', recovery: 'finish-erasure' })
+})
+
+test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the machine’s own where it is not', () => {
+  const told = (trouble: string | null) =>
+    rowIn({ feeds: [{ ...well.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
+  expect(Object.values(feedTroubles).map(told)).toEqual([
+    ...[{ word: 'silent' }, { word: 'closed' }, { word: 'played' }],
+  ])
+  expect(['ECONNREFUSED', 'ENOENT', null].map(told)).toEqual([
+    ...[{ word: 'noAnswer' }, { word: 'noSource' }, { word: 'lost' }],
+  ])
+  expect(told('EIO')).toEqual({ own: 'EIO' })
 })
 
 test('CRW-08 since when is told, and a state that stays keeps its time', () => {

@@ -9,7 +9,7 @@ import {
   healthRows,
 } from '@altiport/wire/crew-health'
 import type { PackStanding } from '#core/content/content.ts'
-import type { FeedStanding } from '#core/feeds/feed.ts'
+import { type FeedStanding, feedTroubles } from '#core/feeds/feed.ts'
 
 /** What the hub knows of itself at one moment. Sizes in bytes. */
 export type HealthFacts = {
@@ -58,6 +58,26 @@ const row = (
 
 const namesOf = (names: readonly string[]) => names.join(', ')
 
+/** What happens to feeds has a word; of anything else the machine's own is shown. */
+const troubleWords: Readonly<Record<string, Word>> = {
+  [feedTroubles.silent]: 'silent',
+  [feedTroubles.closed]: 'closed',
+  [feedTroubles.played]: 'played',
+  ECONNRESET: 'closed',
+  EPIPE: 'closed',
+  ECONNREFUSED: 'noAnswer',
+  ETIMEDOUT: 'noAnswer',
+  EHOSTUNREACH: 'noAnswer',
+  ENETUNREACH: 'noAnswer',
+  ENOTFOUND: 'noAnswer',
+  ENOENT: 'noSource',
+}
+const troubleOf = (trouble: string | null): HealthFigure => {
+  if (trouble === null) return { word: 'lost' }
+  const word = troubleWords[trouble]
+  return word ? { word } : { own: trouble }
+}
+
 const tightInBytes = 500e6
 const fullInBytes = 50e6
 
@@ -103,8 +123,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (feeds.length === 0) return row('resting', 'noFeeds')
     const lost = feeds.filter(({ isConnected }) => !isConnected)
     const facts = feeds.map(({ name, isConnected, heardCount, trouble }): Fact => {
-      const standing: HealthFigure = trouble ? { own: trouble } : { word: 'lost' }
-      return { name: { own: name }, value: isConnected ? { word: 'heard', n: heardCount } : standing }
+      const value: HealthFigure = isConnected ? { word: 'heard', n: heardCount } : troubleOf(trouble)
+      return { name: { own: name }, value }
     })
     if (lost.length === 0) return row('well', say('feedsConnected', { n: feeds.length }), facts)
     const note = say('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })

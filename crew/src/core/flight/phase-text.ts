@@ -1,0 +1,13 @@
+/** What a phase of the flight is called. Pure. */
+import { crewPhases } from '@altiport/wire/crew-flight'
+import type { Text, TextKey } from '#core/language/language.ts'
+
+const phaseTexts: Record<string, TextKey> = Object.fromEntries(
+  crewPhases.map((phase) => [phase, `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`]),
+) as Record<string, TextKey>
+
+/** A phase that the console has no word for is told as it is. */
+export const phaseText = (phase: string, text: Text): string => {
+  const key = phaseTexts[phase]
+  return key ? text(key) : phase
+}

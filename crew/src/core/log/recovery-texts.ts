@@ -1,0 +1,11 @@
+/** What can be done about what is not well, as its button and the log say it. */
+import type { Recovery } from '@altiport/wire/crew-health'
+import type { TextKey } from '#core/language/language.ts'
+
+export const recoveryTexts: Record<Recovery, TextKey> = {
+  'try-store': 'health.tryStore',
+  'look-at-pack': 'health.lookAtPack',
+  'finish-erasure': 'health.finishErasure',
+  'silence-stuck': 'health.silenceStuck',
+  'put-errors-away': 'health.putErrorsAway',
+}

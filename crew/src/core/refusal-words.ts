@@ -1,0 +1,38 @@
+/** Why the hub said no, by its word, as the crew are told in their own language. Pure. */
+import type { TextKey } from '#core/language/language.ts'
+
+const told: Record<string, TextKey> = {
+  'changed-meanwhile': 'refusal.changedMeanwhile',
+  'too-late': 'refusal.tooLate',
+  'out-of-stock': 'refusal.outOfStock',
+  'not-forward': 'refusal.changedMeanwhile',
+  'reason-missing': 'refusal.reasonMissing',
+  'unknown-order': 'refusal.unknownOrder',
+  'unknown-product': 'refusal.unknownProduct',
+  'no-shop': 'shop.none',
+  'not-paused': 'refusal.notPaused',
+  'unknown-template': 'refusal.unknownTemplate',
+  'unknown-language': 'refusal.unknownLanguage',
+  'no-text': 'refusal.noText',
+  'unknown-source': 'refusal.unknownSource',
+  'other-leg': 'refusal.otherLeg',
+  'not-possible': 'refusal.notPossible',
+  'unknown-airport': 'refusal.unknownAirport',
+  'same-airport': 'refusal.sameAirport',
+  'still-so': 'refusal.stillSo',
+  'wrong-pin': 'login.wrong',
+  locked: 'login.locked',
+  'no-pin': 'login.noPin',
+  'no-session': 'refusal.notSignedIn',
+  'foreign-request': 'refusal.notSignedIn',
+  'bad-input': 'refusal.badInput',
+  'too-large': 'refusal.badInput',
+  'not-found': 'refusal.otherVersion',
+  'wrong-method': 'refusal.otherVersion',
+  'hub-fault': 'refusal.hubFault',
+  'too-many': 'refusal.tooMany',
+  resting: 'refusal.resting',
+}
+
+/** Nothing for a word of a hub that knows more than this console. @see CRW-01 */
+export const refusalKey = (word: string): TextKey | undefined => told[word]
