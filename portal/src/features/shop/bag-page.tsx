@@ -61,9 +61,9 @@ function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
         <Closed />
         <Deleted />
         {isEmpty && isUnderWay ? (
-          // The hub has taken it, and its answer is on its way.
+          // An order that the hub has taken empties the bag; the answer that says so is still on its way.
           <p role="status" className={look.banner}>
-            {text('bag.waiting')}
+            {text('order.received')}
           </p>
         ) : isEmpty ? (
           <div className={look.empty}>

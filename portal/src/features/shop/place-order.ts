@@ -45,14 +45,19 @@ export function finishPlacing(): void {
 }
 
 function begin(order: PendingOrder): void {
-  placingStore.write({ state: 'under-way', isWaiting: false, order })
+  waits(order, false)
   void send(order, 0)
 }
+
+/** What the hub is known to have, or to be there for, waits no longer: nothing may say so beside the order itself. */
+const waits = (order: PendingOrder, isWaiting: boolean): void =>
+  placingStore.write({ state: 'under-way', isWaiting, order })
 
 async function send(order: PendingOrder, failures: number): Promise<void> {
   const { madeAtInMs: _, ...body } = order
   try {
     const { body: reply } = await asPassenger(() => post<PlaceOrderReply>('/shop/orders', body))
+    waits(order, false)
     await finish({ state: 'placed', reply })
   } catch (failure) {
     const isReply = failure instanceof FailedReply
@@ -60,8 +65,8 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
     if (verdictOn(isReply ? failure.reply.status : undefined, refusal) === 'refused')
       return finish({ state: 'refused', refusal: refusal ?? '' })
     logFault('Whether the order was taken is not known yet', bodyOrError(failure))
-    placingStore.write({ state: 'under-way', isWaiting: true, order })
-    await untilWorthTrying(pauseInMs(failures, Math.random()))
+    waits(order, true)
+    if (await untilHubIsBack(pauseInMs(failures, Math.random()))) waits(order, false)
     await send(order, failures + 1)
   }
 }
@@ -72,22 +77,22 @@ async function finish(outcome: Placing): Promise<void> {
   placingStore.write(outcome)
 }
 
-/** After a pause, or as soon as the cabin network is back or the hub tells of an order. */
-const untilWorthTrying = (longestInMs: number): Promise<void> =>
+/** Until the cabin network is back or the hub tells of an order; `false` after a pause without either. */
+const untilHubIsBack = (longestInMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'
-    const go = () => {
+    const go = (isBack: boolean) => {
       clearTimeout(timer)
       stop()
       stopHearing()
-      resolve()
+      resolve(isBack)
     }
-    const timer = setTimeout(go, longestInMs)
+    const timer = setTimeout(() => go(false), longestInMs)
     const stopHearing = subscribe(ordersChanged, () => {
-      go()
+      go(true)
       return true
     })
     const stop = connectionStore.listen(() => {
-      if (!wasOpen && connectionStore.read().status === 'OPEN') go()
+      if (!wasOpen && connectionStore.read().status === 'OPEN') go(true)
     })
   })
