@@ -13,7 +13,7 @@ import { orderWayActs } from '#core/shop/order-way.store.ts'
 import { standingActs } from '#core/shop/stock.store.ts'
 import type { Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
-import { adsActs, adsAsks } from '#features/ads/ads.store.ts'
+import { adsActs, adsAsks, adsTogether } from '#features/ads/ads.store.ts'
 import { audioActs, audioAsks, audioCarrying } from '#features/audio/audio.store.ts'
 import { carryOnOperations } from '#features/carry-on/carry-on.store.ts'
 import { myListActs, myListAsks, myListCarrying } from '#features/my-list/my-list.store.ts'
@@ -72,7 +72,7 @@ export const storeOperations: StoreOperations = {
     ...orderAsks,
     ...premiumAsks,
   },
-  together: usageTogether,
+  together: { ...usageTogether, ...adsTogether },
 }
 
 export const migrations: readonly Migration[] = [

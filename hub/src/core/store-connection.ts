@@ -8,10 +8,15 @@ export type StoreConnection = {
   read: Db
   /** Runs one statement as it is: transactions, savepoints. */
   command(statement: string): void
+  /** Folds the journal into the file as far as nobody reads it. */
+  fold(): void
   /** Writes the file anew without what was deleted, and empties the journal. @throws where it cannot */
   scrub(): void
   close(): void
 }
+
+/** The commit that finds the journal so long has to fold it, and whoever waits for that commit waits for it. */
+const foldedAtLatestInPages = 8192
 
 /** Thrown where the file was written by a newer hub: going on would harm it. */
 export class NewerStore extends Error {}
@@ -37,6 +42,7 @@ export const openConnection = async (
       'busy_timeout = 2000',
       'journal_mode = WAL',
       'synchronous = FULL',
+      `wal_autocheckpoint = ${foldedAtLatestInPages}`,
       'foreign_keys = ON',
       'journal_size_limit = 16777216',
       `max_page_count = ${Math.max(1, Math.floor(limitInBytes / pageSizeInBytes))}`,
@@ -51,7 +57,8 @@ export const openConnection = async (
     // The driver's own `readonly` option is accepted and not obeyed.
     reader.exec('PRAGMA query_only = ON')
     const command = (statement: string) => void writer.exec(statement)
-    return { write, read: kyselyOn(reader), command, scrub: () => scrub(writer), close }
+    const fold = () => void writer.prepare('PRAGMA wal_checkpoint(PASSIVE)').all()
+    return { write, read: kyselyOn(reader), command, fold, scrub: () => scrub(writer), close }
   } catch (error) {
     close()
     throw error

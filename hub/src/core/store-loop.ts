@@ -14,6 +14,9 @@ import type { Migration, StoreOperations } from './store-operation.ts'
 /** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
 const batchSize = 128
 const lookAgainInMs = 5000
+/** The journal is folded while nobody waits for the disk: it takes as long as many commits. */
+const commitsInJournal = 128
+const restInMs = 50
 
 export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
   const { file, limitInBytes } = workerData as StoreThreadData
@@ -23,6 +26,8 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   let opening: Promise<StoreConnection> | null = null
   let stopping = false
   let running = false
+  let commits = 0
+  let folding: NodeJS.Timeout | undefined
   const acts: StoreRequest[] = []
   const asks: StoreRequest[] = []
   const scrubs: StoreRequest[] = []
@@ -59,6 +64,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       const answers = await runBatch(requests, operations, { command, write })
       committing = true
       command('COMMIT')
+      commits++
       sayState({ state: 'open' })
       return answers
     } catch (error) {
@@ -99,9 +105,19 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     }
   }
 
+  const fold = () => {
+    commits = 0
+    try {
+      connection?.fold()
+    } catch (error) {
+      sayState({ state: 'resting', reason: rest(error) })
+    }
+  }
+
   const run = async () => {
     if (running) return
     running = true
+    clearTimeout(folding)
     while (acts.length > 0 || asks.length > 0 || scrubs.length > 0) {
       if (asks.length > 0) say({ answers: await runAsks(asks.splice(0)) })
       if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
@@ -110,7 +126,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = false
+    if (commits >= commitsInJournal) folding = setTimeout(fold, restInMs)
     if (stopping) {
+      clearTimeout(folding)
       connection?.close()
       port.close()
     }

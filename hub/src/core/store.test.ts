@@ -1,5 +1,5 @@
 /** The store: acts, questions, full disks, and coming back. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { me } from '@altiport/wire/session'
@@ -48,6 +48,23 @@ test('GEN-05 an act is on the disk once it is answered, and a question after it 
   const other = new Database(file)
   expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
   other.close()
+})
+
+test('GEN-05 what was written lies in the file itself soon after the store has come to rest', async () => {
+  const { act, ask } = await open()
+  for (let n = 0; n < 200; n++) await act('vod.saveProgress', progress(`film-${n}`, 10))
+  const copy = join(folder, 'without-journal.db')
+  const inFile = async () => {
+    await copyFile(file, copy)
+    const alone = new Database(copy)
+    const [row] = alone.prepare('select count(*) as n from vodProgress').all() as { n: number }[]
+    alone.close()
+    await Promise.all(['-wal', '-shm'].map((end) => rm(copy + end, { force: true })))
+    return row?.n
+  }
+  // All of it, unless the store rested in between.
+  await expect.poll(inFile, { timeout: 30_000 }).toBeGreaterThanOrEqual(128)
+  expect(await ask('vod.progressOf', 'device')).toHaveLength(200)
 })
 
 test('GEN-05 of acts in one commit, one that fails takes no other with it', async () => {

@@ -12,8 +12,9 @@ import {
   type LedgerRow,
   noHash,
 } from '@altiport/wire/ledger'
-import { type CompiledQuery, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db } from '#core/store-operation.ts'
+import { compiledOnce, insertRows, rowCounts } from '#core/store-rows.ts'
 
 declare module '#core/store-operation.ts' {
   interface Tables {
@@ -40,12 +41,7 @@ export const append = async (db: Db, entries: readonly Entry[]): Promise<void> =
     previous = hash('sha256', chained(previous, row))
     rows.push({ ...row, hash: previous })
   }
-  for (let from = 0; from < rows.length; ) {
-    const count = counts.find((each) => each <= rows.length - from)!
-    const parameters = rows.slice(from, from + count).flatMap((row) => columns.map((name) => row[name]))
-    await db.executeQuery({ ...compiledOnce(`insert ${count}`, () => insertOf(db, count)), parameters })
-    from += count
-  }
+  await insertRows(db, 'ledger', rows)
 }
 
 const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
@@ -110,31 +106,12 @@ const bytesInUse = async (db: Db): Promise<number> => {
   return (pages - free) * size
 }
 
-/** Rows in one statement. Few sizes, so that few statements are compiled and prepared, once each. */
-const counts = [64, 16, 4, 1]
-const compiled = new Map<string, CompiledQuery>()
-
-const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
-  const known = compiled.get(name)
-  if (known) return known
-  const made = compile()
-  compiled.set(name, made)
-  return made
-}
-
-/** Gives the columns their order. */
-const blank: LedgerRow = { seq: 0, id: '', kind: 'usage', legId: '', atInMs: 0, data: '', hash: '' }
-const columns = Object.keys(blank) as (keyof LedgerRow)[]
-
-const insertOf = (db: Db, count: number): CompiledQuery =>
-  db.insertInto('ledger').values(Array<LedgerRow>(count).fill(blank)).compile()
-
 const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const known = new Set<string>()
-  for (let from = 0; from < ids.length; from += counts[0]!) {
-    const asked = ids.slice(from, from + counts[0]!)
+  for (let from = 0; from < ids.length; from += rowCounts[0]!) {
+    const asked = ids.slice(from, from + rowCounts[0]!)
     // Filled up with the last one to the next size.
-    const count = counts.findLast((each) => each >= asked.length)!
+    const count = rowCounts.findLast((each) => each >= asked.length)!
     const parameters = Array.from({ length: count }, (_, n) => asked[Math.min(n, asked.length - 1)]!)
     const query = compiledOnce(`known ${count}`, () =>
       db.selectFrom('ledger').select('id').where('id', 'in', Array<string>(count).fill('')).compile(),

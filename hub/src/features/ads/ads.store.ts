@@ -3,6 +3,7 @@ import type { AdEvent } from '@altiport/wire/ads'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
 import type { Db } from '#core/store-operation.ts'
+import { insertRows } from '#core/store-rows.ts'
 
 /** With what the ledger has of it, whom it was for. `media` is the title before which it was to play. */
 export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: string; servedAtInMs: number }
@@ -25,11 +26,17 @@ declare module '#core/store-operation.ts' {
   }
 }
 
+const serveAll = async (db: Db, ads: StoredAd[]): Promise<undefined[]> => {
+  await insertRows(db, 'ad', ads)
+  const entries = ads.map(({ id, legId, servedAtInMs, device, ...data }) => ({
+    ...{ id: `a.${id}`, kind: 'ad' as const, legId, atInMs: servedAtInMs, data },
+  }))
+  await append(db, entries)
+  return ads.map(() => undefined)
+}
+
 const serve = async (db: Db, ad: StoredAd): Promise<void> => {
-  await db.insertInto('ad').values(ad).execute()
-  const { id, legId, campaign, format, creative, section, zone, media, servedAtInMs } = ad
-  const data = { campaign, format, creative, section, zone, media }
-  await append(db, [{ id: `a.${id}`, kind: 'ad', legId, atInMs: servedAtInMs, data }])
+  await serveAll(db, [ad])
 }
 
 /** Answers whether there is such an ad; telling it twice changes nothing. */
@@ -81,4 +88,5 @@ const sums = async (
 }
 
 export const adsActs = { 'ads.serve': serve, 'ads.tell': tell }
+export const adsTogether = { 'ads.serve': serveAll }
 export const adsAsks = { 'ads.served': served, 'ads.counts': counts, 'ads.sums': sums }

@@ -1,0 +1,39 @@
+/** Many rows in few statements, which are compiled and prepared once each. */
+import type { CompiledQuery } from 'kysely'
+import type { Db, Tables } from './store-operation.ts'
+
+/** Rows in one statement: few sizes, so that few statements are kept. */
+export const rowCounts = [64, 16, 4, 1]
+
+const compiled = new Map<string, CompiledQuery>()
+
+/** Compiling a statement takes as long as a small act. */
+export const compiledOnce = (name: string, compile: () => CompiledQuery): CompiledQuery => {
+  const known = compiled.get(name)
+  if (known) return known
+  const made = compile()
+  compiled.set(name, made)
+  return made
+}
+
+/** All rows have the same columns. */
+export const insertRows = async <Table extends keyof Tables & string>(
+  db: Db,
+  table: Table,
+  rows: readonly Tables[Table][],
+): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}) as (keyof Tables[Table] & string)[]
+  for (let from = 0; from < rows.length; ) {
+    const count = rowCounts.find((each) => each <= rows.length - from)!
+    const some = rows.slice(from, from + count)
+    const query = compiledOnce(`insert ${table} ${columns} ${count}`, () =>
+      db
+        .insertInto(table)
+        .values(some as never)
+        .compile(),
+    )
+    const parameters = some.flatMap((row) => columns.map((column) => row[column]))
+    await db.executeQuery({ ...query, parameters })
+    from += count
+  }
+}
