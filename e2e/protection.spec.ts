@@ -1,5 +1,6 @@
 /** Protected films in a real browser, over https with an authority of the tests' own. */
 import type { Page } from '@playwright/test'
+import { openBlocked } from './blocked.ts'
 import { cabinHost } from './chromium.ts'
 import { expect } from './journey.ts'
 import {
@@ -54,6 +55,21 @@ journey(
 )
 type Robust = { robustness?: string }
 type Asked = { keySystem: string; audio?: Robust; video?: Robust } | undefined
+
+journey(
+  'PAX-07 DRM-01 with cookies and storage blocked a protected film plays, its licence asked for by the token',
+  async ({ baseURL, launchOptions, watch }) => {
+    const { context, close } = await openBlocked({ ...launchOptions, baseURL })
+    watch(context)
+    const page = await context.newPage()
+    const licence = page.waitForRequest(/\/core\/external\/drm\/license\/clearkey$/)
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    const { authorization, cookie } = (await licence).headers()
+    expect([authorization, cookie]).toEqual([expect.stringMatching(/^Bearer /), undefined])
+    await close()
+  },
+)
 
 journey(
   'DRM-01 ERR-10 a licence that is refused is told, and trying again plays once there is one',

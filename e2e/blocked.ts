@@ -1,0 +1,27 @@
+/** A browser that takes neither cookies nor anything else to keep, as its passenger has set it: only a profile on the disk says so. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium } from '@playwright/test'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+
+export async function openBlocked(
+  options: Parameters<typeof chromium.launchPersistentContext>[1],
+): Promise<{ context: BrowserContext; close: () => Promise<void> }> {
+  const profile = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))
+  mkdirSync(join(profile, 'Default'))
+  const preferences = { profile: { default_content_setting_values: { cookies: 2 } } }
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(preferences))
+  const context = await chromium.launchPersistentContext(profile, {
+    ...{ executablePath: chromiumPath, args: chromiumFlags },
+    ...{ viewport: { width: 390, height: 844 }, locale: 'en-GB' },
+    ...options,
+  })
+  return {
+    context,
+    async close() {
+      await context.close()
+      rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}
