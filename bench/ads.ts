@@ -13,6 +13,7 @@ import { type AdReply, getAd } from '@altiport/wire/ads'
 import { logUsage } from '@altiport/wire/usage'
 import { capped, format, weights, writeAdsPack } from './ads-pack.ts'
 import { signIn } from './hub.ts'
+import { type Answer, leanClient } from './lean-client.ts'
 import { type Line, limitLine } from './line.ts'
 
 const devices = 400
@@ -41,25 +42,22 @@ export const ads = async (): Promise<Line[]> => {
     const tokens: string[] = []
     for (let n = 0; n < devices; n++) tokens.push(await signIn(url, n))
     const path = getAd.path.replace(':type', 'image').replace(':format', format)
-    const address = `${url}${path}?section=home&zone=home&timestamps=1`
+    const asking = `${path}?section=home&zone=home&timestamps=1`
     const [ours, beside]: [number[], number[]] = [[], []]
     const counts = new Map<string, number>()
     let next = 0
     const lane = async () => {
+      const client = leanClient(hub.port)
       for (let n = next++; n < asks; n = next++) {
-        const authorization = `Bearer ${tokens[n % devices]}`
-        const asked = await timed(address, { headers: { authorization } })
-        const title = titleOf(asked.body as AdReply)
+        const asked = await timed(() => client.call('GET', asking, { token: tokens[n % devices]! }))
+        const title = titleOf(JSON.parse(asked.body) as AdReply)
         counts.set(title, (counts.get(title) ?? 0) + 1)
         if (n >= unseen) ours.push(asked.inMs)
         if (n % asksForARecord > 0) continue
-        const logged = await timed(url + logUsage.path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(record),
-        })
+        const logged = await timed(() => client.call('POST', logUsage.path, { json: record }))
         if (n >= unseen) beside.push(logged.inMs)
       }
+      client.end()
     }
     await Promise.all(Array.from({ length: lanes }, lane))
     return [
@@ -99,11 +97,10 @@ function titleOf(reply: AdReply): string {
 const at = (times: number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
-async function timed(address: string, init: RequestInit): Promise<{ inMs: number; body: unknown }> {
+async function timed(call: () => Promise<Answer>): Promise<{ inMs: number; body: string }> {
   const begun = performance.now()
-  const reply = await fetch(address, init)
-  const text = await reply.text()
+  const { status, body } = await call()
   const inMs = performance.now() - begun
-  if (!reply.ok) throw new Error(`The hub answered ${reply.status} at ${address}.`)
-  return { inMs, body: text === '' ? null : JSON.parse(text) }
+  if (status >= 300) throw new Error(`The hub answered ${status}: ${body}`)
+  return { inMs, body }
 }

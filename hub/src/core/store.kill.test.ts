@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from '@altiport/packer/main'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
 import { openStore } from './store.ts'
 
@@ -75,7 +76,7 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
   const store = await openStore({
     file,
     limitInBytes: 1e9,
-    thread: new URL('../app/store-thread.ts', import.meta.url),
+    thread: testStoreThread(),
   })
   const kept = await store.ask('usage.after', { id: 0, limit: 1e6 })
   const counts = new Map<string, number>()

@@ -6,10 +6,11 @@ import { me } from '@altiport/wire/session'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openTestHub, send, signIn } from '#app/test-hub.ts'
+import { testStoreThread } from '#app/test-store-thread.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
 import { openConnection } from './store-connection.ts'
 
-const thread = new URL('../app/store-thread.ts', import.meta.url)
+const thread = testStoreThread()
 const fault = {
   level: 'error',
   page: '/',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testStoreThread } from '#app/test-store-thread.ts'
 import { bundle } from '#build.mjs'
 import { openStore } from '#core/store.ts'
 
@@ -64,7 +65,7 @@ test('ADS-02 no cap is passed by a hub that is killed again and again', { timeou
   const store = await openStore({
     file,
     limitInBytes: 1e9,
-    thread: new URL('../../app/store-thread.ts', import.meta.url),
+    thread: testStoreThread(),
   })
   const counts = await store.ask('ads.counts', 'leg')
   await store.stop()
