@@ -1,9 +1,11 @@
 /** Films wherever a passenger is let in: over https, over plain http on a name that is no secure context, and with cookies and storage blocked. */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestCa } from '@altiport/hub/core/tls/test-ca.fixture'
-import { chromium, type Page } from '@playwright/test'
+import { type SlowLink, slowLink } from '@altiport/tools/slow-link'
+import type { Page } from '@playwright/test'
+import { openBlocked } from './blocked.ts'
 import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
 import { chooseCaptions, chooseSound, film, picture, plays, seen, timeOf } from './film.ts'
 import { expect } from './journey.ts'
@@ -15,8 +17,14 @@ type Where = 'https' | 'plain http' | 'blocked storage'
 const authority = createTestCa()
 const flags = [...chromiumFlags, `--ignore-certificate-errors-spki-list=${authority.publicKeyHash}`]
 
-const journey = ownHubJourney.extend<{ where: Where }>({
+const journey = ownHubJourney.extend<{ where: Where; link: SlowLink }>({
   where: ['https', { option: true }],
+  isSecure: async ({ where }, use) => use(where === 'https'),
+  link: async ({ hub }, use) => {
+    const link = await slowLink({ to: hub.port })
+    await use(link)
+    await link.stop()
+  },
   hubSettings: async ({ where }, use) => {
     if (where !== 'https') return use({})
     const folder = mkdtempSync(join(tmpdir(), 'altiport-tls-'))
@@ -29,8 +37,10 @@ const journey = ownHubJourney.extend<{ where: Where }>({
     })
     rmSync(folder, { recursive: true })
   },
-  baseURL: async ({ hub, where }, use) =>
-    use(where === 'blocked storage' ? hub.url : hub.url.replace('localhost', cabinHost)),
+  baseURL: async ({ hub, link, where }, use) => {
+    const url = hub.url.replace(String(hub.port), String(link.port))
+    await use(where === 'blocked storage' ? url : url.replace('localhost', cabinHost))
+  },
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
     async ({}, use) => use({ executablePath: chromiumPath, args: flags }),
@@ -38,18 +48,10 @@ const journey = ownHubJourney.extend<{ where: Where }>({
   ],
   context: async ({ context, where, baseURL, watch }, use) => {
     if (where !== 'blocked storage') return use(context)
-    const userDataDir = mkdtempSync(join(tmpdir(), 'altiport-blocked-'))
-    mkdirSync(join(userDataDir, 'Default'))
-    const blocked = { profile: { default_content_setting_values: { cookies: 2 } } }
-    writeFileSync(join(userDataDir, 'Default/Preferences'), JSON.stringify(blocked))
-    const persistent = await chromium.launchPersistentContext(userDataDir, {
-      ...{ executablePath: chromiumPath, args: chromiumFlags, baseURL },
-      viewport: { width: 390, height: 844 },
-    })
-    watch(persistent)
-    await use(persistent)
-    await persistent.close()
-    rmSync(userDataDir, { recursive: true, force: true })
+    const { context: blocked, close } = await openBlocked({ baseURL })
+    watch(blocked)
+    await use(blocked)
+    await close()
   },
 })
 journey.describe.configure({ timeout: 150_000 })
@@ -103,7 +105,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
     )
 
     journey(
-      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no silent or broken advertisement: ${where}`,
+      `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no late or broken advertisement: ${where}`,
       async ({ page, allow }) => {
         allow(/no advertisement before this film/)
         const told = asked(page)
@@ -121,17 +123,24 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         )
         await page.goto(`${filmWithSpot}?play=start`)
         await filmPlays(page)
-        await page.route(getVideo, () => new Promise<void>(() => {}))
+        let comes = () => {}
+        const late = new Promise<void>((resolve) => (comes = resolve))
+        await page.route(getVideo, async (route) => {
+          await late
+          await route.continue().catch(() => {})
+        })
         await page.goto(`${filmWithSpot}?play=start`)
         await filmPlays(page)
+        comes()
+        await filmPlays(page, 2)
         await expect(notice(page)).toHaveCount(0)
       },
     )
 
     journey(
-      `PAX-07 PAX-08 VOD-24 a film plays on while the hub is killed and comes again, and pauses with a hidden page: ${where}`,
-      async ({ page, hub, allow }) => {
-        allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token|did not come/)
+      `PAX-07 PAX-08 VOD-24 a film plays on while the network is cut for 20 s, and while the hub is killed and comes again; it pauses with a hidden page, and not in the small window: ${where}`,
+      async ({ page, hub, link, allow }) => {
+        allow(/ERR_|WebSocket|50[234]|Signing in failed|Empty Token|did not come|timed out/)
         await page.goto('/app/vod/media/tide?play=start')
         await plays(page, 1)
         const aheadInS = () =>
@@ -139,16 +148,24 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
             const last = video.buffered.length - 1
             return last < 0 ? 0 : video.buffered.end(last) - video.currentTime
           })
+        const heldUntilInS = async () => (await timeOf(page)) + (await aheadInS())
+        /** Beyond what it had when the hub went away: it has asked anew. */
+        const asksAgain = (endsAtInS: number) =>
+          expect.poll(heldUntilInS, { timeout: 60_000 }).toBeGreaterThan(endsAtInS + 5)
+        await expect.poll(aheadInS).toBeGreaterThan(25)
+        const cut = { atInS: await timeOf(page), endsAtInS: await heldUntilInS() }
+        link.cut()
+        await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(cut.atInS + 20)
+        link.mend()
+        await asksAgain(cut.endsAtInS)
+
         await expect.poll(aheadInS).toBeGreaterThan(15)
-        const endsAtInS = (await timeOf(page)) + (await aheadInS())
+        const endsAtInS = await heldUntilInS()
         await hub.kill()
         const atInS = await timeOf(page)
         await plays(page, atInS + 3)
         await hub.startAgain()
-        // Beyond what it had when the hub went away: it has asked the new one.
-        await expect
-          .poll(async () => (await timeOf(page)) + (await aheadInS()), { timeout: 60_000 })
-          .toBeGreaterThan(endsAtInS + 5)
+        await asksAgain(endsAtInS)
         await expect(page.getByRole('alert')).toHaveCount(0)
 
         const become = (state: string) =>
@@ -161,6 +178,17 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const leftAtInS = await timeOf(page)
         await become('visible')
         await plays(page, leftAtInS + 0.5)
+
+        await page.setViewportSize({ width: 1024, height: 768 })
+        const inside = () => page.evaluate(() => document.pictureInPictureElement !== null)
+        await expect(async () => {
+          await page.mouse.move(100 + Math.random() * 50, 200)
+          await page.getByRole('button', { name: 'Picture in a small window' }).click({ timeout: 2000 })
+          expect(await inside()).toBe(true)
+        }).toPass()
+        const smallAtInS = await timeOf(page)
+        await page.evaluate(() => window.dispatchEvent(new Event('blur')))
+        await plays(page, smallAtInS + 0.5)
       },
     )
   })
