@@ -35,7 +35,7 @@ const denseFromInPx = 960
 export async function makeThumbnail(path: string, width: number, format: ThumbnailFormat): Promise<Buffer> {
   const small = sharp(path).autoOrient().resize({ width, withoutEnlargement: true })
   return await (format === 'avif'
-    ? small.avif({ quality: width < denseFromInPx ? 55 : 45, effort: 4 })
+    ? small.avif({ quality: width < denseFromInPx ? 55 : 43, effort: 4 })
     : small.webp({ quality: 74, effort: 4 })
   ).toBuffer()
 }
