@@ -37,7 +37,7 @@ export type Judgement = {
   farthestEstimatedInM: number
   /** Of what is shown in one second beyond what the aircraft flew in it. */
   longestLeapInM: number
-  /** The largest error of the remaining time, in the truth's cruise, as a share of what was left. */
+  /** The largest error of the remaining time, in the truth’s cruise, estimated or not, as a share of what was left. */
   worstRemainingShare: number
   /** In the order in which they came. */
   phases: string[]
@@ -80,7 +80,7 @@ export function judged(
       )
     : 0
   const left = (landsAtInMs - truth.timeInMs) / 1000
-  const isJudged = isTimeJudged && truth.phase === 'cruise' && !fused.isEstimated
+  const isJudged = isTimeJudged && truth.phase === 'cruise'
   const share = isJudged ? Math.abs(fused.remainingTimeInS - left) / left : 0
   return {
     farthestInM: fused.isEstimated ? before.farthestInM : Math.max(before.farthestInM, far),
