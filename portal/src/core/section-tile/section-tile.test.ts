@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { flagCode } from './flag-code.ts'
 import { tileAddress } from './tile-address.ts'
+import { tileMark } from './tile-mark.ts'
 
 test('EXP-05 EXP-06 OP-70 a language’s flag has its own code; English is gb, and those without a country have one', () => {
   expect(['en', 'en-US', 'fr', 'de', 'pt-BR', 'ar', 'ja', 'zh', 'hi', 'ml', 'ta'].map(flagCode)).toEqual([
@@ -28,4 +29,17 @@ test('EXP-01 RTE-47 a tile leads to the page of what it shows', () => {
 
 test('EXP-07 a begun film goes on where it was left', () => {
   expect(tileAddress({ id: 'a', kind: 'video' }, true)).toBe('/app/vod/media/a?play=resume')
+})
+
+test('EXP-03 a tile is marked by what it leads to, an entry by the page behind it', () => {
+  const mark = (kind: string, more = {}) => tileMark({ id: 'a', kind, ...more })
+  expect([mark('video'), mark('album'), mark('article')]).toEqual([
+    'film-strip',
+    'headphones',
+    'newspaper-clipping',
+  ])
+  expect(mark('entry', { path: '/app/guide/bilbao' })).toBe('map-pin-line')
+  expect(mark('entry', { path: '/app/vod/media/a' })).toBe('film-strip')
+  expect(mark('entry', { type: 'external' })).toBe('arrow-square-out')
+  expect(mark('entry', { path: '/view-tile/a/b' })).toBeUndefined()
 })

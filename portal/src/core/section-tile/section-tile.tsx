@@ -1,6 +1,6 @@
 /** A tile of any kind, with the picture, the words, the flag and the progress of what it leads to. */
 import { classes } from '@altiport/ui/classes'
-import { Icon, type IconName } from '@altiport/ui/icon'
+import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import type { ResultOf } from '@altiport/wire/query'
@@ -16,11 +16,15 @@ import { Link } from '#core/route/link.tsx'
 import { Flag } from './flag.tsx'
 import look from './section-tile.module.css'
 import { tileAddress } from './tile-address.ts'
+import { tileMark } from './tile-mark.ts'
 import { tilePictureAcross } from './tile-picture.ts'
 
 export type SectionTileItem = ResultOf<typeof sectionTileFields>
 const variants = ['portrait', 'small', 'circular', 'contain'] as const
 export type TileVariant = (typeof variants)[number]
+
+/** Their pictures are too small for it, or round. */
+const withoutMark: readonly (TileVariant | undefined)[] = ['small', 'circular', 'contain']
 
 type SectionTileProps = {
   tile: SectionTileItem
@@ -34,23 +38,12 @@ type SectionTileProps = {
   sizes?: string
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  video: 'film-strip',
-  series: 'film-strip',
-  album: 'headphones',
-  press: 'newspaper',
-  gallery: 'images',
-  game: 'game-controller',
-  webapp: 'squares-four',
-  article: 'newspaper-clipping',
-}
-
 /** @see EXP-03 to EXP-07 */
 export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', ...given }: SectionTileProps) {
   const text = useText()
   const variant = variants.find((one) => one === tile.variant) ?? given.variant
   const isBegun = isInProgress({ inProgress: inProgress ?? null })
-  const kind = icons[tile.kind]
+  const mark = tile.picture && !withoutMark.includes(variant) && tileMark(tile)
   const facts = factsOf(tile, text)
   return (
     <Link
@@ -74,9 +67,9 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
             {tile.icon && <MenuIcon icon={tile.icon} className={look.icon} />}
           </span>
         )}
-        {kind && variant !== 'small' && variant !== 'circular' && (
+        {mark && (
           <span className={look.kind} aria-hidden="true">
-            <Icon name={kind} />
+            <Icon name={mark} />
           </span>
         )}
         {tile.premium && <PremiumMark className={look.premium} />}

@@ -63,8 +63,10 @@ function Shown({ markdown, lang, changed, fallbackTitle }: ShownProps) {
       <article className={look.words} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
         <h1>{title && 'text' in title ? title.text : fallbackTitle}</h1>
         {changed && (
-          <p className={look.changed} lang={language} dir="auto">
-            {text('legal.changed', { date: formatDate(changed, language, { dateStyle: 'long' }) })}
+          <p className={look.changed}>
+            <bdi lang={language}>
+              {text('legal.changed', { date: formatDate(changed, language, { dateStyle: 'long' }) })}
+            </bdi>
           </p>
         )}
         {headings.length > 1 && (

@@ -1,0 +1,33 @@
+/** The little picture in a tile's corner: what kind of thing it leads to. Pure. */
+import type { IconName } from '@altiport/ui/icon'
+import type { Leading } from './tile-address.ts'
+
+const byKind: Readonly<Record<string, IconName>> = {
+  video: 'film-strip',
+  series: 'film-strip',
+  album: 'headphones',
+  press: 'newspaper',
+  gallery: 'images',
+  game: 'game-controller',
+  webapp: 'squares-four',
+  article: 'newspaper-clipping',
+}
+
+/** An entry of the menu is of the kind of the page that it leads to. */
+const byPlace: Readonly<Record<string, IconName>> = {
+  vod: 'film-strip',
+  audio: 'headphones',
+  press: 'newspaper',
+  image: 'images',
+  games: 'game-controller',
+  webapp: 'squares-four',
+  guide: 'map-pin-line',
+  'micro-sites': 'newspaper-clipping',
+  obs: 'shopping-bag',
+}
+
+export function tileMark({ kind, type, path }: Leading): IconName | undefined {
+  if (kind !== 'entry') return byKind[kind]
+  if (type === 'external') return 'arrow-square-out'
+  return byPlace[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']
+}
