@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { crewJourney as journey, signIn, smallTargets } from './crew.ts'
+import { hold, crewJourney as journey, signIn, smallTargets } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -39,6 +39,10 @@ for (const { name, look, locale, viewport } of guises)
         await expect(page.locator('main h1')).toBeVisible()
         expect.soft(await faultsOf(page), path).toEqual([])
       }
+      await page.goto('/announce')
+      await hold(page, page.locator('main header').getByRole('button'))
+      await expect(page.getByRole('timer')).toBeVisible()
+      expect.soft(await faultsOf(page), 'while screens are paused').toEqual([])
       await page.locator('button[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('dialog[open] h2')).toBeVisible()
       expect.soft(await faultsOf(page), 'the settings').toEqual([])

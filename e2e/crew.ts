@@ -1,7 +1,7 @@
 /** The crew's side: a code on the hub, and tablets that are signed in at their doors. */
 import { execFileSync } from 'node:child_process'
 import { dirname, join } from 'node:path'
-import type { BrowserContextOptions, Page } from '@playwright/test'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
@@ -72,8 +72,9 @@ export async function goTo(page: Page, screen: string): Promise<void> {
 }
 
 /** Holds a button by its key until it has acted. */
-export async function hold(page: Page, name: string | RegExp): Promise<void> {
-  const button = page.getByRole('button', { name })
+export async function hold(page: Page, target: string | RegExp | Locator): Promise<void> {
+  const isName = typeof target === 'string' || target instanceof RegExp
+  const button = isName ? page.getByRole('button', { name: target }) : target
   await button.focus()
   await page.keyboard.down('Enter')
   await expect(button).toHaveCount(0)
