@@ -10,7 +10,10 @@ import { expect, journey } from './journey.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const shelf = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
+const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
+
+journey.use({ hasTouch: true })
 
 /** The newest state that the bundle has given to be kept, once there is one. */
 const kept = (page: Page, id: string) =>
@@ -29,7 +32,7 @@ journey(
     await shelf(page).getByRole('link', { name: /^2048/ }).click()
 
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', 'allow-scripts')
-    await expect(inFrame(page).locator('body.on')).toBeVisible()
+    await started(page)
     await logged
     // By keys alone: the frame has the focus.
     await expect(page.locator('iframe')).toBeFocused()
@@ -39,26 +42,51 @@ journey(
         return await kept(page, '2048')
       })
       .not.toBeNull()
-    await leave(page).click()
+    await leave(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
     await expect(shelf(page).getByText(/^Best /)).toBeVisible()
 
-    for (const [name, move] of [
-      [/^Sudoku/, async () => page.keyboard.press('5')],
-      [/^Pairs/, async () => inFrame(page).getByRole('gridcell').first().click()],
-    ] as const) {
-      await shelf(page).getByRole('link', { name }).click()
-      await expect(inFrame(page).locator('body.on')).toBeVisible()
-      await move()
-      await leave(page).click()
-      await expect(heading(page, 'Puzzles')).toBeVisible()
-    }
+    await shelf(page)
+      .getByRole('link', { name: /^Sudoku/ })
+      .click()
+    await started(page)
+    const place = inFrame(page).locator('.cell:not(.given)').first()
+    await place.tap()
+    await page.keyboard.press('5')
+    await expect(place).toHaveAttribute('aria-label', /, 5(,|$)/)
+    await page.keyboard.press('Backspace')
+    await expect(place).toHaveAttribute('aria-label', /, empty$/)
+    await page.keyboard.press('h')
+    await expect(place).toHaveAttribute('aria-label', /, [1-9]$/)
+    await leave(page).tap()
+    await expect(heading(page, 'Puzzles')).toBeVisible()
+
+    await shelf(page)
+      .getByRole('link', { name: /^Pairs/ })
+      .click()
+    await started(page)
+    await inFrame(page).getByRole('gridcell').first().tap()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => kept(page, 'pairs')).toContain('"turns":1')
+    await leave(page).tap()
+    await expect(heading(page, 'Puzzles')).toBeVisible()
 
     await page.goto('/app/games/media/chess?lang=fr')
     await expect(inFrame(page).locator('html[lang=fr]')).toBeAttached()
     await expect(inFrame(page).getByRole('heading', { level: 1, name: 'Échecs' })).toBeVisible()
-    await page.getByRole('button', { name: 'Quitter le jeu' }).click()
+    const moves = inFrame(page).locator('.moves span')
+    await inFrame(page).locator('[data-square=e2]').tap()
+    await inFrame(page).locator('[data-square=e4]').tap()
+    await expect(moves).toHaveCount(2)
+    await page.getByRole('button', { name: 'Quitter le jeu' }).tap()
     await expect(heading(page, 'Jeux')).toBeVisible()
+    await shelf(page)
+      .getByRole('link', { name: /^Échecs/ })
+      .last()
+      .tap()
+    await started(page)
+    await expect(moves.first()).toHaveText('e4')
   },
 )
 
@@ -72,7 +100,7 @@ journey(
         .getByRole('link', { name: new RegExp(`^${name}`) })
         .last()
         .click()
-      await expect(inFrame(page).locator('body.on')).toBeVisible()
+      await started(page)
       await expect(heading(page, name).first()).toBeVisible()
       await page.getByRole('button', { name: 'Close the app' }).click()
       await expect(heading(page, 'Apps')).toBeVisible()

@@ -6,6 +6,19 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const place = (page: Page) => page.getByRole('dialog').getByRole('status')
 const shown = (page: Page) => page.locator('[data-leaf="current"] img')
 
+journey.use({ hasTouch: true })
+
+/** Two fingers upon the picture, spread to twice as far apart. */
+async function spreadFingers(page: Page) {
+  const browser = await page.context().newCDPSession(page)
+  for (const apart of [80, 100, 120, 140, 160])
+    await browser.send('Input.dispatchTouchEvent', {
+      type: apart === 80 ? 'touchStart' : 'touchMove',
+      touchPoints: [-1, 1].map((side, id) => ({ x: 195 + (side * apart) / 2, y: 330, id })),
+    })
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 journey(
   'IMG-01 RTE-18 RTE-19 LOG-11 from the galleries to a slide and back, by tap, swipe, key and strip',
   async ({ page }) => {
@@ -41,7 +54,7 @@ journey(
 )
 
 journey(
-  'IMG-01 RTE-19 OP-55 a slide has an address of its own; an unknown one opens the first, an unknown parent none',
+  'IMG-01 RTE-19 OP-55 a slide has an address of its own, and is seen closer by a double tap and two fingers; an unknown one opens the first, an unknown parent none',
   async ({ page }) => {
     await page.goto('/app/image/small-things')
     const href = await page
@@ -59,6 +72,9 @@ journey(
     await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 3, -1)
     await page.keyboard.press('0')
     await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width, -1)
+    await spreadFingers(page)
+    await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
+    await expect(place(page)).toHaveText('5 of 12')
 
     await page.goto('/app/image/slider/category/nature/no-such-slide')
     await expect(place(page)).toHaveText(/^1 of /)
