@@ -143,6 +143,8 @@ journey(
     await page.getByRole('button', { name: 'Clear now' }).click()
     const left = async () => (await keptNames(page)).filter((name) => !name.startsWith('altiport-shell'))
     await expect.poll(left).toEqual([])
+    // The shell is nobody's, and kept anew.
+    await workerStands(page)
     await hub.kill()
     await page.goto('/app/vod')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 })
