@@ -10,7 +10,13 @@ journey(
     allow(/ERR_CONNECTION_(REFUSED|RESET)|503|WebSocket connection to/)
     const two = await signedIn('2L', '/flight')
     await expect(two.getByText('Time to landing')).toBeVisible()
+    await two.getByRole('button', { name: 'Choose the route' }).click()
+    const sheet = two.getByRole('dialog', { name: 'Choose the route' })
     await hub.kill()
+    // The sheet lies over the bar that says it.
+    await expect(sheet.getByText('The hub does not answer')).toBeVisible()
+    await two.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
     await expect(two.getByText(/The hub has not answered since \d\d:\d\d:\d\d/)).toBeVisible()
     await expect(two.getByText('Time to landing')).toBeVisible()
     for (const act of ['One hour later', 'Set the phase', 'Choose the route', 'End the leg'])
