@@ -19,7 +19,8 @@ export async function removeOthers(packs: string, active: ActivePack): Promise<v
   const kept = [active.packId, active.previous].filter((name) => name !== null)
   const records = kept.map(recordName)
   for (const name of await readdir(packs)) {
-    if (/\.checked\.json$/.test(name) && !records.includes(name)) await rm(join(packs, name), { force: true })
+    if (/\.checked\.jsonl?$/.test(name) && !records.includes(name))
+      await rm(join(packs, name), { force: true })
     if (name.startsWith('.') || name === 'active.json' || kept.includes(name)) continue
     // First out of sight, so that no half-removed pack stands under its name.
     const doomed = temporaryBeside(join(packs, name), 'removing')

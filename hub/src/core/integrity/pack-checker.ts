@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PackFile } from '@altiport/wire/pack'
 import { stampOf } from './pack-folder.ts'
-import { readRecord, writeRecord } from './pack-record.ts'
+import { addToRecord, type Finding, note, readRecord } from './pack-record.ts'
 
 const pieceInBytes = 256 * 1024
 /** After each piece: at most some 50 MB a second, one disk read under way. */
@@ -35,34 +35,36 @@ export type Checking = {
 export async function checkHashes(checking: Checking): Promise<string[]> {
   const { pack, packsFolder, signal } = checking
   const record = await readRecord(packsFolder, pack.packId)
-  const next = { good: new Map<string, string>(), bad: new Map<string, string>() }
+  const findings: Finding[] = []
+  const faulty: string[] = []
   // A data folder that cannot be written costs another reading after the next start, nothing else.
-  const save = () => {
-    const kept = { good: new Map([...record.good, ...next.good]), bad: new Map([...record.bad, ...next.bad]) }
-    return writeRecord(packsFolder, pack.packId, kept).catch(() => {})
-  }
+  const save = () => addToRecord(packsFolder, pack.packId, findings.splice(0)).catch(() => {})
   // One for all files: a piece each would be garbage faster than it is collected.
   const piece = Buffer.allocUnsafeSlow(pieceInBytes)
   let savedAtInMs = performance.now()
-  let hasRead = false
   try {
     for (const file of pack.files) {
       signal.throwIfAborted()
-      const stamp = await checkFile(file, record, checking, piece)
-      hasRead ||= stamp.wasRead
-      next[stamp.isGood ? 'good' : 'bad'].set(file.path, stamp.text)
-      ;(stamp.isGood ? record.bad : record.good).delete(file.path)
-      if (!stamp.isGood) checking.onFault(file.path)
-      checking.onChecked?.(file.path, stamp.wasRead)
-      if (hasRead && performance.now() - savedAtInMs > saveEveryInMs) {
+      const { isGood, wasRead, text } = await checkFile(file, record, checking, piece)
+      if (wasRead) {
+        const finding: Finding = [isGood ? 'good' : 'bad', file.path, text]
+        note(record, finding)
+        findings.push(finding)
+      }
+      if (!isGood) {
+        faulty.push(file.path)
+        checking.onFault(file.path)
+      }
+      checking.onChecked?.(file.path, wasRead)
+      if (findings.length > 0 && performance.now() - savedAtInMs > saveEveryInMs) {
         await save()
         savedAtInMs = performance.now()
       }
     }
   } finally {
-    if (hasRead) await save()
+    if (findings.length > 0) await save()
   }
-  return [...next.bad.keys()]
+  return faulty
 }
 
 type Known = Awaited<ReturnType<typeof readRecord>>

@@ -2,48 +2,55 @@
  * What is known of a pack's hashes, beside the pack, so that a restart need not read every byte again.
  *
  * A file counts as known as long as its size, its time of change and the hash that the list expects are the same.
+ * One line for each file that was read, added at the end: a pack of ten thousand titles has more than a hundred
+ * thousand files, too many to write all of them down again at each step.
  */
-import { createHash } from 'node:crypto'
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 
-const stamps = z.record(z.string(), z.string())
-const shape = z.object({ good: stamps, bad: stamps })
+const shape = z.tuple([z.enum(['good', 'bad']), z.string(), z.string()])
 
+/** Whether the file was as the list says, its path, its stamp. */
+export type Finding = z.infer<typeof shape>
 /** Path → stamp. */
 export type PackRecord = { good: Map<string, string>; bad: Map<string, string> }
 
-export const recordName = (packId: string): string => `.${packId}.checked.json`
+export const recordName = (packId: string): string => `.${packId}.checked.jsonl`
 
-/** An unreadable record is an empty one: then everything is read once more. */
+/** The last word on each file. Lines that cannot be read are left out, and their files read once more. */
 export async function readRecord(packsFolder: string, packId: string): Promise<PackRecord> {
+  const record: PackRecord = { good: new Map(), bad: new Map() }
   try {
-    const text = await readFile(join(packsFolder, recordName(packId)), 'utf8')
-    const [hash, body] = [text.slice(0, 64), text.slice(65)]
-    if (hash !== hashOf(body)) throw new Error('cut off')
-    const { good, bad } = shape.parse(JSON.parse(body))
-    return { good: new Map(Object.entries(good)), bad: new Map(Object.entries(bad)) }
+    const input = createReadStream(join(packsFolder, recordName(packId)))
+    for await (const line of createInterface({ input })) {
+      const finding = findingOf(line)
+      if (finding) note(record, finding)
+    }
   } catch {
-    return { good: new Map(), bad: new Map() }
+    // Nothing was ever read, or nothing can be: both are only worked out again.
   }
+  return record
 }
 
-/** Not synced: what a power cut takes of it shows by the hash and is only worked out again. */
-export async function writeRecord(packsFolder: string, packId: string, record: PackRecord): Promise<void> {
-  const path = join(packsFolder, recordName(packId))
-  const temporary = `${path}.${process.pid}`
-  const body = JSON.stringify({
-    good: Object.fromEntries(record.good),
-    bad: Object.fromEntries(record.bad),
-  })
+function findingOf(line: string): Finding | undefined {
   try {
-    await writeFile(temporary, `${hashOf(body)}\n${body}`)
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true }).catch(() => {})
-    throw error
+    return shape.safeParse(JSON.parse(line)).data
+  } catch {
+    return undefined
   }
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+export function note(record: PackRecord, [verdict, path, stamp]: Finding): void {
+  record[verdict].set(path, stamp)
+  record[verdict === 'good' ? 'bad' : 'good'].delete(path)
+}
+
+/** Not synced: what a power cut takes of it is only worked out again. */
+export async function addToRecord(packsFolder: string, packId: string, findings: Finding[]): Promise<void> {
+  // A line that was cut off before must not spoil the first one.
+  const lines = ['', ...findings.map((finding) => JSON.stringify(finding)), ''].join('\n')
+  await appendFile(join(packsFolder, recordName(packId)), lines)
+}
