@@ -6,10 +6,7 @@ import { drawEarth } from './draw-earth.ts'
 
 class Picture {
   data: Uint8ClampedArray
-  constructor(
-    readonly width: number,
-    readonly height: number,
-  ) {
+  constructor(width: number, height: number) {
     this.data = new Uint8ClampedArray(4 * width * height)
   }
 }

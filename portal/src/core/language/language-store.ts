@@ -5,7 +5,8 @@ import { createStore } from '#core/store.ts'
 
 /** Typed from locales/en.json, which has every key. */
 export type TextKey = InterfaceTextKey
-export type Text = (key: TextKey, values?: Record<string, string | number>) => string
+/** Words and figures alone: what would be said of anything else is nonsense. */
+export type Text = (key: TextKey, values?: Record<string, string | number | undefined>) => string
 
 export type LanguageState = {
   language: string
