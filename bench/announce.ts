@@ -1,14 +1,15 @@
 /**
- * An announcement: from the signal at the operations' port to the last of 200 sockets, and to the `pause` of a film in
- * a real browser. All clocks are this machine's.
+ * An announcement: from the signal at the operations' port to the last of 200 sockets, and to the `pause` of a film and
+ * of an album in a real browser each, while a third one shows the map. All clocks are this machine's.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { announcementUpdated } from '@altiport/wire/announcement'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
-import { chromium } from 'playwright-core'
+import { chromium, type Page } from 'playwright-core'
 import { WebSocket } from 'ws'
+import { chromiumFlags } from './chromium-flags.ts'
 import { benchHub, signIn } from './hub.ts'
 import { type Line, limitLine } from './line.ts'
 import { median } from './start.ts'
@@ -18,6 +19,8 @@ const rounds = 7
 /** As FEED-07 says. */
 const mostInMs = 500
 const film = '/app/vod/media/boatmen?play=start'
+const album = '/app/audio/media/blue-room'
+const map = '/app/moving-map'
 
 export const announce = async (): Promise<Line[]> => {
   const hub = await benchHub()
@@ -35,44 +38,72 @@ export const announce = async (): Promise<Line[]> => {
     if (!answer.ok) throw new Error(`The signal was answered ${answer.status}.`)
   }
   const heard = await listeners(hub.url)
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'],
-  })
-  const page = await browser.newPage()
-  await page.goto(hub.url + film)
-  const isPaused = (paused: boolean) =>
-    page.waitForFunction((paused) => {
-      const video = document.querySelector('video')
-      return video !== null && video.paused === paused && video.currentTime > 0
-    }, paused)
-  await isPaused(false)
-  await page.evaluate(() => {
-    const video = document.querySelector('video')!
-    video.loop = true
-    video.addEventListener('pause', () => (video.dataset.pausedAt = String(Date.now())))
-  })
-  const [last, paused]: [number[], number[]] = [[], []]
+  const browsers = await Promise.all([film, album, map].map((path) => open(hub.url + path)))
+  const [watching, listening] = browsers.map(({ page }) => page) as [Page, Page]
+  await listening.locator('main').getByRole('button', { name: 'Play' }).first().click()
+  const hearers = [watching, listening]
+  const allAre = (paused: boolean) => Promise.all(hearers.map((page) => isPaused(page, paused)))
+  await allAre(false)
+  const last: number[] = []
+  const pauses: number[][] = [[], []]
   for (let n = 0; n < rounds; n++) {
     heard.clear()
     const at = Date.now()
     await signal('PUT')
     while (heard.size < sockets) await later(2)
-    await isPaused(true)
+    await allAre(true)
     last.push(Math.max(...heard.values()) - at)
-    paused.push(Number(await page.locator('video').getAttribute('data-paused-at')) - at)
+    for (const [nth, page] of hearers.entries()) pauses[nth]!.push((await pausedAt(page)) - at)
     await signal('DELETE')
-    await isPaused(false)
+    await allAre(false)
     // A held key counts for a second more; then silence, so that no round helps the next.
     await later(500)
   }
-  await browser.close()
+  for (const { browser } of browsers) await browser.close()
   await hub.stop()
   return [
     limitLine(`an announcement to the last of ${sockets} sockets`, 'ms', median(last), mostInMs),
-    limitLine('an announcement to the pause of a film', 'ms', median(paused), mostInMs),
+    limitLine('an announcement to the pause of a film', 'ms', median(pauses[0]!), mostInMs),
+    limitLine('an announcement to the pause of an album', 'ms', median(pauses[1]!), mostInMs),
   ]
 }
+
+const open = async (address: string) => {
+  const browser = await chromium.launch({
+    executablePath: '/usr/bin/chromium',
+    args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
+  })
+  const page = await browser.newPage()
+  await page.addInitScript(noteMedia)
+  await page.goto(address)
+  return { browser, page }
+}
+
+declare global {
+  interface Window {
+    /** What sounds or has sounded last; sound elements belong to no document. */
+    media?: HTMLMediaElement
+    pausedAtInMs: number
+  }
+}
+
+const noteMedia = () => {
+  const { play } = HTMLMediaElement.prototype
+  HTMLMediaElement.prototype.play = function (this: HTMLMediaElement) {
+    if (this !== window.media) this.addEventListener('pause', () => (window.pausedAtInMs = Date.now()))
+    this.loop = true
+    window.media = this
+    return play.call(this)
+  }
+}
+
+const isPaused = (page: Page, paused: boolean) =>
+  page.waitForFunction((paused) => {
+    const { media } = window
+    return media !== undefined && media.paused === paused && media.currentTime > 0
+  }, paused)
+
+const pausedAt = (page: Page) => page.evaluate(() => window.pausedAtInMs)
 
 /** When each socket heard that somebody speaks. */
 const listeners = async (url: string): Promise<Map<number, number>> => {

@@ -52,7 +52,7 @@ journey(
   'PAX-07 PAX-08 OP-82 SES-02 VOD-05 with cookies and storage blocked, the open page resumes a film after the hub was killed',
   async ({ hub, watch, allow }) => {
     // The page stands while the hub is away.
-    allow(/ERR_CONNECTION_(REFUSED|RESET)|WebSocket connection to/)
+    allow(/ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|WebSocket connection to/)
     const { context, close } = await openBlocked({ baseURL: hub.url })
     watch(context)
     const page = await context.newPage()

@@ -169,3 +169,14 @@ journey.describe('when the hub cannot answer', () => {
     await expect(page.getByRole('region', { name: 'More like this' })).toHaveCount(0)
   })
 })
+
+journey('the player comes ahead of the tap where details are shown, and nowhere else', async ({ page }) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(/assets\/([a-z-]+)-[^-]{8}\.js/.exec(request.url())?.[1] ?? ''))
+  await page.goto('/app/vod')
+  await expect.poll(() => asked.has('details-page')).toBe(true)
+  expect(asked).not.toContain('player-page')
+  await page.locator('main a[href="/app/vod/media/boatmen"]').first().click()
+  await expect(heading(page, 'The Boatmen')).toBeVisible()
+  await expect.poll(() => asked.has('player-page')).toBe(true)
+})
