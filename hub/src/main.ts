@@ -22,7 +22,8 @@ const start = async () => {
   process.on('SIGINT', stop)
 }
 
-start().catch((error) => {
+// Whoever imports this, as `npm start` does, goes on once the doors are open.
+await start().catch((error) => {
   console.error(error instanceof SettingsFault ? `The hub cannot start:\n${error.message}` : error)
   process.exit(1)
 })
