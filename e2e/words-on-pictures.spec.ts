@@ -29,6 +29,7 @@ const ways = [
   { way: 'a light phone in German', width: 390, height: 844, colorScheme: 'light', lang: 'de' },
   { way: 'a light tablet', width: 820, height: 1180, colorScheme: 'light', lang: 'en' },
   { way: 'a dark desktop in Arabic', width: 1440, height: 900, colorScheme: 'dark', lang: 'ar' },
+  { way: 'a light desktop', width: 1440, height: 900, colorScheme: 'light', lang: 'en' },
 ] as const
 
 const plain = (background: string) =>

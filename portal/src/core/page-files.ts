@@ -20,6 +20,8 @@ export async function withFiles<Page>(
     if (n > 0 && n % filesInATask === 0) await nextTask()
     const look = asked.get(href) ?? askFor(href)
     asked.set(href, look)
+    // One that fails before all are asked for is told below, not as a fault that nobody caught.
+    look.catch(() => {})
     looks.push(look)
   }
   await Promise.all(looks)

@@ -1,7 +1,7 @@
 /** Titles that end before landing, longest first; not there without flight data or durations, but their place is kept at first. */
-import { useCallback, useDeferredValue, useMemo } from 'react'
-import { formatLength } from '#core/format.ts'
+import { useDeferredValue, useMemo } from 'react'
 import { useText } from '#core/language/language.ts'
+import { useLength } from '#core/media/category-rail.tsx'
 import { fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
@@ -19,10 +19,7 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const isPatient = usePatience()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
   const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, mostShown), [items, remainingInS])
-  const length = useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
-    [text],
-  )
+  const length = useLength()
   if (!flight && !isPatient) return null
   const rail = (
     <MediaRail
