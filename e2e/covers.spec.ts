@@ -35,6 +35,32 @@ journey(
   },
 )
 
+journey('PAX-13 who goes back the moment a sheet stands closes the sheet', async ({ page }) => {
+  await page.goto('/app/press')
+  await page.goto('/app/vod')
+  const goneBack = page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new MutationObserver(() => {
+          if (!document.querySelector('dialog[open]')) return
+          watch.disconnect()
+          history.back()
+          resolve()
+        })
+        watch.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          attributeFilter: ['open'],
+        })
+      }),
+  )
+  await page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+  await goneBack
+  await expect(sheets(page)).toHaveCount(0)
+  await at(page, '/app/vod')
+})
+
 journey('PAX-13 a page that was opened from a sheet is left to the page below it', async ({ page }) => {
   await page.goto('/app/press')
   await openAll(page)

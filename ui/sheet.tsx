@@ -64,6 +64,14 @@ function PresentSheet({
   const close = useRef(onClose)
   close.current = onClose
 
+  // Ahead of the opening: who goes back the moment it stands closes it.
+  const cover = useContext(SheetCover)
+  const mayBeDismissed = onClose !== undefined
+  useLayoutEffect(
+    () => (open && mayBeDismissed ? cover?.(() => close.current?.()) : undefined),
+    [open, mayBeDismissed, cover],
+  )
+
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog || !open) return
@@ -74,13 +82,6 @@ function PresentSheet({
       leave()
     }
   }, [open, level])
-
-  const cover = useContext(SheetCover)
-  const mayBeDismissed = onClose !== undefined
-  useEffect(
-    () => (open && mayBeDismissed ? cover?.(() => close.current?.()) : undefined),
-    [open, mayBeDismissed, cover],
-  )
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the veil is for pointers

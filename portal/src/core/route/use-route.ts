@@ -1,5 +1,5 @@
 /** Where one is and the way elsewhere, for components. */
-import { createContext, useContext, useEffect, useMemo, useRef } from 'react'
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from '#core/store.ts'
 import type { Go, Router } from './router.ts'
 import type { Params } from './table.ts'
@@ -34,7 +34,8 @@ export function useCover(open: boolean, onBack: () => void): void {
   const { cover } = useRouter()
   const latest = useRef(onBack)
   latest.current = onBack
-  useEffect(() => (open ? cover(() => latest.current()) : undefined), [open, cover])
+  // With the drawing: who goes back the moment it stands closes it.
+  useLayoutEffect(() => (open ? cover(() => latest.current()) : undefined), [open, cover])
 }
 
 /** Sends on to another page as soon as it is drawn. */
