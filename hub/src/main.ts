@@ -1,6 +1,7 @@
 /** Starts the hub: reads the settings, opens the doors, and stops in good order when told to. */
 
 import { createLog } from '#core/log.ts'
+import { giveBackMemorySoon } from '#core/memory.ts'
 import { readSettings, SettingsFault } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 
@@ -8,7 +9,9 @@ const start = async () => {
   const settings = await readSettings(process.env)
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })
-  await hub.start()
+  const { parts } = await hub.start()
+  giveBackMemorySoon()
+  parts.content.onActivated(giveBackMemorySoon)
   log.info(hub.addresses, 'the hub is open')
   let stopping = false
   const stop = async (signal: string) => {
