@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { compressFolder } from './compress-plugin.ts'
+import { withIcon } from './icon-plugin.ts'
 import { tagsFor } from './preload-plugin.ts'
 
 test('each text file gets a brotli and a gzip copy of the same bytes, pictures and small files none', async () => {
@@ -49,6 +50,11 @@ test('the first load is the entry, the English texts, and all that these import,
   } finally {
     rmSync(dist, { recursive: true })
   }
+})
+
+test('the page brings its icon, and asks for none', () => {
+  const html = withIcon('<link rel="icon" href="/icon.svg" />', '<svg fill="#fff"/>\n')
+  expect(html).toBe('<link rel="icon" href="data:image/svg+xml,%3Csvg%20fill%3D%22%23fff%22%2F%3E" />')
 })
 
 test('the page asks by itself for its looks, the Latin letters and the icons, and for no other file', () => {

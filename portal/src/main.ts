@@ -7,9 +7,9 @@ const pauseInMs = 3000
 const root = document.getElementById('root')
 if (root) carryOver(root)
 firstViewSeen(document).then(() => {
-  // The texts of the page's language, as the hub names them.
+  // What the hub names that the first view does without: the texts of the page's language, the manifest.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="later"]'))
-    link.rel = 'modulepreload'
+    link.rel = link.dataset.rel!
   return start()
 })
 

@@ -42,15 +42,12 @@ export function pageHtml(template: string, page: Page): string {
     `<meta name="${editionMetaName}" content="${escaped(page.edition)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escaped(page.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(page.themeColor.dark)}">`,
-    `<link rel="manifest" href="${manifestPath}?${languageParameter}=${lang}">`,
     page.look ? `<link rel="stylesheet" href="${escaped(page.look)}">` : '',
     ...page.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,
     ),
-    ...page.modules.map(
-      // No word that browsers know: the portal's entry makes preloads of them once the first view has been seen.
-      (url) => `<link rel="later" crossorigin href="${escaped(url)}">`,
-    ),
+    later('manifest', `${manifestPath}?${languageParameter}=${lang}`),
+    ...page.modules.map((url) => later('modulepreload', url)),
   ].join('')
   const block = `<script type="application/json" id="${pageDataId}">${scriptJson(page.data)}</script>`
   const bare = template
@@ -67,6 +64,10 @@ const root = '<div id="root"></div>'
 
 const looks = ({ theme, mode }: Page) =>
   (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
+
+/** No word that browsers know: the portal's entry puts `data-rel` in its place once the first view has been seen. */
+const later = (rel: string, url: string) =>
+  `<link rel="later" data-rel="${rel}" crossorigin href="${escaped(url)}">`
 
 /** The whole choice of widths, as the page's own picture will give it; the browser takes one for both. */
 function leadPreload(lead: LeadPicture | undefined): string {

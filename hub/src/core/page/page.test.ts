@@ -91,14 +91,18 @@ test('STY-07 the head has the airline’s name and colours, the lead picture and
   expect(html).toContain('media="(prefers-color-scheme: light)" content="#ffffff"')
   expect(html).toContain('media="(prefers-color-scheme: dark)" content="#0b0e1f"')
   expect(html).toContain(`imagesrcset="${lead}?thumbnail=480 480w, ${lead}?thumbnail=960 960w"`)
-  expect(html).toContain('<link rel="later" crossorigin href="/assets/fr-12345678.js">')
+  expect(html).toContain(
+    '<link rel="later" data-rel="modulepreload" crossorigin href="/assets/fr-12345678.js">',
+  )
   // It leads home alone; elsewhere it would be fetched for nothing.
   expect(await page('/app/vod?lang=fr')).not.toContain('imagesrcset')
   expect(await page('/?lang=fr')).toContain('imagesrcset')
 })
 
 test('PAX-08 OPS-07 the page names a manifest, by which a device keeps the portal under the airline’s name', async () => {
-  const [, address] = /<link rel="manifest" href="([^"]*)">/.exec(await page('/app/vod?lang=fr'))!
+  const [, address] = /<link rel="later" data-rel="manifest" crossorigin href="([^"]*)">/.exec(
+    await page('/app/vod?lang=fr'),
+  )!
   const response = await get(address!)
   expect(response.headers.get('content-type')).toBe('application/manifest+json')
   const manifest = (await response.json()) as { icons: { src: string; type: string }[] }

@@ -1,0 +1,21 @@
+/** Vite plugin: the page's own icon comes with it. As a file of its own it would take a connection from the first picture. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+const address = '/icon.svg'
+
+export function ownIcon(): Plugin {
+  let folder = ''
+  return {
+    name: 'altiport-icon',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.publicDir
+    },
+    transformIndexHtml: async (html) => withIcon(html, await readFile(join(folder, address), 'utf8')),
+  }
+}
+
+export const withIcon = (html: string, icon: string): string =>
+  html.replace(`href="${address}"`, () => `href="data:image/svg+xml,${encodeURIComponent(icon.trim())}"`)
