@@ -15,6 +15,7 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
+import { recordName } from '@altiport/hub/core/integrity/pack-record'
 
 const root = dirname(import.meta.dirname)
 const builtPack = join(root, '.altiport/packs/corvane')
@@ -66,7 +67,8 @@ export async function startHub({
     if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop: () => end(hub, 'SIGTERM') }
+  const stop = () => end(hub, 'SIGTERM').then(() => keepRecord(dataDir))
+  return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
 }
 
 /**
@@ -78,8 +80,8 @@ function loadPack(dataDir: string) {
   const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
   if (!existsSync(builtPack))
     execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
-  const { packId } = JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }
-  const loaded = join(root, '.altiport/loaded', packId)
+  const packId = builtPackId()
+  const loaded = loadedFolder(packId)
   if (!existsSync(loaded)) {
     const fresh = `${loaded}.${process.pid}`
     execFileSync(process.execPath, [...altiport, 'load', builtPack, fresh])
@@ -94,6 +96,25 @@ function loadPack(dataDir: string) {
   linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
 }
 
+const builtPackId = () =>
+  (JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }).packId
+const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
+
+/** What one hub has read of the pack's bytes, and found good, the next ones need not read. */
+function keepRecord(dataDir: string) {
+  if (!existsSync(builtPack)) return
+  const packId = builtPackId()
+  const place = (folder: string) => join(folder, 'packs', recordName(packId))
+  const [read, kept] = [place(dataDir), place(loadedFolder(packId))]
+  if (!existsSync(read) || !existsSync(dirname(kept)) || linesIn(read) <= linesIn(kept)) return
+  if (readFileSync(read, 'utf8').includes('"bad"')) return
+  const fresh = `${kept}.${process.pid}`
+  copyFileSync(read, fresh)
+  renameSync(fresh, kept)
+}
+
+const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)
+
 /** Leaves what is loaded of one pack, also by others at this moment. Hubs that run with another keep their own names of its files. */
 export function dropOlderPacks(folder: string, packId: string) {
   const others = readdirSync(folder).filter((name) => name !== packId && !name.startsWith(`${packId}.`))
@@ -106,7 +127,7 @@ function linkFolder(from: string, to: string) {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]
     if (entry.isDirectory()) linkFolder(source, target)
-    else if (entry.name.endsWith('.json')) copyFileSync(source, target)
+    else if (/\.jsonl?$/.test(entry.name)) copyFileSync(source, target)
     else linkOrCopy(source, target)
   }
 }
