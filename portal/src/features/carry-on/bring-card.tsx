@@ -1,7 +1,7 @@
 /** Brings here what another device has: by its code, or by the link of an earlier flight. */
 import { Button, buttonLook } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { passIn, readTyped } from './carry-on-address.ts'
@@ -17,9 +17,10 @@ type State = {
 
 export function BringCard() {
   const text = useText()
-  const [pass, setPass] = useState(takePassFromAddress)
+  const [pass, setPass] = useState(() => passIn(location.hash))
   const [state, setState] = useState<State>({ typed: '', isAsking: false })
   const { typed, isAsking, failure, came } = state
+  useEffect(forgetPassInAddress, [])
 
   const take = (event: FormEvent) => {
     event.preventDefault()
@@ -86,9 +87,8 @@ export function BringCard() {
   )
 }
 
-/** The address forgets it at once: a page that is shared or gone back to does not hold it. */
-function takePassFromAddress(): string | null {
-  const pass = passIn(location.hash)
-  if (pass !== null) history.replaceState(history.state, '', location.pathname + location.search)
-  return pass
+/** A page that is shared or gone back to does not hold it. Once it is drawn: a drawing may be thrown away and made anew. */
+function forgetPassInAddress(): void {
+  if (passIn(location.hash) !== null)
+    history.replaceState(history.state, '', location.pathname + location.search)
 }
