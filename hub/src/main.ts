@@ -9,9 +9,10 @@ const start = async () => {
   const settings = await readSettings(process.env)
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })
-  const { parts } = await hub.start()
-  giveBackMemorySoon()
-  parts.content.onActivated(giveBackMemorySoon)
+  const { content } = (await hub.start()).parts
+  const giveBack = () => giveBackMemorySoon(content.packFiles.get(content.pack.packId)?.files.length ?? 0)
+  giveBack()
+  content.onActivated(giveBack)
   log.info(hub.addresses, 'the hub is open')
   let stopping = false
   const stop = async (signal: string) => {
