@@ -1,4 +1,4 @@
-/** Every screen before axe, on a light desktop and on a dark phone in Arabic; and a film watched by keys alone. */
+/** Every screen before axe, on a dark phone, a light desktop and a dark phone in Arabic; and a film watched by keys alone. */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
 import { begin, film, seen } from './film.ts'
@@ -171,6 +171,7 @@ const screens: Screen[] = [
 ]
 
 const ways = [
+  { way: 'a dark phone', width: 390, colorScheme: 'dark', lang: 'en' },
   { way: 'a light desktop', width: 1440, colorScheme: 'light', lang: 'en' },
   { way: 'a dark phone in Arabic', width: 390, colorScheme: 'dark', lang: 'ar' },
 ] as const
