@@ -1,5 +1,6 @@
 /** The crew at their tablets: signing in, holding the cabin, notices, the flight, and a hub that goes away. */
-import { goTo, hold, crewJourney as journey, setCrewCode, signIn } from './crew.ts'
+import { setPin } from '@altiport/hub/core/crew/crew-pin'
+import { goTo, hold, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
@@ -64,7 +65,7 @@ journey(
   async ({ signedIn, hub }) => {
     const two = await signedIn('2L')
     await goTo(two, 'Flight')
-    setCrewCode(hub.dataDir, '314159')
+    await setPin(hub.dataDir, '314159')
     await expect(two.getByText('The session has ended')).toBeVisible()
     await signIn(two, '2L', '314159')
     await expect(two).toHaveURL(/\/flight$/)

@@ -1,22 +1,10 @@
 /** The crew's side: a code on the hub, and tablets that are signed in at their doors. */
-import { execFileSync } from 'node:child_process'
-import { dirname, join } from 'node:path'
+import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
-const root = dirname(import.meta.dirname)
 export const crewCode = '271828'
-
-/** As on the ground: the code is set by hand, and a hub that runs takes it within seconds. */
-export function setCrewCode(dataDir: string, code: string = crewCode): void {
-  const command = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'crew', 'pin', dataDir]
-  execFileSync(process.execPath, command, {
-    cwd: root,
-    input: `${code}\n`,
-    stdio: ['pipe', 'ignore', 'inherit'],
-  })
-}
 
 type Tablets = {
   /** The crew's door. */
@@ -32,7 +20,7 @@ const likeTablet = { viewport: { width: 1180, height: 820 }, locale: 'en-GB' }
 /** A journey on a hub of its own with a crew code. */
 export const crewJourney = ownHubJourney.extend<Tablets>({
   crewUrl: async ({ hub }, use) => {
-    setCrewCode(hub.dataDir)
+    await setPin(hub.dataDir, crewCode)
     await use(`http://localhost:${hub.port + 1}`)
   },
   tablet: async ({ browser, watch, crewUrl }, use) => {

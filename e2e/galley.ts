@@ -1,4 +1,5 @@
 /** The crew's side of the shop, by their own calls: opens and closes it, counts, and moves orders on. */
+import { setPin } from '@altiport/hub/core/crew/crew-pin'
 import type { Call } from '@altiport/wire/call'
 import { type CrewSessionReply, crewProofHeader, crewSignIn } from '@altiport/wire/crew'
 import {
@@ -13,7 +14,7 @@ import {
   setStock,
 } from '@altiport/wire/shop-crew'
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
-import { crewCode, setCrewCode } from './crew.ts'
+import { crewCode } from './crew.ts'
 import { expect } from './journey.ts'
 import { type OwnHub, ownHubJourney } from './own-hub.ts'
 
@@ -31,7 +32,7 @@ export type Galley = {
 /** A journey on a hub of its own with a galley. */
 export const shopJourney = ownHubJourney.extend<{ galley: Galley }>({
   galley: async ({ hub }, use) => {
-    setCrewCode(hub.dataDir)
+    await setPin(hub.dataDir, crewCode)
     await use(await galleyOf(hub))
   },
 })

@@ -1,5 +1,5 @@
 /** The command: its words and its exit codes. */
-// The command line's words and exit codes.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isPin } from '@altiport/hub/core/crew/crew-pin'
@@ -111,7 +111,10 @@ test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that eve
   for (const pin of ['1234', '123456', '000000', '987654', '12 34 56', 'abcdef', ''])
     expect(await pinCommand(data, out, async () => pin)).toBe(1)
   expect(existsSync(data)).toBe(false)
-  expect(await pinCommand(data, out, async () => '271828\n')).toBe(0)
+  const command = ['--import', 'tsx', join(import.meta.dirname, 'main.ts'), 'crew', 'pin', data]
+  expect(execFileSync(process.execPath, command, { input: '271828\n', encoding: 'utf8' })).toContain(
+    'The crew code is set.',
+  )
   const kept = readFileSync(join(data, 'crew-pin'), 'utf8')
   expect(kept).toMatch(/^scrypt\$65536\$8\$1\$[\w-]{22}\$[\w-]{43}\n$/)
   expect(statSync(join(data, 'crew-pin')).mode & 0o777).toBe(0o600)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { dropOlderPacks } from './hub-process.ts'
+import { dropOlderPacks } from './loaded-corvane.ts'
 
 test('of packs that were loaded for journeys the newest stays, and what others load of it now', () => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-loaded-'))

@@ -1,0 +1,87 @@
+/** Corvane as the hubs of journeys and of the bench have it: built and loaded once, and what one hub has read, read once. */
+import { execFileSync } from 'node:child_process'
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { recordName } from '@altiport/hub/core/integrity/pack-record'
+
+const root = dirname(import.meta.dirname)
+const builtPack = join(root, '.altiport/packs/corvane')
+
+/**
+ * Puts Corvane into a data folder: what each hub has of it are the same files under other names.
+ *
+ * Loading checks every byte, and takes longer than most journeys.
+ */
+export function loadCorvane(dataDir: string) {
+  const altiport = ['--import', 'tsx', join(root, 'packer/src/main.ts'), 'pack']
+  if (!existsSync(builtPack))
+    execFileSync(process.execPath, [...altiport, 'build', join(root, 'demo/corvane'), builtPack])
+  const packId = builtPackId()
+  const loaded = loadedFolder(packId)
+  if (!existsSync(loaded)) {
+    const fresh = `${loaded}.${process.pid}`
+    execFileSync(process.execPath, [...altiport, 'load', builtPack, fresh])
+    try {
+      renameSync(fresh, loaded)
+    } catch {
+      // Another was quicker.
+      rmSync(fresh, { recursive: true, force: true })
+    }
+    dropOlderPacks(dirname(loaded), packId)
+  }
+  linkFolder(join(loaded, 'packs'), join(dataDir, 'packs'))
+}
+
+const builtPackId = () =>
+  (JSON.parse(readFileSync(join(builtPack, 'pack.json'), 'utf8')) as { packId: string }).packId
+const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
+
+/** What one hub has read of the pack's bytes, and found good, the next ones need not read. */
+export function keepRecord(dataDir: string) {
+  if (!existsSync(builtPack)) return
+  const packId = builtPackId()
+  const place = (folder: string) => join(folder, 'packs', recordName(packId))
+  const [read, kept] = [place(dataDir), place(loadedFolder(packId))]
+  if (!existsSync(read) || !existsSync(dirname(kept)) || linesIn(read) <= linesIn(kept)) return
+  if (readFileSync(read, 'utf8').includes('"bad"')) return
+  const fresh = `${kept}.${process.pid}`
+  copyFileSync(read, fresh)
+  renameSync(fresh, kept)
+}
+
+const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)
+
+/** Leaves what is loaded of one pack, also by others at this moment. Hubs that run with another keep their own names of its files. */
+export function dropOlderPacks(folder: string, packId: string) {
+  const others = readdirSync(folder).filter((name) => name !== packId && !name.startsWith(`${packId}.`))
+  for (const name of others) rmSync(join(folder, name), { recursive: true, force: true })
+}
+
+/** The same files under other names, but for lists, which a hub or a loader may write anew. */
+function linkFolder(from: string, to: string) {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFolder(source, target)
+    else if (/\.jsonl?$/.test(entry.name)) copyFileSync(source, target)
+    else linkOrCopy(source, target)
+  }
+}
+
+function linkOrCopy(source: string, target: string) {
+  try {
+    linkSync(source, target)
+  } catch {
+    // On another disk.
+    copyFileSync(source, target)
+  }
+}
