@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { goTo, hold } from './crew.ts'
 import { picture, plays, seen } from './film.ts'
-import { expect } from './journey.ts'
+import { expect, pageIsThere } from './journey.ts'
 import { isSilent, sounds } from './sound.ts'
 import { filmPlays, spotElement } from './spot.ts'
 
@@ -64,7 +64,7 @@ export const main = (page: Page) => page.locator('main')
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const linkTo = (page: Page, path: string) => main(page).locator(`a[href*="${path}"]`).first()
 
-/** In the middle of the page: tabs and the docked player lie over its end. */
+/** In the middle of the page: tabs and the docked player lie over its end. Done once the page it leads to is drawn. */
 export async function follow(page: Page, path: string): Promise<void> {
   const link = linkTo(page, path)
   // A page that has just come still scrolls to its start.
@@ -72,6 +72,7 @@ export async function follow(page: Page, path: string): Promise<void> {
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     await link.click({ timeout: 2000 })
   }).toPass()
+  await pageIsThere(page)
 }
 
 /** By the list of all that is on board. */
@@ -85,6 +86,7 @@ export async function openEntry({ page, say, look }: Day, path: string): Promise
   if (path === '/app/press') await look('all')
   await sheet.locator(`a[href^="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}($|[/?])`))
+  await pageIsThere(page)
 }
 
 export async function comeIn({ page, say, look }: Day): Promise<void> {
@@ -107,7 +109,6 @@ export async function watch({ page, tablet, say, look }: Day): Promise<void> {
   await expect(heading(page)).toBeVisible()
   await look('films')
   await follow(page, '/app/vod/media/alta-ruta')
-  // The films' own page, which stays until the film's is drawn, has a film to play as well.
   const play = linkTo(page, '/app/vod/media/alta-ruta?play=')
   await expect(play).toBeVisible()
   await look('film')

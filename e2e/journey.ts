@@ -22,6 +22,10 @@ type Fixtures = {
   otherPassenger: () => Promise<Page>
 }
 
+/** The page that was asked for is drawn; until then the one before stays, with links of its own. */
+export const pageIsThere = (page: Page): Promise<void> =>
+  expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
+
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

@@ -46,6 +46,25 @@ test('RTE-54 RTE-55 a new page begins at the top, back returns to where one was'
   await expect.poll(() => scrollTop(page)).toBe(700)
 })
 
+test('CMP-01 while the next page’s code is on its way a line along the top says so, and the page before stays', async ({
+  page,
+}) => {
+  const held: (() => void)[] = []
+  await page.route(/vod-home-page-.*\.js$/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/')
+  const onWay = page.getByRole('progressbar', { name: 'Loading' })
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watch' }).click()
+  await expect(onWay).toHaveCSS('position', 'fixed')
+  await expect(page).toHaveURL(/\/app\/vod$/)
+  await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()
+  for (const go of held) go()
+  await expect(page.getByRole('heading', { level: 1, name: 'Films' })).toBeAttached()
+  await expect(onWay).toHaveCount(0)
+})
+
 test('RTE-01 the code of the pages that home leads to is fetched once home is complete, and is not at first', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import '@altiport/ui/base.css'
 import { handOffFirst } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { keepForOffline } from './keep-for-offline.ts'
-import { PageLoader } from './page-loader.tsx'
+import { PageLoader, PageOnWay } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
@@ -47,6 +47,7 @@ export function Portal() {
             <Shell />
           )}
         </FailureBoundary>
+        <PageOnWay />
       </SheetCover>
     </RouterContext>
   )
