@@ -28,12 +28,14 @@ export const silenceListeners = new Set<() => void>()
 
 /** `init` is handed to `fetch` as it is, such as `signal` or `keepalive`. @see API-02, API-05, API-08 */
 export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('GET', path, init)
-export const del = <Body = unknown>(path: string, init?: RequestInit) => send<Body>('DELETE', path, init)
 /** @see API-03 */
 export const post = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('POST', path, withBody(body, init))
+/** What a passenger changes, a few bytes, goes out even where the page is left at that moment. */
 export const put = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
-  send<Body>('PUT', path, withBody(body, init))
+  send<Body>('PUT', path, withBody(body, { keepalive: true, ...init }))
+export const del = <Body = unknown>(path: string, init?: RequestInit) =>
+  send<Body>('DELETE', path, { keepalive: true, ...init })
 
 /** `/session/me` is `/core/session/me`, `''` stays `''`; a path that has the prefix keeps it. @see API-01, API-04 */
 export function hubAddress(path: string): string {

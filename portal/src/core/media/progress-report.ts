@@ -41,7 +41,7 @@ export function progressReport(path: string, fault: string, onTaken: () => void)
 
   async function send(event: ProgressEvent): Promise<void> {
     // A beacon could not carry the header that the hub asks for.
-    await asPassenger(() => put(path, event, { keepalive: true }))
+    await asPassenger(() => put(path, event))
     settle(event)
     onTaken()
   }

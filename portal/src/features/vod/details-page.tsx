@@ -35,7 +35,6 @@ export function DetailsPage() {
   const tile = useMemo(() => knownTile(appId), [appId])
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const isSlow = waiting === 'skeleton'
-  if (!tile && (isSlow || !data)) return <DetailsSkeleton isShown={isSlow} />
   return <WhatIsPlaying appId={appId} title={data?.app.mediaItem} tile={tile} isSlow={isSlow} />
 }
 
@@ -54,7 +53,11 @@ function WhatIsPlaying({
   if (began.current === null) return <Navigate to="/404" replace fades={false} />
   return (
     <>
-      <Details key={appId} title={began.current} tile={tile} isSlow={isSlow} />
+      {tile || (began.current && !isSlow) ? (
+        <Details key={appId} title={began.current} tile={tile} isSlow={isSlow} />
+      ) : (
+        <DetailsSkeleton isShown={isSlow} />
+      )}
       {/* Beside them: from one episode to the next the player stays, and with it the full screen. */}
       <PlayerOverPage id={appId} title={began.current} />
     </>

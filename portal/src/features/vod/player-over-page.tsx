@@ -8,6 +8,7 @@ import { type Opening, openedAddress, usePremium } from '#core/premium/premium.t
 import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
+import type { From } from './player-playback.ts'
 import { usePlay } from './vod-address.ts'
 
 type PlayerModule = typeof import('./player-page.tsx')
@@ -33,6 +34,10 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
 
   const { opening } = usePremium('videos', play ? title : undefined)
   const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
+  /** The player stays with what it has until the next one is there. */
+  const last = useRef<{ item: Title; from: From }>(undefined)
+  if (!play) last.current = undefined
+  else if (opened) last.current = { item: opened, from: play }
 
   useEffect(() => {
     if (!play) seen.current = id
@@ -63,9 +68,9 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
     close()
   }, [hasFailed])
   if (failure) throw failure
-  if (!play || !title) return null
-  if (opening.state === 'closed') return <PremiumSheet title={title.title} open onClose={close} />
-  return PlayerPage && opened ? <PlayerPage item={opened} from={play} onClose={close} /> : null
+  if (!play) return null
+  if (title && opening.state === 'closed') return <PremiumSheet title={title.title} open onClose={close} />
+  return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} /> : null
 }
 
 /** With the addresses that an opened title has; nothing while it is being opened. @see PRE-01 */
