@@ -2,7 +2,7 @@
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
-import { openTrial } from './trial.ts'
+import { eventually, openTrial } from './trial.ts'
 import type { Core } from './trial-page.tsx'
 
 declare const core: Core
@@ -38,6 +38,22 @@ test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two wit
     core.get('/one', { signal: AbortSignal.abort() }).catch((failure: Error) => failure.name),
   )
   expect(aborted).toBe('AbortError')
+})
+
+test('PAX-08 what a passenger changes reaches the hub though the page is left before it is on its way', async () => {
+  await trial.open()
+  const network = await trial.page.context().newCDPSession(trial.page)
+  await network.send('Network.enable')
+  const slowly = { offline: false, latency: 500, downloadThroughput: -1, uploadThroughput: -1 }
+  await network.send('Network.emulateNetworkConditions', slowly)
+  await trial.page.evaluate(() => {
+    void core.put('/changed', { a: 1 })
+    void core.del('/gone')
+  })
+  await trial.page.goto('about:blank')
+  await network.detach()
+  await eventually(() => trial.hub.calls('/core/changed').length).toBe(1)
+  await eventually(() => trial.hub.calls('/core/gone').length).toBe(1)
 })
 
 test('API-04 an empty path is an empty address', () => {
