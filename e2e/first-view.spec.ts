@@ -34,6 +34,33 @@ journey('STY-03 the first view has the kept theme', async ({ page, context, allo
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 248, 252)')
 })
 
+journey(
+  'HOM-02 half a page is not seen; where no more comes, it is after a moment',
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    const view = page.locator('[data-first-view]')
+    await page.goto('/')
+    await expect(view).toHaveCSS('visibility', 'visible')
+    expect(await view.evaluate((element) => element.getAnimations().length)).toBe(0)
+    await page.route('/', async (route) => {
+      const response = await route.fetch()
+      const html = await response.text()
+      await route.fulfill({ response, body: html.slice(0, html.indexOf('</h2>')) })
+    })
+    await page.goto('/')
+    const seenAt = (inMs: number) =>
+      view.evaluate((element, at) => {
+        const [wait] = element.getAnimations()
+        wait!.pause()
+        wait!.currentTime = at
+        return getComputedStyle(element).visibility
+      }, inMs)
+    expect(await seenAt(0)).toBe('hidden')
+    expect(await seenAt(2000)).toBe('visible')
+  },
+)
+
 for (const language of ['en', 'ar']) {
   journey(
     `HOM-02 nothing moves when the portal takes the first view’s place (${language})`,

@@ -12,11 +12,14 @@ const paintInMs = 3000
 export async function firstViewSeen(page: Document): Promise<void> {
   const lead = page.querySelector<HTMLImageElement>('#root img[fetchpriority="high"]')
   if (!lead || page.hidden) return
-  await Promise.race([painted('paint', () => true), after(paintInMs)])
+  await Promise.race([painted('paint', hasContent), after(paintInMs)])
   // Browsers without this kind of entry tell of their first painting only.
   const largest = painted('largest-contentful-paint', () => lead.complete)
   await Promise.race([largest ?? lead.decode().catch(() => {}), after(pictureInMs)])
 }
+
+/** Browsers may paint the empty page first. */
+const hasContent = () => performance.getEntriesByName('first-contentful-paint').length > 0
 
 const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
