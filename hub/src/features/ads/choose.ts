@@ -21,30 +21,50 @@ export type Counts = {
  */
 export type Turns = Map<string, number>
 
-/** @see ADS-02, ADS-03 */
+/** A campaign that has something of a format, with the names of its turns. */
+type Candidate = { campaign: Campaign; fitting: readonly Creative[]; turn: string; nextCreative: string }
+
+const candidates = new WeakMap<Advertisements, Map<string, readonly Candidate[]>>()
+
+/** Read from the pack once: what is asked thousands of times leaves little for the engine to clear away. */
+function candidatesOf(ads: Advertisements, format: string): readonly Candidate[] {
+  const byFormat = candidates.get(ads) ?? new Map<string, readonly Candidate[]>()
+  candidates.set(ads, byFormat)
+  const known = byFormat.get(format)
+  if (known) return known
+  const found = ads.campaigns.flatMap((campaign) => {
+    const fitting = campaign.creatives.filter((creative) => creative.format === format)
+    const turn = `${format} ${campaign.id}`
+    return fitting.length > 0 ? [{ campaign, fitting, turn, nextCreative: `next ${turn}` }] : []
+  })
+  byFormat.set(format, found)
+  return found
+}
+
+/** `asked.format` is one of the pack's. @see ADS-02, ADS-03 */
 export function choose(
-  { campaigns }: Advertisements,
+  ads: Advertisements,
   asked: Asked,
   counts: Counts,
   turns: Turns,
   nowInMs: number,
 ): Offer | null {
-  let best: { key: string; campaign: Campaign; fitting: Creative[]; wealth: number } | null = null
-  let gained = 0
-  for (const campaign of campaigns) {
-    const fitting = campaign.creatives.filter(({ format }) => format === asked.format)
-    if (fitting.length === 0 || !mayBeShown(campaign, asked, counts, nowInMs)) continue
-    const key = `${asked.format} ${campaign.id}`
-    const wealth = (turns.get(key) ?? 0) + campaign.weight
-    turns.set(key, wealth)
+  let best: Candidate | null = null
+  let [gained, most] = [0, 0]
+  for (const candidate of candidatesOf(ads, asked.format)) {
+    const { campaign, turn } = candidate
+    if (!mayBeShown(campaign, asked, counts, nowInMs)) continue
+    const wealth = (turns.get(turn) ?? 0) + campaign.weight
+    turns.set(turn, wealth)
     gained += campaign.weight
-    if (best === null || wealth > best.wealth) best = { key, campaign, fitting, wealth }
+    if (best === null || wealth > most) [best, most] = [candidate, wealth]
   }
   if (best === null) return null
-  turns.set(best.key, best.wealth - gained)
-  const turn = turns.get(`next ${best.key}`) ?? 0
-  turns.set(`next ${best.key}`, turn + 1)
-  return { campaign: best.campaign, creative: best.fitting[turn % best.fitting.length]! }
+  const { campaign, fitting, turn, nextCreative } = best
+  turns.set(turn, most - gained)
+  const next = turns.get(nextCreative) ?? 0
+  turns.set(nextCreative, next + 1)
+  return { campaign, creative: fitting[next % fitting.length]! }
 }
 
 function mayBeShown(campaign: Campaign, asked: Asked, counts: Counts, nowInMs: number): boolean {

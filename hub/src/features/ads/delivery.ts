@@ -22,7 +22,8 @@ export type Delivery = {
 
 /** Handed out in one flight at most: the log of it must leave the disk to what passengers do. */
 const adLimit = 200_000
-const recentLimit = 2000
+/** Their pictures and views are asked for at once. */
+const recentLimit = 256
 
 export function createDelivery({
   clock,
@@ -49,16 +50,15 @@ export function createDelivery({
   }
 
   return {
-    async ask({ uuid, media, ...wanted }) {
+    async ask({ type, format, section, zone, media, uuid }) {
       const ads = content.pack.advertisements
-      const format = ads?.formats.find(({ id }) => id === wanted.format)
-      if (!ads || format?.type !== wanted.type) return 'AdProductNotFound'
+      if (!ads || ads.formats.find(({ id }) => id === format)?.type !== type) return 'AdProductNotFound'
       if (isWithoutAds(content.pack, media)) return 'NoAdProductAvailable'
       try {
         const counts = await countsNow()
         if (counts.all >= adLimit) return 'NoAdProductAvailable'
         // From here to the counting nothing waits: of two requests for the last one, one gets it.
-        const asked: Asked = { ...wanted, device: counts.deviceOf(uuid) }
+        const asked: Asked = { format, section, zone, device: counts.deviceOf(uuid) }
         const offer = choose(ads, asked, counts, turns, clock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'
         return await handOut(adOf(offer, asked, media, counts.legId), counts)
@@ -113,18 +113,18 @@ function countedOf(
   rows: readonly { campaign: string; device: string; count: number }[],
 ) {
   const byCampaign = new Map<string, number>()
-  const byDevice = new Map<string, number>()
+  const byDevice = new Map<string, Map<string, number>>()
   const names = new Map<string, string>()
   const counts = {
     legId,
     all: 0,
     inFlight: (campaign: string) => byCampaign.get(campaign) ?? 0,
-    toDevice: (campaign: string, device: string) => byDevice.get(`${campaign} ${device}`) ?? 0,
+    toDevice: (campaign: string, device: string) => byDevice.get(campaign)?.get(device) ?? 0,
     add(campaign: string, device: string, count: number) {
       counts.all += count
       byCampaign.set(campaign, (byCampaign.get(campaign) ?? 0) + count)
-      const key = `${campaign} ${device}`
-      byDevice.set(key, (byDevice.get(key) ?? 0) + count)
+      const devices = byDevice.get(campaign) ?? new Map<string, number>()
+      byDevice.set(campaign, devices.set(device, (devices.get(device) ?? 0) + count))
     },
     /** Nothing leads from it back to the device once the leg's key is gone. */
     deviceOf(uuid: string): string {
