@@ -34,6 +34,28 @@ async function fillBag(page: Page): Promise<void> {
 }
 
 journey(
+  'SHP-02 an order that is tapped while the bag still changes on the hub goes out, once, as it was seen',
+  async ({ page, galley }) => {
+    await galley.open()
+    await fillBag(page)
+    const changes: (() => void)[] = []
+    await page.route('**/core/shop/cart', async (route) => {
+      await new Promise<void>((go) => changes.push(go))
+      await route.continue()
+    })
+    const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
+    await amount.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(() => changes.length).toBe(1)
+    await order(page).click()
+    await expect(order(page)).toHaveText('Sending your order')
+    expect(await galley.orders()).toEqual([])
+    for (const go of changes) go()
+    await expect(says(page)).toHaveText('The crew has your order')
+    expect(await galley.orders()).toEqual([expect.objectContaining({ total: 580 })])
+  },
+)
+
+journey(
   'SHP-02 OP-58 an order whose answers are lost is one order, however often it is tapped, over a reload too',
   async ({ page, galley }) => {
     await galley.open()

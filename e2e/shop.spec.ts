@@ -103,29 +103,6 @@ journey(
 )
 
 journey(
-  'SHP-02 an order that is tapped while the bag still changes on the hub goes out, once, as it was seen',
-  async ({ page, galley }) => {
-    await galley.open()
-    await put(page, water)
-    await bagLink(page).click()
-    await chooseSeat(page, '9', 'D')
-    const changes: (() => void)[] = []
-    await page.route('**/core/shop/cart', async (route) => {
-      await new Promise<void>((go) => changes.push(go))
-      await route.continue()
-    })
-    await line(page, 'Nieva').getByRole('button', { name: 'One more' }).click()
-    await expect.poll(() => changes.length).toBe(1)
-    await main(page).getByRole('button', { name: 'Order to 9D' }).click()
-    await expect(main(page).getByRole('button', { name: 'Sending your order' })).toBeVisible()
-    expect(await galley.orders()).toEqual([])
-    for (const go of changes) go()
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
-    expect(await galley.orders()).toEqual([expect.objectContaining({ total: 580 })])
-  },
-)
-
-journey(
   'SHP-08 SHP-09 SHP-10 ERR-23 a closed shop can be looked at; adding is refused in words; it opens and closes while one looks',
   async ({ page, galley }) => {
     await page.goto('/app/obs')
