@@ -37,6 +37,8 @@ journey(
   async ({ signedIn, page, allow }) => {
     // What the passenger's page tells of an advertisement may come after the leg that it belonged to.
     allow(/404|An advertisement’s view was not recorded/)
+    const missing: string[] = []
+    page.on('response', (reply) => reply.status() === 404 && missing.push(new URL(reply.url()).pathname))
     await page.goto('/')
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/health')]
     await two.getByRole('button', { name: 'End the leg' }).click()
@@ -63,5 +65,6 @@ journey(
     await expect(row).toHaveAttribute('data-state', /well|resting/)
     await one.getByRole('button', { name: 'Log of acts' }).click()
     await expect(one.locator('[data-act="startLeg"]')).toContainText('2L')
+    expect(missing.filter((path) => !path.startsWith('/core/pxeasy/product/view/'))).toEqual([])
   },
 )

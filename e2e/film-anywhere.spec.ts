@@ -72,6 +72,19 @@ async function isThere(page: Page, where: Where): Promise<void> {
   expect(here).toEqual({ isSecure: where !== 'plain http', isBlocked: where === 'blocked storage' })
 }
 
+/** The hub's answers that are not the piece of a film that was asked for. */
+function wrongRanges(page: Page): string[] {
+  const wrong: string[] = []
+  page.on('response', (reply) => {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(reply.request().headers().range ?? '') ?? []
+    if (from === undefined || reply.status() === 304) return
+    const length = Number(reply.headers()['content-length'])
+    if (reply.status() !== 206 || length !== Number(to) - Number(from) + 1)
+      wrong.push(`${from}-${to}: ${reply.status()}, ${length} bytes`)
+  })
+  return wrong
+}
+
 for (const where of ['https', 'plain http', 'blocked storage'] as const) {
   journey.describe(`with ${where}`, () => {
     journey.use({ where })
@@ -81,6 +94,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
       async ({ page, allow }) => {
         // What Shaka says of a piece that it stops fetching, since another sound is wanted.
         allow(/This video cannot be played|Payload length does not match range/)
+        const wrong = wrongRanges(page)
         await page.goto(`${film}?play=start`)
         await isThere(page, where)
         await plays(page, 0.5)
@@ -102,6 +116,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         await page.goto(`${film}?play=start`)
         await plays(page, 0.5)
         expect((await seen(page)).isWithEngine).toBe(false)
+        expect(wrong).toEqual([])
       },
     )
 

@@ -23,8 +23,7 @@ type Fixtures = {
 }
 
 /** The page that was asked for is drawn; until then the one before stays, with links of its own. */
-export const pageIsThere = (page: Page): Promise<void> =>
-  expect(page.locator('[role="progressbar"]:not([aria-valuenow])')).toHaveCount(0)
+export const pageIsThere = (page: Page): Promise<void> => expect(page.locator('[data-on-way]')).toHaveCount(0)
 
 /** A Playwright test that fails on any console warning or error, and on any request to another host. */
 export const journey = base.extend<Fixtures>({

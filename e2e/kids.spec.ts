@@ -54,6 +54,25 @@ journey(
   },
 )
 
+journey(
+  'PAX-10 while a page’s code is on its way the children’s home stays, never the grown-ups’',
+  async ({ page }) => {
+    const held: (() => void)[] = []
+    await page.route(/vod-home-page-.*\.js$/, async (route) => {
+      await new Promise<void>((go) => held.push(go))
+      await route.continue()
+    })
+    await enter(page)
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Watch' }).click()
+    await expect(page.locator('[data-on-way]')).toHaveCount(1)
+    await expect(where(page)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Highlights' })).toHaveCount(0)
+    for (const go of held) go()
+    await expect(page.locator('[data-on-way]')).toHaveCount(0)
+    await expect(where(page)).toHaveCount(0)
+  },
+)
+
 journey('PAX-10 a film is started with one tap, and plays without anything before it', async ({ page }) => {
   await enter(page)
   await page

@@ -20,11 +20,13 @@ journey('RTE-10 an episode shows where it stands and leads to the others', async
 journey(
   'VOD-38 VOD-43 at the end of an episode the next is offered and begins when asked for',
   async ({ page }) => {
-    // What is to be known of the next one comes later than it is asked for.
+    // What is to be known of the next one comes only after it is wanted.
+    const held: (() => void)[] = []
+    let isHeld = true
     await page.route('**/core/graphql', async (route) => {
-      if (route.request().postData()?.includes('"id":"pip-fallen-star"'))
-        await new Promise((go) => setTimeout(go, 1500))
-      await route.continue().catch(() => {})
+      const isWanted = route.request().postData()?.includes('"id":"pip-fallen-star"')
+      if (isWanted && isHeld) await new Promise<void>((go) => held.push(go))
+      await route.continue()
     })
     await page.goto(`${first}?play=start`)
     await plays(page, 0.5)
@@ -39,6 +41,10 @@ journey(
     })
     await playNow.click()
     await expect(page).toHaveURL(/pip-fallen-star\?play=resume$/)
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Loading' })).toBeVisible()
+    await expect(picture(page)).toHaveAttribute('data-same', 'yes')
+    isHeld = false
+    for (const go of held) go()
     await plays(page, 0.5)
     // One player for all of them: a full screen would have stayed.
     await expect(picture(page)).toHaveAttribute('data-same', 'yes')

@@ -56,6 +56,27 @@ journey(
 )
 
 journey(
+  'SHP-02 an order that is tapped while a change of the bag fails is not sent, and the bag says so',
+  async ({ page, galley }) => {
+    await galley.open()
+    await fillBag(page)
+    const changes: (() => void)[] = []
+    await page.route('**/core/shop/cart', async (route) => {
+      await new Promise<void>((go) => changes.push(go))
+      await route.abort()
+    })
+    const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
+    await amount.getByRole('button', { name: 'One more' }).click()
+    await expect.poll(() => changes.length).toBe(1)
+    await order(page).click()
+    for (const go of changes) go()
+    await expect(main(page).getByText('The total has changed. Please look once more.')).toBeVisible()
+    await expect(order(page)).toHaveText('Order to 24C')
+    expect(await galley.orders()).toEqual([])
+  },
+)
+
+journey(
   'SHP-02 OP-58 an order whose answers are lost is one order, however often it is tapped, over a reload too',
   async ({ page, galley }) => {
     await galley.open()

@@ -8,6 +8,7 @@ import { showNotice } from '#core/notice.ts'
 import { loadPortalData } from '#core/page-data.ts'
 import { Outlet } from '#core/route/outlet.tsx'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
+import { useStore } from '#core/store.ts'
 import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.tsx'
 import { AudioDock } from './audio-dock.tsx'
 import { FailurePage } from './failure-page.tsx'
@@ -26,6 +27,8 @@ export function KidsShell() {
   const canGoBack = useCanGoBack()
   const path = useRoutePath()
   const isHome = path === '/'
+  // Home stays until the next page's code is there, and it is theirs.
+  const isHomeShown = useStore(router.shown, (shown) => shown?.path === '/')
   const isOpen = isHome || isKidsPath(path)
   useEffect(() => {
     if (!isOpen) router.go({ to: '/', replace: true })
@@ -58,7 +61,11 @@ export function KidsShell() {
       </header>
       <main id={contentId} className={look.content} tabIndex={-1}>
         <div>
-          {isHome ? <KidsHomePage /> : isOpen && <Outlet fallback={FailurePage} onDrawn={scrollPage} />}
+          {isHome || isHomeShown ? (
+            <KidsHomePage />
+          ) : (
+            isOpen && <Outlet fallback={FailurePage} onDrawn={scrollPage} />
+          )}
         </div>
       </main>
       <AudioDock />

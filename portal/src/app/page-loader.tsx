@@ -21,5 +21,9 @@ export function PageOnWay() {
   const address = useStore(router.address)
   const shown = useStore(router.shown)
   const isThere = !shown || (shown.path === address.path && shown.search === address.search)
-  return isThere || <div className={look.onWay} role="progressbar" aria-label={text('shell.loading')} />
+  return (
+    isThere || (
+      <div className={look.onWay} data-on-way role="progressbar" aria-label={text('shell.loading')} />
+    )
+  )
 }

@@ -40,7 +40,7 @@ test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two wit
   expect(aborted).toBe('AbortError')
 })
 
-test('PAX-08 what a passenger changes is sent so that it goes out though the page is left meanwhile', async () => {
+test('PAX-08 what is put or taken away is told to the browser as going out though the page is left', async () => {
   await trial.open()
   const outlives = await trial.page.evaluate(async () => {
     const seen: [string?, boolean?][] = []

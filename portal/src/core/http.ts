@@ -31,7 +31,7 @@ export const get = <Body = unknown>(path: string, init?: RequestInit) => send<Bo
 /** @see API-03 */
 export const post = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('POST', path, withBody(body, init))
-/** What a passenger changes, a few bytes, goes out even where the page is left at that moment. */
+/** What is put or taken away, a few bytes, goes out even where the page is left at that moment. */
 export const put = <Body = unknown>(path: string, body?: unknown, init?: RequestInit) =>
   send<Body>('PUT', path, withBody(body, { keepalive: true, ...init }))
 export const del = <Body = unknown>(path: string, init?: RequestInit) =>

@@ -30,12 +30,12 @@ export function BagPage() {
   // What was told here has been read when the page is left.
   useEffect(() => () => takenOut.write([]), [])
   useShowPlaced()
-  const { cart, isSettled, error, isPending, refetch } = useCart()
+  const { cart, error, isPending, refetch } = useCart()
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
   if (error && !cart) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !cart) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
-  return <Bag cart={cart} isSettled={isSettled} />
+  return <Bag cart={cart} />
 }
 
 /** Once the hub has it, its status is what the passenger wants to see. @see OP-58 */
@@ -50,7 +50,7 @@ function useShowPlaced() {
   }, [id, navigate])
 }
 
-function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
+function Bag({ cart }: { cart: Cart }) {
   const text = useText()
   const isEmpty = cart.lines.length === 0
   const isUnderWay = useStore(placingStore, ({ state }) => state === 'under-way')
@@ -88,7 +88,7 @@ function Bag({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
             <VoucherRow cart={cart} />
             <BagTotals cart={cart} />
           </div>
-          <OrderBar cart={cart} isSettled={isSettled} />
+          <OrderBar cart={cart} />
         </div>
       )}
     </div>

@@ -33,7 +33,7 @@ export function useCart() {
     if (removed && removed.length > 0) tellRemoved(removed)
   }, [removed])
   const cart = kept && withChanges(kept, changes)
-  return { cart, isSettled: changes.size === 0, error, isPending, refetch }
+  return { cart, error, isPending, refetch }
 }
 
 /** Puts so many more of a product into the cart; tells whether they are in it. @see SHP-10 */
@@ -78,6 +78,10 @@ export async function setAmount(product: Product, quantity: number): Promise<boo
     change(product.id, undefined)
   }
 }
+
+/** Once nothing is on its way any more; tells whether the hub has taken all of it. */
+export const cartSettled = async (): Promise<boolean> =>
+  (await Promise.allSettled(sending.values())).every(({ status }) => status === 'fulfilled')
 
 /** One at a time for each product, and always the last amount wanted. */
 async function tellHub(productId: string): Promise<void> {

@@ -1,7 +1,7 @@
 /** The one way to order: to which seat, and plainly why not yet. @see SHP-02, SHP-09 */
 import { Button } from '@altiport/ui/button'
 import { seatName } from '@altiport/wire/shop'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { connectionStore } from '#core/live/live.ts'
@@ -13,33 +13,25 @@ import { orderText } from './refusal-words.ts'
 import { useSeatDraft } from './seat-draft.ts'
 import { useShopNow } from './shop-now.ts'
 
-export function OrderBar({ cart, isSettled }: { cart: Cart; isSettled: boolean }) {
+export function OrderBar({ cart }: { cart: Cart }) {
   const text = useText()
   const hint = useId()
   const { seat } = useSeatDraft()
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
-  const [tappedTotal, setTappedTotal] = useState<number | null>(null)
-  const isUnderWay = placing.state === 'under-way' || tappedTotal !== null
+  const isUnderWay = placing.state === 'under-way'
   const why = useWhy({ isClosed, hasSeat: seat !== null })
   // What was refused has been read once something changes, or the page is left.
   useEffect(() => finishPlacing, [])
-  // The bag may still be changing on the hub: what was tapped goes out once it stands as it was seen, or not at all.
-  useEffect(() => {
-    if (tappedTotal === null || !isSettled) return
-    setTappedTotal(null)
-    if (!seat || isClosed || cart.total !== tappedTotal) return
+  const order = () => {
+    if (!seat || isClosed) return
+    finishPlacing()
     placeOrder({
       lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
       ...(cart.voucher && { voucher: cart.voucher.code }),
       seat,
       total: cart.total,
     })
-  }, [tappedTotal, isSettled, cart, seat, isClosed])
-  const order = () => {
-    if (!seat || isClosed) return
-    finishPlacing()
-    setTappedTotal(cart.total)
   }
   return (
     <div className={look.bar}>

@@ -9,6 +9,7 @@ import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 import { cartQuery, ordersQuery } from './asked.ts'
+import { cartSettled } from './cart.ts'
 import { type OrderBody, type PendingOrder, pauseInMs, readPending, verdictOn } from './pending-order.ts'
 import { watchKey } from './watch-key.ts'
 
@@ -30,23 +31,24 @@ export function placeOrder(body: OrderBody): void {
   // Before it is sent: whatever happens from here on, it has this key.
   writeNote(pendingKey, JSON.stringify(order))
   writeNote(watchKey, '1')
-  begin(order)
+  waits(order, false)
+  // The bag may still be changing: the order is of what was seen, or none.
+  void cartSettled().then((isAsSeen) =>
+    isAsSeen ? send(order, 0) : finish({ state: 'refused', refusal: 'total-changed' }),
+  )
 }
 
 /** An order that a reload has interrupted. Call once. */
 export function goOnPlacing(): void {
   const order = readPending(readNote(pendingKey), Date.now())
-  if (order && placingStore.read().state === 'none') begin(order)
+  if (!order || placingStore.read().state !== 'none') return
+  waits(order, false)
+  void send(order, 0)
 }
 
 /** The outcome has been told. */
 export function finishPlacing(): void {
   if (placingStore.read().state !== 'under-way') placingStore.write({ state: 'none' })
-}
-
-function begin(order: PendingOrder): void {
-  waits(order, false)
-  void send(order, 0)
 }
 
 /** What the hub is known to have, or to be there for, waits no longer: nothing may say so beside the order itself. */

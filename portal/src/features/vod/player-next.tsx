@@ -1,6 +1,8 @@
 /** At the end of an episode: the next one, on offer. It begins when the passenger asks for it. */
 import { Button } from '@altiport/ui/button'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { mediaItemQuery } from '@altiport/wire/media'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { prime } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { useNavigate } from '#core/route/use-route.ts'
 import look from './player-panel.module.css'
@@ -10,13 +12,19 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
   const text = useText()
   const navigate = useNavigate()
   const first = useRef<HTMLButtonElement>(null)
-  const goOn = () =>
+  const [isGoing, setGoing] = useState(false)
+  const goOn = () => {
+    if (isGoing) return
+    setGoing(true)
+    // Where asking ahead has failed, its failure is forgotten.
+    prime(mediaItemQuery, { id: next.id })
     navigate({
       to: '/app/vod/media/$appId',
       params: { appId: next.id },
       search: { play: 'resume' },
       replace: true,
     })
+  }
   // A remote's next press must find it.
   useEffect(() => first.current?.focus({ preventScroll: true }), [])
   return (
@@ -26,10 +34,17 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
       </div>
       <p className={look.hint}>{next.synopsis}</p>
       <div className={look.acts}>
-        <Button ref={first} icon="play" iconWeight="fill" className={look.first} onClick={goOn}>
-          {text('player.playNext')}
+        <Button
+          ref={first}
+          icon="play"
+          iconWeight="fill"
+          className={look.first}
+          aria-disabled={isGoing || undefined}
+          onClick={goOn}
+        >
+          {text(isGoing ? 'shell.loading' : 'player.playNext')}
         </Button>
-        {children}
+        {!isGoing && children}
       </div>
     </>
   )
