@@ -1,5 +1,5 @@
 /** The shop with a network that fails, and what a device keeps: an order goes out once, whatever is tapped and lost. */
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
@@ -33,20 +33,26 @@ async function fillBag(page: Page): Promise<void> {
   await told
 }
 
+/** One more of what is in the bag, and the order at once; what comes of the change begins with the calls in the answer. */
+async function tapWhileItChanges(page: Page, outcome: (route: Route) => Promise<void>) {
+  const changes: (() => void)[] = []
+  await page.route('**/core/shop/cart', async (route) => {
+    await new Promise<void>((go) => changes.push(go))
+    await outcome(route)
+  })
+  const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
+  await amount.getByRole('button', { name: 'One more' }).click()
+  await expect.poll(() => changes.length).toBe(1)
+  await order(page).click()
+  return changes
+}
+
 journey(
   'SHP-02 an order that is tapped while the bag still changes on the hub goes out, once, as it was seen',
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    const changes: (() => void)[] = []
-    await page.route('**/core/shop/cart', async (route) => {
-      await new Promise<void>((go) => changes.push(go))
-      await route.continue()
-    })
-    const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
-    await amount.getByRole('button', { name: 'One more' }).click()
-    await expect.poll(() => changes.length).toBe(1)
-    await order(page).click()
+    const changes = await tapWhileItChanges(page, (route) => route.continue())
     await expect(order(page)).toHaveText('Sending your order')
     expect(await galley.orders()).toEqual([])
     for (const go of changes) go()
@@ -60,15 +66,7 @@ journey(
   async ({ page, galley }) => {
     await galley.open()
     await fillBag(page)
-    const changes: (() => void)[] = []
-    await page.route('**/core/shop/cart', async (route) => {
-      await new Promise<void>((go) => changes.push(go))
-      await route.abort()
-    })
-    const amount = main(page).getByRole('group', { name: 'Amount of Nieva, sparkling' })
-    await amount.getByRole('button', { name: 'One more' }).click()
-    await expect.poll(() => changes.length).toBe(1)
-    await order(page).click()
+    const changes = await tapWhileItChanges(page, (route) => route.abort())
     for (const go of changes) go()
     await expect(main(page).getByText('The total has changed. Please look once more.')).toBeVisible()
     await expect(order(page)).toHaveText('Order to 24C')

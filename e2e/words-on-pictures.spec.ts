@@ -77,9 +77,6 @@ for (const { way, width, height, colorScheme, lang } of ways) {
         // What is white on a picture is so on a light page too, where other words are dark.
         for (const colour of colorScheme === 'dark' ? ['white'] : ['white', 'black']) {
           if (colour === 'black') await paint(page, colour)
-            await page.screenshot({
-              path: `/tmp/wop-${way.replaceAll(' ', '')}-${path.replaceAll('/', '_').slice(0, 20)}-${colour}.png`,
-            })
           const missed = await missesOn(page, words)
           if (missed.length > 0) misses[`${path} on ${colour}`] = missed
         }
