@@ -172,7 +172,7 @@ journey.describe('when the hub cannot answer', () => {
 
 journey('the player comes ahead of the tap where details are shown, and nowhere else', async ({ page }) => {
   const asked = new Set<string>()
-  page.on('request', (request) => asked.add(/assets\/([a-z-]+)-[^-]{8}\.js/.exec(request.url())?.[1] ?? ''))
+  page.on('request', (request) => asked.add(/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''))
   await page.goto('/app/vod')
   await expect.poll(() => asked.has('details-page')).toBe(true)
   expect(asked).not.toContain('player-page')
