@@ -114,7 +114,10 @@ export async function watch({ page, tablet, say, look }: Day): Promise<void> {
   await look('film')
   await play.click()
   await expect(picture(page)).toHaveCount(1)
-  await expect(spotElement(page)).toBeVisible()
+  // Its element is there before it comes, and where none comes.
+  const spotTimeInS = () =>
+    spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
+  await expect.poll(spotTimeInS).toBeGreaterThan(0)
   await look('spot')
   await filmPlays(page)
   await plays(page, 2)
