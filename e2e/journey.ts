@@ -7,7 +7,7 @@ export { expect }
 const hubHosts = ['localhost', '127.0.0.1', cabinHost]
 
 /** Hosts with their ports. */
-type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[] }
+type Watched = { complaints: string[]; hosts: Set<string>; allowed: RegExp[]; required: RegExp[] }
 type Fixtures = {
   /** Whether `goto` and `reload` wait until the portal has taken the first view's place; else what is found may be replaced. */
   waitsForPortal: boolean
@@ -16,6 +16,8 @@ type Fixtures = {
   watched: Watched
   /** For console messages that this journey provokes on purpose. */
   allow: (pattern: RegExp) => void
+  /** For warnings and errors that must come: allowed, and the journey fails if none of them was logged by its end. */
+  says: (pattern: RegExp) => void
   /** The console and the requests of a context that the journey has made by itself. */
   watch: (context: BrowserContext) => void
   /** A page of another passenger, with a browser of their own. */
@@ -37,14 +39,18 @@ export const journey = base.extend<Fixtures>({
   },
   // biome-ignore lint/correctness/noEmptyPattern: see above
   watched: async ({}, use) => {
-    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [] }
+    const watched: Watched = { complaints: [], hosts: new Set(), allowed: [], required: [] }
     await use(watched)
-    const { complaints, hosts, allowed } = watched
-    const unexpected = complaints.filter((text) => !allowed.some((pattern) => pattern.test(text)))
+    const { complaints, hosts, allowed, required } = watched
+    const expected = [...allowed, ...required]
+    const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)))
     expect(unexpected, 'console warnings and errors').toEqual([])
+    const missing = required.filter((pattern) => !complaints.some((text) => pattern.test(text)))
+    expect(missing.map(String), 'console warnings and errors that did not come').toEqual([])
     expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
   },
   allow: async ({ watched }, use) => use((pattern) => void watched.allowed.push(pattern)),
+  says: async ({ watched }, use) => use((pattern) => void watched.required.push(pattern)),
   watch: async ({ watched, isSecure }, use) =>
     use((context) => {
       if (!isSecure) void context.addInitScript(asOnPlainHttp)
