@@ -16,7 +16,8 @@ export function fadeIn(next: Shown): void {
   const isFirst = drawn === undefined
   const isSamePage = drawn?.Page === next.Page && drawn.path === next.path
   drawn = next
-  const isCovered = document.querySelector('dialog:modal') !== null
+  // Every dialog is opened by `showModal`. `:modal` would say so too, but throws in Chrome before 105, Safari before 15.6.
+  const isCovered = document.querySelector('dialog[open]') !== null
   const isUnderDialog = isCovered || wasCovered
   wasCovered = isCovered
   if (isFirst || isSamePage || isUnderDialog || !next.fades || !mayMove()) return

@@ -15,7 +15,7 @@ const enoughInBytes = 100_000
 export function measuredLink(all: readonly Fetched[]): number | null {
   const newest = all
     .filter(({ transferSize, responseStart }) => transferSize >= tellingInBytes && responseStart > 0)
-    .toSorted((a, b) => a.responseStart - b.responseStart)
+    .sort((a, b) => a.responseStart - b.responseStart)
     .slice(-40)
   let bytes = 0
   let busyInMs = 0

@@ -29,7 +29,7 @@ export function filterTitles(
   )
   if (!filters.fits || remainingInS === null) return { shown: wanted, pastLanding: [] }
   const length = (title: TileItem) => leftInS(title) ?? Number.POSITIVE_INFINITY
-  const inOrder = wanted.toSorted(
+  const inOrder = [...wanted].sort(
     (a, b) => Number(isInProgress(b)) - Number(isInProgress(a)) || compare(length(a), length(b)),
   )
   return {

