@@ -1,7 +1,8 @@
 /** `npm run proof`: the long forms of the tests that kill and fuzz; the result goes into docs/proof.md with date and commit. */
 import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { withResult } from './proof-rows.mjs'
 import { buildAll, checkNode, installDependencies, root } from './ready.mjs'
 
 /** Each can be run alone: `npm run proof -- kills`. */
@@ -87,22 +88,8 @@ for (const [name, proof] of Object.entries(proofs)) {
 }
 process.exit(allHeld ? 0 : 1)
 
-/** One line a proof; the newest result replaces the one before. */
 function note(name, what, held) {
-  const head =
-    '# Proofs\n\nThe long forms, run by `npm run proof`.\n\n| proof | what must hold | held | date | commit |\n|---|---|---|---|---|\n'
-  const rows = readRows().filter((row) => !row.startsWith(`| ${name} |`))
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const date = new Date().toISOString().slice(0, 10)
-  rows.push(`| ${name} | ${what} | ${held ? 'yes' : 'NO'} | ${date} | ${commit} |`)
-  writeFileSync(file, `${head + rows.sort().join('\n')}\n`)
-}
-
-function readRows() {
-  try {
-    return readFileSync(file, 'utf8')
-      .split('\n')
-      .filter((line) => /^\| [a-z]+ \|/.test(line) && !line.startsWith('| proof |'))
-  } catch {
-    return []
-  }
+  writeFileSync(file, withResult(page, { name, what, held, date, commit }))
 }
