@@ -27,11 +27,10 @@ async function toFirstQuestion(page: Page): Promise<void> {
 }
 
 journey(
-  'SUR-01 SUR-02 SUR-03 SUR-04 SUR-05 SUR-08 RTE-37 RTE-38 FRM-01 FRM-02 ERR-25 LOG-13 LOG-14 one says a little of oneself, encrypted',
+  'SUR-01 SUR-02 SUR-03 SUR-04 SUR-05 SUR-08 RTE-38 FRM-01 FRM-02 ERR-25 LOG-13 LOG-14 one says a little of oneself, encrypted',
   async ({ page }) => {
     const logs = logsOf(page)
-    await page.goto('/app/survey')
-    await page.getByRole('link', { name: /Your flight today/ }).click()
+    await page.goto('/app/survey/your-flight')
     await heading(page, 'A little about you')
     for (const name of ['Last name', 'First name', 'What may we call you?', 'Company'])
       await expect(field(page, name)).toBeVisible()
@@ -65,7 +64,7 @@ journey(
     await sheet.getByRole('button', { name: /Ivoire/ }).click()
     await expect(page.getByRole('button', { name: /^Nationality/ })).toContainText('Ivoire')
     await next(page)
-    await heading(page, 'Your flight today')
+    await heading(page, 'Thank you')
     await expect.poll(() => logs.filter((log) => log.startsWith('secureLog;v2;')).length).toBeGreaterThan(0)
     expect(logs.join()).not.toContain('Lopez')
     expect(logs.join()).not.toContain('ana@')
@@ -73,7 +72,7 @@ journey(
 )
 
 journey(
-  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, and thanked for',
+  'SUR-06 SUR-07 RTE-39 RTE-40 RTE-41 LOG-17 every kind of question is answered, by condition, with a comment, and thanked for',
   async ({ page }) => {
     const logs = logsOf(page)
     await toFirstQuestion(page)
@@ -114,11 +113,13 @@ journey(
     await next(page)
     await heading(page, 'One thing we should know?')
     await next(page)
+    await heading(page, 'A little about you')
+    await page.getByRole('button', { name: 'Skip this' }).click()
     await heading(page, 'Thank you')
     await expect
       .poll(() => logs.filter((log) => log.startsWith('surveyAnswers;')))
       .toEqual([
-        'surveyAnswers;your-flight;1;boarding=wait;',
+        'surveyAnswers;your-flight;1;boarding=wait;The queue was long',
         'surveyAnswers;your-flight;1;enjoyed=films,map;',
         'surveyAnswers;your-flight;1;crew=4;',
         'surveyAnswers;your-flight;1;seat=yes;',
@@ -126,7 +127,37 @@ journey(
         'surveyAnswers;your-flight;1;again=8;',
       ])
     expect(logs.join()).not.toContain('gate')
-    expect(logs.join()).not.toContain('queue')
+  },
+)
+
+journey(
+  'OP-65 RTE-37 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
+  async ({ page }) => {
+    const logs = logsOf(page)
+    await page.goto('/app/survey')
+    await page.getByRole('link', { name: /Your flight today/ }).click()
+    await expect(page).toHaveURL(/\/app\/survey\/your-flight\/intro$/)
+    await expect(page.getByText('3 minutes, 7 questions')).toBeVisible()
+    await expect(page.getByText('A little about you comes last, and you can skip it.')).toBeVisible()
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await page.getByRole('radio', { name: 'Good', exact: true }).check()
+    for (const _ of ['boarding', 'enjoyed', 'crew', 'seat', 'matters']) await next(page)
+    await heading(page, 'Would you choose this flight again?')
+    await page.getByRole('radio', { name: '8', exact: true }).check()
+    await next(page)
+    await heading(page, 'One thing we should know?')
+    await next(page)
+    await heading(page, 'A little about you')
+    await field(page, 'Company').fill('Lopez and Sons')
+    await next(page)
+    await expect(page.getByText('2 of 3')).toBeVisible()
+    await field(page, 'Job').fill('Boat builder')
+    await page.getByRole('button', { name: 'Skip the rest' }).click()
+    await heading(page, 'Thank you')
+    await expect
+      .poll(() => logs.filter((log) => /boarding|again/.test(log)))
+      .toEqual(['surveyAnswers;your-flight;1;boarding=good;', 'surveyAnswers;your-flight;1;again=8;'])
+    await expect.poll(() => logs.filter((log) => log.startsWith('secureLog;v2;')).length).toBeGreaterThan(0)
   },
 )
 

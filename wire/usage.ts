@@ -44,9 +44,9 @@ export const logStrings = {
   mediaProgress: (transactionId: string, done: number) => logString('mediaProgress', transactionId, done),
   /** HOM-09: score 1 to 5, or 0 without one; the words go by the secure log */
   feedback: (score: number) => logString('feedback', score),
-  /** LOG-17 */
+  /** LOG-17; a comment that is too long for one log string is cut, for the hub would refuse the answer whole */
   surveyAnswers: (survey: string, version: string, choices: string, comment: string) =>
-    logString('surveyAnswers', survey, version, choices, comment),
+    logString('surveyAnswers', survey, version, choices, comment).slice(0, usageLogLimit),
   /** LOG-13, LOG-14: chunks in base64 from the one at `from` of `count`, all of the message `id` */
   secureLog: (version: string, id: string, from: number, count: number, chunks: readonly string[]) =>
     logString('secureLog', version, id, from, count, chunks.join(',')),

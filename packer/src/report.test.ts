@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => remove())
 
-test('OPS-04 the totals of a flight add up to its records, each thing counted once', async () => {
+test('OPS-04 SUR-06 the totals of a flight add up to its records, each thing counted once', async () => {
   const out = join(folder, 'out')
   const { code } = await altiport('report', data, '--out', out)
   expect(code).toBe(0)
@@ -52,6 +52,8 @@ test('OPS-04 the totals of a flight add up to its records, each thing counted on
   expect(survey!.questions).toMatchObject([
     { question: 'crew', answers: 2, choices: [{ choice: '5', count: 2 }] },
   ])
+  // SUR-06: an answer's comment goes with it.
+  expect(lines('answers').map(({ comment }) => comment)).toEqual(['', '', 'Kind and quick'])
   const said = lines('usage').map((each) => each.said)
   expect([said[0], lines('answers')[0].said, said.at(-1)]).toEqual([
     '1970-01-01T00:00:00.001Z',

@@ -26,7 +26,7 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
     ['bob', 'mediaProgress;p9;100'],
     ['ann', 'surveyAnswers;trip;1;crew=3;'],
     ['ann', 'surveyAnswers;trip;1;crew=5;'],
-    ['bob', 'surveyAnswers;trip;1;crew=5;'],
+    ['bob', 'surveyAnswers;trip;1;crew=5;Kind and quick'],
     ['bob', 'feedback;4;'],
     ['bob', '=HYPERLINK("x");<script>alert(1)</script>'],
   ] as const)

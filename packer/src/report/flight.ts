@@ -20,6 +20,7 @@ export type GivenAnswer = {
   version: string
   question: string
   choices: string[]
+  comment: string
   isLatest: boolean
 }
 export type Flight = {
@@ -76,11 +77,11 @@ function answersOf(usage: readonly Entry<'usage'>[]): GivenAnswer[] {
   const latest = new Map<string, GivenAnswer>()
   const answers: GivenAnswer[] = []
   for (const at of usage) {
-    const [event, survey = '', version = '', given = ''] = wordsOf(at)
+    const [event, survey = '', version = '', given = '', comment = ''] = wordsOf(at)
     if (event !== 'surveyAnswers') continue
     const [, question = given, chosen = ''] = /^([^=]*)=(.*)$/.exec(given) ?? []
     const choices = chosen.split(',').filter((each) => each !== '')
-    const answer = { at, survey, version, question, choices, isLatest: true }
+    const answer = { at, survey, version, question, choices, comment, isLatest: true }
     const key = [at.uid, survey, version, question].join(';')
     const before = latest.get(key)
     if (before) before.isLatest = false

@@ -130,7 +130,7 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   html`${surveys.map(({ title, version, devices, questions }) =>
     section(
       title,
-      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. What was written freely is in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
+      html`<p class="quiet" style="margin:-8px 0 16px">Survey, version ${version}, answered on ${amount(devices, 'device')}. Comments are in answers.csv; answers to open questions are in the secure log.</p><div class="cards two">${questions.map(answered)}</div>`,
     ),
   )}${
     feedback.answers > 0 &&

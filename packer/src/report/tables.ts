@@ -100,8 +100,8 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
         ),
     ),
     answers: table(
-      ['seq', 'time', 'said', 'device', 'survey', 'version', 'question', 'choices', 'isLatest'],
-      answers.map(({ at, survey, version, question, choices, isLatest }) => ({
+      ['seq', 'time', 'said', 'device', 'survey', 'version', 'question', 'choices', 'comment', 'isLatest'],
+      answers.map(({ at, survey, version, question, choices, comment, isLatest }) => ({
         ...{
           seq: at.seq,
           time: time(at.atInMs),
@@ -111,6 +111,7 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
           version,
           question,
           choices,
+          comment,
           isLatest,
         },
       })),

@@ -5,16 +5,13 @@ import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
 import look from './edge-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
-import { questionPath, registerPath } from './ways.ts'
+import { afterQuestions, questionPath } from './ways.ts'
 
 /** @see RTE-39 */
 export function IntroPage() {
   const text = useText()
   return (
-    <SurveyRoom
-      background={<Airline />}
-      back={({ survey }) => (survey.register.length > 0 ? registerPath(survey.id) : '/app/survey')}
-    >
+    <SurveyRoom background={<Airline />} back={() => '/app/survey'}>
       {({ survey, asked }) => (
         <div className={look.edge}>
           <h1>{survey.title}</h1>
@@ -22,8 +19,9 @@ export function IntroPage() {
           <p className={look.facts}>
             {text('survey.facts', { minutes: survey.minutes, questions: asked.length })}
           </p>
+          {survey.register.length > 0 && <p className={look.later}>{text('survey.aboutYouLast')}</p>}
           <Link
-            to={asked[0] ? questionPath(survey.id, asked[0].id) : `/app/survey/${survey.id}/outro`}
+            to={asked[0] ? questionPath(survey.id, asked[0].id) : afterQuestions({ survey })}
             className={buttonLook({ variant: 'primary', wide: true })}
           >
             {text('survey.begin')}

@@ -5,7 +5,7 @@ import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
 import look from './edge-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
-import { questionPath } from './ways.ts'
+import { lastQuestionPath, registerPath } from './ways.ts'
 
 /** @see RTE-40 */
 export function OutroPage() {
@@ -13,7 +13,9 @@ export function OutroPage() {
   return (
     <SurveyRoom
       background={<Airline />}
-      back={({ survey, asked }) => questionPath(survey.id, asked.at(-1)?.id ?? '')}
+      back={(open) =>
+        open.survey.register.length > 0 ? registerPath(open.survey.id) : lastQuestionPath(open)
+      }
     >
       {({ survey }) => (
         <div className={look.edge}>

@@ -12,7 +12,7 @@ import { questionInputs } from './question-inputs.tsx'
 import look from './question-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
-import { outroPath, questionPath } from './ways.ts'
+import { afterQuestions, questionPath } from './ways.ts'
 
 /** Fits into one log string, whatever it is. */
 const longestComment = 500
@@ -63,7 +63,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
     keepAnswer(survey, question.id, given)
     if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
     const after = neighbour(asked, question.id, 1)
-    navigate({ to: after ? questionPath(survey.id, after.id) : outroPath(survey.id) })
+    navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })
   }
   const Input = questionInputs[question.kind]
   return (
@@ -88,10 +88,15 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
             placeholder={text('form.optional')}
             value={answer.comment}
             aria-invalid={commentFault ? true : undefined}
-            aria-describedby={commentFault ? `${id}comment` : undefined}
+            aria-describedby={commentFault ? `${id}comment` : `${id}note`}
             onChange={(event) => keep({ comment: event.target.value })}
           />
         </label>
+      )}
+      {question.comment && !commentFault && (
+        <p id={`${id}note`} className={look.note}>
+          {text('survey.commentNote')}
+        </p>
       )}
       {commentFault && (
         <p id={`${id}comment`} role="alert" className={look.fault}>
@@ -112,12 +117,16 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
   )
 }
 
-/** What was chosen goes by the usage log; what was written freely is encrypted here. @see SUR-07, SUR-08 */
+/** Choices and their comment go by the usage log; the text of an open question is encrypted here. @see SUR-06, SUR-07 */
 function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment }: Answer): void {
-  const isText = kind === 'text'
-  const words = isText ? (choices[0] ?? '') : comment
-  if (words.trim() !== '')
-    sendSecurely('surveyText', { survey: survey.id, version: survey.version, question: id, words })
-  if (isText) return
-  sendSurely(logStrings.surveyAnswers(survey.id, survey.version, `${id}=${choices.join(',')}`, ''))
+  if (kind !== 'text') {
+    const chosen = `${id}=${choices.join(',')}`
+    sendSurely(logStrings.surveyAnswers(survey.id, survey.version, chosen, comment.trim()))
+  } else if (choices[0]?.trim())
+    sendSecurely('surveyText', {
+      survey: survey.id,
+      version: survey.version,
+      question: id,
+      words: choices[0],
+    })
 }

@@ -1,27 +1,29 @@
-/** A little about the passenger, if they like: encrypted here before it is sent. */
+/** A little about the passenger, if they like: the last step, encrypted on their device before it is sent. */
+import { Button } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { ageBands, genders } from '@altiport/wire/survey'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FormField } from '#core/form/form-field.tsx'
 import { FormView } from '#core/form/form-view.tsx'
 import { type Option, useForm } from '#core/form/use-form.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useSearch } from '#core/route/use-route.ts'
 import { sendSecurely } from '#core/usage/outbox.ts'
+import type { Survey } from './answering.ts'
 import { countryCodes } from './countries.ts'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
 import look from './register-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
-import { registerPath } from './ways.ts'
+import { introPath, lastQuestionPath, outroPath, registerPath } from './ways.ts'
 
-/** A few fields at a time; which ones stands in the address. @see RTE-38, SUR-01 to SUR-05, SUR-08 */
+/** A few fields at a time; which ones stands in the address. @see RTE-38, SUR-01 to SUR-05, SUR-08, OP-65 */
 export function RegisterPage() {
   const { step } = useSearch(readRegisterAddress)
   const at = ({ survey }: OpenSurvey) => Math.min(step, groupsOf(survey.register).length)
   return (
     <SurveyRoom
-      back={(open) => (at(open) > 1 ? stepPath(open.survey.id, at(open) - 1) : '/app/survey')}
+      back={(open) => (at(open) > 1 ? stepPath(open.survey.id, at(open) - 1) : lastQuestionPath(open))}
       step={(open) => {
         const { length } = groupsOf(open.survey.register)
         return length > 1 ? [at(open), length] : undefined
@@ -31,7 +33,7 @@ export function RegisterPage() {
         open.survey.register.length > 0 ? (
           <Register open={open} at={at(open)} />
         ) : (
-          <Navigate to={`/app/survey/${open.survey.id}/intro`} replace fades={false} />
+          <Navigate to={introPath(open.survey.id)} replace fades={false} />
         )
       }
     </SurveyRoom>
@@ -54,18 +56,28 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
     before.current = at
   }, [at])
   const groups = groupsOf(survey.register)
-  const next = (values: Record<string, unknown>) => {
-    if (at < groups.length) return navigate({ to: stepPath(survey.id, at + 1) })
-    const told = Object.fromEntries(Object.entries(values).filter(([, value]) => value))
-    if (Object.keys(told).length > 0)
-      sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...told })
-    navigate({ to: `/app/survey/${survey.id}/intro` })
+  const [confirmed, setConfirmed] = useState<Record<string, unknown>>({})
+  const finish = (values: Record<string, unknown>, fields: Survey['register']) => {
+    const given = Object.fromEntries(
+      fields.flatMap(({ field }) => (values[field] ? [[field, values[field]]] : [])),
+    )
+    if (Object.keys(given).length > 0)
+      sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...given })
+    navigate({ to: outroPath(survey.id) })
   }
+  const next = (values: Record<string, unknown>) => {
+    setConfirmed(values)
+    if (at < groups.length) return navigate({ to: stepPath(survey.id, at + 1) })
+    finish(values, survey.register)
+  }
+  // What was confirmed with Next is sent; what stands on this page and on those after it is not.
+  const skip = () => finish(confirmed, groups.slice(0, at - 1).flat())
   return (
     <div className={look.register}>
       <h1 ref={heading} tabIndex={-1}>
         {text('survey.aboutYou')}
       </h1>
+      <p className={look.choice}>{text('survey.upToYou')}</p>
       <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
         {groups[at - 1]?.map(({ field, rules }) => (
           <FormField
@@ -79,6 +91,9 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
           />
         ))}
       </FormView>
+      <Button wide className={look.skip} onClick={skip}>
+        {text(at > 1 ? 'survey.skipRest' : 'survey.skip')}
+      </Button>
       <p className={look.safe}>
         <Icon name="lock-simple" weight="fill" />
         {text('survey.encrypted')}

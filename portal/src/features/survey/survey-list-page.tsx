@@ -23,7 +23,7 @@ export function SurveyListPage() {
       <ul className={look.cards}>
         {surveys?.map(({ id, title, intro, minutes, questions }) => (
           <li key={id}>
-            <Link to="/app/survey/$surveyId" params={{ surveyId: id }} className={look.card}>
+            <Link to="/app/survey/$surveyId/intro" params={{ surveyId: id }} className={look.card}>
               <h2>{title}</h2>
               <p>{intro}</p>
               <p className={look.facts}>

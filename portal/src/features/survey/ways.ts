@@ -1,5 +1,16 @@
-/** The addresses inside a survey. */
+/** The addresses inside a survey, and their order: intro, questions, what the passenger tells of themselves, outro. */
+import type { OpenSurvey } from './use-survey.ts'
+
+export const introPath = (surveyId: string) => `/app/survey/${surveyId}/intro`
 export const registerPath = (surveyId: string) => `/app/survey/${surveyId}`
 export const questionPath = (surveyId: string, questionId: string) =>
-  questionId ? `/app/survey/${surveyId}/question/${questionId}` : `/app/survey/${surveyId}/intro`
+  questionId ? `/app/survey/${surveyId}/question/${questionId}` : introPath(surveyId)
 export const outroPath = (surveyId: string) => `/app/survey/${surveyId}/outro`
+
+/** After the last question. @see OP-65 */
+export const afterQuestions = ({ survey }: Pick<OpenSurvey, 'survey'>): string =>
+  survey.register.length > 0 ? registerPath(survey.id) : outroPath(survey.id)
+
+/** The last question that is asked, the intro where there is none. */
+export const lastQuestionPath = ({ survey, asked }: Pick<OpenSurvey, 'survey' | 'asked'>): string =>
+  questionPath(survey.id, asked.at(-1)?.id ?? '')
