@@ -38,7 +38,7 @@ import {
   protectionCall,
   widevineLicence,
 } from './protection.ts'
-import { login, logout, me } from './session.ts'
+import { eraseDevice, login, logout, me } from './session.ts'
 import {
   crewShopCall,
   moveOrder,
@@ -66,6 +66,7 @@ import { forgetProgress, saveProgress } from './vod.ts'
 export const calls = {
   login,
   logout,
+  eraseDevice,
   me,
   captive: captiveCall,
   currentFlight: currentFlightCall,

@@ -51,6 +51,7 @@ export const receiptThings = [
   'orderLines',
   'orderSteps',
   'vouchersUsed',
+  'clearedDevices',
   'carryOnCodes',
   'announcements',
   'flightSoFar',

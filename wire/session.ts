@@ -23,13 +23,24 @@ export const login = call({
 })
 export type LoginReply = { token: string }
 
-export const logout = call({ method: 'GET', path: '/core/session/logout', who: 'passenger' })
+/** Ends the token, if it is still good, and takes the cookies back: said again, it changes nothing. @see SES-14 */
+export const logout = call({ method: 'GET', path: '/core/session/logout', who: 'anyone' })
+
+/**
+ * Erases what the hub holds of the device and ends all its sessions; answered once it is on the disk. Orders stay on the
+ * crew's board, and what counts against limits goes on counting, both without the device.
+ *
+ * @see SES-15, OP-03, OP-105
+ */
+export const eraseDevice = call({ method: 'POST', path: '/core/session/erase', who: 'passenger' })
 
 export const me = call({ method: 'GET', path: '/core/session/me', who: 'passenger' })
 export type MeReply = { user: User; token: string }
 
 /** HttpOnly, host-only, SameSite=Lax; it authenticates. */
 export const sessionCookie = 'altiport-session'
+/** HttpOnly, host-only, SameSite=Lax: after an erasure, the account that this browser's limits count against until the leg ends. */
+export const limitsCookie = 'altiport-limits'
 /** Readable by the page, echoed in `xsrfHeader` with every act. @see API-07 */
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'X-XSRF-TOKEN'

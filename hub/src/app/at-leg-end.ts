@@ -14,6 +14,7 @@ export const atLegEnd: AtLegEnd = {
   audioPlace: { erases: 'podcastPlaces' },
   myList: { erases: 'keptTitles' },
   premiumOpened: { erases: 'premiumOpened' },
+  limitAccount: { erases: 'clearedDevices' },
   cart: { erases: 'carts' },
   cartLine: { erases: 'cartLines' },
   shopOrder: { erases: 'orders' },

@@ -44,8 +44,8 @@ test('API-01 the hub mounts every call of the contract and no other, all under /
 test('SES-17 API-06 without a session there are these calls alone', () => {
   const open = all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)
   expect(open.sort()).toEqual([
-    ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'protection'],
-    ...['reportFault', 'tellAdEvent', 'usageHealth', 'viewAd'],
+    ...['announcement', 'captive', 'currentFlight', 'fairPlayCertificate', 'logUsage', 'login', 'logout'],
+    ...['protection', 'reportFault', 'tellAdEvent', 'usageHealth', 'viewAd'],
   ])
 })
 

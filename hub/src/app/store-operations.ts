@@ -1,6 +1,7 @@
 /** Every store operation by name, and every migration in order: the store's thread knows these and no others. */
 import { announcementActs, announcementAsks } from '#core/announcement/announcement.store.ts'
 import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
+import { erasureActs } from '#core/erasure/erasure.store.ts'
 import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
 import { legActs, legAsks } from '#core/leg/leg.store.ts'
@@ -29,7 +30,9 @@ import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
 import { migration0010 } from '#migrations/0010-ledger.ts'
 import { migration0012 } from '#migrations/0012-carry-on.ts'
+import { migration0016 } from '#migrations/0016-limit-account.ts'
 import { atLegEnd } from './at-leg-end.ts'
+import { onErasure } from './on-erasure.ts'
 
 /** Who lets something be taken to another device, by the name that it has in a pass. */
 const carryOn = carryOnOperations({ vod: vodCarrying, audio: audioCarrying, myList: myListCarrying })
@@ -38,6 +41,7 @@ export const storeOperations: StoreOperations = {
   acts: {
     ...sessionActs,
     ...legActs(atLegEnd),
+    ...erasureActs(onErasure),
     ...crewActs,
     ...usageActs,
     ...faultActs,
@@ -87,4 +91,5 @@ export const migrations: readonly Migration[] = [
   migration0009,
   migration0010,
   migration0012,
+  migration0016,
 ]

@@ -72,8 +72,8 @@ test('GEN-05 of acts in one commit, one that fails takes no other with it', asyn
   const { act, ask } = await open()
   const session = { tokenHash: 'same', uuid: 'u', createdAtInMs: 1 }
   const results = await Promise.allSettled([
-    act('session.add', { session, ends: [] }),
-    act('session.add', { session, ends: [] }),
+    act('session.add', { session, ends: [], account: null }),
+    act('session.add', { session, ends: [], account: null }),
     act('vod.saveProgress', progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])

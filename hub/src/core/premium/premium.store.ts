@@ -1,4 +1,6 @@
 /** What each device has opened on this leg. The one place where the limit is held. */
+import { sql } from 'kysely'
+import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -28,7 +30,7 @@ const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Open
     .selectFrom('premiumOpened')
     .select('item')
     .where('legId', '=', legId)
-    .where('uuid', '=', uuid)
+    .where('uuid', 'in', await limitNames(db, uuid))
     .execute()
   const used = opened.length
   if (opened.some((one) => one.item === item)) return { isOpen: true, isNew: false, used }
@@ -44,10 +46,17 @@ const isOpen = async (db: Db, { legId, uuid, item }: Omit<Opening, 'limit'>): Pr
     .selectFrom('premiumOpened')
     .select('item')
     .where('legId', '=', legId)
-    .where('uuid', '=', uuid)
+    .where('uuid', 'in', await limitNames(db, uuid))
     .where('item', '=', item)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** @see OP-03 */
+export const countOpened = async (db: Db, uuid: string, account: string): Promise<number> => {
+  const { numAffectedRows } =
+    await sql`update or replace premiumOpened set uuid = ${account} where uuid = ${uuid}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }
 
 export const premiumActs = { 'premium.open': open }

@@ -1,12 +1,21 @@
-/** Signing in without noticing, signing out, and who I am. */
-import { appKind, login, logout, me, sessionCookie, xsrfCookie } from '@altiport/wire/session'
+/** Signing in without noticing, signing out, being forgotten, and who I am. */
+import {
+  appKind,
+  eraseDevice,
+  limitsCookie,
+  login,
+  logout,
+  me,
+  sessionCookie,
+  xsrfCookie,
+} from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { writeCookie } from '#core/cookie.ts'
+import { readCookie, writeCookie } from '#core/cookie.ts'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
-import { xsrfOf } from './who.ts'
+import { whoAsks, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (
@@ -24,8 +33,12 @@ export const sessionRoutes = (
         if (retryAfterInS > 0)
           return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
       }
-      const { token } = await sessions.begin(body.username)
+      const given = readCookie(request.headers.cookie, limitsCookie)
+      const account = given !== null && accountForm.test(given) ? given : null
+      const { token, isInAccount } = await sessions.begin(body.username, account)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
+      // Of an earlier leg.
+      if (given !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
       return { token }
     },
     { byAddress: settings.limits.loginsByAddress },
@@ -33,16 +46,31 @@ export const sessionRoutes = (
 
   door.mount(
     logout,
-    async ({ who, request, reply }) => {
-      await sessions.end(who.session)
+    async ({ request, reply }) => {
+      const who = whoAsks(sessions, request)
+      if (who) await sessions.end(who.session)
       setCookies(request, reply, '', '', 0)
       return undefined
     },
     { changesSomething: true },
   )
 
+  door.mount(eraseDevice, async ({ who, request, reply }) => {
+    const account = await sessions.erase(who.session)
+    if (account !== null) setLimitsCookie(request, reply, account, maxAgeInS)
+    return undefined
+  })
+
   door.mount(me, ({ who }) => ({ user: { username: who.session.uuid, kind: appKind }, token: who.token }))
 }
+
+const accountForm = /^[\w-]{20,40}$/
+
+const setLimitsCookie = (request: FastifyRequest, reply: FastifyReply, account: string, maxAgeInS: number) =>
+  reply.header(
+    'set-cookie',
+    writeCookie(limitsCookie, account, { httpOnly: true, secure: request.protocol === 'https', maxAgeInS }),
+  )
 
 const setCookies = (
   request: FastifyRequest,

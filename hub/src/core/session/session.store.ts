@@ -1,4 +1,5 @@
 /** Sessions and the leg they belong to, on the disk. Tokens are kept as hashes only. */
+import { joinAccount } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 export type StoredSession = { tokenHash: string; uuid: string; createdAtInMs: number }
@@ -21,9 +22,13 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-const addSession = async (db: Db, { session, ends }: { session: StoredSession; ends: string[] }) => {
+type Adding = { session: StoredSession; ends: string[]; account: string | null }
+
+/** Resolves to whether the device counts against `account` now. */
+const addSession = async (db: Db, { session, ends, account }: Adding): Promise<boolean> => {
   await db.insertInto('session').values(session).execute()
   await endSessions(db, ends)
+  return account !== null && (await joinAccount(db, session.uuid, account))
 }
 
 const endSessions = async (db: Db, tokenHashes: string[]) => {
@@ -35,7 +40,7 @@ const endSessions = async (db: Db, tokenHashes: string[]) => {
 const allSessions = (db: Db): Promise<StoredSession[]> =>
   db.selectFrom('session').selectAll().orderBy('createdAtInMs').execute()
 
-const currentLeg = async (db: Db): Promise<Leg | null> =>
+export const currentLeg = async (db: Db): Promise<Leg | null> =>
   (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null
 
 /** Sessions end with the leg. @see identity: the token ends with logout and with the leg */

@@ -22,10 +22,18 @@ export type Session = {
 export type Sessions = {
   /** The live session of a token; costs no disk. */
   of(token: string): Session | null
-  /** Signs a device in, with a new token. */
-  begin(uuid: string): Promise<{ token: string; session: Session }>
+  /** Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known. */
+  begin(
+    uuid: string,
+    account?: string | null,
+  ): Promise<{ token: string; session: Session; isInAccount: boolean }>
   /** Signs out; the token is worth nothing once this is done. */
   end(session: Session): Promise<void>
+  /**
+   * Erases what the hub holds of the session's device and ends all its sessions. Resolves once that is on the disk,
+   * to the account that its limits go on counting against, if there is anything to count.
+   */
+  erase(session: Session): Promise<string | null>
   /** Whether the device has a live session. */
   knows(uuid: string): boolean
   /** The keys of the device's live sessions. */
@@ -46,6 +54,7 @@ export type Sessions = {
 }
 
 const tokenBits = 256
+const accountBits = 128
 /** Tokens remembered as they are, in memory only. */
 const recentLimit = 2000
 /** An act that takes longer hangs on something outside. */
@@ -100,6 +109,8 @@ export const openSessions = async (
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
 
+  /** Devices whose data are being erased: nothing may be written for them meanwhile. */
+  const erasing = new Set<string>()
   const underWay = new Set<Promise<unknown>>()
   let ending: Promise<void> | null = null
   const quiet = async () => {
@@ -115,7 +126,7 @@ export const openSessions = async (
     of(token) {
       if (ending) return null
       const session = recent.get(token) ?? sessions.get(hashToken(token))
-      if (!session) return null
+      if (!session || erasing.has(session.uuid)) return null
       if (!isTooOld(session)) {
         if (recent.size >= recentLimit) recent.clear()
         recent.set(token, session)
@@ -125,28 +136,38 @@ export const openSessions = async (
       void store.act('session.end', [session.key]).catch(() => {})
       return null
     },
-    async begin(uuid) {
+    async begin(uuid, account = null) {
       await ending?.catch(() => {})
       const token = random.word(tokenBits)
       const ends = makingRoom(uuid)
       const stored = { tokenHash: hashToken(token), uuid, createdAtInMs: clock.nowInMs() }
       const legId = leg.id
-      await store.act('session.add', { session: stored, ends })
+      const isInAccount = await store.act('session.add', { session: stored, ends, account })
       ends.forEach(drop)
       const session = keep(stored)
       // The leg ended while this sign-in was being written.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
-      return { token, session }
+      return { token, session, isInAccount }
     },
     async end(session) {
       await store.act('session.end', [session.key])
       drop(session.key)
     },
+    async erase({ uuid }) {
+      erasing.add(uuid)
+      try {
+        const account = await store.act('device.erase', { uuid, account: random.word(accountBits) })
+        for (const key of [...(byDevice.get(uuid) ?? [])]) drop(key)
+        return account
+      } finally {
+        erasing.delete(uuid)
+      }
+    },
     knows: (uuid) => byDevice.has(uuid),
     keysOf: (uuid) => byDevice.get(uuid) ?? [],
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,
-    isLive: ({ key }) => ending === null && sessions.has(key),
+    isLive: ({ key, uuid }) => ending === null && sessions.has(key) && !erasing.has(uuid),
     watch(work) {
       underWay.add(work)
       const done = () => void underWay.delete(work)

@@ -1,4 +1,5 @@
 /** What each device has in its cart, its voucher, and its seat. A cart reserves nothing. */
+import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { isOpenOn, leftOf, type No, type Standing, standingOf } from './stock.store.ts'
 
@@ -105,7 +106,7 @@ export const cartOf = async (db: Db, uuid: string): Promise<KeptCart> => {
     .orderBy('turn')
     .execute()
   const cart = await db.selectFrom('cart').selectAll().where('uuid', '=', uuid).executeTakeFirst()
-  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', '=', uuid).execute()
+  const usedCodes = await usedCodesOf(db, uuid)
   return {
     lines: lines.map((line) => ({ ...line, isRemoved: line.isRemoved === 1 })),
     voucherCode: cart?.voucherCode ?? null,
@@ -113,8 +114,14 @@ export const cartOf = async (db: Db, uuid: string): Promise<KeptCart> => {
       cart && cart.seatRow !== null && cart.seatColumn !== null
         ? { row: cart.seatRow, column: cart.seatColumn }
         : null,
-    usedCodes: uses.map(({ code }) => code),
+    usedCodes,
   }
+}
+
+export const usedCodesOf = async (db: Db, uuid: string): Promise<string[]> => {
+  const names = await limitNames(db, uuid)
+  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', 'in', names).execute()
+  return uses.map(({ code }) => code)
 }
 
 /** Answers the devices that lost something. @see SHP-11, ERR-22 */

@@ -1,5 +1,6 @@
 /** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { changed } from './cart.store.ts'
 import { addStep, type OrderChanged, ordersOf, type StoredOrder } from './order.store.ts'
@@ -60,7 +61,7 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
   const uses = await db
     .selectFrom('voucherUse')
     .select('orderId')
-    .where('uuid', '=', uuid)
+    .where('uuid', 'in', await limitNames(db, uuid))
     .where('code', '=', voucherCode)
     .where('orderId', '!=', id)
     .execute()

@@ -1,8 +1,16 @@
 /** Orders on the disk: placed in one transaction with their stock, and read again. Their way is in `order-way.store.ts`. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/shop-order'
 import { openStatuses } from '@altiport/wire/shop-order'
+import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
-import { type Changed, changed, emptyCart, seat as rememberSeat, takeOutOfCarts } from './cart.store.ts'
+import {
+  type Changed,
+  changed,
+  emptyCart,
+  seat as rememberSeat,
+  takeOutOfCarts,
+  usedCodesOf,
+} from './cart.store.ts'
 import { enterOrder } from './order-ledger.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
@@ -88,8 +96,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
   const short = await putCartRight(db, uuid, lines)
   if (short) return { refusal: short, ...(await changed(db, [])), robbed: [uuid] }
   const { subtotal } = costsOf(lines)
-  const uses = await db.selectFrom('voucherUse').select('code').where('uuid', '=', uuid).execute()
-  const isUsed = uses.some(({ code }) => code === voucher?.code)
+  const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
   const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
   if (trouble) return { refusal: trouble }
   const { discount, total } = costsOf(lines, voucher)
@@ -151,7 +158,7 @@ const openOrdersOf = async (db: Db, legId: string, uuid: string): Promise<number
     .selectFrom('shopOrder')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('legId', '=', legId)
-    .where('uuid', '=', uuid)
+    .where('uuid', 'in', await limitNames(db, uuid))
     .where('status', 'in', [...openStatuses])
     .executeTakeFirstOrThrow()
   return count
@@ -213,6 +220,25 @@ const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {
   const map = new Map<string, Row[]>()
   for (const row of rows) map.set(row.orderId, [...(map.get(row.orderId) ?? []), row])
   return (orderId: string): Row[] => map.get(orderId) ?? []
+}
+
+/** The device's own key goes too, so that the order can neither be seen nor cancelled by anyone again. @see OP-03 */
+export const countOrders = async (db: Db, uuid: string, account: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('shopOrder')
+    .set((row) => ({ uuid: account, key: row.ref('id') }))
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const countVoucherUses = async (db: Db, uuid: string, account: string): Promise<number> => {
+  const { numUpdatedRows } = await db
+    .updateTable('voucherUse')
+    .set({ uuid: account })
+    .where('uuid', '=', uuid)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
 }
 
 export const orderActs = { 'order.place': place }

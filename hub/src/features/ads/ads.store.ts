@@ -2,8 +2,10 @@
 import type { AdEvent } from '@altiport/wire/ads'
 import type { LedgerData } from '@altiport/wire/ledger'
 import { append } from '#core/ledger/ledger.store.ts'
+import { currentLeg } from '#core/session/session.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { insertRows } from '#core/store-rows.ts'
+import { adDeviceName } from './ad-device-name.ts'
 
 /** With what the ledger has of it, whom it was for. `media` is the title before which it was to play. */
 export type StoredAd = LedgerData['ad'] & { id: string; legId: string; device: string; servedAtInMs: number }
@@ -85,6 +87,13 @@ const sums = async (
     .groupBy(['ad.campaign', 'ad.format', 'adEvent.event'])
     .execute()
   return [...handedOut.map((row) => ({ ...row, event: 'served' })), ...happened]
+}
+
+/** It was handed out, to whom is not known any more. @see OP-03 */
+export const forgetAdDevice = async (db: Db, uuid: string): Promise<void> => {
+  const leg = await currentLeg(db)
+  if (leg)
+    await db.updateTable('ad').set({ device: '' }).where('device', '=', adDeviceName(leg.key, uuid)).execute()
 }
 
 export const adsActs = { 'ads.serve': serve, 'ads.tell': tell }

@@ -4,11 +4,11 @@
  * What is handed out counts against the caps, whether or not it is then seen: so a cap is never passed, however many
  * ask at once and whenever the hub is killed.
  */
-import { createHmac } from 'node:crypto'
 import type { AdErrorWord } from '@altiport/wire/ads'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import type { Parts } from '#core/parts.ts'
 import { StoreRefusal } from '#core/store.ts'
+import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd } from './ads.store.ts'
 import { type Asked, choose, type Offer, type Turns } from './choose.ts'
 
@@ -126,11 +126,10 @@ function countedOf(
       const devices = byDevice.get(campaign) ?? new Map<string, number>()
       byDevice.set(campaign, devices.set(device, (devices.get(device) ?? 0) + count))
     },
-    /** Nothing leads from it back to the device once the leg's key is gone. */
     deviceOf(uuid: string): string {
       const known = names.get(uuid)
       if (known !== undefined) return known
-      const name = createHmac('sha256', legKey).update(`ads ${uuid}`).digest('base64url').slice(0, 16)
+      const name = adDeviceName(legKey, uuid)
       names.set(uuid, name)
       return name
     },

@@ -80,6 +80,12 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   }
 }
 
+/** A code that has served the device serves no other. @see OP-03 */
+export const forgetCodes = async (db: Db, uuid: string): Promise<void> => {
+  await db.deleteFrom('carryOnCode').where('uuid', '=', uuid).execute()
+  await db.updateTable('carryOnCode').set({ usedBy: '' }).where('usedBy', '=', uuid).execute()
+}
+
 export const countOf = (things: AllCarried): number =>
   Object.values(things).reduce((sum, { length }) => sum + length, 0)
 

@@ -1,0 +1,14 @@
+/** Under which name a device's limits are counted after its data were erased. */
+import type { Migration } from '#core/store-operation.ts'
+
+export const migration0016: Migration = {
+  name: '0016-limit-account',
+  async up(db) {
+    await db.schema
+      .createTable('limitAccount')
+      .addColumn('uuid', 'text', (column) => column.primaryKey().notNull())
+      .addColumn('account', 'text', (column) => column.notNull())
+      .execute()
+    await db.schema.createIndex('limitAccountByAccount').on('limitAccount').column('account').execute()
+  },
+}

@@ -1,0 +1,199 @@
+/** A passenger clears their data: gone from the store before it is answered, while orders, sums and limits go on. */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls } from '@altiport/wire/calls'
+import { limitsCookie } from '@altiport/wire/session'
+import Database from 'libsql'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { onErasure } from './on-erasure.ts'
+import { type Device, openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+import { openTheShop, shopper } from './test-shop.ts'
+
+let packs: Packs
+let hub: TestHub
+let address: string
+const papers = ['one', 'two', 'three']
+
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(
+    await packs.add('erasure', (index, pack) => {
+      tinyShop(index)
+      index.advertisements = tinyAds(index, [{ id: 'lamp', caps: { perDevice: 5 } }])
+      pack.premiumLimit = 2
+      const video = index.videos[0]!
+      index.press = papers.map((id) => ({
+        ...{ ...video, id, kind: 'magazine' as const, validity: undefined, premium: true },
+        issues: [
+          {
+            ...{ id: `${id}-1`, date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9 },
+            ...{ cover: video.poster, path: `premium/press/${id}/a.pdf` },
+          },
+        ],
+      }))
+    }),
+  )
+  hub = await openTestHub({
+    dataDir: packs.dataDir,
+    limits: { newDevicesByAddress: { perMinute: 1e6, burst: 1e6 } },
+  })
+  address = hub.addresses.passengers
+})
+afterAll(async () => {
+  await hub.remove()
+  await packs.remove()
+})
+beforeEach(async () => {
+  await hub.parts.sessions.endLeg()
+  await openTheShop(hub)
+})
+
+const erase = (device: Device) => send(address, calls.eraseDevice, { headers: device.bearer })
+const open = ({ bearer }: Device, id: string) =>
+  send(address, calls.openPremium, { body: { noun: 'press', id }, headers: bearer })
+const limitsOf = ({ cookies }: { cookies: string[] }) =>
+  cookies.find((cookie) => cookie.startsWith(`${limitsCookie}=`))
+/** The browser's next device after an erasure: another uuid, with the cookies that the hub has left in the browser. */
+const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
+  const uuid = crypto.randomUUID()
+  const cookie = limitsOf(erased)!.split(';')[0]!
+  const body = { username: uuid, kind: 'pax-app' }
+  const answer = await send(address, calls.login, { body, headers: { cookie } })
+  const { token } = answer.body as { token: string }
+  return { uuid, token, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
+}
+
+/** Every row in which the text stands, of the store's files as they would be found after a power cut now. */
+const rowsWith = async (text: string): Promise<string[]> => {
+  const folder = await mkdtemp(join(tmpdir(), 'altiport-erasure-'))
+  for (const end of ['', '-wal'])
+    await copyFile(join(hub.dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
+  const file = new Database(join(folder, 'altiport.db'))
+  const found = Object.keys(onErasure).filter((table) =>
+    file
+      .prepare(`select * from ${table}`)
+      .all()
+      .some((row) => JSON.stringify(row).includes(text)),
+  )
+  file.close()
+  await rm(folder, { recursive: true, force: true })
+  return found
+}
+
+/** Something in every table that holds anything of a device. */
+const live = async (device: Device) => {
+  const { uuid, bearer } = device
+  const { act } = hub.parts.store
+  const shop = shopper(() => hub, device)
+  await send(address, calls.saveProgress, {
+    body: { idMedia: 'harbour', progress: 30, isEnd: false },
+    headers: bearer,
+  })
+  await act('audio.savePlace', { uuid, trackId: 'tides-1', percentage: 20 })
+  await send(address, calls.keepInList, { body: { kind: 'film', id: 'harbour' }, headers: bearer })
+  await send(address, calls.makeCarryOnCode, { body: {}, headers: bearer })
+  const ad = { ...calls.getAd, path: '/core/pxeasy/product/get/image/card' }
+  await send(address, ad, { query: { lang: 'en' }, headers: bearer })
+  expect((await open(device, 'one')).status).toBe(200)
+  expect((await shop.order([['olives', 2]], 200, { voucher: 'FIVE' })).status).toBe(200)
+  await shop.put('jug', 1)
+  return shop
+}
+
+test('SES-15 OP-03 after an erasure nothing in the store has the device, through a power cut too', async () => {
+  const device = await signIn(address)
+  await live(device)
+  expect((await rowsWith(device.uuid)).sort()).toEqual(
+    ['session', 'vodProgress', 'audioPlace', 'myList', 'carryOnCode', 'premiumOpened', 'cart']
+      .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
+      .sort(),
+  )
+  const adDevices = () => hub.parts.store.ask('ads.counts', hub.parts.sessions.leg().id)
+  expect(await adDevices()).toMatchObject([
+    { campaign: 'lamp', count: 1, device: expect.stringMatching(/./) },
+  ])
+  expect((await erase(device)).status).toBe(204)
+  expect(await rowsWith(device.uuid)).toEqual([])
+  expect(await adDevices()).toEqual([{ campaign: 'lamp', count: 1, device: '' }])
+})
+
+test('SES-14 SES-15 OP-105 the old token answers nothing after an erasure, in no tab, and a late logout is no error', async () => {
+  const device = await signIn(address)
+  const otherTab = await signIn(address, device.uuid)
+  expect((await erase(device)).status).toBe(204)
+  for (const { bearer } of [device, otherTab])
+    expect(await send(address, calls.me, { headers: bearer })).toMatchObject({ status: 401 })
+  expect((await send(address, calls.logout, { headers: device.cookies })).status).toBe(204)
+  hub = await hub.restart()
+  address = hub.addresses.passengers
+  expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(401)
+})
+
+test('OP-03 orders stay on the crew’s board after an erasure, and nobody can see or cancel them as the device', async () => {
+  const device = await signIn(address)
+  const shop = await live(device)
+  const [placed] = await shop.orders()
+  const next = await signInAgain(await erase(device))
+  const board = await hub.parts.store.ask('order.of', { legId: hub.parts.sessions.leg().id })
+  expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
+  for (const uuid of [next.uuid, device.uuid]) {
+    const again = shopper(() => hub, await signIn(address, uuid))
+    expect(await again.orders()).toEqual([])
+    expect((await again.cancel(placed!.id)).body).toMatchObject({ refusal: 'unknown-order' })
+    expect(await again.cart()).toMatchObject({ lines: [], seat: null })
+  }
+})
+
+test('OP-03 OP-66 limits cannot be gone round by clearing again and again', async () => {
+  let device = await signIn(address)
+  await live(device)
+  expect((await open(device, 'two')).body).toMatchObject({ left: 0, isNew: true })
+  for (let times = 0; times < 3; times++) device = await signInAgain(await erase(device))
+  expect((await open(device, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
+  expect((await open(device, 'one')).body).toMatchObject({ left: 0, isNew: false })
+  const shop = shopper(() => hub, device)
+  await shop.put('jug', 1)
+  const again = await send(address, calls.applyVoucher, { body: { code: 'FIVE' }, headers: device.bearer })
+  expect(again.body).toMatchObject({ refusal: 'voucher-used' })
+  expect((await shop.order([['jug', 1]], 1450, { voucher: 'FIVE' })).body).toMatchObject({
+    refusal: 'voucher-used',
+  })
+  for (let more = 0; more < 4; more++) await shop.order([['olives', 1]], 350)
+  expect((await shop.order([['olives', 1]], 350)).body).toMatchObject({ refusal: 'too-many-orders' })
+})
+
+test('OP-03 a device that has used nothing up leaves no name behind, and an account of another leg is taken back', async () => {
+  const plain = await erase(await signIn(address))
+  expect(limitsOf(plain)).toBeUndefined()
+  const device = await signIn(address)
+  await open(device, 'one')
+  const erased = await erase(device)
+  expect(limitsOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
+  expect(limitsOf(erased)).not.toContain(device.uuid)
+  await hub.parts.store.act('leg.end', {
+    ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', keepInBytes: 1e9 },
+    receipt: { legId: 'l', nextLegId: 'next', tablet: null, flight: null, startedAt: 1, endedAt: 2 },
+  })
+  const cookie = limitsOf(erased)!.split(';')[0]!
+  const body = { username: crypto.randomUUID(), kind: 'pax-app' }
+  expect(limitsOf(await send(address, calls.login, { body, headers: { cookie } }))).toMatch(/Max-Age=0/)
+})
+
+test('SES-15 an erasure that the store cannot write erases nothing and says so', async () => {
+  const device = await signIn(address)
+  await live(device)
+  const { store } = hub.parts
+  const { act } = store
+  store.act = (async (name: string, ...input: never[]) => {
+    if (name === 'device.erase') throw new (await import('#core/store.ts')).StoreRefusal('resting', 'full')
+    return (act as (...all: unknown[]) => unknown)(name, ...input)
+  }) as typeof act
+  expect(await erase(device)).toMatchObject({ status: 503, body: { refusal: 'resting' } })
+  store.act = act
+  expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(200)
+  expect(await rowsWith(device.uuid)).toContain('myList')
+})
