@@ -4,6 +4,8 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { Switch } from '@altiport/ui/switch'
 import { useState } from 'react'
+import { logFault } from '#core/fault.ts'
+import { bodyOrError } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
 import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
@@ -76,6 +78,21 @@ function KidsRow() {
 function ClearRow() {
   const text = useText()
   const [asking, setAsking] = useState(false)
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const clear = async () => {
+    setState('pending')
+    try {
+      await forgetDevice()
+    } catch (failure) {
+      logFault('This device could not be cleared', bodyOrError(failure))
+      setState('failed')
+      return
+    }
+    setState('idle')
+    setAsking(false)
+    closePopup()
+    showNotice(text('settings.cleared'))
+  }
   if (!asking) {
     return (
       <button type="button" className={look.clear} onClick={() => setAsking(true)}>
@@ -86,21 +103,19 @@ function ClearRow() {
   }
   return (
     <div className={look.asking} role="alert">
-      <p>{text('settings.clearHint')}</p>
+      <p>{text(state === 'failed' ? 'settings.clearFailed' : 'settings.clearHint')}</p>
       <div className={look.answers}>
+        <Button small variant="line" onClick={() => void clear()} disabled={state === 'pending'}>
+          {text(state === 'pending' ? 'settings.clearing' : 'settings.clearNow')}
+        </Button>
         <Button
           small
-          variant="line"
+          disabled={state === 'pending'}
           onClick={() => {
-            forgetDevice()
+            setState('idle')
             setAsking(false)
-            closePopup()
-            showNotice(text('settings.cleared'))
           }}
         >
-          {text('settings.clearNow')}
-        </Button>
-        <Button small onClick={() => setAsking(false)}>
           {text('settings.keep')}
         </Button>
       </div>

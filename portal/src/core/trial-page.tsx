@@ -11,7 +11,7 @@ import { del, get, post, put } from './http.ts'
 import { ownName, setLanguage, useLanguage, useText } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
 import { connectionStore } from './live/live.ts'
-import { ensureSession, logout, renewUuid, sessionStore, useSession } from './session/session.ts'
+import { ensureSession, logout, renewDevice, sessionStore, useSession } from './session/session.ts'
 import { startPortal } from './startup.ts'
 import { readStored, writeStored } from './storage.ts'
 import { setPreference, styleStore, toggleTheme, useStyle, useTheme } from './style/style.ts'
@@ -43,7 +43,7 @@ const core = {
     readStored,
   },
   ...{
-    renewUuid,
+    renewDevice,
     reportWarning,
     sendSecurely,
     sendSurely,

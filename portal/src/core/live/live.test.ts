@@ -123,7 +123,7 @@ test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s
   await trial.open()
   await eventually(status).toBe('OPEN')
   trial.hub.instead.set('GET /core/session/me', () => ({ status: 401 }))
-  await trial.page.evaluate(() => core.renewUuid())
+  await trial.page.evaluate(() => core.renewDevice())
   await eventually(status).toBe('CLOSED')
   await trial.page.clock.runFor(8000)
   await eventually(async () => (await trial.shown()).stale).toBe('offline')

@@ -36,13 +36,30 @@ test('SES-03 SES-05 STO-07 STO-08 the same uuid logs in again after a reload, an
   expect(cookies.find(({ name }) => name === 'portal-kind')?.value).toBe('pax-app')
 })
 
-test('SES-04 OP-03 a renewed uuid drops the user, and the next need logs in with it', async () => {
+test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user, and the next need logs in with another uuid', async () => {
   await trial.open()
   const first = await trial.user()
-  await trial.page.evaluate(() => core.renewUuid())
+  await trial.page.evaluate(() => core.renewDevice())
+  const last = trial.hub.asked.filter(({ path }) => path.startsWith('/core/session')).slice(-2)
+  expect(last.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /core/session/erase',
+    'GET /core/session/logout',
+  ])
   expect(await trial.page.evaluate(() => core.sessionStore.read())).toMatchObject({ user: null, token: null })
   await trial.page.evaluate(() => core.ensureSession())
   expect(await trial.user()).not.toBe(first)
+})
+
+test('OP-03 where the hub does not erase, the device and its session stay', async () => {
+  await trial.open()
+  const first = await trial.user()
+  trial.hub.instead.set('POST /core/session/erase', () => ({ status: 503, body: { refusal: 'resting' } }))
+  const failure = await trial.page.evaluate(() => core.renewDevice().catch((error) => error.message))
+  expect(failure).toContain('503')
+  expect(trial.hub.calls('/core/session/logout')).toEqual([])
+  expect(await trial.user()).toBe(first)
+  await trial.page.reload()
+  expect(await trial.user()).toBe(first)
 })
 
 test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again and degraded mode ends', async () => {

@@ -60,10 +60,20 @@ export async function logout(): Promise<void> {
   happen({ type: 'loggedOut' })
 }
 
-/** @see SES-04, OP-03 */
-export function renewUuid(): void {
+/** The type ties it to the contract without taking its checks into the page. */
+const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] = '/core/session/erase'
+
+/**
+ * Has the hub erase this device, which ends its sessions, and goes on as another device: the next need logs in anew.
+ *
+ * @throws where the hub has not erased; then nothing has changed
+ * @see SES-04, SES-15, OP-03, OP-105
+ */
+export async function renewDevice(): Promise<void> {
+  await asPassenger(() => post(erasePath))
+  // Before the logout: whoever finds the session gone meanwhile must not sign in as the erased device.
   replaceDeviceUuid()
-  happen({ type: 'loggedOut' })
+  await logout()
 }
 
 async function signIn(): Promise<boolean> {
