@@ -6,20 +6,27 @@ import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const shelf = (page: Page) => page.locator('main')
+const question = (page: Page, title: string) => page.getByRole('dialog', { name: `Open ${title}?` })
+/** Says yes to the question that stands before a premium item. */
+const open = async (page: Page, title: string, uses: string) => {
+  await expect(question(page, title)).toContainText(uses)
+  await question(page, title).getByRole('button', { name: 'Open', exact: true }).click()
+}
+const one = 'This uses 1 of 2 free pieces on this flight.'
+const last = 'This uses your last free piece on this flight.'
 
 journey(
   'PRE-01 PRE-02 OP-66 two premium magazines open and can be read; the third says that the limit has been reached',
-  async ({ page, allow }) => {
-    // The refusal is an answer that browsers write down.
-    allow(/409/)
+  async ({ page }) => {
     await page.goto('/app/press')
     await expect(shelf(page).getByText('Premium').first()).toBeAttached()
-    for (const [id, left] of [
-      ['form-31', '1 more free piece on this flight'],
-      ['table-12', 'That was the last free piece on this flight'],
-    ]) {
+    for (const [id, title, uses, left] of [
+      ['form-31', 'Form', one, '1 more free piece on this flight'],
+      ['table-12', 'Table', last, 'That was the last free piece on this flight'],
+    ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
-      await expect(page.getByText(left!)).toBeVisible()
+      await open(page, title, uses)
+      await expect(page.getByText(left)).toBeVisible()
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
     await page.goto('/app/press/media-reader/grand-large-18')
@@ -34,9 +41,8 @@ journey(
 )
 
 journey(
-  'PRE-01 PRE-02 OP-66 a premium film is marked, opens once, plays by its own address, and counts beside an album',
-  async ({ page, allow }) => {
-    allow(/409/)
+  'PRE-01 PRE-02 OP-66 a premium film is marked, asks once, plays by its own address, and counts beside an album',
+  async ({ page }) => {
     await noteSound(page)
     await page.goto('/app/vod')
     const tile = shelf(page)
@@ -46,15 +52,24 @@ journey(
     const address = page.waitForRequest(
       /\/core\/media\/\d+\.[\w-]+\/[^/]+\/premium\/videos\/lights-left-on\//,
     )
-    await page.goto('/app/vod/media/lights-left-on?play=start')
+    await page.goto('/app/vod/media/lights-left-on')
+    const line = shelf(page).locator('p[data-premium]')
+    await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
+    await shelf(page).getByRole('link', { name: 'Play', exact: true }).click()
+    await question(page, 'Lights Left On').getByRole('button', { name: 'Not now' }).click()
+    await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
+    await expect(line).toHaveText('Premium: uses 1 of 2 free pieces on this flight')
+    await shelf(page).getByRole('link', { name: 'Play', exact: true }).click()
+    await open(page, 'Lights Left On', one)
     await expect(page.getByText('1 more free piece on this flight')).toBeVisible()
     await plays(page, 0.5)
     expect((await (await address).response())!.headers()['cache-control']).toMatch(/^private/)
 
     // To look at an album costs nothing; to play it does.
     await page.goto('/app/audio/media/seis-cuerdas')
-    await expect(shelf(page).locator('[data-premium]')).toBeVisible()
+    await expect(line).toHaveText('Premium: uses your last free piece on this flight')
     await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
+    await open(page, 'Seis cuerdas', last)
     await expect(page.getByText('That was the last free piece on this flight')).toBeVisible()
     await sounds(page)
     await shelf(page).getByRole('listitem').nth(1).getByRole('button').click()
@@ -66,7 +81,7 @@ journey(
     await sounds(page)
     await dock(page).getByRole('button', { name: 'Pause' }).click()
 
-    // The film is open already; a magazine is one too many.
+    // The film is open already, and nothing is asked again; a magazine is one too many.
     await page.goto('/app/vod/media/lights-left-on?play=start')
     await plays(page, 0.5)
     await page.goto('/app/press/media-reader/form-31')
@@ -84,9 +99,11 @@ journey(
     await page.goto('/app/vod/media/lights-left-on')
     const play = shelf(page).getByRole('link', { name: 'Play', exact: true })
     await play.click()
+    await open(page, 'Lights Left On', one)
     await expect(page.getByText('This video cannot be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
+    // The passenger has said yes already.
     await play.click()
     await plays(page, 0.2)
   },
@@ -94,11 +111,14 @@ journey(
 
 journey(
   'PRE-02 OP-66 beyond the limit neither a film nor an album starts, and each says so',
-  async ({ page, allow }) => {
-    allow(/409/)
+  async ({ page }) => {
     await noteSound(page)
-    for (const id of ['form-31', 'table-12']) {
+    for (const [id, title, uses] of [
+      ['form-31', 'Form', one],
+      ['table-12', 'Table', last],
+    ] as const) {
       await page.goto(`/app/press/media-reader/${id}`)
+      await open(page, title, uses)
       await expect(page.locator('[data-leaf="current"] canvas').first()).toBeVisible()
     }
     const sheet = page.getByRole('dialog', { name: 'You have used the free pieces on this flight' })
@@ -108,6 +128,9 @@ journey(
     await sheet.getByRole('button', { name: 'Close' }).click()
     await expect(heading(page, 'Lights Left On')).toBeVisible()
     await page.goto('/app/audio/media/seis-cuerdas')
+    await expect(shelf(page).locator('p[data-premium]')).toHaveText(
+      'You have used the free pieces on this flight',
+    )
     await shelf(page).getByRole('button', { name: 'Play', exact: true }).click()
     await expect(sheet).toContainText('Seis cuerdas')
     await page.goBack()

@@ -29,6 +29,13 @@ export type OpenPremiumReply = { media: string; limit: number; left: number; isN
 export const premiumAddress = (url: string, { media }: Pick<OpenPremiumReply, 'media'>): string =>
   url.replace(mediaPath, media)
 
+/** What this device has opened on this flight, and how many it may open. */
+export const premiumOpenedQuery = query(
+  `query PremiumOpened($lang: String!) {
+    app(lang: $lang) { premium { limit opened { noun id } } }
+  }`,
+)
+
 /** What a passenger who has reached the limit may still open, each noun that has something. */
 export const stillOpenQuery = query(
   `query StillOpen($lang: String!) {

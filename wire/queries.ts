@@ -11,7 +11,7 @@ import { aboutQuery, legalQuery } from './legal.ts'
 import { mediaItemQuery } from './media.ts'
 import { articleQuery, microSiteQuery } from './micro-sites.ts'
 import { myListQuery } from './my-list.ts'
-import { stillOpenQuery } from './premium.ts'
+import { premiumOpenedQuery, stillOpenQuery } from './premium.ts'
 import { pressIssueQuery, pressShelfQuery, publicationQuery } from './press.ts'
 import { searchQuery } from './search.ts'
 import { productQuery, shopCategoryQuery, shopHomeQuery, shopNowQuery, shopTileQuery } from './shop.ts'
@@ -48,6 +48,7 @@ export const queries = {
   bundleShelf: bundleShelfQuery,
   bundle: bundleQuery,
   stillOpen: stillOpenQuery,
+  premiumOpened: premiumOpenedQuery,
   audioHome: audioHomeQuery,
   audioCategory: audioCategoryQuery,
   album: albumQuery,

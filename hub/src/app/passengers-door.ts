@@ -88,7 +88,9 @@ export const passengersDoor = async (
     microSitesResolvers,
     legalResolvers,
     gamesResolvers,
-    premiumResolvers(parts.settings),
+    premiumResolvers(parts.settings, (uuid) =>
+      parts.store.ask('premium.openedBy', { legId: parts.sessions.leg().id, uuid }),
+    ),
     guideResolvers,
     shopResolvers,
     shopNowResolvers(parts),

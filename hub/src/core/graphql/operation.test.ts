@@ -26,6 +26,7 @@ test('API-11 exactly the queries that touch a personal field are personal, throu
     'myList',
     'order',
     'orders',
+    'premiumOpened',
     'progress',
     'shopNow',
   ])

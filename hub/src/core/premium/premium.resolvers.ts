@@ -1,18 +1,28 @@
-/** What the schema tells of premium: the limit, and what is open to everybody. */
+/** What the schema tells of premium: the limit, what is open to everybody, and what this device has opened. */
 import type { Text, Validity } from '@altiport/wire/pack-values'
 import { shownOf } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
 import { premiumLimit } from './premium.routes.ts'
 
 type Listed = { title: Text; premium?: boolean | undefined; validity?: Validity | undefined }
 
 /** @see PRE-02 */
-export const premiumResolvers = (settings: Settings): Resolvers => ({
+export const premiumResolvers = (
+  settings: Settings,
+  openedBy: (uuid: string) => Promise<string[]>,
+): Resolvers => ({
   App: { premium: (scene: Scene) => scene },
   Premium: {
     limit: ({ pack }: Scene) => premiumLimit(pack, settings),
+    async opened(_: Scene, __: object, { passenger }: Asking) {
+      const items = passenger === undefined ? [] : await openedBy(passenger.uuid)
+      return items.map((item) => {
+        const [noun = '', ...id] = item.split('/')
+        return { noun, id: id.join('/') }
+      })
+    },
     stillOpen({ pack, nowInMs, language }: Scene) {
       const { videos, audio, press, images, games } = pack
       const nouns: Record<string, readonly Listed[]> = { videos, audio, press, images, games }

@@ -13,6 +13,7 @@ declare module '#core/store-operation.ts' {
   }
   interface StoreAsks {
     'premium.isOpen': typeof isOpen
+    'premium.openedBy': typeof openedBy
   }
 }
 
@@ -26,14 +27,9 @@ export type Opened = { isOpen: boolean; isNew: boolean; used: number }
  * @see PRE-02, OP-66
  */
 const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Opened> => {
-  const opened = await db
-    .selectFrom('premiumOpened')
-    .select('item')
-    .where('legId', '=', legId)
-    .where('uuid', 'in', await limitNames(db, uuid))
-    .execute()
+  const opened = await openedBy(db, { legId, uuid })
   const used = opened.length
-  if (opened.some((one) => one.item === item)) return { isOpen: true, isNew: false, used }
+  if (opened.includes(item)) return { isOpen: true, isNew: false, used }
   if (used >= limit) return { isOpen: false, isNew: false, used }
   // What was opened on other legs is of no more use to anybody.
   await db.deleteFrom('premiumOpened').where('legId', '!=', legId).execute()
@@ -41,16 +37,19 @@ const open = async (db: Db, { legId, uuid, item, limit }: Opening): Promise<Open
   return { isOpen: true, isNew: true, used: used + 1 }
 }
 
-const isOpen = async (db: Db, { legId, uuid, item }: Omit<Opening, 'limit'>): Promise<boolean> => {
-  const found = await db
+const openedBy = async (db: Db, { legId, uuid }: { legId: string; uuid: string }): Promise<string[]> => {
+  const rows = await db
     .selectFrom('premiumOpened')
     .select('item')
+    .distinct()
     .where('legId', '=', legId)
     .where('uuid', 'in', await limitNames(db, uuid))
-    .where('item', '=', item)
-    .executeTakeFirst()
-  return found !== undefined
+    .execute()
+  return rows.map(({ item }) => item)
 }
+
+const isOpen = async (db: Db, { item, ...device }: Omit<Opening, 'limit'>): Promise<boolean> =>
+  (await openedBy(db, device)).includes(item)
 
 /** @see OP-03 */
 export const countOpened = async (db: Db, uuid: string, account: string): Promise<number> => {
@@ -60,4 +59,4 @@ export const countOpened = async (db: Db, uuid: string, account: string): Promis
 }
 
 export const premiumActs = { 'premium.open': open }
-export const premiumAsks = { 'premium.isOpen': isOpen }
+export const premiumAsks = { 'premium.isOpen': isOpen, 'premium.openedBy': openedBy }

@@ -1,27 +1,48 @@
-/** Opening premium items: asked of the hub once for each item and page, which counts, and gives the address. */
-import type { OpenPremiumReply, PremiumNoun } from '@altiport/wire/premium'
+/** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
+import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
 import { useEffect, useState } from 'react'
+import { ask, askAsPassenger, forgetAnswers, useAsk } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 
+askAsPassenger(premiumOpenedQuery)
+
 export type Opening =
   | { state: 'free' }
   | { state: 'asking' }
+  /** Opening it counts: not before the passenger has said so. `left` is how many may still be opened. @see OP-66 */
+  | { state: 'question'; left: number }
   | { state: 'open'; media: string }
   /** The limit has been reached. @see PRE-02 */
   | { state: 'closed' }
   | { state: 'failed' }
 
+type Item = { id: string; premium: boolean } | null | undefined
+
 /** The type ties it to the contract without taking its checks into the page. */
 const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/core/premium/open'
 
-/** Counts, unless the item is open already. For what is opened by a tap; a screen has `usePremium`. @see PRE-01, PRE-02 */
+/** Opens what this device has opened before, which costs nothing; of anything else it says what opening would take. */
+export async function beginOpening(noun: PremiumNoun, id: string): Promise<Opening> {
+  try {
+    const { isOpened, left } = allowanceOf((await ask(premiumOpenedQuery)).app.premium, noun, id)
+    if (isOpened) return openPremium(noun, id)
+    return left > 0 ? { state: 'question', left } : { state: 'closed' }
+  } catch {
+    return { state: 'failed' }
+  }
+}
+
+/** Counts, unless the item is open already. @see PRE-01, PRE-02 */
 export async function openPremium(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
     const { body } = await asPassenger(() => post<OpenPremiumReply>(path, { noun, id }))
-    if (body.isNew) showNotice(sayText('premium.left', { n: body.left }))
+    if (body.isNew) {
+      void forgetAnswers(premiumOpenedQuery)
+      showNotice(sayText('premium.left', { n: body.left }))
+    }
     return { state: 'open', media: body.media }
   } catch (failure) {
     const isClosed = failure instanceof FailedReply && failure.refusal === 'limit-reached'
@@ -29,30 +50,50 @@ export async function openPremium(noun: PremiumNoun, id: string): Promise<Openin
   }
 }
 
-/** Whoever opens a screen for a premium item opens the item; `again` after a failure. @see PRE-01, PRE-02, OP-66 */
+type Allowance = { isOpened: boolean; left: number }
+type Premium = { limit: number; opened: readonly { noun: string; id: string }[] }
+
+const allowanceOf = ({ limit, opened }: Premium, noun: PremiumNoun, id: string): Allowance => ({
+  isOpened: opened.some((one) => one.noun === noun && one.id === id),
+  left: Math.max(0, limit - opened.length),
+})
+
+/** What opening a premium item would take; nothing of what is free, or while it is not known. @see PRE-01 */
+export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefined {
+  const { data } = useAsk(premiumOpenedQuery, {}, { enabled: item?.premium === true })
+  return item?.premium && data ? allowanceOf(data.app.premium, noun, item.id) : undefined
+}
+
+/**
+ * The opening of a screen's item. A premium one that is not open yet waits for `confirm`; `again` after a failure.
+ *
+ * @see PRE-01, PRE-02, OP-66
+ */
 export function usePremium(
   noun: PremiumNoun,
-  item: { id: string; premium: boolean } | null | undefined,
-): { opening: Opening; again: () => void } {
-  const [tries, setTries] = useState(0)
+  item: Item,
+): { opening: Opening; again: () => void; confirm: () => void } {
+  const [tries, setTries] = useState<{ count: number; confirmedId?: string | undefined }>({ count: 0 })
   const [known, setKnown] = useState<{ id?: string; opening: Opening }>({ opening: asking })
   const id = item?.premium ? item.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each item and try
   useEffect(() => {
     if (id === undefined) return
     let isOver = false
     setKnown({ id, opening: asking })
-    openPremium(noun, id).then((opening) => !isOver && setKnown({ id, opening }))
+    const opening = tries.confirmedId === id ? openPremium(noun, id) : beginOpening(noun, id)
+    opening.then((opening) => !isOver && setKnown({ id, opening }))
     return () => {
       isOver = true
       // Whoever comes again is not told what was true the last time.
       setKnown((last) => (last.opening.state === 'open' ? last : { opening: asking }))
     }
   }, [noun, id, tries])
+  const start = (confirmedId?: string) => setTries(({ count }) => ({ count: count + 1, confirmedId }))
   return {
     // Never another item's answer, not even for one drawing.
     opening: item && !item.premium ? free : known.id === id ? known.opening : asking,
-    again: () => setTries((count) => count + 1),
+    again: () => start(),
+    confirm: () => start(id),
   }
 }
 const free: Opening = { state: 'free' }

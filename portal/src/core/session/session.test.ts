@@ -50,6 +50,19 @@ test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user
   expect(await trial.user()).not.toBe(first)
 })
 
+test('OP-03 a session that ends because of the erasure leads to no login as the erased device', async () => {
+  await trial.open()
+  const first = await trial.user()
+  trial.hub.instead.set('POST /core/session/erase', () => {
+    for (const { socket } of trial.hub.sockets) socket.close(4401, 'no-session')
+    return { status: 204 }
+  })
+  await trial.page.evaluate(() => core.renewDevice())
+  await eventually(() => trial.hub.calls('/core/session/login').length).toBeGreaterThan(1)
+  const names = trial.hub.calls('/core/session/login').map(({ body }) => body?.username)
+  expect(names.filter((name) => name === first)).toHaveLength(1)
+})
+
 test('OP-03 where the hub does not erase, the device and its session stay', async () => {
   await trial.open()
   const first = await trial.user()

@@ -15,6 +15,8 @@ export const sessionStore = createStore<SessionState>(noSession)
 export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMode'> => useStore(sessionStore)
 
 let attempt: Promise<boolean> | undefined
+/** While a device is being erased nobody signs in: it would be as the erased device. */
+let renewal: Promise<void> | undefined
 let pause: ReturnType<typeof setTimeout> | undefined
 
 /**
@@ -46,6 +48,7 @@ export async function asPassenger<Result>(act: () => Promise<Result>): Promise<R
 
 /** The hub no longer knows our token: sign in anew. */
 export function renewSession(): Promise<boolean> {
+  if (renewal) return renewal.then(ensureSession, ensureSession)
   if (!attempt) happen({ type: 'lost' })
   return ensureSession()
 }
@@ -69,9 +72,16 @@ const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] 
  * @throws where the hub has not erased; then nothing has changed
  * @see SES-04, SES-15, OP-03, OP-105
  */
-export async function renewDevice(): Promise<void> {
-  await asPassenger(() => post(erasePath))
-  // Before the logout: whoever finds the session gone meanwhile must not sign in as the erased device.
+export const renewDevice = (): Promise<void> =>
+  asPassenger(() => {
+    renewal = eraseAndLogout().finally(() => {
+      renewal = undefined
+    })
+    return renewal
+  })
+
+async function eraseAndLogout(): Promise<void> {
+  await post(erasePath)
   replaceDeviceUuid()
   await logout()
 }

@@ -14,6 +14,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import look from './album-page.module.css'
@@ -76,6 +77,7 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
           )}
           <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={look.keep} />
         </div>
+        <PremiumLine noun="audio" item={answer} className={look.premium} />
       </header>
       <TrackList album={album} places={places} play={play} />
       {answer.synopsis && <p className={look.synopsis}>{answer.synopsis}</p>}

@@ -8,7 +8,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { useOverAll } from '#core/over-all.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
-import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
+import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useCover, useParams, useRouter } from '#core/route/use-route.ts'
 import { logMediaPlay } from '#core/usage/usage.ts'
 import { BundleFrame } from './bundle-frame.tsx'
@@ -45,7 +45,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
   const dialog = useOverAll()
   const screen = useFullScreen()
   const leave = useLeave(kind)
-  const { opening, again } = usePremium('games', bundle)
+  const { opening, again, confirm } = usePremium('games', bundle)
   const mayFetch = opening.state === 'open' || opening.state === 'free'
   const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
   const { isThere, hasFailed: isAbsent, tryAgain, onLoad } = useOnBoard(address)
@@ -143,7 +143,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
         onStay={() => setAsking(false)}
         onLeave={leave}
       />
-      <PremiumSheet title={title} open={opening.state === 'closed'} onClose={leave} />
+      <PremiumGate title={title} opening={opening} onConfirm={confirm} onClose={leave} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { PaperCover } from './paper-cover.tsx'
@@ -55,6 +56,7 @@ function Shown({ publication, newest }: { publication: Publication; newest: Issu
           </Reader>
           <KeepDisc thing={{ kind: 'press', id: publication.id }} title={title} />
         </div>
+        <PremiumLine noun="press" item={publication} className={look.premium} />
         {synopsis && <p className={look.synopsis}>{synopsis}</p>}
         {earlier.length > 0 && (
           <section className={look.earlier}>

@@ -6,7 +6,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Room } from '#core/leafing/room.tsx'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
-import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
+import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { type Book, type BookFault, openBook, Unreadable, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -33,7 +33,7 @@ export function ReaderPage() {
 function Admitted({ issue }: { issue: Issue }) {
   const { publication } = issue
   const leave = useLeave(publication.id)
-  const { opening, again } = usePremium('press', publication)
+  const { opening, again, confirm } = usePremium('press', publication)
   const opened = useMemo(() => {
     const address = (url: string) => openedAddress(opening, url)
     return {
@@ -51,7 +51,7 @@ function Admitted({ issue }: { issue: Issue }) {
         onLeave={leave}
         onTryAgain={again}
       />
-      <PremiumSheet title={publication.title} open={opening.state === 'closed'} onClose={leave} />
+      <PremiumGate title={publication.title} opening={opening} onConfirm={confirm} onClose={leave} />
     </>
   )
 }

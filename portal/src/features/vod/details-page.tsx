@@ -15,6 +15,7 @@ import { languageNames } from '#core/media/language-names.ts'
 import { Lead } from '#core/media/lead.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { Credits, type Title } from './credits.tsx'
 import { DetailsActs } from './details-acts.tsx'
@@ -88,6 +89,7 @@ function Details({ title: come, tile, isSlow }: Known) {
       <div className={look.body}>
         <div className={look.acts}>
           <DetailsActs known={known} title={title} inProgress={inProgress} />
+          <PremiumLine noun="videos" item={known} className={look.premium} />
         </div>
         {isSlow && <DetailsBodySkeleton />}
         {title && !isSlow && (

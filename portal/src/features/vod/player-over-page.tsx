@@ -5,7 +5,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
-import { PremiumSheet } from '#core/premium/premium-sheet.tsx'
+import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
 import type { From } from './player-playback.ts'
@@ -32,7 +32,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const { data: progress } = useAsk(progressQuery, { id }, { enabled: false })
   const startAt = progress?.app.mediaItem?.inProgress ?? 0
 
-  const { opening } = usePremium('videos', play ? title : undefined)
+  const { opening, confirm } = usePremium('videos', play ? title : undefined)
   const opened = useMemo(() => title && openedTitle(title, opening), [title, opening])
   /** The player stays with what it has until the next one is there. */
   const last = useRef<{ item: Title; from: From }>(undefined)
@@ -69,7 +69,8 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   }, [hasFailed])
   if (failure) throw failure
   if (!play) return null
-  if (title && opening.state === 'closed') return <PremiumSheet title={title.title} open onClose={close} />
+  if (title && (opening.state === 'question' || opening.state === 'closed'))
+    return <PremiumGate title={title.title} opening={opening} onConfirm={confirm} onClose={close} />
   return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} /> : null
 }
 

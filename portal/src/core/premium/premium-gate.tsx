@@ -1,0 +1,53 @@
+/** What stands between a passenger and a premium item: the question before it counts, or that the limit has been reached. */
+import { Button } from '@altiport/ui/button'
+import { Icon } from '@altiport/ui/icon'
+import { Sheet } from '@altiport/ui/sheet'
+import { useId, useRef } from 'react'
+import { useText } from '#core/language/language.ts'
+import type { Opening } from './premium.ts'
+import styles from './premium-sheet.module.css'
+import { PremiumSheet } from './premium-sheet.tsx'
+
+type Props = {
+  title: string
+  opening: Opening
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** @see PRE-01, PRE-02, OP-66 */
+export function PremiumGate({ title, opening, onConfirm, onClose }: Props) {
+  return (
+    <>
+      <PremiumQuestion title={title} opening={opening} onConfirm={onConfirm} onClose={onClose} />
+      <PremiumSheet title={title} open={opening.state === 'closed'} onClose={onClose} />
+    </>
+  )
+}
+
+function PremiumQuestion({ title, opening, onConfirm, onClose }: Props) {
+  const text = useText()
+  const id = useId()
+  /** Stays readable while the sheet slides away. */
+  const left = useRef(1)
+  if (opening.state === 'question') left.current = opening.left
+  return (
+    <Sheet open={opening.state === 'question'} onClose={onClose} labelledBy={id}>
+      <div className={styles.inside}>
+        <span className={styles.lock}>
+          <Icon name="lock" weight="fill" />
+        </span>
+        <h2 id={id}>{text('premium.ask', { title })}</h2>
+        <p>{text('premium.uses', { n: left.current })}</p>
+        <div className={styles.answers}>
+          <Button variant="primary" wide onClick={onConfirm}>
+            {text('premium.open')}
+          </Button>
+          <Button wide onClick={onClose}>
+            {text('premium.notNow')}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,29 @@
+/** The mark of a premium item where it is opened from, and what opening it takes. */
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
+import type { PremiumNoun } from '@altiport/wire/premium'
+import { useText } from '#core/language/language.ts'
+import { useAllowance } from './premium.ts'
+import styles from './premium-line.module.css'
+
+type Props = { noun: PremiumNoun; item: { id: string; premium: boolean }; className?: string | undefined }
+
+/** Nothing where the item is free. @see PRE-01, OP-66 */
+export function PremiumLine({ noun, item, className }: Props) {
+  const text = useText()
+  const allowance = useAllowance(noun, item)
+  if (!item.premium) return null
+  const words = !allowance
+    ? text('media.premium')
+    : allowance.isOpened
+      ? text('premium.opened')
+      : allowance.left > 0
+        ? text('premium.cost', { n: allowance.left })
+        : text('premium.limit')
+  return (
+    <p className={classes(styles.line, className)} data-premium>
+      <Icon name="lock" weight="fill" />
+      <span>{words}</span>
+    </p>
+  )
+}
