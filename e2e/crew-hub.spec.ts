@@ -1,5 +1,5 @@
 /** Tablets and the hub: what they know while it is away, and the end of a leg with its receipt. */
-import { goTo, hold, crewJourney as journey } from './crew.ts'
+import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 240_000 })
@@ -41,6 +41,9 @@ journey(
     page.on('response', (reply) => reply.status() === 404 && missing.push(new URL(reply.url()).pathname))
     await page.goto('/')
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/health')]
+    await expect(two.getByText(/The leg can end once the aircraft has landed/)).toBeVisible()
+    await expect(two.getByRole('button', { name: 'End the leg' })).toBeDisabled()
+    await setPhase(two, 'At the gate')
     await two.getByRole('button', { name: 'End the leg' }).click()
     const asked = two.getByRole('alertdialog', { name: 'End the leg now?' })
     await expect(asked).toContainText('erased for good')

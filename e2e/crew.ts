@@ -59,6 +59,15 @@ export async function goTo(page: Page, screen: string): Promise<void> {
   )
 }
 
+/** The flight as the crew correct it, on its screen: the demo flight has hours to go. */
+export async function setPhase(page: Page, phase: string): Promise<void> {
+  await page.getByRole('button', { name: 'Set the phase' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Set the phase' })
+  await sheet.getByRole('button', { name: phase }).click()
+  await sheet.getByRole('button', { name: `Keep ${phase}` }).click()
+  await expect(sheet).toHaveCount(0)
+}
+
 /** Holds a button by its key until it has acted. */
 export async function hold(page: Page, target: string | RegExp | Locator): Promise<void> {
   const isName = typeof target === 'string' || target instanceof RegExp

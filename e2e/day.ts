@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { goTo, hold } from './crew.ts'
+import { goTo, hold, setPhase } from './crew.ts'
 import { picture, plays, seen } from './film.ts'
 import { expect, pageIsThere } from './journey.ts'
 import { isSilent, sounds } from './sound.ts'
@@ -208,10 +208,7 @@ export async function lookAhead(day: Day): Promise<void> {
 export async function land({ page, tablet, say, look }: Day): Promise<void> {
   await goTo(tablet, 'Flight')
   await look('crew-flight', tablet)
-  await tablet.getByRole('button', { name: 'Set the phase' }).click()
-  const sheet = tablet.getByRole('dialog', { name: 'Set the phase' })
-  await sheet.getByRole('button', { name: 'Landed' }).click()
-  await sheet.getByRole('button', { name: 'Keep Landed' }).click()
+  await setPhase(tablet, 'Landed')
   await main(page).locator('a[href="/"]').click()
   await expect(page.getByText(say('flight.landed')).first()).toBeVisible()
   await look('landed')

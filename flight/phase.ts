@@ -19,6 +19,10 @@ const airbornePhases: readonly Phase[] = ['climb', 'cruise', 'descent', 'approac
 /** Whether the wheels are certainly off the ground; the take-off is half of each, and counts as not. */
 export const isAirborne = (phase: Phase): boolean => airbornePhases.includes(phase)
 
+/** From the take-off run to the approach: the leg cannot end then. @see CRW-07 */
+export const isInTheAir = (phase: string | undefined): boolean =>
+  phase === 'take-off' || isAirborne(phase as Phase)
+
 /** Whether `later` comes after `earlier` in a flight; a phase does not come after itself. */
 export const isLaterPhase = (later: Phase, earlier: Phase): boolean =>
   phases.indexOf(later) > phases.indexOf(earlier)

@@ -21,7 +21,9 @@ export const startLeg = call({
 /**
  * Ends the leg that the tablet shows: erases what belongs to passengers, ends their sessions, begins the next leg,
  * which waits for its start. Sent again for a leg that is over, it answers that leg's receipt and ends nothing.
- * Refused as `other-leg` where no such leg is known. Answers `EndLegReply`.
+ * Refused as `other-leg` where no such leg is known; as `in-the-air` from take-off to approach, as passengers see the
+ * phase, with what the crew set by hand; as `open-orders` where more orders are open than `openOrders`, the number that
+ * the crew were asked about. Answers `EndLegReply`.
  *
  * @see CRW-07
  */
@@ -29,8 +31,8 @@ export const endLeg = call({
   method: 'POST',
   path: '/crew/leg/end',
   who: 'crew',
-  body: z.strictObject({ legId }),
-  refusals: ['other-leg'],
+  body: z.strictObject({ legId, openOrders: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
+  refusals: ['other-leg', 'in-the-air', 'open-orders'],
 })
 export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }
 

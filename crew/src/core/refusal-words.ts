@@ -16,6 +16,8 @@ const told: Record<string, TextKey> = {
   'no-text': 'refusal.noText',
   'unknown-source': 'refusal.unknownSource',
   'other-leg': 'refusal.otherLeg',
+  'in-the-air': 'refusal.inTheAir',
+  'open-orders': 'refusal.openOrders',
   'not-possible': 'refusal.notPossible',
   'unknown-airport': 'refusal.unknownAirport',
   'same-airport': 'refusal.sameAirport',

@@ -3,9 +3,13 @@ import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { HoldButton } from '#core/hold-button.tsx'
 import { useText } from '#core/language/language.ts'
-import { countsOf } from '#core/orders/board.ts'
+import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
+import { goTo } from '#core/place.ts'
 import look from './flight-cards.module.css'
+
+/** Seats that are named; the rest is counted. */
+const maxSeatsNamed = 12
 
 /** @see CRW-07 */
 export function EndLegSheet({
@@ -16,12 +20,14 @@ export function EndLegSheet({
 }: {
   open: boolean
   isBusy: boolean
-  onEnd: () => void
+  /** With the number of open orders that the sheet has named. */
+  onEnd: (openOrders: number) => void
   onClose: () => void
 }) {
   const text = useText()
-  const counts = countsOf(useBoard()?.orders ?? [])
-  const undone = counts.fresh + counts.preparing + counts.onItsWay
+  const orders = (useBoard()?.orders ?? []).filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
+  const seats = orders.slice(0, maxSeatsNamed).map(seatOf)
+  if (orders.length > seats.length) seats.push('…')
   return (
     <ActSheet
       open={open}
@@ -31,14 +37,27 @@ export function EndLegSheet({
       acts={
         <>
           <ActButton onClick={onClose}>{text('act.cancel')}</ActButton>
-          <HoldButton kind="bad" hint={text('leg.hold')} disabled={isBusy} onHeld={onEnd}>
+          {orders.length > 0 && <ActButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActButton>}
+          <HoldButton
+            kind="bad"
+            hint={text('leg.hold')}
+            disabled={isBusy}
+            onHeld={() => onEnd(orders.length)}
+          >
             {text('leg.endAndErase')}
           </HoldButton>
         </>
       }
     >
       <p>{text('leg.erases')}</p>
-      {undone > 0 && <p className={look.warning}>{text('leg.openOrders', { n: undone })}</p>}
+      {orders.length > 0 && (
+        <>
+          <p className={look.warning}>
+            {text('leg.openOrders', { n: orders.length, seats: seats.join(', ') })}
+          </p>
+          <p>{text('leg.endWithOpen')}</p>
+        </>
+      )}
     </ActSheet>
   )
 }

@@ -1,4 +1,5 @@
 /** The leg: starting it at the gate; ending it, which erases what belongs to passengers, and the receipt of that. */
+import { isInTheAir } from '@altiport/flight/phase'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
@@ -21,13 +22,14 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
   const [receipt, setReceipt] = useState<LegReceipt | null>(null)
   const legId = leg.id
   const isWaiting = leg.state === 'waiting'
+  const isFlying = isInTheAir(told.progress?.phase)
 
   const onStart = async () => {
     setAsked(null)
     await start.act({ legId })
   }
-  const onEnd = async () => {
-    const reply = await end.act({ legId })
+  const onEnd = async (openOrders: number) => {
+    const reply = await end.act({ legId, openOrders })
     setAsked(null)
     if (!reply) return
     setReceipt(reply.receipt)
@@ -45,7 +47,8 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
           {text('leg.start')}
         </ActButton>
       )}
-      <ActButton wide disabled={end.isDisabled} onClick={() => setAsked('end')}>
+      {isFlying && <p className={look.text}>{text('leg.inTheAir')}</p>}
+      <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setAsked('end')}>
         {text('leg.end')}
       </ActButton>
       {leg.lastReceipt && (

@@ -19,6 +19,7 @@ afterEach(() => stop())
 const setUp = async ({
   atInMs = startedAtInMs,
   route = { origin: 'JFK', destination: 'BIO' } as object | null,
+  byHand = untouchedLeg,
 } = {}) => {
   const clock = { nowInMs: () => atInMs }
   const told: { event: string; payload: unknown }[] = []
@@ -28,7 +29,7 @@ const setUp = async ({
     settings: { speedFactor: 1, feeds: [] },
     sessions: { leg: () => leg },
     legs: {
-      byHand: () => untouchedLeg,
+      byHand: () => byHand,
       onChange: () => {},
       end: async () => {
         leg = { ...leg, id: 'leg-2', startedAtInMs: atInMs }
@@ -88,4 +89,11 @@ test('LIV-15 without a known route there is no flight data, and nothing is told'
     expect(flight.current()).toEqual({ flight: null, progress: null })
     expect(told).toEqual([])
   }
+})
+
+test('CRW-06 CRW-07 no leg ends by itself while the crew say that it flies', async () => {
+  const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs } as const
+  const atInMs = startedAtInMs + 48 * hour
+  const { flight } = await setUp({ atInMs, byHand: { ...untouchedLeg, phase } })
+  expect(flight.current()).toMatchObject({ flight: { id: 'leg-1' }, progress: { phase: 'cruise' } })
 })

@@ -1,5 +1,6 @@
 /** The flight in the air, told to every device each second: by the feeds of the settings, else a simulated one. */
 import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
+import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LegByHand } from '#core/leg/leg-by-hand.ts'
 import { withByHand } from './by-hand.ts'
@@ -55,8 +56,10 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   let isEnding = false
   const endWhenOver = async () => {
     if (isEnding || !told?.isOver()) return
+    const { flight, progress } = current()
+    // What the crew set by hand may say that it still flies.
+    if (isInTheAir(progress?.phase)) return
     isEnding = true
-    const { flight } = current()
     await legs
       .end({ tablet: null, flight: flight && namedFlight(flight) })
       .catch((error) => log.error({ err: error }, 'the leg could not be ended'))

@@ -1,15 +1,20 @@
 /** The leg begins, is started and ends; its end erases what is passengers' and gives the receipt. */
+import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
+import { openStatuses } from '@altiport/wire/shop-order'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
 
-type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew'>
+type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
+
+/** Seats that a refusal names; the rest is counted. */
+const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
-export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew }: Needs) => {
+export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store }: Needs) => {
   const now = (): CrewLeg => legs.standing()
   const tell = () => crew.live.tell(crewLegUpdated, now())
   legs.onChange(tell)
@@ -25,16 +30,37 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew }: Nee
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })
 
-  door.mount('endLeg', async ({ body, who }): Promise<EndLegReply | ReturnType<typeof otherLeg>> => {
+  door.mount('endLeg', async ({ body, who }): Promise<EndLegReply | Refused> => {
     if (body.legId !== now().id) {
       const receipt = await legs.receiptOf(body.legId)
       return receipt ? { receipt, leg: now() } : otherLeg()
     }
-    const ended = flight.current().flight
+    const { flight: ended, progress } = flight.current()
+    if (isInTheAir(progress?.phase))
+      return refuse('in-the-air', `The aircraft is in the air: the phase is ${progress?.phase}.`)
+    const seats = await openSeats(body.legId)
+    if (seats.length > (body.openOrders ?? 0)) return refuse('open-orders', openOrdersSentence(seats))
     const receipt = await legs.end({ tablet: who.tablet, flight: ended && namedFlight(ended) })
     return { receipt, leg: now() }
   })
 
+  /** The longest waiting first. */
+  const openSeats = async (legId: string): Promise<string[]> => {
+    const orders = await store.ask('order.of', { legId })
+    return orders
+      .filter(({ status }) => openStatuses.includes(status))
+      .reverse()
+      .map(({ seatRow, seatColumn }) => `${seatRow}${seatColumn}`)
+  }
+
   door.mount('legReceipts', async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
   return { now }
+}
+
+const openOrdersSentence = (seats: string[]): string => {
+  const named = seats.slice(0, maxSeatsNamed).join(', ')
+  const more = seats.length > maxSeatsNamed ? ` and ${seats.length - maxSeatsNamed} more` : ''
+  return seats.length === 1
+    ? `1 order is still open: ${named}.`
+    : `${seats.length} orders are still open: ${named}${more}.`
 }
