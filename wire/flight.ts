@@ -69,6 +69,8 @@ export const flightProgress = z.object({
   distanceToGoInM: z.optional(z.number().check(z.minimum(0))),
   /** `suspected`: it has turned away from the destination. `declared`: the destination is another one by now. */
   diversion: z.optional(z.enum(['suspected', 'declared'])),
+  /** It has come back to the airport that it left: at its gate again without having flown, or after a landing there. */
+  returned: z.optional(z.boolean()),
   /** By the name of the value, such as `altitudeInM`: who says so, and how long ago it was measured. */
   values: z.optional(
     z.record(z.string(), z.object({ source: z.string(), ageInS: z.number().check(z.minimum(0)) })),

@@ -62,6 +62,15 @@ export function plausible(given: Observation): Observation {
   return seen
 }
 
+/** What is left of a receiver's words while it is wrong about its place. */
+export const withoutMotion = ({
+  trackInDeg: _track,
+  groundSpeedInMPerS: _speed,
+  altitudeInM: _altitude,
+  verticalSpeedInMPerS: _climb,
+  ...rest
+}: Observation): Observation => rest
+
 /** Whether it says anything at all. */
 export const isSaying = ({ measuredAtInMs: _, ...rest }: Observation): boolean => Object.keys(rest).length > 0
 

@@ -19,6 +19,8 @@ export type FusedFlight = {
   trackInDeg: number
   phase: Phase
   diversion: Fusion['diversion']
+  /** It is back at the airport that it left: at its gate without having flown, or after a landing there. */
+  hasReturned: boolean
   /** What a feed gives, and nothing older than ten minutes. */
   values: Partial<Record<ValueName, FusedValue>>
   distanceToGoInM: number
@@ -84,6 +86,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     trackInDeg: headingShown(state, position),
     phase,
     diversion: state.diversion,
+    hasReturned: hasReturned(state, position),
     values,
     distanceToGoInM,
     remainingTimeInS,
@@ -92,6 +95,19 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     arrivalTimeInMs,
     past: [...state.past.points, position],
   }
+}
+
+/** So near an airport's reference point are its runways and stands. */
+const atAirportInM = 12_000
+
+function hasReturned({ phase, isBackAtGate, takeOffAtInMs, way }: Fusion, position: Location): boolean {
+  if (isBackAtGate) return true
+  const isDown = phase?.phase === 'landed' || phase?.phase === 'at-gate'
+  if (!isDown || takeOffAtInMs === null) return false
+  const fromOriginInM = distanceInM(position, way.origin.location)
+  const fromDestinationInM = distanceInM(position, way.destination.location)
+  const wasSentBack = way.origin.iata === way.destination.iata
+  return fromOriginInM < atAirportInM && (wasSentBack || fromOriginInM < fromDestinationInM)
 }
 
 /** Standing still, a receiver's track is noise: then it looks where it will go. */

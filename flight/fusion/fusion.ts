@@ -4,16 +4,19 @@
  * Pure: `step` takes what is heard and what time it is; `fused-flight.ts` reads the result.
  */
 
-import { isSaying, type Observation } from '#feeds/observation.ts'
+import { isSaying, type Observation, withoutMotion } from '#feeds/observation.ts'
 import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import { isAirborne } from '#phase.ts'
+import { type Gate, gateAfter, isAtOwnGate } from './gate.ts'
 import { type Pace, paceAfter } from './pace.ts'
+import { noPast, type Past, pastAfter } from './past.ts'
 import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
 import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
 import {
   derivedMotion,
   isEstimated,
+  isHeldBack,
   type Motion,
   noTrack,
   shown,
@@ -50,8 +53,11 @@ export type Fusion = {
   /** The nearest to the destination so far. */
   nearestInM: number
   diversion: 'suspected' | 'declared' | null
-  /** Shown positions of the flight so far, oldest first, a while apart. */
-  past: { readonly points: readonly Location[]; everyInMs: number; lastAtInMs: number }
+  past: Past
+  /** Where it stood before it left, and how far it has been from there; `null` until it has been seen standing. */
+  gate: Gate | null
+  /** It has come back to that gate without having flown. */
+  isBackAtGate: boolean
 }
 
 export type FusionEvent =
@@ -75,11 +81,11 @@ export const startFusion = (trust: readonly string[], way: Way, nowInMs: number)
   height: null,
   nearestInM: Number.POSITIVE_INFINITY,
   diversion: null,
-  past: { points: [], everyInMs: 30_000, lastAtInMs: Number.NEGATIVE_INFINITY },
+  past: noPast,
+  gate: null,
+  isBackAtGate: false,
 })
 
-/** Most past positions: they go to every device each second. */
-const mostPast = 90
 const turnedAwayInM = 80_000
 
 /** @see FEED-02, FEED-03 */
@@ -110,9 +116,10 @@ function heard(state: Fusion, { source, observation, nowInMs }: FusionEvent & { 
   const atInMs =
     clock && measuredAtInMs !== undefined ? Math.min(nowInMs, momentInMs(clock, measuredAtInMs)) : nowInMs
   const clocks = clock ? { ...state.clocks, [source]: clock } : state.clocks
-  const values = stepValues(state.values, source, observation, atInMs)
   const believes = { trust: state.trust, nowInMs, destination }
   let track = position ? stepTrack(state.track, { position, atInMs, source }, believes) : state.track
+  const credible = isHeldBack(track, source) ? withoutMotion(observation) : observation
+  const values = stepValues(state.values, source, credible, atInMs)
   const motion = motionOf({ ...state, track, values }, nowInMs)
   if (motion) track = withMotion(track, motion, nowInMs, destination)
   return phased({ ...state, clocks, values, track })
@@ -125,7 +132,7 @@ function looked(state: Fusion, nowInMs: number): Fusion {
   if (isSet)
     return { ...startFusion(state.trust, state.way, nowInMs), past: { ...state.past, lastAtInMs: nowInMs } }
   if (passedInMs <= 0) return state
-  return phased(remembered(paced({ ...state, nowInMs }, passedInMs / 1000)))
+  return phased(withPast(paced({ ...state, nowInMs }, passedInMs / 1000)))
 }
 
 function motionOf(state: Fusion, nowInMs: number): Motion | null {
@@ -170,14 +177,17 @@ function phased(state: Fusion): Fusion {
   const isClimbFresh = climb !== null && nowInMs - climb.atInMs < 20_000
   const wheels = known(state.values, 'isOnGround', state.trust, nowInMs)
   const toGoInM = distanceInM(position, way.destination.location)
+  const speed = track.motion.groundSpeedInMPerS
+  const gate = gateAfter(state.gate, { position, groundSpeedInMPerS: speed, phase: state.phase?.phase })
   const measured: Measured = {
     nowInMs,
     altitudeInM: altitude?.value ?? null,
-    groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
+    groundSpeedInMPerS: speed,
     verticalSpeedInMPerS: isClimbFresh ? climb.value : (height?.climbInMPerS ?? 0),
     isOnGround: wheels && nowInMs - wheels.atInMs < 20_000 ? wheels.value === 1 : null,
     fromOriginInM: distanceInM(position, way.origin.location),
     toGoInM,
+    isAtOwnGate: isAtOwnGate(gate, position),
     originElevationInM: way.origin.elevationInM,
     destinationElevationInM: way.destination.elevationInM,
   }
@@ -188,6 +198,7 @@ function phased(state: Fusion): Fusion {
     ...momentsAfter(state, phase),
     height,
     phase,
+    gate,
     nearestInM,
     diversion: state.diversion === 'declared' ? 'declared' : suspicion(state, measured, nearestInM),
   }
@@ -202,12 +213,25 @@ function heightAfter(before: Fusion['height'], inM: number, atInMs: number): Fus
 
 function momentsAfter(state: Fusion, { phase }: PhaseState) {
   const { nowInMs } = state
+  const before = state.phase?.phase
+  // Without having flown it is as before its departure.
+  if (before === 'taxi' && phase === 'boarding')
+    return { leftGateAtInMs: null, takeOffAtInMs: null, isBackAtGate: true }
   const hasBegun = state.phase !== null
   return {
     leftGateAtInMs: phase === 'taxi' && hasBegun ? (state.leftGateAtInMs ?? nowInMs) : state.leftGateAtInMs,
-    takeOffAtInMs: phase === 'take-off' && state.phase?.phase !== 'take-off' ? nowInMs : state.takeOffAtInMs,
+    takeOffAtInMs: phase === 'take-off' && before !== 'take-off' ? nowInMs : state.takeOffAtInMs,
     landedAtInMs: phase === 'landed' ? (state.landedAtInMs ?? nowInMs) : state.landedAtInMs,
+    isBackAtGate: state.isBackAtGate && phase === 'boarding',
   }
+}
+
+/** Keeps the shown position of a flight that moves. */
+function withPast(state: Fusion): Fusion {
+  const { past, nowInMs, phase } = state
+  if (phase === null || phase.phase === 'boarding' || phase.phase === 'at-gate') return state
+  const position = shown(state.track, nowInMs, state.way.destination.location)
+  return position ? { ...state, past: pastAfter(past, position, nowInMs) } : state
 }
 
 /** Far behind its nearest point, or down where there is nothing to land on. */
@@ -217,17 +241,4 @@ function suspicion(state: Fusion, now: Measured, nearestInM: number): Fusion['di
   const isLow = now.altitudeInM !== null && now.altitudeInM < 4500
   if (isLow && state.phase.phase === 'descent' && now.toGoInM > 250_000) return 'suspected'
   return now.toGoInM < nearestInM + turnedAwayInM / 4 ? null : state.diversion
-}
-
-/** Keeps the shown position now and then; when there are too many, every second one goes. */
-function remembered(state: Fusion): Fusion {
-  const { past, nowInMs } = state
-  const isFlying = state.phase !== null && state.phase.phase !== 'boarding' && state.phase.phase !== 'at-gate'
-  if (!isFlying || nowInMs - past.lastAtInMs < past.everyInMs) return state
-  const position = shown(state.track, nowInMs, state.way.destination.location)
-  if (!position) return state
-  const points = [...past.points, position]
-  if (points.length < mostPast) return { ...state, past: { ...past, points, lastAtInMs: nowInMs } }
-  const thinned = points.filter((_, index) => index % 2 === 0)
-  return { ...state, past: { points: thinned, everyInMs: 2 * past.everyInMs, lastAtInMs: nowInMs } }
 }

@@ -11,16 +11,21 @@ export function toldOf(
   truth: TrueMoment[],
   seed: string,
   cut: { fromInMs: number; untilInMs: number } | null,
+  /** So far away the receiver is misled meanwhile. */
+  jam: { fromInMs: number; untilInMs: number; inM: number } | null = null,
 ): Told[] {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   let lastInMs = 0
   return truth.flatMap((moment) => {
     const [north, east] = [30 * normal(), 30 * normal()]
-    const [latitude, longitude] = ahead(ahead([moment.latitude, moment.longitude], 0, north), 90, east)
+    const isJammed = jam !== null && moment.timeInMs >= jam.fromInMs && moment.timeInMs < jam.untilInMs
+    const here = ahead([moment.latitude, moment.longitude], 140, isJammed ? jam.inM : 0)
+    const [latitude, longitude] = ahead(ahead(here, 0, north), 90, east)
     const { timeInMs, phase: _, latitude: _lat, longitude: _lon, ...values } = moment
     const observation: Observation = {
       ...values,
+      ...(isJammed && { groundSpeedInMPerS: 12, trackInDeg: 200, altitudeInM: 300 }),
       measuredAtInMs: timeInMs,
       position: { latitude, longitude },
     }

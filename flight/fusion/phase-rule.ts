@@ -20,6 +20,8 @@ export type Measured = {
   isOnGround: boolean | null
   fromOriginInM: number
   toGoInM: number
+  /** It has been away from the gate that it left, and is there again. */
+  isAtOwnGate: boolean
   originElevationInM: number
   destinationElevationInM: number
 }
@@ -76,6 +78,7 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
     case 'boarding':
       return speed > 2.5 ? ['taxi', 5] : stay
     case 'taxi':
+      if (now.isAtOwnGate && speed < 1) return ['boarding', 60]
       return speed > 30 ? ['take-off', 2] : stay
     case 'take-off':
       if (speed < 12) return ['taxi', 10]
@@ -97,9 +100,11 @@ function following(state: PhaseState, now: Measured, altitudeInM: number): [Phas
       if (isGround(now)) return ['landed', 3]
       return rising > 2.5 && altitudeInM > lowestInM + 400 ? ['climb', 10] : stay
     case 'landed':
-      return speed < 1 ? ['at-gate', 90] : stay
+      // On the way to its gate it may have to wait for others.
+      return speed < 1 ? ['at-gate', now.isAtOwnGate ? 90 : 180] : stay
     case 'at-gate':
-      return speed > 4 ? ['landed', 10] : stay
+      // A tug may move it; only who takes off has left.
+      return speed > 30 ? ['take-off', 2] : stay
   }
 }
 

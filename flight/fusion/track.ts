@@ -4,8 +4,8 @@
  */
 import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
+import { type DoubtedRun, type Fix, freshForInMs, isConfirmed, isLeap, reachInM, runAfter } from './doubt.ts'
 
-export type Fix = { position: Location; atInMs: number; source: string }
 export type Motion = { trackInDeg: number; groundSpeedInMPerS: number }
 
 export type Track = {
@@ -18,8 +18,12 @@ export type Track = {
   anchor: Fix | null
   /** What is shown lies so far from the reckoned position, and comes nearer. */
   offset: { inM: number; bearingInDeg: number; atInMs: number }
-  /** What a feed says that is not believed yet. */
-  doubted: { readonly [source: string]: { first: Fix; count: number } }
+  /** By feed: positions that are held back until something confirms them. */
+  doubted: { readonly [source: string]: DoubtedRun }
+  /** Since when positions have followed one another as an aircraft flies. */
+  believedSinceInMs: number
+  /** Feeds that have been believed before: where one of them leaps, it contradicts itself. */
+  believedSources: readonly string[]
 }
 
 export const noTrack: Track = {
@@ -29,19 +33,16 @@ export const noTrack: Track = {
   anchor: null,
   offset: { inM: 0, bearingInDeg: 0, atInMs: 0 },
   doubted: {},
+  believedSinceInMs: 0,
+  believedSources: [],
 }
 
-/** A more trusted feed's position keeps the others out for so long. */
-const freshForInMs = 15_000
 /** Beyond that a turn may have led away by a kilometre. */
 const measuredForInMs = 20_000
 const joinedWithinInM = 500
 /** Sliding over would take minutes. */
 const farthestSlideInM = 60_000
 const slideTimeInS = 3
-/** A feed that stands alone with its position must say so consistently for this long. */
-const beliefCount = 5
-const beliefInMs = 10_000
 /** Airways are straight for a while; then an aircraft that nobody hears of is most likely on its way. */
 const straightForInS = 900
 
@@ -101,10 +102,10 @@ export function withMotion(
  * A position as a feed measured it.
  *
  * Left: what is older than the last one, what repeats the last one to the last digit while flying (a box that
- * has frozen), what a more trusted feed has just said otherwise, and what lies where the aircraft cannot be,
- * unless its feed goes on saying so in a way that an aircraft could have flown.
+ * has frozen), what a more trusted feed has just said otherwise, and what lies where the aircraft cannot be: a jammed
+ * receiver tells positions hundreds of kilometres away, one like the other, for minutes.
  *
- * @see FEED-02, FEED-03
+ * @see FEED-02, FEED-03, doubt.ts
  */
 export function stepTrack(
   track: Track,
@@ -117,35 +118,57 @@ export function stepTrack(
 ): Track {
   const { fix: last } = track
   if (!last)
-    return { ...track, fix, base: fix, anchor: fix, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } }
+    return {
+      ...{ ...track, fix, base: fix, anchor: fix, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } },
+      ...{ believedSinceInMs: fix.atInMs, believedSources: [fix.source] },
+    }
   const rank = trust.indexOf(fix.source) - trust.indexOf(last.source)
   if (fix.atInMs <= last.atInMs - (rank < 0 ? freshForInMs : 0)) return track
   if (rank > 0 && nowInMs - last.atInMs <= freshForInMs) return track
   const isMoving = track.motion.groundSpeedInMPerS > 30
   if (isMoving && rank === 0 && isSame(fix.position, last.position)) return track
-  if (isReachable(track, fix, destination)) return believed(track, fix, nowInMs, destination)
 
-  const { first, count } = track.doubted[fix.source] ?? { first: fix, count: 0 }
-  const isConsistent = isReachable({ ...track, fix: first, base: first }, fix, destination)
-  const doubt = isConsistent ? { first, count: count + 1 } : { first: fix, count: 1 }
-  const isEnough = doubt.count >= beliefCount && fix.atInMs - doubt.first.atInMs >= beliefInMs
-  if (isEnough) return believed(track, fix, nowInMs, destination)
-  return { ...track, doubted: { ...track.doubted, [fix.source]: doubt } }
+  const offInM = offTrackInM(track, last, fix, destination)
+  const isInReach = offInM <= reachInM(last, fix)
+  const isNext = (from: Fix, to: Fix) => offTrackInM(track, from, to, destination) <= reachInM(from, to)
+  const before = track.doubted[fix.source]
+  // Given time enough, everything is in reach: a feed that goes on from its leap has not come back from it.
+  const goesOnFromLeap = before !== undefined && isLeap(before) && isNext(before.last, fix)
+  if (isInReach && !goesOnFromLeap) return believed(track, fix, nowInMs, destination)
+
+  const run = runAfter(before, fix, offInM, isNext)
+  const given = {
+    ...{ last, nowInMs, isNext, believedForInMs: last.atInMs - track.believedSinceInMs },
+    ...{ groundSpeedInMPerS: track.motion.groundSpeedInMPerS },
+    wasBelieved: track.believedSources.includes(fix.source),
+    others: Object.entries(track.doubted).flatMap(([source, each]) => (source === fix.source ? [] : [each])),
+  }
+  if (isConfirmed(run, given))
+    return { ...believed(track, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
+  return { ...track, doubted: { ...track.doubted, [fix.source]: run } }
 }
 
-function isReachable(track: Track, fix: Fix, destination: Location | null): boolean {
-  const expected = reckoned(track, fix.atInMs, destination)
-  if (!expected || !track.fix) return true
-  const passedInS = Math.abs(fix.atInMs - track.fix.atInMs) / 1000
-  const mostInM = 800 + Math.min(3 * passedInS ** 2, 350 * passedInS)
-  return distanceInM(expected, fix.position) <= mostInM
+/** Whether the feed tells of another place than where the aircraft can be: nothing it says of the motion holds then. */
+export const isHeldBack = ({ doubted }: Track, source: string): boolean => {
+  const run = doubted[source]
+  return run !== undefined && isLeap(run)
+}
+
+/** How far a position lies from where the aircraft would be, had it gone on from an earlier one. */
+function offTrackInM(track: Track, from: Fix, to: Fix, destination: Location | null): number {
+  const base = from === track.fix ? track.base : from
+  const expected = reckoned({ ...track, base }, to.atInMs, destination)
+  return expected ? distanceInM(expected, to.position) : 0
 }
 
 function believed(track: Track, fix: Fix, nowInMs: number, destination: Location | null): Track {
   const { [fix.source]: _, ...doubted } = track.doubted
   const { anchor } = track
   const isAnchorOld = !anchor || anchor.source !== fix.source || fix.atInMs - anchor.atInMs >= 20_000
-  const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor }
+  const believedSources = track.believedSources.includes(fix.source)
+    ? track.believedSources
+    : [...track.believedSources, fix.source]
+  const next = { ...track, fix, base: fix, doubted, anchor: isAnchorOld ? fix : anchor, believedSources }
   return rebased(next, shown(track, nowInMs, destination), nowInMs, destination)
 }
 

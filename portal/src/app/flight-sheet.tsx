@@ -11,6 +11,7 @@ import {
   arrivalClock,
   departureClock,
   type Flight,
+  isBackAtGate,
   longLength,
   partFlown,
   timeLeft,
@@ -65,11 +66,11 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
           </div>
         )}
         <p className={look.left}>
-          {flight.stale === 'live' && flight.remainingInS > 0
+          {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
             ? longLength(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </p>
-        <p className={look.way}>{wayInWords(flight.percent, text)}</p>
+        <p className={look.way}>{wayInWords(flight, text)}</p>
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
         {time && <FlightPlan flight={time} />}

@@ -6,8 +6,13 @@ const phaseTexts: Record<string, TextKey> = Object.fromEntries(
   crewPhases.map((phase) => [phase, `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`]),
 ) as Record<string, TextKey>
 
-/** A phase that the console has no word for is told as it is. */
-export const phaseText = (phase: string, text: Text): string => {
+/**
+ * A phase that the console has no word for is told as it is.
+ *
+ * @param hasReturned the flight is back where it left
+ */
+export const phaseText = (phase: string, text: Text, hasReturned = false): string => {
+  if (hasReturned && (phase === 'boarding' || phase === 'at-gate')) return text('phase.backAtGate')
   const key = phaseTexts[phase]
   return key ? text(key) : phase
 }

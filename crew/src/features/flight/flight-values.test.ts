@@ -77,3 +77,13 @@ test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
   expect(names).not.toContain('flight.altitude')
   expect(flightValues({ ...told, flight: null }, at, text, 'en')).toEqual([])
 })
+
+test('FEED-02 a flight that is back at the gate that it left is told so', () => {
+  const phaseOf = (phase: string, returned?: boolean) =>
+    flightValues({ ...told, progress: { ...told.progress!, phase, returned } }, at, text, 'en').find(
+      ({ name }) => name === 'flight.phase',
+    )?.value
+  expect(phaseOf('boarding', true)).toBe('Back at the gate')
+  expect(phaseOf('at-gate', true)).toBe('Back at the gate')
+  expect(phaseOf('at-gate')).toBe('At the gate')
+})

@@ -21,7 +21,7 @@ export function flightValues(told: CrewFlight, nowInMs: number, text: Text, lang
   const found: [TextKey, string, string | undefined][] = [
     ['flight.toLanding', 'remainingTime', span(progress.remainingTime, text)],
     ['flight.landing', 'arrivalTime', clock(progress.arrivalTime, flight.destTimeZone)],
-    ['flight.phase', 'phase', phase && phaseText(phase, text)],
+    ['flight.phase', 'phase', phase && phaseText(phase, text, progress.returned)],
     ['flight.position', 'position', position && placeText(position)],
     ['flight.heading', 'direction', headingText(direction, text)],
     [

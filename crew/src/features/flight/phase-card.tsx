@@ -31,7 +31,9 @@ export function PhaseCard({ told }: { told: CrewFlight }) {
   return (
     <Card title={text('flight.phase')}>
       <p className={look.value}>
-        {progress?.phase ? phaseText(progress.phase, text) : text('flight.unknown')}
+        {progress?.phase
+          ? phaseText(progress.phase, text, progress.returned && !byHand.phase)
+          : text('flight.unknown')}
       </p>
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.setPhase')}

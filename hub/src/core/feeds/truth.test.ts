@@ -89,6 +89,20 @@ test('FEED-02 a flight that turns back: suspected, declared, and landed where it
   expect(told.last?.distanceToGoInM).toBeLessThan(5000)
 })
 
+test('FEED-02 FEED-03 a receiver that is jammed for a quarter of an hour moves nobody by 295 km', {
+  timeout: 300_000,
+}, async () => {
+  const jam = { afterInS: 2 * 3600, forInS: 900, inM: 295_000 }
+  const told = await flown(acrossTheAtlantic, { kind: 'nmea' }, { kind: 'nmea' }, 'jammed', undefined, jam)
+  expect(told.phases).toEqual([...phases])
+  expect(told.farthestInM).toBeLessThan(1000)
+  expect(told.farthestEstimatedInM).toBeLessThan(15_000)
+  expect(told.longestLeapInM).toBeLessThan(150)
+  // The jam and the cut, each but for its first seconds.
+  expect(told.secondsEstimated).toBeGreaterThan(1440)
+  expect(told.secondsEstimated).toBeLessThan(1600)
+})
+
 type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
 
 /**
@@ -102,13 +116,20 @@ const flown = async (
   seed: string,
   // A schedule that is six minutes off.
   { origin, destination, scheduleOffInS } = { origin: bilbao, destination: newYork, scheduleOffInS: 360 },
+  jam: { afterInS: number; forInS: number; inM: number } | null = null,
 ): Promise<Flown> => {
   const truth = flyTruly(script)
   const [first] = truth
   const at = (phase: string) => truth.find((moment) => moment.phase === phase)!.timeInMs
   const landsAtInMs = at('landed')
   const cutFromInMs = first!.timeInMs + 3.6 * 3_600_000
-  const telling = toldOf(truth, seed, { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 })
+  const jamFromInMs = first!.timeInMs + (jam?.afterInS ?? 0) * 1000
+  const telling = toldOf(
+    truth,
+    seed,
+    { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 },
+    jam && { fromInMs: jamFromInMs, untilInMs: jamFromInMs + jam.forInS * 1000, inM: jam.inM },
+  )
   const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
   const way: Way = { origin, destination, flightTimeInS }
 

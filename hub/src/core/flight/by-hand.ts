@@ -31,7 +31,7 @@ export const withByHand = (
       departureTime,
       arrivalTime: lands,
       remainingTime: arrivalTime ? Math.max(0, Math.round((lands - told.at) / 1000)) : told.remainingTime,
-      ...(phase && { phase: phase.value }),
+      ...(phase && { phase: phase.value, returned: undefined }),
       ...(isDown && { remainingTime: 0, progress: 100 }),
     },
   }

@@ -30,6 +30,7 @@ export const fusedProgressOf = (fused: FusedFlight, legId: string, atInMs: numbe
     ageInS: round(fused.ageInS, 1),
     estimated: fused.isEstimated,
     diversion: fused.diversion ?? undefined,
+    returned: fused.hasReturned || undefined,
     values: Object.fromEntries(
       Object.entries(values).map(([name, { source, ageInS }]) => [
         name,

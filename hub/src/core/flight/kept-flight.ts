@@ -12,7 +12,7 @@ export type LegMemory = {
 }
 
 /** Another form is not read: then the feeds tell it anew. */
-const form = 1
+const form = 2
 const keepEveryInMs = 20_000
 /** After that it may be another flight, whatever the leg is called. */
 const goodForInMs = 30 * 60_000

@@ -49,6 +49,17 @@ test('a city has its name in the language where the hub knows it', () => {
 
 test('the way in words never runs ahead of the flight', () => {
   expect(
-    [0, 3, 30, 47, 52, 70, 95, 100].map((percent) => wayInWords(percent, text).slice('flight.way'.length)),
+    [0, 3, 30, 47, 52, 70, 95, 100].map((percent) =>
+      wayInWords(flight({ percent }), text).slice('flight.way'.length),
+    ),
   ).toEqual(['Before', 'Begun', 'Under', 'Half', 'JustOver', 'Over', 'Almost', 'Landed'])
+})
+
+test('FEED-02 a flight that came back to its gate is told so, whether it has flown or not', () => {
+  const back = (phase: string) => flight({ progress: { ...noFlight.progress, phase, returned: true } })
+  for (const phase of ['boarding', 'at-gate']) {
+    expect(timeLeft(back(phase), text)).toBe('flight.backAtGate')
+    expect(wayInWords(back(phase), text)).toBe('flight.wayBack')
+  }
+  expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
 })

@@ -1,5 +1,6 @@
 /** The flight in words and figures, as capsule, strip and sheet say it. Pure. */
 
+import type { FlightProgress } from '@altiport/wire/flight'
 import { formatClock, formatLength } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { useFlight } from './flight.ts'
@@ -17,6 +18,7 @@ export function timeLeft(
   long = false,
 ): string | null {
   if (!loaded) return null
+  if (isBackAtGate(progress)) return text('flight.backAtGate')
   if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
   if (stale !== 'live') {
     const hours = Math.round(remainingInS / 3600)
@@ -51,8 +53,13 @@ export const departureClock = ({ progress, flight }: Flight): string =>
 export const arrivalClock = ({ progress, flight }: Flight): string =>
   progress.arrivalTime ? formatClock(progress.arrivalTime, flight.destTimeZone) : ''
 
+/** It has come back to the gate that it left. */
+export const isBackAtGate = ({ returned, phase }: Pick<FlightProgress, 'returned' | 'phase'>): boolean =>
+  returned === true && (phase === 'boarding' || phase === 'at-gate')
+
 /** Progress in words. `percent` 0 to 100. */
-export function wayInWords(percent: number, text: Text): string {
+export function wayInWords({ percent, progress }: Pick<Flight, 'percent' | 'progress'>, text: Text): string {
+  if (isBackAtGate(progress)) return text('flight.wayBack')
   if (percent >= 100) return text('flight.wayLanded')
   if (percent >= 90) return text('flight.wayAlmost')
   if (percent >= 60) return text('flight.wayOver')

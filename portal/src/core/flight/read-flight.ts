@@ -81,6 +81,7 @@ const progressForm: Record<keyof FlightProgress, Test> = {
   windSpeedInMPerS: orNone(isNumber),
   distanceToGoInM: orNone(isNotNegative),
   diversion: orNone((value) => value === 'suspected' || value === 'declared'),
+  returned: orNone((value) => typeof value === 'boolean'),
   values: orNone(
     (value) =>
       isRecord(value) &&

@@ -1,7 +1,7 @@
 /** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
-import { arrivalClock, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { arrivalClock, isBackAtGate, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { formatClock, formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -122,6 +122,8 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
 
 /** Alone, without "left": the block says where to, above it. */
 function timeToGo({ flight }: MapFlight, text: Text, format: typeof formatLength): string {
-  const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
+  const { stale, remainingInS, progress } = flight
+  const isCounting =
+    stale === 'live' && remainingInS > 0 && progress.progress < 100 && !isBackAtGate(progress)
   return isCounting ? format(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
 }

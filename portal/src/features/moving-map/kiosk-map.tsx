@@ -77,7 +77,7 @@ function Figures({
         <Line value={partFlown(flight)} label={text('flight.title')} className={look.line} />
         <p className={look.ends}>
           <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
-          <span className={look.way}>{wayInWords(flight.percent, text).replace(/\.$/, '')}</span>
+          <span className={look.way}>{wayInWords(flight, text).replace(/\.$/, '')}</span>
           <span>{text('map.lands', { city: destination, time: arrivalClock(flight) })}</span>
         </p>
       </div>

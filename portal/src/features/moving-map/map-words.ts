@@ -25,7 +25,7 @@ export function mapInWords(
   const speed = progress.groundSpeedInMPerS
   const isFlying = flight.remainingInS > 0 && flight.percent > 0 && flight.percent < 100
   const sentences = [
-    wayInWords(flight.percent, text),
+    wayInWords(flight, text),
     text('map.saysPosition', {
       latitude: Math.abs(plane.latitude).toFixed(1),
       northSouth: way(plane.latitude >= 0 ? 0 : 180),

@@ -1,0 +1,82 @@
+/** Positions where the aircraft cannot be: held back, and what confirms them. */
+import { expect, test } from 'vitest'
+import type { Observation } from '#feeds/observation.ts'
+import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
+import type { Location } from '#location.ts'
+import { fusedFlight } from './fused-flight.ts'
+import { type Fusion, startFusion, step } from './fusion.ts'
+import { bilbao, newYork } from './true-flights.fixture.ts'
+
+const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
+const startInMs = Date.UTC(2026, 10, 21)
+const speed = 240
+const trackInDeg = 268
+const at = (from: Location) => (second: number) => destinationPoint(from, trackInDeg, speed * second)
+const truly = at({ latitude: 48, longitude: -30 })
+const courseInDeg = (second: number) => initialBearingInDeg(truly(second), truly(second + 1))
+/** As a jammed receiver has it: 295 km away, and flying on. */
+const misled = at(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
+
+const tell = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
+  step(state, {
+    type: 'heard',
+    ...{ source, nowInMs: startInMs + second * 1000 },
+    observation: {
+      ...{ measuredAtInMs: startInMs + second * 1000, position },
+      ...{ trackInDeg: courseInDeg(second), groundSpeedInMPerS: speed, altitudeInM: 11_000, ...more },
+    },
+  })
+type Telling = { fromS: number; untilS: number; position: (second: number) => Location; more?: Observation }
+const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: Telling) => {
+  let next = state
+  for (let second = fromS; second <= untilS; second++)
+    next = tell(next, source, second, position(second), more)
+  return next
+}
+const start = (...trust: string[]) => startFusion(trust, way, startInMs)
+const offInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)!.position, truly(second))
+
+test('FEED-02 FEED-03 a leap of 295 km is held back; meanwhile the flight is reckoned on, and marked', () => {
+  let state = fly(start('gps'), 'gps', { fromS: 0, untilS: 1800, position: truly })
+  const jammed = { groundSpeedInMPerS: 4, trackInDeg: 10, altitudeInM: 200 }
+  for (let second = 1801; second <= 2700; second++) {
+    state = tell(state, 'gps', second, misled(second), jammed)
+    expect(offInM(state, second)).toBeLessThan(1000)
+  }
+  const fused = fusedFlight(state)!
+  expect(fused).toMatchObject({ isEstimated: true, phase: 'cruise', ageInS: 900 })
+  expect(fused.values.altitudeInM?.value ?? 11_000).toBe(11_000)
+  state = fly(state, 'gps', { fromS: 2701, untilS: 2730, position: truly })
+  expect(fusedFlight(state)).toMatchObject({ isEstimated: false, values: { altitudeInM: { value: 11_000 } } })
+  expect(offInM(state, 2730)).toBeLessThan(100)
+})
+
+test('FEED-02 a less trusted feed that goes on truly counts more than one that leaps', () => {
+  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 600, position: truly })
+  for (let second = 601; second <= 3600; second++) {
+    state = tell(state, 'gps', second, misled(second))
+    state = tell(state, 'radio', second, truly(second))
+  }
+  expect(fusedFlight(state)).toMatchObject({ source: 'radio', isEstimated: false })
+  expect(offInM(state, 3600)).toBeLessThan(100)
+})
+
+test('FEED-02 what two feeds say alike is believed, however far away', () => {
+  let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 1800, position: truly })
+  for (let second = 1801; second <= 1840; second++) {
+    state = tell(state, 'gps', second, misled(second))
+    state = tell(state, 'radio', second, misled(second))
+  }
+  expect(distanceInM(fusedFlight(state)!.position, misled(1840))).toBeLessThan(1000)
+})
+
+test('FEED-02 what a feed has said for as long as it said otherwise before is believed, and never one that stands still in the air', () => {
+  const believed = fly(start('gps'), 'gps', { fromS: 0, untilS: 300, position: truly })
+  const held = fly(believed, 'gps', { fromS: 301, untilS: 590, position: misled })
+  expect(offInM(held, 590)).toBeLessThan(1000)
+  const turned = fly(held, 'gps', { fromS: 591, untilS: 610, position: misled })
+  expect(distanceInM(fusedFlight(turned)!.position, misled(610))).toBeLessThan(1000)
+  const parked = fly(believed, 'gps', { fromS: 301, untilS: 3000, position: () => misled(0) })
+  expect(fusedFlight(parked)?.isEstimated).toBe(true)
+  expect(distanceInM(fusedFlight(parked)!.position, misled(0))).toBeGreaterThan(250_000)
+})

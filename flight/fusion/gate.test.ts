@@ -1,0 +1,90 @@
+/** A flight that comes back to the gate that it left, on the ground or through the air. */
+import { expect, test } from 'vitest'
+import { destinationPoint } from '#great-circle.ts'
+import { fusedFlight } from './fused-flight.ts'
+import { type Fusion, startFusion, step } from './fusion.ts'
+import { bilbao, newYork } from './true-flights.fixture.ts'
+
+const startInMs = Date.UTC(2026, 10, 21)
+const way = { origin: bilbao, destination: newYork, flightTimeInS: 25_000 }
+
+/** Flown second by second: how far from the gate, how fast, how high; and the phases that were told. */
+const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?: number }[]) => {
+  let state: Fusion = startFusion(['gps'], way, startInMs)
+  let position = bilbao.location
+  let [second, altitudeInM, track] = [0, bilbao.elevationInM, 300]
+  const told: string[] = []
+  for (const { forS, speed, trackInDeg = track, climb = 0 } of legs) {
+    track = trackInDeg
+    for (let end = second + forS; second < end; second++) {
+      position = destinationPoint(position, track, speed)
+      altitudeInM = Math.max(bilbao.elevationInM, altitudeInM + climb)
+      state = step(state, {
+        ...{ type: 'heard', source: 'gps', nowInMs: startInMs + second * 1000 },
+        observation: {
+          ...{ measuredAtInMs: startInMs + second * 1000, position, trackInDeg: track, altitudeInM },
+          ...{ groundSpeedInMPerS: speed, verticalSpeedInMPerS: climb },
+        },
+      })
+      const fused = fusedFlight(state)!
+      const phase = `${fused.phase}${fused.hasReturned ? ', returned' : ''}`
+      if (told.at(-1) !== phase) told.push(phase)
+    }
+  }
+  return { told, fused: fusedFlight(state)! }
+}
+const atGate = { forS: 300, speed: 0 }
+
+test('FEED-02 a flight that taxies back to its own gate is boarding again, returned, and leaves anew', () => {
+  const out = { forS: 200, speed: 8, trackInDeg: 300 }
+  const back = { forS: 200, speed: 8, trackInDeg: 120 }
+  // It pushes back and stands there, it queues: both are no return.
+  const { told, fused } = flown([
+    atGate,
+    { forS: 30, speed: 3 },
+    atGate,
+    out,
+    atGate,
+    back,
+    { ...back, forS: 11 },
+    atGate,
+  ])
+  expect(told).toEqual(['boarding', 'taxi', 'boarding, returned'])
+  expect(fused).toMatchObject({ progressInPercent: 0, diversion: null })
+  expect(fused.remainingTimeInS).toBeGreaterThan(25_000)
+  const again = flown([atGate, out, back, atGate, out])
+  expect(again.told).toEqual(['boarding', 'taxi', 'boarding, returned', 'taxi'])
+})
+
+test('FEED-02 one that lands where it took off is told so, in the order of a flight, and is at its gate once', () => {
+  const { told, fused } = flown([
+    ...[atGate, { forS: 100, speed: 8, trackInDeg: 300 }],
+    ...[
+      { forS: 30, speed: 75 },
+      { forS: 300, speed: 150, climb: 8 },
+      { forS: 160, speed: 180, climb: 0 },
+    ],
+    ...[
+      { forS: 325, speed: 150, trackInDeg: 120, climb: -4 },
+      { forS: 200, speed: 120, climb: -7 },
+    ],
+    ...[
+      { forS: 60, speed: 70, climb: -3 },
+      { forS: 30, speed: 30 },
+      { forS: 60, speed: 8 },
+    ],
+    // It waits for a free taxiway, and goes on.
+    ...[
+      { forS: 150, speed: 0 },
+      { forS: 60, speed: 8 },
+      { forS: 300, speed: 0 },
+      { forS: 40, speed: 5 },
+      atGate,
+    ],
+  ])
+  expect(told).toEqual([
+    ...['boarding', 'taxi', 'take-off', 'climb', 'descent', 'approach'],
+    ...['landed, returned', 'at-gate, returned'],
+  ])
+  expect(fused.remainingTimeInS).toBe(0)
+})
