@@ -99,7 +99,7 @@ export function advertising({ advertisements: all }: Totals): Markup {
 
 export function shop({ orders: { orders, byStatus, sales, products } }: Totals): Markup {
   if (orders === 0) return section('Shop', none('Nothing was ordered.'))
-  const most = products[0]?.amount ?? 1
+  const most = products[0]?.revenue || 1
   const left = products.length - mostRows
   return section(
     'Shop',
@@ -120,7 +120,7 @@ ${
     .slice(0, mostRows)
     .map(
       (each) =>
-        html`<li><div class="row"><span>${each.title}</span><span>${money(each.amount, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.amount / most)}</li>`,
+        html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.revenue / most)}</li>`,
     )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more products are in sales.csv.</p>`}</div>`
 }`,
   )

@@ -2,7 +2,7 @@
 import { type Flight, wordsOf } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { isComplete, watchedInS } from './totals.ts'
-import { isSold, lastOrders, toldAds } from './trade-totals.ts'
+import { soldOrders, toldAds } from './trade-totals.ts'
 
 type Cell = string | number | boolean | null
 export type Row = Record<string, Cell | Cell[]>
@@ -89,15 +89,26 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
       })),
     ),
     sales: table(
-      ['seq', 'time', 'order', 'number', 'product', 'title', 'quantity', 'price', 'amount', 'currency'],
-      lastOrders(flight)
-        .filter(isSold)
-        .flatMap(({ seq, atInMs, order, number, currency, lines }) =>
-          lines.map(({ product, quantity, price }) => ({
-            ...{ seq, time: time(atInMs), order, number, product, title: titles.product(product) ?? product },
-            ...{ quantity, price, amount: quantity * price, currency },
-          })),
-        ),
+      [
+        'seq',
+        'time',
+        'order',
+        'number',
+        'product',
+        'title',
+        'quantity',
+        'price',
+        'amount',
+        'discount',
+        'revenue',
+        'currency',
+      ],
+      soldOrders(flight).flatMap(({ order: { seq, atInMs, order, number, currency }, lines }) =>
+        lines.map(({ product, ...line }) => ({
+          ...{ seq, time: time(atInMs), order, number, product, title: titles.product(product) ?? product },
+          ...{ ...line, currency },
+        })),
+      ),
     ),
     answers: table(
       ['seq', 'time', 'said', 'device', 'survey', 'version', 'question', 'choices', 'comment', 'isLatest'],

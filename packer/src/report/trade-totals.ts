@@ -1,4 +1,5 @@
 /** What advertisements and the shop come to. Money in minor units. @see OPS-04 */
+import { discountByLine, isSold } from '@altiport/wire/sales'
 import type { Entry, Flight } from './flight.ts'
 import type { Titles } from './titles.ts'
 
@@ -23,8 +24,17 @@ export type ProductTotal = {
   title: string
   currency: string
   pieces: number
+  /** At the price of the shelf. */
   amount: number
+  discount: number
+  /** What was paid for it. */
+  revenue: number
 }
+/** A line of a delivered order, with its part of the order’s discount. */
+export type SoldLine = { product: string; quantity: number; price: number } & Pick<
+  ProductTotal,
+  'amount' | 'discount' | 'revenue'
+>
 export type OrderTotals = {
   orders: number
   byStatus: Record<string, number>
@@ -80,16 +90,27 @@ export function lastOrders({ entries }: Flight): Entry<'order'>[] {
   return [...new Map(entries.order.map((each) => [each.order, each])).values()]
 }
 
-export const isSold = ({ status }: Entry<'order'>): boolean => status === 'delivered'
+/** The delivered orders with their lines, which make up the revenue to the cent. @see OPS-04 */
+export function soldOrders(flight: Flight): { order: Entry<'order'>; lines: SoldLine[] }[] {
+  return lastOrders(flight)
+    .filter(isSold)
+    .map((order) => {
+      const discounts = discountByLine(order.lines, order.discount)
+      const lines = order.lines.map((line, at) => {
+        const [amount, discount] = [line.quantity * line.price, discounts[at]!]
+        return { ...line, amount, discount, revenue: amount - discount }
+      })
+      return { order, lines }
+    })
+}
 
 export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
   const orders = lastOrders(flight)
   const byStatus: Record<string, number> = {}
   const sales = new Map<string, Sale>()
   const products = new Map<string, ProductTotal>()
-  for (const order of orders) {
-    byStatus[order.status] = (byStatus[order.status] ?? 0) + 1
-    if (!isSold(order)) continue
+  for (const { status } of orders) byStatus[status] = (byStatus[status] ?? 0) + 1
+  for (const { order, lines } of soldOrders(flight)) {
     const { currency, subtotal, discount, total } = order
     const sale = sales.get(currency) ?? {
       currency,
@@ -99,14 +120,17 @@ export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
       discount: 0,
       revenue: 0,
     }
-    for (const { product, quantity, price } of order.lines) {
+    for (const { product, quantity, amount, discount, revenue } of lines) {
       const key = `${currency};${product}`
       const title = titles.product(product) ?? product
-      const known = products.get(key) ?? { product, title, currency, pieces: 0, amount: 0 }
+      const none = { pieces: 0, amount: 0, discount: 0, revenue: 0 }
+      const known = products.get(key) ?? { product, title, currency, ...none }
       products.set(key, {
         ...known,
         pieces: known.pieces + quantity,
-        amount: known.amount + quantity * price,
+        amount: known.amount + amount,
+        discount: known.discount + discount,
+        revenue: known.revenue + revenue,
       })
       sale.pieces += quantity
     }
@@ -120,6 +144,6 @@ export function orderTotals(flight: Flight, titles: Titles): OrderTotals {
     orders: orders.length,
     byStatus,
     sales: [...sales.values()],
-    products: [...products.values()].sort((one, other) => other.amount - one.amount),
+    products: [...products.values()].sort((one, other) => other.revenue - one.revenue),
   }
 }

@@ -1,0 +1,114 @@
+/** A day's book of the shop: the console, the report's summary and the lines of `sales.csv` come to the same revenue. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openCrewHub, signInTablet } from '@altiport/hub/app/test-crew'
+import { signIn } from '@altiport/hub/app/test-hub'
+import { openTheShop, shopper } from '@altiport/hub/app/test-shop'
+import { openPacks } from '@altiport/hub/core/content/packs.fixture'
+import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
+import { salesOf } from '@altiport/wire/sales'
+import {
+  type CrewShop,
+  crewShopCall,
+  moveOrder,
+  type OrdersBoard,
+  ordersBoardCall,
+} from '@altiport/wire/shop-crew'
+import { expect, test } from 'vitest'
+import type { Totals } from './report/totals.ts'
+import { altiport } from './report.fixture.ts'
+
+/** 10 % of them leaves parts of cents on every line. */
+const odd = [
+  { id: 'pin', price: 333, stock: 90 },
+  { id: 'cup', price: 1, stock: 90 },
+  { id: 'map', price: 1999, stock: 90 },
+]
+
+type Fate = 'delivered' | 'refused' | 'cancelled' | 'preparing' | 'open'
+type Book = [
+  lines: [productId: string, quantity: number][],
+  total: number,
+  voucher: string | null,
+  fate: Fate,
+]
+const book: Book[] = [
+  [[['jug', 1]], 1950, null, 'delivered'],
+  [
+    [
+      ['pin', 1],
+      ['cup', 2],
+      ['map', 1],
+    ],
+    2101,
+    'TENTH',
+    'delivered',
+  ],
+  [
+    [
+      ['pin', 2],
+      ['olives', 3],
+      ['map', 2],
+    ],
+    5214,
+    'FIVE',
+    'delivered',
+  ],
+  [[['olives', 1]], 315, 'TENTH', 'refused'],
+  [[['jug', 1]], 1450, 'FIVE', 'cancelled'],
+  [[['map', 3]], 5397, 'TENTH', 'preparing'],
+  [[['olives', 1]], 0, 'FIVE', 'delivered'],
+  [[['pin', 5]], 1665, null, 'open'],
+]
+
+test('OPS-04 CRW-04 one revenue in the console, the summary and the lines of sales.csv, to the cent', async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('book', (index) => tinyShop(index, odd)))
+  const unbounded = { perMinute: 1e6, burst: 1e6 }
+  const hub = await openCrewHub({
+    dataDir: packs.dataDir,
+    limits: { newDevicesByAddress: unbounded, actsByDevice: unbounded },
+  })
+  try {
+    const tablet = await signInTablet(hub)
+    await openTheShop(hub)
+    for (const [lines, total, voucher, fate] of book) {
+      const mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+      const placed = await mine.order(lines, total, voucher === null ? {} : { voucher })
+      expect(placed).toMatchObject({ status: 200 })
+      const { id } = placed.body as { id: string }
+      if (fate === 'cancelled') await mine.cancel(id)
+      if (fate === 'cancelled' || fate === 'open') continue
+      const reason = fate === 'refused' ? { reason: 'nobody-at-seat' } : {}
+      const moved = await tablet.act(moveOrder, { body: { id, from: 'received', to: fate, ...reason } })
+      expect(moved.status).toBe(200)
+    }
+    const { sold } = (await tablet.act(crewShopCall)).body as CrewShop
+    const board = (await tablet.act(ordersBoardCall)).body as OrdersBoard
+    expect(sold).toEqual({ total: 1950 + 2101 + 5214, orders: 4, open: 2 })
+    expect(salesOf(board.orders)).toEqual(sold)
+    await hub.stop()
+
+    const out = join(packs.dataDir, 'reports')
+    expect(await altiport('report', packs.dataDir, '--out', out)).toMatchObject({ code: 0 })
+    const [flight] = readdirSync(out)
+    const read = (name: string) => readFileSync(join(out, flight!, name), 'utf8')
+    const { orders }: Totals = JSON.parse(read('totals.json'))
+    expect(orders.sales).toMatchObject([
+      { currency: 'EUR', orders: 4, revenue: sold.total, discount: 233 + 500 + 350 },
+    ])
+    const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+    expect(sum(orders.products.map(({ revenue }) => revenue))).toBe(sold.total)
+    expect(read('summary.html')).toContain(`${sold.total / 100}`)
+    const [head, ...rows] = read('sales.csv').trim().split('\r\n')
+    const column = head!.split(',').indexOf('revenue')
+    expect(sum(rows.map((row) => Number(row.split(',')[column])))).toBe(sold.total)
+    const lines = read('sales.jsonl')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+    for (const line of lines) expect(line.amount - line.discount).toBe(line.revenue)
+  } finally {
+    await hub.remove()
+  }
+})
