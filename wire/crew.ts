@@ -84,7 +84,8 @@ export type CrewState = {
 }
 
 /**
- * One line of the crew's log. `act` is the call's name in `crewCalls` (`pauseScreens`, `endLeg` …) or `locked`.
+ * One line of the crew's log. `act` is the call's name in `crewCalls` (`pauseScreens`, `endLeg` …), `locked`, or
+ * `cancelOrder`, which a passenger did: `tablet` and `address` are empty then.
  * `what` is the act's body as JSON, without the PIN. `outcome` is `done`, the refusal's word, or `null` where the hub
  * was cut off in the middle of it.
  *

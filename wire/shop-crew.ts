@@ -34,6 +34,8 @@ export const crewOrder = z.object({
   placedAt: z.number(),
   /** When it came into its present status. */
   changedAt: z.number(),
+  /** The tablet that changed it last; absent where that was the passenger. */
+  changedBy: z.optional(z.string()),
   /** What a touch that is taken back leads to; absent where nothing can be taken back any more. */
   undo: z.optional(z.enum(orderStatuses)),
   reason: z.optional(z.enum(refusalReasons)),
@@ -45,6 +47,8 @@ export type CrewOrder = z.infer<typeof crewOrder>
 
 /** All orders of this flight. `revision` rises by 1 with each change of any order; `now` is the hub's clock. */
 export const ordersBoard = z.object({
+  /** The leg whose orders these are: a tablet that knows of another one shows none of them. */
+  legId: z.string(),
   revision: z.number(),
   now: z.number(),
   currency: z.string(),
@@ -87,11 +91,16 @@ export const undoOrder = call({
   body: z.object({ id, from: z.enum(orderStatuses) }),
   refusals: ['unknown-order', 'changed-meanwhile', 'too-late', 'out-of-stock'],
 })
-/** Both answer the order as it is now, and the board's revision. */
-export type OrderReply = { revision: number; order: CrewOrder }
+/**
+ * Both answer the order as it is now. `revision` is the number of the change that the act made, and absent where it
+ * made none: then another act's number would be taken for it.
+ */
+export type OrderReply = { legId: string; revision?: number; order: CrewOrder }
 
 /** Everything that is sold, with its stock, and what has been sold on this flight. @see CRW-04 */
 export const crewShop = z.object({
+  /** The leg whose sales these are. */
+  legId: z.string(),
   isOpen: z.boolean(),
   /** The shop closes by itself so long before landing; null where it does not. */
   closesBeforeLandingInMin: z.nullable(z.number()),
@@ -114,7 +123,7 @@ export const crewShop = z.object({
       isOnSale: z.boolean(),
     }),
   ),
-  /** Without what was refused or cancelled. */
+  /** As `salesOf` counts it: what was delivered, and how many orders are open. */
   sold: z.object({ total: z.number(), orders: z.number(), open: z.number() }),
 })
 export type CrewShop = z.infer<typeof crewShop>
@@ -164,7 +173,7 @@ export const setOnSale = call({
 })
 
 /** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
-export const orderTold = z.object({ revision: z.number(), order: crewOrder })
+export const orderTold = z.object({ legId: z.string(), revision: z.number(), order: crewOrder })
 export type OrderTold = z.infer<typeof orderTold>
 export const orderChanged = {
   service: 'altiport.crew',

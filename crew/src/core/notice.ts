@@ -23,6 +23,9 @@ export function tell(notice: Omit<Notice, 'id'>): void {
   timer = setTimeout(() => drop(id), notice.isBad ? badShownInMs : shownInMs)
 }
 
+/** For when what it says is of a leg that has ended. */
+export const dropNotice = (): void => noticeStore.write(null)
+
 export function drop(id: number): void {
   if (noticeStore.read()?.id === id) noticeStore.write(null)
 }

@@ -67,6 +67,7 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
       from: 'received',
       reason: null,
       note: 'for Mrs Doe',
+      tablet: '2L',
       nowInMs: 8,
     } as const
     if (status) await act('order.move', { ...move, to: status as 'delivered' })

@@ -20,6 +20,7 @@ import {
   flightStore,
   forgetState,
   healthStore,
+  legConfirmedStore,
   legStore,
   logStore,
   takeState,
@@ -68,9 +69,12 @@ export function startLive(): void {
   addEventListener('online', () => happen({ type: 'checked' }))
   // Timers sleep in a tablet that is put away: look at once when it is seen again.
   document.addEventListener('visibilitychange', () => {
+    // Written on the way out: the first frame after waking must not show a leg that has ended meanwhile.
+    legConfirmedStore.write(false)
     if (document.hidden) return
     happen({ type: 'checked' })
-    happen({ type: 'pingDue' })
+    if (connectionStore.read().status === 'open' && socket) void confirmLeg(socket)
+    else if (connectionStore.read().status === 'closed') legConfirmedStore.write(true)
   })
 }
 
@@ -87,18 +91,46 @@ function open(): void {
     `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}${crewLivePath}`,
   )
   socket = mine
-  mine.onopen = () => {
-    if (socket !== mine) return
+  let early: unknown[] | null = []
+  mine.onopen = async () => {
+    const state = await confirmLeg(mine)
+    if (!state) return
     happen({ type: 'opened', nowInMs: Date.now() })
-    callHub<CrewState>(crewState).then(takeState, () => {})
+    takeState(state)
+    for (const data of early ?? []) hear(data)
+    early = null
     for (const listener of openListeners) listener()
   }
-  mine.onmessage = ({ data }) => socket === mine && hear(data)
+  mine.onmessage = ({ data }) => socket === mine && (early ? early.push(data) : hear(data))
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     happen({ type: 'closed' })
+    legConfirmedStore.write(true)
     if (code === closeCodeNoSession) end('ended')
   }
+}
+
+/** For where an answer was of another leg than the one that the tablet knows of. */
+export const askLeg = async (): Promise<void> => {
+  if (socket && connectionStore.read().status === 'open') await confirmLeg(socket)
+}
+
+/**
+ * Asks the hub which leg it is on before anything else of this connection is used: another leg clears what the tablet
+ * knows. A connection on which that gets no answer is given up.
+ *
+ * @see CRW-07
+ */
+async function confirmLeg(mine: WebSocket): Promise<CrewState | undefined> {
+  const state = await callHub<CrewState>(crewState).catch(() => undefined)
+  if (socket !== mine) return undefined
+  if (state) legStore.write(state.leg)
+  else {
+    leave()
+    happen({ type: 'closed' })
+  }
+  legConfirmedStore.write(true)
+  return state
 }
 
 /** A half-open line may take minutes to close; nobody waits for it. */

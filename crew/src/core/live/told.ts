@@ -19,6 +19,26 @@ export const useHealth = (): CrewHealth | null => useStore(healthStore)
 export const useLeg = (): CrewLeg | null => useStore(legStore)
 export const useLog = (): CrewLog | null => useStore(logStore)
 
+/** False while it is not known whether the tablet's leg is still the hub's: after it was put away, until it has asked. */
+export const legConfirmedStore = createStore(true)
+/** The leg whose orders and takings may be drawn; nothing while that is being asked. */
+export const useLegId = (): string | null => {
+  const id = useStore(legStore, (leg) => leg?.id ?? null)
+  return useStore(legConfirmedStore) ? id : null
+}
+
+/** Calls `listener` when the hub's leg has become another one. */
+export function onLegChange(listener: () => void): void {
+  let known: string | undefined
+  legStore.listen(() => {
+    const id = legStore.read()?.id
+    if (id === undefined || id === known) return
+    const isFirst = known === undefined
+    known = id
+    if (!isFirst) listener()
+  })
+}
+
 /** Only what nothing was told of yet: an answer may be older than what came over the line meanwhile. */
 export function takeState({ at, flight, announcing, health, leg, log }: CrewState): void {
   noteHubTime(at)

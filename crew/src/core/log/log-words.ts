@@ -23,6 +23,7 @@ const acts: Record<string, TextKey> = {
   recover: 'log.recover',
   moveOrder: 'log.moveOrder',
   undoOrder: 'log.undoOrder',
+  cancelOrder: 'log.cancelOrder',
   openShop: 'log.openShop',
   setShopClosing: 'log.setShopClosing',
   setStock: 'log.setStock',
@@ -30,7 +31,18 @@ const acts: Record<string, TextKey> = {
 }
 
 /** Words that an act's body may hold, in the order in which they tell the most. */
-const telling = ['template', 'origin', 'destination', 'phase', 'act', 'source', 'to', 'reason', 'class']
+const telling = [
+  'number',
+  'template',
+  'origin',
+  'destination',
+  'phase',
+  'act',
+  'source',
+  'to',
+  'reason',
+  'class',
+]
 
 /** An act without a word of its own is told by its name. */
 export const actText = ({ act }: Pick<CrewLogLine, 'act'>, text: Text): string => {

@@ -3,6 +3,7 @@ import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { describe, expect, test } from 'vitest'
 import {
   arrived,
+  cancelledSince,
   canUndo,
   countsOf,
   isLate,
@@ -10,7 +11,6 @@ import {
   nextStatus,
   seatOf,
   shownOrders,
-  soldOf,
   withTold,
 } from './board.ts'
 
@@ -31,12 +31,13 @@ const order = (number: number, seat: string, given: Partial<CrewOrder> = {}): Cr
   ...given,
 })
 const board = (revision: number, orders: CrewOrder[]): OrdersBoard => ({
+  legId: 'leg-1',
   revision,
   now,
   currency: 'EUR',
   orders,
 })
-const look = { sorting: 'row', seat: null, nowInMs: now } as const
+const look = { sorting: 'row', seat: null, nowInMs: now, dismissed: new Set<string>() } as const
 
 describe('CRW-03 the board', () => {
   const orders = [order(1, '31H'), order(3, '9B'), order(2, '12A'), order(4, '12C')]
@@ -73,7 +74,7 @@ describe('CRW-03 the board', () => {
     expect(isLate(order(10, '1A', { status: 'delivered' }), now)).toBe(false)
   })
 
-  test('CRW-03 the counts, the plan’s marks and the sum come from one list', () => {
+  test('CRW-03 the counts and the plan’s marks come from one list', () => {
     const all = [
       order(1, '1A'),
       order(2, '1A', { status: 'delivered', total: 500 }),
@@ -87,7 +88,6 @@ describe('CRW-03 the board', () => {
       ['1A', 'received'],
       ['2B', 'preparing'],
     ])
-    expect(soldOf(all)).toEqual({ total: 3500, orders: 4, open: 3 })
   })
 })
 
@@ -96,15 +96,31 @@ describe('CRW-03 several tablets', () => {
 
   test('CRW-03 take in the next change, ignore an old one, and ask anew where one was missed', () => {
     const moved = order(1, '1A', { status: 'preparing' })
-    expect(withTold(first, { revision: 8, order: moved })).toEqual({ ...first, revision: 8, orders: [moved] })
-    expect(withTold(first, { revision: 7, order: moved })).toBe(first)
-    expect(withTold(first, { revision: 9, order: moved })).toBeNull()
+    const told = { legId: 'leg-1', order: moved }
+    expect(withTold(first, { ...told, revision: 8 })).toEqual({ ...first, revision: 8, orders: [moved] })
+    expect(withTold(first, { ...told, revision: 7 })).toBe(first)
+    expect(withTold(first, { ...told, revision: 9 })).toBeNull()
+  })
+
+  test('CRW-07 take in nothing of another leg', () => {
+    expect(withTold(first, { legId: 'leg-0', revision: 8, order: order(2, '2B') })).toBe(first)
   })
 
   test('CRW-03 a new order is told once, and none of those that were there at first', () => {
-    const second = withTold(first, { revision: 8, order: order(2, '2B') })!
+    const second = withTold(first, { legId: 'leg-1', revision: 8, order: order(2, '2B') })!
     expect(arrived(null, first)).toEqual([])
     expect(arrived(first, second).map(seatOf)).toEqual(['2B'])
     expect(arrived(second, second)).toEqual([])
+  })
+
+  test('PAX-09 CRW-03 a cancelled order is told once, and stays in sight until it was read', () => {
+    const cancelled = order(1, '1A', { status: 'cancelled', changedAt: now })
+    const second = withTold(first, { legId: 'leg-1', revision: 8, order: cancelled })!
+    expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])
+    expect(cancelledSince(second, second)).toEqual([])
+    expect(cancelledSince(null, second)).toEqual([])
+    expect(shownOrders(second.orders, look)).toEqual([cancelled])
+    expect(shownOrders(second.orders, { ...look, dismissed: new Set(['o1']) })).toEqual([])
+    expect(shownOrders(second.orders, { ...look, nowInMs: now + 11 * minute })).toEqual([])
   })
 })

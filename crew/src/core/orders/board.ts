@@ -21,16 +21,32 @@ export const isOpen = ({ status }: Pick<CrewOrder, 'status'>): boolean => openSt
 export const canUndo = ({ undo, changedAt }: CrewOrder, nowInMs: number): boolean =>
   undo !== undefined && nowInMs - changedAt < undoForInS * 1000
 
+/** The crew may be preparing what a passenger has just cancelled: it stays in sight until they have read it. */
+const cancelledShownInMs = 10 * 60_000
+
+const isCancelledLately = ({ status, changedAt }: CrewOrder, nowInMs: number): boolean =>
+  status === 'cancelled' && nowInMs - changedAt < cancelledShownInMs
+
+type ShownOptions = {
+  sorting: Sorting
+  seat: string | null
+  nowInMs: number
+  /** Ids of cancelled orders that were read on this tablet. */
+  dismissed: ReadonlySet<string>
+}
+
 /**
- * What the crew see: what is still wanted, and for as long as it can be taken back what has just ended.
+ * What the crew see: what is still wanted, what was cancelled lately, and for as long as it can be taken back what has
+ * just ended.
  * By row from front to back, as a trolley goes; or the longest waiting first.
  */
 export function shownOrders(
   orders: readonly CrewOrder[],
-  { sorting, seat, nowInMs }: { sorting: Sorting; seat: string | null; nowInMs: number },
+  { sorting, seat, nowInMs, dismissed }: ShownOptions,
 ): CrewOrder[] {
   return orders
-    .filter((order) => isOpen(order) || canUndo(order, nowInMs))
+    .filter((order) => isOpen(order) || canUndo(order, nowInMs) || isCancelledLately(order, nowInMs))
+    .filter(({ id }) => !dismissed.has(id))
     .filter((order) => seat === null || seatOf(order) === seat)
     .sort((one, other) => {
       const byTime = one.placedAt - other.placedAt || one.number - other.number
@@ -70,18 +86,9 @@ export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
   return marked
 }
 
-/** What was sold on this flight, without what was refused or cancelled; in minor units. */
-export function soldOf(orders: readonly CrewOrder[]): { total: number; orders: number; open: number } {
-  const kept = orders.filter(({ status }) => status !== 'refused' && status !== 'cancelled')
-  return {
-    total: kept.reduce((sum, { total }) => sum + total, 0),
-    orders: kept.length,
-    open: kept.filter(isOpen).length,
-  }
-}
-
 /** The board with what was told, or `null` where something between was missed and the board must be asked for. */
-export function withTold(board: OrdersBoard, { revision, order }: OrderTold): OrdersBoard | null {
+export function withTold(board: OrdersBoard, { legId, revision, order }: OrderTold): OrdersBoard | null {
+  if (legId !== board.legId) return board
   if (revision <= board.revision) return board
   if (revision > board.revision + 1) return null
   const others = board.orders.filter(({ id }) => id !== order.id)
@@ -93,4 +100,11 @@ export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrd
   if (!before) return []
   const known = new Set(before.orders.map(({ id }) => id))
   return after.orders.filter(({ id, status }) => status === 'received' && !known.has(id))
+}
+
+/** Orders that their passengers have cancelled since. */
+export function cancelledSince(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {
+  if (!before) return []
+  const known = new Map(before.orders.map(({ id, status }) => [id, status]))
+  return after.orders.filter(({ id, status }) => status === 'cancelled' && known.get(id) !== 'cancelled')
 }

@@ -1,9 +1,9 @@
-/** Two soft tones for a new order, made here: no file, and nothing unless the crew have turned it on. */
+/** Two soft tones, rising for a new order and falling for a cancelled one, made here: no file, and nothing unless the crew have turned it on. */
 import { keep, readKept } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 const keptAs = 'chime'
-const tonesInHz = [659.3, 880]
+const tonesInHz = { new: [659.3, 880], cancelled: [880, 523.3] } as const
 const toneInS = 0.16
 
 const chimeStore = createStore(readKept(keptAs) === 'on')
@@ -13,17 +13,17 @@ export const useChime = (): boolean => useStore(chimeStore)
 export function setChime(isOn: boolean): void {
   keep(keptAs, isOn ? 'on' : 'off')
   chimeStore.write(isOn)
-  chime()
+  chime('new')
 }
 
 let context: AudioContext | undefined
 
-export function chime(): void {
+export function chime(kind: keyof typeof tonesInHz): void {
   if (!chimeStore.read() || typeof AudioContext === 'undefined') return
   context ??= new AudioContext()
   void context.resume()
   const begin = context.currentTime + 0.02
-  for (const [index, pitch] of tonesInHz.entries()) {
+  for (const [index, pitch] of tonesInHz[kind].entries()) {
     const at = begin + index * toneInS
     const tone = context.createOscillator()
     const volume = context.createGain()

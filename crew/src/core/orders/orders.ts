@@ -1,61 +1,103 @@
 /** The orders of this flight as every tablet has them: asked for once, then told order by order. */
-import { type OrderReply, type OrdersBoard, orderChanged, ordersBoardCall } from '@altiport/wire/shop-crew'
+import {
+  type CrewOrder,
+  type OrderReply,
+  type OrdersBoard,
+  type OrderTold,
+  orderChanged,
+  ordersBoardCall,
+} from '@altiport/wire/shop-crew'
 import { callHub } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
-import { openListeners, subscribe } from '#core/live/live.ts'
-import { tell } from '#core/notice.ts'
+import { askLeg, openListeners, subscribe } from '#core/live/live.ts'
+import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
+import { dropNotice, tell } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { arrived, seatOf, withTold } from './board.ts'
+import { arrived, cancelledSince, seatOf, withTold } from './board.ts'
 import { chime } from './chime.ts'
 
+const retryInMs = 2000
+
 export const boardStore = createStore<OrdersBoard | null>(null)
-export const useBoard = (): OrdersBoard | null => useStore(boardStore)
+/** Nothing where the board is of another leg than the hub's. @see CRW-07 */
+export const useBoard = (): OrdersBoard | null => {
+  const legId = useLegId()
+  return useStore(boardStore, (board) => (board?.legId === legId ? board : null))
+}
 export const useNewOrders = (): number =>
-  useStore(boardStore, (board) => board?.orders.filter(({ status }) => status === 'received').length ?? 0)
+  useBoard()?.orders.filter(({ status }) => status === 'received').length ?? 0
 
 /** Call once. @see CRW-03 */
 export function startOrders(): void {
-  openListeners.add(() => void ask())
-  subscribe(orderChanged, takeOrder)
+  openListeners.add(() => void load())
+  subscribe(orderChanged, takeUpdate)
+  onLegChange(() => {
+    const board = boardStore.read()
+    if (board && board.legId !== legStore.read()?.id) {
+      boardStore.write(null)
+      dropNotice()
+    }
+    void load()
+  })
   sessionStore.listen(() => {
     if (sessionStore.read().state !== 'in') boardStore.write(null)
   })
 }
 
-/** What the hub told of one order, or answered to an act on it. */
-export function takeOrder(told: OrderReply): void {
-  toldMeanwhile?.push(told)
+/** What an act was answered. Where it changed nothing it has no number, and the board is loaded if it lags behind. */
+export function takeOrder({ legId, revision, order }: OrderReply): void {
+  const known = boardStore.read()?.orders.find(({ id }) => id === order.id)
+  if (revision !== undefined) takeUpdate({ legId, revision, order })
+  else if (known?.status !== order.status) void load()
+}
+
+function takeUpdate(update: OrderTold): void {
+  updatesMeanwhile?.push(update)
   const board = boardStore.read()
   if (!board) return
-  const next = withTold(board, told)
+  const next = withTold(board, update)
   if (next) show(next)
-  else void ask()
+  else void load()
 }
 
 /** What is told while the board is asked for is newer than the answer. */
-let toldMeanwhile: OrderReply[] | null = null
+let updatesMeanwhile: OrderTold[] | null = null
 
 /** The answer counts whatever was known before: a hub that was started again may count its changes anew. */
-async function ask(): Promise<void> {
-  const meanwhile: OrderReply[] = []
-  toldMeanwhile = meanwhile
+async function load(): Promise<void> {
+  if (sessionStore.read().state !== 'in') return
+  const meanwhile: OrderTold[] = []
+  updatesMeanwhile = meanwhile
   try {
     let board: OrdersBoard | null = await callHub<OrdersBoard>(ordersBoardCall)
-    for (const told of meanwhile) board = board && withTold(board, told)
+    // A later load has the newer answer.
+    if (updatesMeanwhile !== meanwhile) return
+    for (const update of meanwhile) board = board && withTold(board, update)
     if (board) show(board)
-    else void ask()
+    else void load()
+    if (board && board.legId !== legStore.read()?.id) setTimeout(() => askLeg().then(load), retryInMs)
   } catch {
-    // It is asked for again when the line stands anew, or with the next order.
+    // Without a connection the next one loads it.
+    if (updatesMeanwhile === meanwhile && !boardStore.read()) setTimeout(load, retryInMs)
   }
 }
 
-/** A new order is seen and, where the crew want it, heard on every screen of the console. */
+/** A new or cancelled order is seen and, where the crew want it, heard on every screen of the console. */
 function show(board: OrdersBoard): void {
-  const fresh = arrived(boardStore.read(), board)
+  const before = boardStore.read()
   boardStore.write(board)
-  if (fresh.length === 0) return
-  chime()
-  const seats = [...new Set(fresh.map(seatOf))]
-  tell({ text: sayText('orders.arrived', { n: fresh.length, seats: seats.join(', ') }) })
+  const [fresh, cancelled] = [arrived(before, board), cancelledSince(before, board)]
+  const seats = (orders: readonly CrewOrder[]) => [...new Set(orders.map(seatOf))].join(', ')
+  if (fresh.length > 0) {
+    chime('new')
+    tell({ text: sayText('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
+  }
+  if (cancelled.length > 0) {
+    chime('cancelled')
+    tell({
+      text: sayText('orders.cancelled', { n: cancelled.length, seats: seats(cancelled) }),
+      isBad: true,
+    })
+  }
 }

@@ -45,10 +45,13 @@ export function startSession(): void {
       },
       { passive: true, capture: true },
     )
-  setInterval(() => {
+  const lockIfUntouched = () => {
     const { state, locksAfterInS } = sessionStore.read()
     if (state === 'in' && Date.now() - touchedAtInMs >= locksAfterInS * 1000) signOut('untouched')
-  }, 1000)
+  }
+  setInterval(lockIfUntouched, 1000)
+  // Timers sleep in a tablet that is put away.
+  document.addEventListener('visibilitychange', lockIfUntouched)
   if (readKept(heldAs) === 'yes') void ask()
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }

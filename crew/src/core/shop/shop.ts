@@ -1,7 +1,8 @@
 /** The shop as the crew have it: asked for once, its stock and its door then told live. */
 import { type CrewShop, crewShopCall, type StockTold, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
-import { openListeners, subscribe } from '#core/live/live.ts'
+import { askLeg, openListeners, subscribe } from '#core/live/live.ts'
+import { legStore, onLegChange } from '#core/live/told.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { withStock } from './stock.ts'
@@ -10,6 +11,8 @@ import { withStock } from './stock.ts'
 export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
 export const useShop = () => useStore(shopStore)
 
+const retryInMs = 2000
+
 /** Call once. @see CRW-04 */
 export function startShop(): void {
   openListeners.add(() => void askShop())
@@ -17,6 +20,10 @@ export function startShop(): void {
     lastTold = told
     const shop = shopStore.read()
     if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, told))
+  })
+  onLegChange(() => {
+    shopStore.write(null)
+    if (sessionStore.read().state === 'in') void askShop()
   })
   sessionStore.listen(() => {
     if (sessionStore.read().state !== 'in') shopStore.write(null)
@@ -30,6 +37,7 @@ export async function askShop(): Promise<void> {
   lastTold = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
+    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => askLeg().then(askShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastTold ? withStock(shop, lastTold) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')

@@ -15,6 +15,7 @@ const product = (id: string, given: Partial<Product> = {}): Product => ({
   ...given,
 })
 const shop: CrewShop = {
+  legId: 'leg-1',
   isOpen: false,
   closesBeforeLandingInMin: null,
   currency: 'EUR',

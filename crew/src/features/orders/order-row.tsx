@@ -1,22 +1,32 @@
-/** One order on the board: where to, what, since when, and the one touch that moves it on or takes that back. */
+/**
+ * One order on the board: where to, what, since when, and the one touch that moves it on or takes that back. While it
+ * is guarded it takes no touch; `aria-disabled` and not `disabled`, so that it keeps the focus.
+ */
 import { classes } from '@altiport/ui/classes'
 import { type CrewOrder, moveOrder, type OrderReply, undoOrder } from '@altiport/wire/shop-crew'
 import { ActButton } from '#core/act-button.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { canUndo, isLate, nextStatus, seatOf } from '#core/orders/board.ts'
 import { takeOrder } from '#core/orders/orders.ts'
+import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './order-row.module.css'
-import { itemsText, standingText } from './order-words.ts'
+import { changedByText, itemsText, standingText } from './order-words.ts'
 
 export function OrderRow({
   order,
+  guardedUntilMs,
   nowInMs,
   onOpen,
+  onDismiss,
 }: {
   order: CrewOrder
+  /** By the tablet's own clock. */
+  guardedUntilMs: number
   nowInMs: number
   onOpen: () => void
+  /** A cancelled order was read. */
+  onDismiss: () => void
 }) {
   const text = useText()
   const language = useLanguage()
@@ -27,6 +37,13 @@ export function OrderRow({
   const isNew = status === 'received'
   const seat = seatOf(order)
   const items = itemsText(order, language)
+  const { tablet } = useSession()
+  const isGuarded = guardedUntilMs > Date.now()
+  const changedBy = isGuarded || canUndo(order, nowInMs) ? changedByText(order, tablet, text) : undefined
+  /** Asked again at the touch itself: it may come before the end of the guard was drawn, or after it. */
+  const unguarded = (act: () => void) => () => {
+    if (guardedUntilMs <= Date.now()) act()
+  }
 
   const onMove = async () => {
     if (!to) return
@@ -39,15 +56,32 @@ export function OrderRow({
   }
 
   return (
-    <li className={classes(look.row, isNew && look.fresh)} data-order={order.number} data-status={status}>
-      <button type="button" className={look.open} aria-haspopup="dialog" onClick={onOpen}>
+    <li
+      className={classes(look.row, isNew && look.fresh)}
+      data-order={order.number}
+      data-status={status}
+      data-guarded={isGuarded || undefined}
+    >
+      <button
+        type="button"
+        className={look.open}
+        aria-haspopup="dialog"
+        aria-disabled={isGuarded || undefined}
+        onClick={unguarded(onOpen)}
+      >
         <span className={look.seat} data-ltr>
           {seat}
         </span>
         <span className={look.words}>
           <span className={look.items}>{items}</span>
-          <span className={classes(look.standing, isLate(order, nowInMs) && look.late)}>
+          <span
+            className={classes(
+              look.standing,
+              (isLate(order, nowInMs) || status === 'cancelled') && look.late,
+            )}
+          >
             {standingText(order, nowInMs, text)}
+            {changedBy && `, ${changedBy}`}
           </span>
         </span>
       </button>
@@ -56,8 +90,9 @@ export function OrderRow({
           kind="bare"
           className={look.undo}
           disabled={undo.isDisabled}
+          aria-disabled={isGuarded || undefined}
           aria-label={text('orders.undoAt', { seat })}
-          onClick={onUndo}
+          onClick={unguarded(onUndo)}
         >
           {text('orders.undo')}
         </ActButton>
@@ -66,10 +101,20 @@ export function OrderRow({
         <ActButton
           kind={isNew ? 'main' : 'plain'}
           disabled={move.isDisabled}
+          aria-disabled={isGuarded || undefined}
           aria-label={text('orders.moveAt', { act: text(acts[to]), seat })}
-          onClick={onMove}
+          onClick={unguarded(onMove)}
         >
           {text(acts[to])}
+        </ActButton>
+      )}
+      {status === 'cancelled' && (
+        <ActButton
+          aria-disabled={isGuarded || undefined}
+          aria-label={text('orders.dismissAt', { seat })}
+          onClick={unguarded(onDismiss)}
+        >
+          {text('orders.dismiss')}
         </ActButton>
       )}
     </li>

@@ -113,6 +113,7 @@ function Inside({
       </ul>
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
       {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
+      {order.status === 'cancelled' && <p className={look.mind}>{text('orders.isCancelled')}</p>}
       {order.reason && (
         <p>
           {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}

@@ -2,7 +2,7 @@
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
 import { sayEnglish as text } from '#core/say.fixture.ts'
-import { itemsText, standingText } from './order-words.ts'
+import { changedByText, itemsText, standingText } from './order-words.ts'
 
 const now = 10 * 3_600_000
 const order = {
@@ -24,4 +24,10 @@ test('CRW-03 an order says how it stands and for how long, and that it waits too
   expect(standingText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11 min')
   expect(standingText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2 min')
   expect(standingText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
+})
+
+test('CRW-03 an order says at which tablet it was changed last, and nothing where that was the passenger', () => {
+  expect(changedByText({ changedBy: '4R' }, '2L', text)).toBe('by tablet 4R')
+  expect(changedByText({ changedBy: '2L' }, '2L', text)).toBe('on this tablet')
+  expect(changedByText({}, '2L', text)).toBeUndefined()
 })

@@ -30,3 +30,15 @@ export function standingText(order: CrewOrder, nowInMs: number, text: Text): str
       return text('orders.isCancelled')
   }
 }
+
+/** Who changed it last, where that was a tablet: this one, or another by its name. */
+export function changedByText(
+  { changedBy }: Pick<CrewOrder, 'changedBy'>,
+  ownTablet: string,
+  text: Text,
+): string | undefined {
+  if (changedBy === undefined) return undefined
+  return changedBy === ownTablet
+    ? text('orders.changedHere')
+    : text('orders.changedBy', { tablet: changedBy })
+}

@@ -1,11 +1,11 @@
 /** What is sold and how much of it is left: counted by touch, marked sold out, and all passengers see it at once. */
+import { salesOf } from '@altiport/wire/sales'
 import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { price } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import { soldOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { Card, Columns, Page, Plain } from '#core/page.tsx'
 import { useShop } from '#core/shop/shop.ts'
@@ -37,7 +37,7 @@ export function ShopPage() {
       </Page>
     )
   const products = shownProducts(shop, shown)
-  const sold = board ? soldOf(board.orders) : shop.sold
+  const sold = board ? salesOf(board.orders) : shop.sold
   return (
     <Page title={text('shop.title')} head={head}>
       <Columns

@@ -22,6 +22,8 @@ export type CrewLog = {
   later(entry: CrewLogEntry, outcome: string): void
   last(): Promise<CrewLogLine[]>
   before(id: number | null): Promise<CrewLogLine[]>
+  /** Sends the newest lines to the tablets, after one was written by another act of the store. */
+  publish(): void
   /** Lines that have not been written yet. */
   unwritten(): number
   stop(): void
@@ -77,6 +79,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     },
     last,
     before: (id) => store.ask('crew.log', { before: id, limit: pageOfLines }),
+    publish: () => void tell(),
     unwritten: () => unwritten.length,
     stop: () => clearTimeout(timer),
   }

@@ -84,7 +84,7 @@ const keepTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
 }
 
 /** Answers the line's id. @see CRW-09 */
-const begin = async (db: Db, act: StoredAct): Promise<number> => {
+export const begin = async (db: Db, act: StoredAct): Promise<number> => {
   const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
   await db
     .deleteFrom('crewAct')

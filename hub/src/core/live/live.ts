@@ -26,6 +26,8 @@ export type Live = {
    * What a slow device misses is not queued: once it can take something again it gets the latest of each kind.
    */
   tell(header: LiveHeader, payload: unknown): void
+  /** Sends to every device; nothing is kept for later. A slow one gets the latest of each kind. */
+  broadcast(header: LiveHeader, payload: unknown): void
   /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
   tellSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
   /** Asks every device whether it has what was told so far. */
@@ -134,6 +136,11 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
       const kind = kindOf(header)
       latest.set(kind, text)
       for (const socket of sockets.keys()) send(socket, kind, text)
+    },
+
+    broadcast(header, payload) {
+      const text = Buffer.from(JSON.stringify({ header, payload }))
+      for (const socket of sockets.keys()) send(socket, kindOf(header), text, true)
     },
 
     tellSessions(sessionKeys, header, payload) {

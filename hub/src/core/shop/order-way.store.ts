@@ -1,5 +1,6 @@
 /** What becomes of an order after it was placed: moved on, taken back, cancelled; its pieces and voucher with it. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
+import { begin as logAct } from '#core/crew/crew.store.ts'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import { changed } from './cart.store.ts'
@@ -23,26 +24,27 @@ type Move = {
   to: OrderStatus
   reason: RefusalReason | null
   note: string | null
+  tablet: string
   nowInMs: number
 }
 
 /** Where another tablet did the very same, this one is told the same. @see CRW-03, PAX-09 */
 const move = async (
   db: Db,
-  { legId, id, from, to, reason, note, nowInMs }: Move,
+  { legId, id, from, to, reason, note, tablet, nowInMs }: Move,
 ): Promise<OrderChanged | No> => {
   const [order] = await ordersOf(db, { legId, id })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status === to && order.before === from) return told(db, order)
   if (order.status !== from) return { refusal: 'changed-meanwhile' }
   if (!mayMove(from, to)) return { refusal: 'not-forward' }
-  return become(db, order, { status: to, before: from, reason, note }, nowInMs)
+  return become(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
 }
 
-type Undo = { legId: string; id: string; from: OrderStatus; nowInMs: number }
+type Undo = { legId: string; id: string; from: OrderStatus; tablet: string; nowInMs: number }
 
 /** Pieces that went back into stock are taken again, where they are still there. @see CRW-03 */
-const undo = async (db: Db, { legId, id, from, nowInMs }: Undo): Promise<OrderChanged | No> => {
+const undo = async (db: Db, { legId, id, from, tablet, nowInMs }: Undo): Promise<OrderChanged | No> => {
   const [order] = await ordersOf(db, { legId, id })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status !== from) return { refusal: 'changed-meanwhile' }
@@ -54,7 +56,8 @@ const undo = async (db: Db, { legId, id, from, nowInMs }: Undo): Promise<OrderCh
     // The voucher came free with them, and may have been spent on something else.
     if (order.voucherCode !== null && (await usesOf(db, order)) > 0) return { refusal: 'too-late' }
   }
-  return become(db, order, { status: to, before: null, reason: null, note: null }, nowInMs)
+  const next = { status: to, before: null, reason: null, note: null, changedBy: tablet }
+  return become(db, order, next, nowInMs)
 }
 
 const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<number> => {
@@ -70,16 +73,20 @@ const usesOf = async (db: Db, { id, uuid, voucherCode }: StoredOrder): Promise<n
 
 type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 
-/** By the device that placed it, and by no other. */
+/** By the device that placed it, and by no other. The crew's log gets a line without seat or device. @see CRW-09 */
 const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | No> => {
   const [order] = await ordersOf(db, { legId, id, uuid })
   if (!order) return { refusal: 'unknown-order' }
   if (order.status === 'cancelled') return told(db, order)
   if (!mayCancel(order.status)) return { refusal: 'too-late' }
-  return become(db, order, { status: 'cancelled', before: null, reason: null, note: null }, nowInMs)
+  const what = JSON.stringify({ number: order.number })
+  const nobody = { tablet: '', address: '' }
+  await logAct(db, { ...nobody, legId, act: 'cancelOrder', what, outcome: 'done', atInMs: nowInMs })
+  const next = { status: 'cancelled', before: null, reason: null, note: null, changedBy: null } as const
+  return become(db, order, next, nowInMs)
 }
 
-type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note'>
+type Next = Pick<StoredOrder, 'status' | 'before' | 'reason' | 'note' | 'changedBy'>
 
 /** Changes the status, and with it what hangs on it: stock, voucher, payment, steps, revision. */
 const become = async (db: Db, order: StoredOrder, next: Next, nowInMs: number): Promise<OrderChanged> => {

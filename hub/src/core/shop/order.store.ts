@@ -36,6 +36,8 @@ type OrderRow = {
   discount: number
   placedAtInMs: number
   changedAtInMs: number
+  /** The tablet that changed it last; `null` where that was the passenger. */
+  changedBy: string | null
   reason: RefusalReason | null
   note: string | null
   /** Whether its pieces went back into stock. */
@@ -110,7 +112,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
     .values({
       ...{ id, number, legId, uuid, key, asked, currency, payment, subtotal, discount, voucherCode },
       ...{ seatRow: seat.row, seatColumn: seat.column, placedAtInMs, changedAtInMs: placedAtInMs },
-      ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0 },
+      ...{ status: 'received', before: null, reason: null, note: null, isReturned: 0, changedBy: null },
       paymentState: paymentStateOf('received', total),
     })
     .execute()

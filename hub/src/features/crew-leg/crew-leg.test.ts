@@ -69,7 +69,7 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
     ...{ seat: { row: 24, column: 'C' }, total: 2800, openLimit: 8, placedAtInMs: 1 },
     voucher: { code: 'FOR-DOE', amount: 0, oncePerDevice: true },
   })
-  const step = { from: 'received', to: 'delivered', reason: null } as const
+  const step = { from: 'received', to: 'delivered', reason: null, tablet: '2L' } as const
   await act('order.move', { ...step, legId, id, note: 'For Mrs Doe in 24C', nowInMs: 2 })
   await act('ads.serve', {
     ...{ id: 'ad-1', legId, device: 'a name of this leg', campaign: 'wine', format: 'slide' },

@@ -1,5 +1,6 @@
 /** The crew's calls of the shop: the orders board, stock, opening and closing; and what their tablets hear of it. */
 
+import { salesOf } from '@altiport/wire/sales'
 import { usualLowFrom } from '@altiport/wire/shop'
 import {
   type CrewOrder,
@@ -10,9 +11,9 @@ import {
   orderChanged,
   stockChanged,
 } from '@altiport/wire/shop-crew'
-import { openStatuses } from '@altiport/wire/shop-order'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewLog } from '#core/crew/crew-log.ts'
 import type { Live } from '#core/live/live.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -22,27 +23,34 @@ import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import { undoOf } from '#core/shop/order-way.ts'
 import type { No } from '#core/shop/stock.store.ts'
 
-type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & { live: Pick<Live, 'tell'> }
+type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
+  live: Pick<Live, 'tell' | 'broadcast'>
+  log: Pick<CrewLog, 'publish'>
+}
 
 /** @see CRW-03, CRW-04 */
-export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, clock, live }: Needs) => {
+export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, clock, live, log }: Needs) => {
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
   const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
 
-  shop.onOrder(({ revision, order }) =>
-    live.tell(orderChanged, { revision, order: view(order) } satisfies OrderTold),
-  )
+  // Not kept for tablets that connect later: they load the board, and a message outlives the end of its leg.
+  shop.onOrder(({ revision, order }) => {
+    const update: OrderTold = { legId: order.legId, revision, order: view(order) }
+    live.broadcast(orderChanged, update)
+    if (order.status === 'cancelled') log.publish()
+  })
   shop.onStock((told) => live.tell(stockChanged, told))
   live.tell(stockChanged, shop.stock())
 
   door.mount('ordersBoard', async (): Promise<OrdersBoard> => {
     // Looked up first: a board may hold more than its revision says, never less.
     const { revision } = await shop.ready()
-    const orders = await store.ask('order.of', { legId: legId() })
+    const leg = legId()
+    const orders = await store.ask('order.of', { legId: leg })
     const { shop: catalogue, cabin } = content.pack
     return {
-      ...{ revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
+      ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
       ...(cabin && { cabin }),
     }
   })
@@ -50,26 +58,30 @@ export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, c
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
     const taken = shop.tookOrder(answer)
     if ('refusal' in taken) return no(taken.refusal)
-    return { revision: taken.standing.revision, order: view(taken.order) }
+    const { order, isNew, standing } = taken
+    return { legId: order.legId, ...(isNew && { revision: standing.revision }), order: view(order) }
   }
 
-  door.mount('moveOrder', async ({ body: { id, from, to, reason, note } }) => {
+  door.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
     if ((to === 'refused') !== (reason !== undefined)) return no('reason-missing', 'body.reason')
     const words = { reason: reason ?? null, note: (to === 'refused' && note) || null }
-    return replied(await store.act('order.move', { legId: legId(), id, from, to, ...words, nowInMs: now() }))
+    return replied(
+      await store.act('order.move', { legId: legId(), id, from, to, ...words, tablet, nowInMs: now() }),
+    )
   })
 
-  door.mount('undoOrder', async ({ body: { id, from } }) =>
-    replied(await store.act('order.undo', { legId: legId(), id, from, nowInMs: now() })),
+  door.mount('undoOrder', async ({ body: { id, from }, who: { tablet } }) =>
+    replied(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
   )
 
   door.mount('shop', async (): Promise<CrewShop> => {
     const standing = await shop.ready()
     const { pack } = content
-    const orders = await store.ask('order.of', { legId: legId() })
-    const sold = orders.filter(({ status }) => status !== 'refused' && status !== 'cancelled')
+    const leg = legId()
+    const orders = await store.ask('order.of', { legId: leg })
     const stockOf = new Map(standing.stock.map((each) => [each.productId, each]))
     return {
+      legId: leg,
       isOpen: shop.state().isOpen,
       closesBeforeLandingInMin: standing.closesBeforeLandingInMin,
       currency: pack.shop?.currency ?? '',
@@ -84,11 +96,7 @@ export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, c
           ...{ left, loaded, isOnSale },
         }
       }),
-      sold: {
-        total: sold.reduce((sum, { subtotal, discount }) => sum + subtotal - discount, 0),
-        orders: sold.length,
-        open: orders.filter(({ status }) => openStatuses.includes(status)).length,
-      },
+      sold: salesOf(orders.map(({ status, subtotal, discount }) => ({ status, total: subtotal - discount }))),
     }
   })
 
@@ -145,6 +153,7 @@ const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowIn
     total: order.subtotal - order.discount,
     placedAt: order.placedAtInMs,
     changedAt: order.changedAtInMs,
+    ...(order.changedBy !== null && { changedBy: order.changedBy }),
     ...(undo !== undefined && { undo }),
     ...(order.reason !== null && { reason: order.reason }),
     ...(order.note !== null && { note: order.note }),

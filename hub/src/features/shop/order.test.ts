@@ -168,7 +168,7 @@ test('PAX-09 an order is cancelled while it is possible, once however often; its
   const again = idOf(await other.order([['bear', 1]], 2800))
   const { shop, store, sessions } = hub.parts
   const to = 'on-its-way'
-  const words = { reason: null, note: null, nowInMs: Date.now() }
+  const words = { reason: null, note: null, tablet: '2L', nowInMs: Date.now() }
   const moved = await store.act('order.move', {
     legId: sessions.leg().id,
     id: again,

@@ -1,0 +1,83 @@
+/** The orders of one leg: the list, how it is sorted, the cabin beside it, and the sheet of one order. */
+import type { OrdersBoard as Board } from '@altiport/wire/shop-crew'
+import { useState } from 'react'
+import { Choice, Choices } from '#core/choice.tsx'
+import { useText } from '#core/language/language.ts'
+import { useNow } from '#core/now.ts'
+import { countsOf, type Sorting, shownOrders } from '#core/orders/board.ts'
+import { Columns, Plain } from '#core/page.tsx'
+import { CabinPlan } from './cabin-plan.tsx'
+import { OrderRow } from './order-row.tsx'
+import { OrderSheet } from './order-sheet.tsx'
+import styles from './orders-page.module.css'
+import { useSettledRows } from './use-settled-rows.ts'
+
+export function OrdersBoard({
+  board,
+  sorting,
+  onSort,
+}: {
+  board: Board
+  sorting: Sorting
+  onSort: (sorting: Sorting) => void
+}) {
+  const text = useText()
+  const nowInMs = useNow()
+  const [seat, setSeat] = useState<string | null>(null)
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const counts = countsOf(board.orders)
+  const wanted = shownOrders(board.orders, { sorting, seat, nowInMs, dismissed })
+  const rows = useSettledRows(wanted, board.orders, `${sorting} ${seat}`)
+  return (
+    <>
+      <Columns
+        aside={
+          <CabinPlan
+            cabin={board.cabin}
+            orders={board.orders}
+            counts={counts}
+            chosen={seat}
+            onChoose={(next) => setSeat(next === seat ? null : next)}
+          />
+        }
+      >
+        <div className={styles.line}>
+          <Choices label={text('orders.sorting')}>
+            <Choice chosen={sorting === 'row'} onClick={() => onSort('row')}>
+              {text('orders.byRow')}
+            </Choice>
+            <Choice chosen={sorting === 'time'} onClick={() => onSort('time')}>
+              {text('orders.byTime')}
+            </Choice>
+            {seat && (
+              <Choice chosen onClick={() => setSeat(null)} aria-label={text('orders.allSeats', { seat })}>
+                <span data-ltr>{seat}</span>
+                <span aria-hidden="true">×</span>
+              </Choice>
+            )}
+          </Choices>
+          <p className={styles.counts}>{text('orders.counts', counts)}</p>
+        </div>
+        {rows.length === 0 && <Plain>{seat ? text('orders.noneAt', { seat }) : text('orders.none')}</Plain>}
+        <ul className={styles.list}>
+          {rows.map(({ order, guardedUntilMs }) => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              guardedUntilMs={guardedUntilMs}
+              nowInMs={nowInMs}
+              onOpen={() => setOpenId(order.id)}
+              onDismiss={() => setDismissed(new Set([...dismissed, order.id]))}
+            />
+          ))}
+        </ul>
+      </Columns>
+      <OrderSheet
+        order={board.orders.find(({ id }) => id === openId) ?? null}
+        currency={board.currency}
+        onClose={() => setOpenId(null)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+/** The orders board under gloves, after a leg has ended, and when a passenger thinks better of it. */
+import type { Page } from '@playwright/test'
+import { goTo, hold, crewJourney as journey } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+const water = { id: 'nieva-water', price: 290 }
+
+/** By the passengers' own call, from their own page. Answers the order's id. */
+const place = (page: Page, row: number, column: string): Promise<string> =>
+  page.evaluate(
+    async ({ row, column, water }) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch('/core/shop/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+        body: JSON.stringify({
+          key: `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
+          lines: [{ productId: water.id, quantity: 1 }],
+          seat: { row, column },
+          total: water.price,
+        }),
+      })
+      return (await response.json()).id
+    },
+    { row, column, water },
+  )
+
+async function openShop(tablet: Page): Promise<void> {
+  await tablet.getByRole('switch').click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+}
+
+const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
+const act = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+
+journey(
+  'CRW-03 two taps of one glove, and two tablets at once, take an order one step; the row says who changed it',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await openShop(two)
+    await place(page, 24, 'C')
+    await expect(act(two, '24C')).toHaveText('Start')
+    await expect(act(two, '24C')).not.toHaveAttribute('aria-disabled')
+    // The second tap finds the row as the first has left it.
+    await two.evaluate(() => {
+      const button = () => document.querySelector<HTMLElement>('[data-order] button:last-of-type')!
+      const list = document.querySelector('[data-order]')!
+      new MutationObserver((_, observer) => {
+        if (list.getAttribute('data-status') !== 'preparing') return
+        observer.disconnect()
+        button().click()
+      }).observe(list, { attributes: true })
+      button().click()
+    })
+    await expect(row(two, '24C')).toContainText('on this tablet')
+    await expect(row(one, '24C')).toContainText('by tablet 2L')
+    await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
+    // Nor does the tap of another tablet that was meant for what stood there before.
+    await one.evaluate(() => {
+      const list = document.querySelector('[data-order]')!
+      new MutationObserver((_, observer) => {
+        if (list.getAttribute('data-status') !== 'on-its-way') return
+        observer.disconnect()
+        document.querySelector<HTMLElement>('[data-order] button:last-of-type')!.click()
+      }).observe(list, { attributes: true })
+    })
+    await act(two, '24C').click()
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(act(one, '24C')).not.toHaveAttribute('aria-disabled')
+    await expect(row(one, '24C')).toHaveAttribute('data-status', 'on-its-way')
+    await expect(act(one, '24C')).toHaveText('Done')
+  },
+)
+
+journey(
+  'PAX-09 CRW-03 CRW-09 a cancelled order is told on every tablet, stays on the board until it is read, and is in the log',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const [two, one] = [await signedIn('2L'), await signedIn('1R')]
+    await openShop(two)
+    await place(page, 7, 'A')
+    const id = await place(page, 9, 'B')
+    await expect(row(one, '9B')).toBeVisible()
+    await goTo(one, 'Flight')
+    await page.evaluate(async (order) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
+    }, id)
+    for (const each of [two, one])
+      await expect(each.getByRole('alert')).toContainText('Cancelled by the passenger: 9B')
+    await expect(row(two, '9B')).toHaveAttribute('data-status', 'cancelled')
+    await expect(row(two, '9B')).toContainText('Cancelled by the passenger')
+    await two.getByRole('button', { name: 'Got it, 9B' }).click()
+    await expect(row(two, '9B')).toHaveCount(0)
+    await expect(row(two, '7A')).toBeVisible()
+    await one.goto('/log')
+    await expect(one.locator('[data-act="cancelOrder"]')).toContainText('A passenger cancelled order 2')
+  },
+)
+
+journey(
+  'CRW-07 of three tablets, one of them offline, none shows a seat or a taking of a leg that has ended',
+  async ({ page, signedIn, allow }) => {
+    // The passenger's session ended with the leg; the tablet without radio reaches nothing.
+    allow(/40[0-9]|ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
+    await page.goto('/')
+    const [two, one, three] = [await signedIn('2L'), await signedIn('1R'), await signedIn('3R')]
+    await openShop(two)
+    await place(page, 31, 'H')
+    for (const each of [two, one, three]) await expect(row(each, '31H')).toBeVisible()
+    await goTo(one, 'Shop')
+    await expect(one.getByText('0 orders delivered, 1 still open')).toBeVisible()
+    await row(three, '31H').getByRole('button').first().click()
+    await expect(three.getByRole('dialog')).toContainText('31H')
+    await three.context().setOffline(true)
+    await expect(three.getByText(/The hub has not answered since/)).toBeAttached()
+    await page.goto('about:blank')
+    await goTo(two, 'Flight')
+    await two.getByRole('button', { name: 'End the leg' }).click()
+    await hold(two, /^End and erase/)
+    const receipt = two.getByRole('dialog', { name: 'Receipt of the erasure' })
+    await receipt.getByRole('button', { name: 'Close' }).click()
+    await expect(one.getByText('0 orders delivered, 0 still open')).toBeVisible()
+    await goTo(two, 'Orders')
+    await expect(two.getByText('No orders waiting.')).toBeVisible()
+    // From here on, whatever the third tablet draws while it is linked again is of the next leg.
+    await three.evaluate(() => {
+      const seen: string[] = []
+      Object.assign(window, { seen })
+      new MutationObserver(() => {
+        const isLinked = !document.body.textContent?.includes('The hub has not answered since')
+        if (isLinked && document.body.textContent?.includes('31H')) seen.push(document.body.textContent)
+      }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    })
+    await three.context().setOffline(false)
+    await expect(three.getByText('No orders waiting.')).toBeVisible()
+    await expect(three.locator('body')).not.toContainText('31H')
+    expect(await three.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+    await goTo(three, 'Shop')
+    await expect(three.getByText('0 orders delivered, 0 still open')).toBeVisible()
+  },
+)

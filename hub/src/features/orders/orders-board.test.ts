@@ -1,0 +1,101 @@
+/** What tablets are told of orders: by whom, on which leg, and nothing that did not change. */
+import { type CrewLog, crewLogCall } from '@altiport/wire/crew'
+import {
+  type CrewShop,
+  crewShopCall,
+  moveOrder,
+  type OrdersBoard,
+  type OrderTold,
+  openShop,
+  ordersBoardCall,
+} from '@altiport/wire/shop-crew'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { signIn, type TestHub } from '#app/test-hub.ts'
+import { type Shopper, shopper } from '#app/test-shop.ts'
+import { openPacks, until } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+let one: Tablet
+let other: Tablet
+let mine: Shopper
+const unbounded = { perMinute: 1e6, burst: 1e6 }
+const board = async (tablet = one) => (await tablet.act(ordersBoardCall)).body as OrdersBoard
+const shop = async (tablet = one) => (await tablet.act(crewShopCall)).body as CrewShop
+const move = (id: string, from: string, to: string, more = {}, tablet = one) =>
+  tablet.act(moveOrder, { body: { id, from, to, ...more } })
+const ordered = async (productId = 'jug', price = 1950) =>
+  ((await mine.order([[productId, 1]], price)).body as { id: string }).id
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('board', (index) => tinyShop(index)))
+  const limits = { newDevicesByAddress: unbounded, actsByDevice: unbounded }
+  hub = await openCrewHub({ dataDir: packs.dataDir, limits })
+  one = await signInTablet(hub, '2L')
+  other = await signInTablet(hub, '4R')
+})
+afterAll(() => hub.remove())
+beforeEach(async () => {
+  await hub.parts.sessions.endLeg()
+  mine = shopper(() => hub, await signIn(hub.addresses.passengers))
+  expect((await one.act(openShop, { body: { isOpen: true } })).status).toBe(204)
+})
+
+test('CRW-03 a repeat that changes nothing has no revision of the board, so that no tablet misses the true one', async () => {
+  const id = await ordered()
+  const { revision } = await board()
+  const done = (await move(id, 'received', 'preparing')).body
+  expect(done).toMatchObject({ revision: revision + 1, order: { changedBy: '2L' } })
+  // Cut off before the answer, and sent again after another order has raised the revision.
+  await ordered('olives', 350)
+  const repeated = (await move(id, 'received', 'preparing', {}, other)).body as object
+  expect(repeated).toMatchObject({ order: { status: 'preparing', changedBy: '2L' } })
+  expect(repeated).not.toHaveProperty('revision')
+})
+
+test('CRW-03 a step from a state that the tablet did not see is refused, and each change names its tablet', async () => {
+  const ears = await listenAs(hub, one)
+  const id = await ordered()
+  const [first, second] = await Promise.all([
+    move(id, 'received', 'preparing'),
+    move(id, 'received', 'on-its-way', {}, other),
+  ])
+  expect([first.status, second.status].sort()).toEqual([200, 409])
+  expect((await mine.seenOrder(id)).steps).toHaveLength(2)
+  const winner = first.status === 200 ? '2L' : '4R'
+  expect((await board()).orders[0]).toMatchObject({ changedBy: winner })
+  await until(() => ears.last<OrderTold>('shop')?.order?.changedBy === winner)
+})
+
+test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, without seat or device', async () => {
+  const ears = await listenAs(hub, one)
+  const id = await ordered()
+  await mine.cancel(id)
+  await until(() => ears.heard.some(({ payload }) => (payload as OrderTold).order?.status === 'cancelled'))
+  const line = () => ears.last<CrewLog>('log')?.lines.find(({ act }) => act === 'cancelOrder')
+  await until(() => line() !== undefined)
+  expect(line()).toMatchObject({ tablet: '', address: '', what: '{"number":1}', outcome: 'done' })
+  const { lines } = (await one.act(crewLogCall)).body as CrewLog
+  expect(lines).toContainEqual(line())
+  expect((await board()).orders[0]!.changedBy).toBeUndefined()
+  // A repeat after a cut is no second cancellation.
+  await mine.cancel(id)
+  const again = (await one.act(crewLogCall)).body as CrewLog
+  const legId = hub.parts.sessions.leg().id
+  expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
+})
+
+test('CRW-07 a tablet that connects on the next leg hears nothing of the orders of the one before', async () => {
+  const id = await ordered()
+  await move(id, 'received', 'preparing')
+  const before = await board()
+  await hub.parts.sessions.endLeg()
+  const ears = await listenAs(hub, other)
+  await until(() => ears.last('log') !== undefined && ears.last('shop') !== undefined)
+  expect(ears.heard.filter(({ payload }) => 'order' in payload)).toEqual([])
+  const after = await board(other)
+  expect([after.orders, (await shop(other)).legId]).toEqual([[], after.legId])
+  expect(after.legId).not.toBe(before.legId)
+})
