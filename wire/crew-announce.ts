@@ -20,7 +20,8 @@ const words = z
   .check(z.refine((value) => Object.keys(value).length <= 40, 'more than 40 languages'))
 
 /**
- * Holds every player on every screen; said again while they are held it changes nothing. Works while the store rests.
+ * Holds every player on every screen; said again while they are held it changes nothing. Works while the store rests;
+ * the reply's `saved` then says so. An unexpired one is up again after a restart.
  * `safety` by itself; `information` only shows a banner where the airline chose so. Answers `CrewAnnouncing`.
  *
  * @see CRW-05, FEED-07
@@ -42,7 +43,10 @@ export const pauseLonger = call({
 export const resumeScreens = call({ method: 'DELETE', path: '/crew/announce/pause', who: 'crew' })
 
 /**
- * A line on every screen for a minute, and in the flight's announcements. Either `template` (an id of the pack's) or
+ * On every screen, and in the flight's announcements. `information` is a line for a minute, answered once it is saved.
+ * `safety` holds every player until it has been read on that device, is taken back or its time is over; devices hear
+ * it first, also while the store rests, and the reply's `saved` says whether it would be up again after a restart.
+ * The class is the template's, else `information`, where it is not given. Either `template` (an id of the pack's) or
  * `text` by language: the pack's fallback language is needed, other languages are the passengers' who read them,
  * empty ones count as not written. `key` is made up for each notice: sent again with the same one, it is sent once.
  * Refused as `unknown-template`, `no-text`, `unknown-language`.
@@ -59,7 +63,7 @@ export const sendNotice = call({
   }),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
-/** Takes the notice off every screen. */
+/** Takes the notice off every screen. Works while the store rests. */
 export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', who: 'crew' })
 
 /**
@@ -91,7 +95,16 @@ export type CrewAnnouncing = {
   /** What the screens are told now, whoever speaks. */
   speaking: Speaking['announcement']
   /** The written notice that is up. */
-  notice: { id: string; since: number; endsAt: number; tablet: string; title?: Text; text?: Text } | null
+  notice: {
+    id: string
+    /** `safety` holds every player until a passenger has read it, on that device. */
+    class: AnnouncementClass
+    since: number
+    endsAt: number
+    tablet: string
+    title?: Text
+    text?: Text
+  } | null
   /** Every source that is on, the crew's own left out. */
   sources: {
     source: string
@@ -105,4 +118,6 @@ export type CrewAnnouncing = {
   /** Those of the passengers, in the pack's order; a notice needs `fallback`. */
   languages: string[]
   fallback: string
+  /** Whether what the crew did here, and its lines in the log, are on the disk: else a cut of power loses them. */
+  saved: boolean
 }

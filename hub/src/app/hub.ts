@@ -109,10 +109,12 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   ])
   const sessions = await openSessions(store, { clock, random, settings })
   const live = createLive({ socketLimit: settings.limits.sockets })
-  const announcements = openAnnouncements({ clock, random, settings, content, live, store, sessions, log })
+  const announcing = { clock, random, settings, content, live, store, sessions, log }
+  const announcements = await openAnnouncements(announcing)
   const edition = tellEdition({ clock, content, live })
   const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
+  legs.onChange(announcements.followLeg)
   const base = { settings, clock, random, log, store, sessions, content, live, announcements, legs, streams }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })

@@ -30,6 +30,7 @@ import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
 import { migration0010 } from '#migrations/0010-ledger.ts'
 import { migration0012 } from '#migrations/0012-carry-on.ts'
+import { migration0014 } from '#migrations/0014-announcement-source.ts'
 import { migration0015 } from '#migrations/0015-order-changed-by.ts'
 import { migration0016 } from '#migrations/0016-limit-account.ts'
 import { atLegEnd } from './at-leg-end.ts'
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   migration0009,
   migration0010,
   migration0012,
+  migration0014,
   migration0015,
   migration0016,
 ]

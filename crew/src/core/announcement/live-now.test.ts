@@ -12,6 +12,7 @@ const silent: CrewAnnouncing = {
   templates: [],
   languages: ['en'],
   fallback: 'en',
+  saved: true,
 }
 const pause = { class: 'safety', since: 10, tablet: '2L', endsAt: 600 } as const
 const speaking = {
@@ -22,7 +23,14 @@ const speaking = {
   startedAt: 20,
   mostInS: 60,
 } as const
-const notice = { id: 'n', since: 30, endsAt: 90, tablet: '1R', text: { en: 'Hello' } }
+const notice = {
+  id: 'n',
+  class: 'information',
+  since: 30,
+  endsAt: 90,
+  tablet: '1R',
+  text: { en: 'Hello' },
+} as const
 
 test('CRW-05 nothing is live while nobody speaks', () => {
   expect(liveNow(silent)).toBeNull()

@@ -1,4 +1,4 @@
-/** Announcements under way: takes what sources say, tells every device at once, and keeps them for the flight. */
+/** Announcements under way: takes what sources say, tells every device at once, and saves them for the flight. */
 import { performance } from 'node:perf_hooks'
 import {
   type AnnouncementKind,
@@ -7,28 +7,41 @@ import {
   type Speaking,
 } from '@altiport/wire/announcement'
 import type { Parts } from '#core/parts.ts'
+import { savedSoon } from '#core/saved-soon.ts'
+import { StoreRefusal } from '#core/store.ts'
+import { createAnnouncementSaver } from './announcement-saver.ts'
 import {
   type Announcement,
   type Announcing,
   type AnnouncingEvent,
   effectOf,
   foremost,
+  isOver,
   type Limits,
   mostInMs,
+  newAnnouncement,
   nextLookInMs,
   type Said,
-  spoken,
   step,
+  textBelow,
   usualClass,
 } from './announcing.ts'
+import { isOfCrew, restored, toSave } from './saved-announcement.ts'
 
 /** For feeds: a discrete of the aircraft is on or off. Saying again what is so changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void
 
+/** The crew's tablet at which it is begun, and the key that the tablet made up for it. */
+export type Sender = { tablet: string; key?: string }
+
 export type Announcements = {
   announce: Announce
-  /** `null` says that the source has fallen silent. Answers `false` where the pack has no such template. */
-  hear(source: string, signal: CabinSignal | null): boolean
+  /** `null` says that the source has fallen silent. Devices hear it at once; it is saved behind that. */
+  hear(source: string, signal: CabinSignal | null, sender?: Sender): 'unknown-template' | 'too-many' | null
+  /** Saved first, heard after. @throws StoreRefusal; then nobody has heard of it */
+  hearOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
+  /** Whether a notice with that key has been sent on this flight. */
+  hasKey(key: string): boolean
   /** Every source that is on, the stuck ones included. */
   sources(): Announcing
   /** The same with times in ms since 1970; `endsAt` is when it ends by itself. */
@@ -37,39 +50,56 @@ export type Announcements = {
   extend(source: string, byInMs: number): void
   /** It counts as silent until it has been off once. Answers `false` where no such source is on. */
   silence(source: string): boolean
-  /** After each change of what is on. */
+  /** After each change of what is on, or of what is saved. */
   onChange(listener: () => void): void
+  /** Announcements that the store does not have yet. */
+  unsaved(): number
+  /** Waits a moment for the store. Answers whether it has all that was said until now. */
+  savedSoon(): Promise<boolean>
+  /** To be called at each change of the leg: what is up belongs to the new one too. */
+  followLeg(): void
   speaking(): Speaking
   stop(): void
 }
 
 /** Between two sentences speakers let the key go. */
 const heldInMs = 1000
-/** More sources than any aircraft has. */
+/** More sources than any aircraft has; the crew's own come on top. */
 const mostSources = 32
 const noticeInMs = 60_000
+const maxKeys = 200
+const restoreAgainInMs = 2000
 
 type Needs = Pick<Parts, 'clock' | 'random' | 'settings' | 'content' | 'live' | 'store' | 'sessions' | 'log'>
 
 /** @see FEED-07, PAX-05, POP-08 */
-export const openAnnouncements = (
+export const openAnnouncements = async (
   { clock, random, settings, content, live, store, sessions, log }: Needs,
   runningInMs: () => number = () => performance.now(),
-): Announcements => {
+): Promise<Announcements> => {
   const limits: Limits = { mostInMs: settings.announcementMaxInS * 1000, noticeInMs, heldInMs }
   let state: Announcing = []
   let told = ''
   let timer: NodeJS.Timeout | undefined
+  let restoring: NodeJS.Timeout | undefined
+  let legId = sessions.leg().id
   const startedAtInMs = new Map<string, number>()
   const listeners: (() => void)[] = []
+  const keys = new Set<string>()
+  /** What the crew have said or ended since the hub was started is newer than what was saved before. */
+  const touched = new Set<string>()
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const saver = createAnnouncementSaver({ store, sessions, log, onChange: changed })
 
   const happen = (event: AnnouncingEvent) => {
     const before = state
     state = step(state, event, limits)
     // Devices first: what is written down may wait.
     tell()
-    follow(before)
-    for (const listener of listeners) listener()
+    save(before)
+    changed()
     clearTimeout(timer)
     const next = nextLookInMs(state, limits)
     if (next === Number.POSITIVE_INFINITY) return
@@ -81,7 +111,8 @@ export const openAnnouncements = (
   const speaking = (): Speaking => {
     const now = foremost(state)
     if (now === null) return { announcement: null }
-    const { id, kind, class: of, title, text } = now
+    const { id, kind, class: of } = now
+    const { title, text } = now.title || now.text ? now : textBelow(state)
     const effect = effectOf(now, content.pack.announcements?.information ?? 'pause')
     const mostInS = Math.ceil(mostInMs(now, limits) / 1000)
     const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()
@@ -89,7 +120,6 @@ export const openAnnouncements = (
   }
   const tell = () => {
     const ids = new Set(state.map(({ id }) => id))
-    for (const id of startedAtInMs.keys()) if (!ids.has(id)) startedAtInMs.delete(id)
     for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
     const payload = speaking()
     const now = JSON.stringify(payload)
@@ -98,50 +128,101 @@ export const openAnnouncements = (
     live.tell(announcementUpdated, payload)
   }
 
-  /** What began and what ended is kept; a store that rests costs the list, never the announcement. */
-  const follow = (before: Announcing) => {
-    const [was, is] = [spoken(before), spoken(state)]
-    for (const each of is.filter(({ id }) => !was.some((one) => one.id === id))) begin(each)
-    for (const each of was.filter(({ id }) => !is.some((one) => one.id === id))) end(each)
+  const rowOf = (each: Announcement, endedAtInMs: number | null) => {
+    const startedAt = startedAtInMs.get(each.id) ?? clock.nowInMs()
+    return toSave(each, { legId: sessions.leg().id, startedAtInMs: startedAt, endedAtInMs }, limits)
   }
-  const begin = ({ id, source, kind, class: of, title, text }: Announcement) => {
-    log.info({ source, kind, class: of }, 'an announcement has begun')
-    const kept = { id, legId: sessions.leg().id, kind, class: of }
-    const words = { title: title ? JSON.stringify(title) : null, text: text ? JSON.stringify(text) : null }
-    const times = { startedAtInMs: clock.nowInMs(), endedAtInMs: null }
-    store.act('announcement.begin', { ...kept, ...times, ...words }).catch(unkept)
+  /** What began, ended or was given more time. One that is let go is over in the store at once, if held a moment here. */
+  const save = (before: Announcing) => {
+    for (const each of state) {
+      const was = before.find(({ id }) => id === each.id)
+      if (was === each) continue
+      if (was === undefined) log.info(nameOf(each), 'an announcement has begun')
+      else if (each.isStuck && !was.isStuck)
+        log.warn(nameOf(each), 'a source has been on for too long and counts as silent until it is off')
+      saver.save(rowOf(each, isOver(each) ? clock.nowInMs() : null))
+    }
+    for (const each of before) {
+      if (state.some(({ id }) => id === each.id)) continue
+      log.info(nameOf(each), 'an announcement has ended')
+      if (!isOver(each)) saver.save(rowOf(each, clock.nowInMs()))
+      startedAtInMs.delete(each.id)
+    }
   }
-  const end = ({ id, source }: Announcement) => {
-    const isStuck = state.some((each) => each.id === id)
-    if (isStuck)
-      log.warn({ source }, 'a source has been on for too long and counts as silent until it is off')
-    else log.info({ source }, 'an announcement has ended')
-    store.act('announcement.end', { id, endedAtInMs: clock.nowInMs() }).catch(unkept)
-  }
-  const unkept = (error: Error) => log.warn({ err: error }, 'an announcement was not kept')
+  const nameOf = ({ source, kind, class: of }: Announcement) => ({ source, kind, class: of })
 
-  const signal = (source: string, said: Said) => {
-    if (state.length >= mostSources && !state.some((each) => each.source === source)) return
-    happen({ type: 'signalled', source, said, id: random.word(72), nowInMs: runningInMs() })
+  /** The crew's pause and notice go on where a hub that was cut off left them; what handsets said is over. */
+  const restore = async (): Promise<void> => {
+    try {
+      const rows = await store.ask('announcement.ofLeg', sessions.leg().id)
+      for (const { key } of rows) if (key !== null) keys.add(key)
+      const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
+      for (const row of rows.toReversed()) {
+        const announcement = restored(row, now, limits)
+        if (announcement === null || touched.has(announcement.source)) continue
+        startedAtInMs.set(row.id, row.startedAtInMs)
+        happen({ type: 'restored', announcement })
+      }
+      await store.act('announcement.endOthers', {
+        ids: state.map(({ id }) => id),
+        endedAtInMs: clock.nowInMs(),
+      })
+    } catch (error) {
+      log.warn({ err: error }, 'announcements from before the start cannot be read yet; it is tried again')
+      restoring = setTimeout(() => void restore(), restoreAgainInMs)
+      restoring.unref()
+    }
   }
-  const release = (source: string) => happen({ type: 'released', source, nowInMs: runningInMs() })
 
-  store.act('announcement.endAll', clock.nowInMs()).catch(unkept)
+  const signal = (source: string, said: Said, id = random.word(72)): boolean => {
+    const isKnown = state.some((each) => each.source === source)
+    if (!isKnown && !isOfCrew(source) && state.length >= mostSources) return false
+    touched.add(source)
+    if (said.key !== undefined) keys.add(said.key)
+    for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
+    happen({ type: 'signalled', source, said, id, nowInMs: runningInMs() })
+    return true
+  }
+  const release = (source: string) => {
+    touched.add(source)
+    happen({ type: 'released', source, nowInMs: runningInMs() })
+  }
+  const saidOf = (given: CabinSignal, sender?: Sender): Said | null => {
+    const template = content.pack.announcements?.templates.find(({ id }) => id === given.template)
+    if (given.template !== undefined && template === undefined) return null
+    const { kind, title = template?.title, text = template?.text } = given
+    return { kind, class: given.class ?? template?.class ?? usualClass(kind), title, text, ...sender }
+  }
+
+  await restore()
   tell()
   return {
-    announce: (source, kind, isOn) =>
-      isOn ? signal(source, { kind, class: usualClass(kind) }) : release(source),
-    hear(source, given) {
+    announce: (source, kind, isOn) => {
+      if (isOn) signal(source, { kind, class: usualClass(kind) })
+      else release(source)
+    },
+    hear(source, given, sender) {
       if (given === null) {
         release(source)
-        return true
+        return null
       }
-      const template = content.pack.announcements?.templates.find(({ id }) => id === given.template)
-      if (given.template !== undefined && template === undefined) return false
-      const { kind, title = template?.title, text = template?.text } = given
-      signal(source, { kind, class: given.class ?? template?.class ?? usualClass(kind), title, text })
-      return true
+      const said = saidOf(given, sender)
+      if (said === null) return 'unknown-template'
+      return signal(source, said) ? null : 'too-many'
     },
+    async hearOnceSaved(source, given, sender) {
+      const said = saidOf(given, sender)
+      if (said === null) return 'unknown-template'
+      const id = random.word(72)
+      const row = rowOf(newAnnouncement(source, said, id, runningInMs()), null)
+      if (!(await store.act('announcement.save', { legId: row.legId, rows: [row] })))
+        throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
+      startedAtInMs.set(id, row.startedAtInMs)
+      release(source)
+      signal(source, said, id)
+      return null
+    },
+    hasKey: (key) => keys.has(key),
     sources: () => state,
     standing: () =>
       state.map((each) => ({
@@ -156,7 +237,18 @@ export const openAnnouncements = (
       return true
     },
     onChange: (listener) => listeners.push(listener),
+    unsaved: saver.unsaved,
+    savedSoon: () => savedSoon(saver.settled()),
+    followLeg() {
+      if (sessions.leg().id === legId) return
+      legId = sessions.leg().id
+      for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
+    },
     speaking,
-    stop: () => clearTimeout(timer),
+    stop() {
+      clearTimeout(timer)
+      clearTimeout(restoring)
+      saver.stop()
+    },
   }
 }

@@ -9,6 +9,7 @@ import {
   type Said,
   spoken,
   step,
+  textBelow,
   usualClass,
 } from './announcing.ts'
 
@@ -84,15 +85,38 @@ test('PAX-05 a notice is up for a minute, and gone at once when it is taken back
   expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
 })
 
-test('FEED-07 OP-92 safety pauses always; information as the airline chooses; a notice never', () => {
+const safety = { class: 'safety' } as const
+
+test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that repeats it is stuck then', () => {
+  const up = after(on('crew', 'notice', 0, safety), look(599_999))
+  expect(heard(up)).toBe('crew')
+  const over = step(up, look(600_000), limits)
+  expect(spoken(over)).toEqual([])
+  expect(heard(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
+  expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])
+})
+
+test('FEED-07 OP-92 safety pauses always, written too; information as the airline chooses; an information notice never', () => {
   const effects = (kind: Said['kind'], of: Said['class']) =>
     (['pause', 'banner'] as const).map((information) => effectOf({ kind, class: of }, information))
   expect(effects('cabin', 'safety')).toEqual(['pause', 'pause'])
   expect(effects('recording', 'information')).toEqual(['pause', 'banner'])
   expect(effects('notice', 'information')).toEqual(['banner', 'banner'])
-  expect(effects('notice', 'safety')).toEqual(['banner', 'banner'])
+  expect(effects('notice', 'safety')).toEqual(['pause', 'pause'])
   expect(usualClass('cockpit')).toBe('safety')
   expect(usualClass('recording')).toBe('information')
+})
+
+test('FEED-07 a line covers nothing that pauses, and a pause without text shows the safety notice below it', () => {
+  const notice = on('crew/notice', 'notice', 0, { ...safety, text: { en: 'Belts' } })
+  expect(heard(after(notice, on('player', 'recording', 1)))).toBe('crew/notice')
+  expect(heard(after(on('front', 'cabin', 0), on('deck', 'cockpit', 1, { class: 'information' })))).toBe(
+    'front',
+  )
+  const paused = after(notice, on('crew/pause', 'cabin', 1))
+  expect(heard(paused)).toBe('crew/pause')
+  expect(textBelow(paused)).toEqual({ title: undefined, text: { en: 'Belts' } })
+  expect(textBelow(after(on('crew', 'notice', 0, { text: { en: 'Tea' } })))).toEqual({})
 })
 
 test('FEED-07 the next moment to look is the first at which something ends', () => {

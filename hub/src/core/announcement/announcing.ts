@@ -19,6 +19,10 @@ export type Said = {
   class: AnnouncementClass
   title?: Text | undefined
   text?: Text | undefined
+  /** Of the crew's own: where it was begun. */
+  tablet?: string | undefined
+  /** Of a notice: made up by the tablet, so that one that is sent again is not shown again. */
+  key?: string | undefined
 }
 
 /** One announcement, from its beginning to its end. */
@@ -43,6 +47,8 @@ export type AnnouncingEvent =
   | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
   /** Somebody knows that it is stuck. */
   | { type: 'silenced'; source: string; nowInMs: number }
+  /** It was up before the hub was started again. */
+  | { type: 'restored'; announcement: Announcement }
   | { type: 'looked'; nowInMs: number }
 
 /** How long a source may speak, and how long a released key is held. */
@@ -72,8 +78,12 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
     case 'silenced':
       return state.flatMap((each) => {
         if (each.source !== event.source) return [each]
-        return each.kind === 'notice' ? [] : [{ ...each, isStuck: true }]
+        return isLine(each) ? [] : [{ ...each, isStuck: true }]
       })
+    case 'restored':
+      return state.some(({ source }) => source === event.announcement.source)
+        ? state
+        : [...state, event.announcement]
     case 'looked':
       return looked(state, event.nowInMs, limits)
   }
@@ -90,31 +100,44 @@ function signalled(state: Announcing, { source, said, id, nowInMs }: Signalled):
       : state.map((each) => (each === known ? { ...each, releasedAtInMs: null } : each))
   }
   const others = state.filter((each) => each !== known)
-  return [
-    ...others,
-    { ...said, id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
-  ]
+  return [...others, newAnnouncement(source, said, id, nowInMs)]
 }
+
+export const newAnnouncement = (source: string, said: Said, id: string, nowInMs: number): Announcement => ({
+  ...said,
+  ...{ id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
+})
 
 function looked(state: Announcing, nowInMs: number, limits: Limits): Announcing {
   const next = state.flatMap((each) => {
     if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + heldInMs(each, limits)) return []
     if (each.isStuck || nowInMs < each.sinceInMs + mostInMs(each, limits)) return [each]
-    // A notice has been up for as long as notices are: nobody's key is stuck.
-    return each.kind === 'notice' ? [] : [{ ...each, isStuck: true }]
+    // A line has been up for as long as lines are: nobody's key is stuck.
+    return isLine(each) ? [] : [{ ...each, isStuck: true }]
   })
   return next.length === state.length && next.every((each, i) => each === state[i]) ? state : next
 }
 
+/** Nobody speaks there any more, if a released key is held a moment. */
+export const isOver = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
+  releasedAtInMs !== null || isStuck
+
 /** Those that count: the stuck ones are silent. */
 export const spoken = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
 
-/** The one that devices hear of: the most urgent, of equals the last to begin. */
+/** The one that devices hear of: safety first, then the most urgent, of equals the last to begin. */
 export const foremost = (state: Announcing): Announcement | null =>
   spoken(state).reduce<Announcement | null>(
     (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
     null,
   )
+
+/** What stands under one that has no text of its own: the crew's safety notice is read while somebody speaks. */
+export const textBelow = (state: Announcing): Pick<Said, 'title' | 'text'> => {
+  const { title, text } =
+    spoken(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
+  return { title, text }
+}
 
 /** When something ends by itself, on the same clock; `Infinity` while nothing will. */
 export const nextLookInMs = (state: Announcing, limits: Limits): number =>
@@ -131,27 +154,37 @@ export const usualClass = (kind: AnnouncementKind): AnnouncementClass =>
   kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
 
 /**
- * Safety holds every player; information does so too, unless the airline wants a banner. What is only written
- * never does.
+ * Safety holds every player, spoken or written; information does so too, unless the airline wants a banner. What is
+ * only written and no safety never does.
  *
  * @see FEED-07, OP-92
  */
 export function effectOf(
-  { kind, class: of }: Pick<Said, 'kind' | 'class'>,
+  said: Pick<Said, 'kind' | 'class'>,
   information: AnnouncementEffect,
 ): AnnouncementEffect {
-  if (kind === 'notice') return 'banner'
-  return of === 'safety' ? 'pause' : information
+  if (isLine(said)) return 'banner'
+  return said.class === 'safety' ? 'pause' : information
 }
 
-export const mostInMs = ({ kind, moreInMs }: Announcement, limits: Limits): number =>
-  (kind === 'notice' ? limits.noticeInMs : limits.mostInMs) + moreInMs
+export const mostInMs = (given: Announcement, limits: Limits): number =>
+  usualMostInMs(given, limits) + given.moreInMs
+
+/** Without what was added since. */
+export const usualMostInMs = (said: Pick<Said, 'kind' | 'class'>, limits: Limits): number =>
+  isLine(said) ? limits.noticeInMs : limits.mostInMs
+
+/** Written, and about nothing that anybody must have read: it stops nothing, and goes after a while. */
+const isLine = ({ kind, class: of }: Pick<Said, 'kind' | 'class'>): boolean =>
+  kind === 'notice' && of === 'information'
 
 /** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
 const heldInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
   isStuck || kind === 'notice' ? 0 : limits.heldInMs
 
-const rank = ({ kind }: Said) => announcementKinds.indexOf(kind)
+/** What only shows a line must not cover what pauses screens. */
+const rank = ({ kind, class: of }: Said) =>
+  announcementKinds.indexOf(kind) + (of === 'safety' ? announcementKinds.length : 0)
 
 const isSame = (one: Said, other: Said): boolean =>
   one.kind === other.kind &&

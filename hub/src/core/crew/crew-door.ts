@@ -32,9 +32,14 @@ export type CrewVisit<C extends Call> = {
   reply: FastifyReply
 }
 
-export type CrewMountOptions = {
-  /** Done first and written down as soon as the store can: for what a resting disk must not hold up. */
-  isUrgent?: boolean
+export type CrewMountOptions<C extends Call = Call> = {
+  /** Done first and written down as soon as the store can: for what a store that is away must not hold up. */
+  isUrgent?: boolean | ((body: BodyOf<C>) => boolean)
+  /**
+   * What is answered where nothing is refused, as it stands then. `saved`: the act's line is written, and the handler
+   * did not answer `{ saved: false }`.
+   */
+  reply?: (saved: boolean) => object
   /** An act that is none to speak of: no line in the log. */
   isUnlogged?: boolean
 }
@@ -47,7 +52,7 @@ export type CrewDoor = {
     handler: (
       visit: CrewVisit<(typeof crewCalls)[Name]>,
     ) => Promise<object | Refused | undefined> | object | Refused | undefined,
-    options?: CrewMountOptions,
+    options?: CrewMountOptions<(typeof crewCalls)[Name]>,
   ): void
   /** What was mounted, for the test that compares it with the contract. */
   mounted: readonly CrewCallName[]
@@ -81,7 +86,8 @@ export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 
-  const mount: CrewDoor['mount'] = (name, handler, { isUrgent = false, isUnlogged = false } = {}) => {
+  const mount: CrewDoor['mount'] = (name, handler, options = {}) => {
+    const { isUrgent = false, isUnlogged = false, reply: replyOf } = options
     mounted.push(name)
     const call: Call = crewCalls[name]
     const isLogged = call.method !== 'GET' && call.who === 'crew' && !isUnlogged
@@ -90,10 +96,14 @@ export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions
       if (!isLogged) return run()
       const { tablet } = visit.who as unknown as CrewTablet
       const entry = { tablet, address: visit.address, act: name, what: whatOf(visit.body) }
-      if (isUrgent) {
+      const replied = (answer: object | undefined, isLineSaved: boolean) => {
+        if (answer instanceof Refused || !replyOf) return answer
+        const isActSaved = !(answer && 'saved' in answer) || answer.saved === true
+        return replyOf(isLineSaved && isActSaved)
+      }
+      if (typeof isUrgent === 'function' ? isUrgent(visit.body as never) : isUrgent) {
         const answer = await run()
-        log.later(entry, outcomeOf(answer))
-        return answer
+        return replied(answer, await log.later(entry, outcomeOf(answer)))
       }
       const id = await log.begin(entry)
       // The act counts by what it wrote itself; its line is there already.
@@ -101,7 +111,7 @@ export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions
       try {
         const answer = await run()
         await finish(outcomeOf(answer))
-        return answer
+        return replied(answer, true)
       } catch (error) {
         await finish(refusalOf(error).body.refusal)
         throw error

@@ -9,6 +9,7 @@ import { type CrewLogLine, crewLogUpdated } from '@altiport/wire/crew'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import type { Live } from '#core/live/live.ts'
+import { savedSoon } from '#core/saved-soon.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store.ts'
 
@@ -18,8 +19,8 @@ export type CrewLog = {
   /** @throws StoreRefusal where it cannot be written */
   begin(entry: CrewLogEntry): Promise<number>
   finish(id: number, outcome: string): Promise<void>
-  /** For what has been done already. */
-  later(entry: CrewLogEntry, outcome: string): void
+  /** For what has been done already. Waits a moment; answers whether its line is written. */
+  later(entry: CrewLogEntry, outcome: string): Promise<boolean>
   last(): Promise<CrewLogLine[]>
   before(id: number | null): Promise<CrewLogLine[]>
   /** Sends the newest lines to the tablets, after one was written by another act of the store. */
@@ -38,6 +39,7 @@ type Needs = { store: Store; clock: Clock; sessions: Sessions; log: FastifyBaseL
 
 export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewLog => {
   const unwritten: Parameters<typeof write>[0][] = []
+  let writing: Promise<boolean> | null = null
   let timer: NodeJS.Timeout | undefined
 
   const write = (line: Omit<CrewLogLine, 'id' | 'at'> & { atInMs: number }) => store.act('crew.begin', line)
@@ -52,18 +54,30 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       () => {},
     )
 
-  const writeLate = async (): Promise<void> => {
+  const writeAll = async (): Promise<boolean> => {
     clearTimeout(timer)
-    timer = undefined
     try {
       for (let line = unwritten[0]; line; line = unwritten[0]) {
         await write(line)
-        unwritten.shift()
+        if (unwritten[0] === line) unwritten.shift()
       }
-      await tell()
+      return true
     } catch {
-      timer ??= setTimeout(() => void writeLate(), tryAgainInMs).unref()
+      clearTimeout(timer)
+      timer = setTimeout(() => void writeLate(), tryAgainInMs).unref()
+      return false
     }
+  }
+  /** Answers `false` where the store refuses; then it is tried again. */
+  const writeLate = async (): Promise<boolean> => {
+    while (unwritten.length > 0) {
+      writing ??= writeAll().finally(() => {
+        writing = null
+        void tell()
+      })
+      if (!(await writing)) return false
+    }
+    return true
   }
 
   return {
@@ -75,7 +89,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     later(entry, outcome) {
       unwritten.push(lineOf(entry, outcome))
       if (unwritten.length > mostUnwritten) unwritten.shift()
-      if (unwritten.length === 1) void writeLate()
+      return savedSoon(writeLate())
     },
     last,
     before: (id) => store.ask('crew.log', { before: id, limit: pageOfLines }),

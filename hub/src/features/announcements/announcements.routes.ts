@@ -22,7 +22,13 @@ export const announcementsRoutes = (
       class: of,
       isStuck,
     })),
+    saved: announcements.unsaved() === 0,
   })
+  /** Devices have heard it; the reply waits a moment for the store, and says whether it is in the flight's list. */
+  const sendStanding = async (reply: FastifyReply) => {
+    const saved = await announcements.savedSoon()
+    return reply.send({ ...standing(), saved })
+  }
   operations.get('/announcements', () => standing())
 
   operations.put<{ Params: { source: string } }>(path, (request, reply) => {
@@ -33,14 +39,17 @@ export const announcementsRoutes = (
       const [issue] = signal.error.issues
       return badInput(reply, ['body', ...(issue?.path ?? []).map(String)].join('.'), issue?.message ?? '')
     }
-    if (!announcements.hear(source.data, signal.data))
+    const refusal = announcements.hear(source.data, signal.data)
+    if (refusal === 'unknown-template')
       return badInput(reply, 'body.template', 'the pack has no such template')
-    return reply.send(standing())
+    if (refusal === 'too-many')
+      return sendRefusal(reply, refuse('too-many', 'More sources are on than any aircraft has.'))
+    return sendStanding(reply)
   })
 
   operations.delete<{ Params: { source: string } }>(path, (request, reply) => {
     announcements.hear(request.params.source, null)
-    return reply.send(standing())
+    return sendStanding(reply)
   })
 }
 

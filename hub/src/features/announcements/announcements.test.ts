@@ -111,7 +111,11 @@ test('OPS-03 FEED-07 the port takes nothing without its secret, and the passenge
     })
     expect([404, 405]).toContain(answer.status)
   }
-  expect((await operations('GET', '/announcements')).body).toEqual({ announcement: null, sources: [] })
+  expect((await operations('GET', '/announcements')).body).toEqual({
+    announcement: null,
+    sources: [],
+    saved: true,
+  })
   expect((await operations('GET', '/live')).body).toEqual({ live: true })
 })
 

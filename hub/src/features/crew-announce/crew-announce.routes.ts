@@ -1,38 +1,39 @@
-/** What the crew say to all screens. A pause waits for no disk: safety first, its line in the log as soon as it can be. */
+/** What the crew say to all screens. A pause and a safety notice wait for no disk: devices first, saved behind that. */
+import type { BodyOf } from '@altiport/wire/call'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
-import { type CrewAnnouncing, pauseMoreInS } from '@altiport/wire/crew-announce'
+import { type CrewAnnouncing, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
 import type { Text } from '@altiport/wire/pack-values'
+import { isOfCrew } from '#core/announcement/saved-announcement.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import type { Parts } from '#core/parts.ts'
-import { refuse } from '#core/refusal.ts'
+import { type Refused, refuse } from '#core/refusal.ts'
 
 const pauseSource = 'crew/pause'
 const noticeSource = 'crew/notice'
 /** While screens are paused: how many have answered. */
 const tellEveryInMs = 1000
-/** Notices that a tablet may send again without their being shown again. */
-const keysRemembered = 200
 
+type Saved = { saved: boolean }
 type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew'>
 
 /** @see CRW-05, FEED-07 */
 export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, live, crew }: Needs) => {
-  /** Where it was pressed or sent, by source. */
-  const tablets = new Map<string, string>()
-  const sentKeys = new Set<string>()
+  /** Notices that are being saved, by their keys: sent again meanwhile, the same one is waited for. */
+  const sending = new Map<string, Promise<Refused | Saved>>()
 
   const now = (): CrewAnnouncing => {
     const on = announcements.standing()
     const pause = on.find(({ source, isStuck, releasedAtInMs }) => {
       return source === pauseSource && !isStuck && releasedAtInMs === null
     })
-    const notice = on.find(({ source }) => source === noticeSource)
+    const notice = on.find(({ source, isStuck }) => source === noticeSource && !isStuck)
     const { pack } = content
     return {
       pause: pause
         ? {
             ...{ class: pause.class, since: pause.startedAt, endsAt: pause.endsAt },
-            tablet: tablets.get(pauseSource) ?? '',
+            tablet: pause.tablet ?? '',
           }
         : null,
       screens: { connected: live.count(), answered: live.count() - live.unanswered() },
@@ -40,7 +41,7 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
       notice: notice
         ? {
             ...{ id: notice.id, since: notice.startedAt, endsAt: notice.endsAt },
-            ...{ tablet: tablets.get(noticeSource) ?? '', title: notice.title, text: notice.text },
+            ...{ tablet: notice.tablet ?? '', class: notice.class, title: notice.title, text: notice.text },
           }
         : null,
       sources: on
@@ -51,6 +52,7 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
       templates: pack.announcements?.templates ?? [],
       languages: [...pack.languages],
       fallback: pack.fallback,
+      saved: announcements.unsaved() === 0 && crew.log.unwritten() === 0,
     }
   }
   let told = ''
@@ -65,9 +67,9 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
     crew.live.tell(crewAnnouncingUpdated, payload)
   }
   announcements.onChange(() => {
-    // The crew's own pause is no key that could be stuck: at its end it is over.
-    if (announcements.sources().some(({ source, isStuck }) => source === pauseSource && isStuck))
-      announcements.hear(pauseSource, null)
+    // What the crew began is no key that could be stuck: at its end it is over.
+    for (const { source, isStuck } of announcements.sources())
+      if (isStuck && isOfCrew(source)) announcements.hear(source, null)
     tell()
   })
   content.onActivated(tell)
@@ -75,76 +77,90 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
   timer.unref()
   tell()
 
+  /** Devices have heard it; the reply says whether it is saved. */
+  const reply = (saved: boolean): CrewAnnouncing => ({ ...now(), saved })
+  const urgent = { isUrgent: true, reply }
+  const savedSoon = async () => ({ saved: await announcements.savedSoon() })
+  const end = (source: string) => {
+    announcements.hear(source, null)
+    return savedSoon()
+  }
+
   door.mount(
     'pauseScreens',
     ({ body, who }) => {
-      if (now().pause?.class === body.class) return now()
-      announcements.hear(pauseSource, null)
-      tablets.set(pauseSource, who.tablet)
-      announcements.hear(pauseSource, { kind: 'cabin', class: body.class })
-      live.ask()
-      return now()
+      if (now().pause?.class !== body.class) {
+        announcements.hear(pauseSource, null)
+        announcements.hear(pauseSource, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
+        live.ask()
+      }
+      return savedSoon()
     },
-    { isUrgent: true },
+    urgent,
   )
   door.mount(
     'pauseLonger',
     () => {
       if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
       announcements.extend(pauseSource, pauseMoreInS * 1000)
-      return now()
+      return savedSoon()
     },
-    { isUrgent: true },
+    urgent,
   )
-  door.mount(
-    'resumeScreens',
-    () => {
-      announcements.hear(pauseSource, null)
-      return now()
-    },
-    { isUrgent: true },
-  )
+  door.mount('resumeScreens', () => end(pauseSource), urgent)
 
-  door.mount('sendNotice', ({ body, who }) => {
-    if (sentKeys.has(body.key)) return now()
-    const words = wordsOf(body.text)
+  type Notice = { body: BodyOf<typeof sendNotice>; who: CrewTablet }
+  const classOf = ({ class: of, template }: Notice['body']) =>
+    of ?? content.pack.announcements?.templates.find(({ id }) => id === template)?.class ?? 'information'
+  const send = async ({ body, who }: Notice): Promise<Refused | Saved> => {
+    const text = writtenText(body.text)
     const { languages, fallback } = content.pack
-    const strange = Object.keys(words).find((language) => !languages.includes(language))
+    const strange = Object.keys(text).find((language) => !languages.includes(language))
     if (strange !== undefined)
       return refuse('unknown-language', `Passengers have no language "${strange}".`, { where: 'body.text' })
-    if (body.template === undefined && words[fallback] === undefined)
+    if (body.template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
-    announcements.hear(noticeSource, null)
-    const said = body.template === undefined ? { text: words } : { template: body.template }
-    const isKnown = announcements.hear(noticeSource, {
-      ...{ kind: 'notice', ...said },
-      ...(body.class && { class: body.class }),
-    })
-    if (!isKnown) return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
-    tablets.set(noticeSource, who.tablet)
-    sentKeys.add(body.key)
-    if (sentKeys.size > keysRemembered) for (const key of [...sentKeys].slice(0, 1)) sentKeys.delete(key)
+    const said = body.template === undefined ? { text } : { template: body.template }
+    const signal = { kind: 'notice', class: classOf(body), ...said } as const
+    const sender = { tablet: who.tablet, key: body.key }
+    if (signal.class === 'safety') announcements.hear(noticeSource, null)
+    const refusal =
+      signal.class === 'safety'
+        ? announcements.hear(noticeSource, signal, sender)
+        : await announcements.hearOnceSaved(noticeSource, signal, sender)
+    if (refusal !== null)
+      return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
     live.ask()
-    tell()
-    return now()
-  })
-  door.mount('takeNoticeBack', () => {
-    announcements.hear(noticeSource, null)
-    return now()
-  })
+    return savedSoon()
+  }
+  door.mount(
+    'sendNotice',
+    ({ body, who }) => {
+      const { key } = body
+      const before = sending.get(key)
+      if (before) return before
+      if (announcements.hasKey(key)) return savedSoon()
+      const sent = send({ body, who }).finally(() => sending.delete(key))
+      sending.set(key, sent)
+      return sent
+    },
+    { isUrgent: (body) => classOf(body) === 'safety', reply },
+  )
+  door.mount('takeNoticeBack', () => end(noticeSource), urgent)
   door.mount(
     'silenceSource',
-    ({ body }) =>
-      announcements.silence(body.source)
-        ? now()
-        : refuse('unknown-source', 'No such source speaks.', { where: 'body.source' }),
-    { isUrgent: true },
+    ({ body }) => {
+      if (!announcements.silence(body.source))
+        return refuse('unknown-source', 'No such source speaks.', { where: 'body.source' })
+      return savedSoon()
+    },
+    urgent,
   )
   return { now, stop: () => clearInterval(timer) }
 }
 
 /** What is empty counts as not written. */
-const wordsOf = (text: Text | undefined): Text =>
+const writtenText = (text: Text | undefined): Text =>
   Object.fromEntries(
     Object.entries(text ?? {})
       .map(([language, words]) => [language, words.trim()] as const)

@@ -58,7 +58,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
         memoryInBytes: process.memoryUsage.rss(),
         storeResting: store.restingReason(),
         storeWaiting: store.waiting(),
-        unwrittenLines: crew.log.unwritten(),
+        unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
         disk,
         pack: content.standing(),
         hasPack: content.standing().packId !== emptyPack.packId,

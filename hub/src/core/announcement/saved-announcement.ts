@@ -1,0 +1,49 @@
+/** An announcement as it is saved, and the crew's own out of what was saved. Pure. */
+import type { Text } from '@altiport/wire/pack-values'
+import type { SavedAnnouncement } from './announcement.store.ts'
+import { type Announcement, type Limits, mostInMs, usualMostInMs } from './announcing.ts'
+
+/** Sources of the crew's own; no source of a cabin system can be named like one. */
+const crewPrefix = 'crew/'
+export const isOfCrew = (source: string | null): boolean => source?.startsWith(crewPrefix) ?? false
+
+type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
+
+export const toSave = (
+  given: Announcement,
+  { legId, startedAtInMs, endedAtInMs }: Times,
+  limits: Limits,
+): SavedAnnouncement => {
+  const { id, source, kind, class: of, title, text, tablet = null, key = null } = given
+  return {
+    ...{ id, legId, kind, class: of, startedAtInMs, endedAtInMs, source, tablet, key },
+    title: title ? JSON.stringify(title) : null,
+    text: text ? JSON.stringify(text) : null,
+    endsAtInMs: startedAtInMs + mostInMs(given, limits),
+  }
+}
+
+/**
+ * `null` for what is over, and for signals of handsets: their keys say again what is on. It is up for as long as it
+ * was to be, whatever became of the clock meanwhile, and no longer.
+ */
+export const restored = (
+  row: SavedAnnouncement,
+  now: { inMs: number; runningInMs: number },
+  limits: Limits,
+): Announcement | null => {
+  const { id, source, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
+  if (source === null || !isOfCrew(source) || endedAtInMs !== null || endsAtInMs === null) return null
+  const wholeInMs = endsAtInMs - startedAtInMs
+  const leftInMs = Math.min(endsAtInMs - now.inMs, wholeInMs)
+  if (leftInMs <= 0) return null
+  return {
+    ...{ id, source, kind, class: of, releasedAtInMs: null, isStuck: false },
+    sinceInMs: now.runningInMs - (wholeInMs - leftInMs),
+    moreInMs: wholeInMs - usualMostInMs({ kind, class: of }, limits),
+    ...(row.title && { title: JSON.parse(row.title) as Text }),
+    ...(row.text && { text: JSON.parse(row.text) as Text }),
+    ...(row.tablet && { tablet: row.tablet }),
+    ...(row.key && { key: row.key }),
+  }
+}

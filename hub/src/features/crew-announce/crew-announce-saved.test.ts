@@ -1,0 +1,197 @@
+/** What the crew say and the store: devices first, "not saved" said where it is so, and up again after a restart. */
+import { announcementsQuery, announcementUpdated, type Speaking } from '@altiport/wire/announcement'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewState } from '@altiport/wire/crew'
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import { graphqlPath } from '@altiport/wire/limits'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { send, signIn, type TestHub } from '#app/test-hub.ts'
+import type { Clock } from '#core/clock.ts'
+import { StoreRefusal } from '#core/store.ts'
+
+const belts = { title: { en: 'Seat belts' }, text: { en: 'Fasten.' } }
+const content = contentOf({
+  languages: ['en'],
+  announcements: {
+    information: 'banner',
+    templates: [
+      { id: 'belts', class: 'safety', ...belts },
+      { id: 'tea', class: 'information', title: { en: 'Tea' }, text: { en: 'Now.' } },
+    ],
+  },
+})
+let [hub, tablet]: [TestHub, Tablet] = [] as never
+let aheadInMs = 0
+const clock: Clock = { nowInMs: () => Date.now() + aheadInMs }
+beforeEach(async () => {
+  aheadInMs = 0
+  hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests' }, { content, clock })
+  tablet = await signInTablet(hub)
+})
+afterEach(() => hub.remove())
+
+const act = async (name: keyof typeof crewCalls, body?: object) => {
+  const answer = await send(hub.addresses.crew, crewCalls[name], {
+    ...(body && { body }),
+    headers: { ...tablet.headers, origin: hub.addresses.crew },
+  })
+  return { status: answer.status, ...(answer.body as CrewAnnouncing & { refusal?: string }) }
+}
+const now = async () => ((await act('state')) as unknown as CrewState).announcing
+const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind: 'cabin' }) =>
+  send(hub.addresses.operations, { method, path: `/announcements/${source}` } as never, {
+    ...(method === 'PUT' && { body }),
+    headers: { authorization: 'Bearer a-secret-for-tests' },
+  })
+const speaking = () => hub.parts.announcements.speaking().announcement
+const listed = async () => {
+  const { bearer } = await signIn(hub.addresses.passengers)
+  const body = { query: announcementsQuery, variables: { lang: 'en' } }
+  const answer = await send(
+    hub.addresses.passengers,
+    { method: 'POST', path: graphqlPath },
+    { body, headers: bearer },
+  )
+  type Listed = {
+    data: { app: { announcements: { kind: string; text: string | null; endedAt: number | null }[] } }
+  }
+  return (answer.body as Listed).data.app.announcements
+}
+
+/** The store answers each act as told. */
+const storeThat = (answer: (name: string) => Promise<never> | null) => {
+  const { store } = hub.parts
+  const act = store.act as (...given: unknown[]) => Promise<never>
+  store.act = ((...given: unknown[]) => answer(String(given[0])) ?? act(...given)) as typeof store.act
+}
+
+test('CRW-05 FEED-07 an unexpired pause of the crew is up again after a restart with the time that was left, a handset’s signal is not', async () => {
+  await act('pauseScreens', {})
+  const before = (await act('pauseLonger')).pause!
+  expect((await handset('PUT')).body).toMatchObject({ saved: true })
+  aheadInMs = 240_000
+  hub = await hub.restart()
+  const { pause, sources } = await now()
+  expect(pause).toMatchObject({ class: 'safety', tablet: '2L', since: before.since })
+  expect(Math.abs(pause!.endsAt - before.endsAt)).toBeLessThan(5000)
+  expect(sources).toEqual([])
+  expect(speaking()).toMatchObject({ kind: 'cabin', effect: 'pause', startedAt: before.since })
+  expect((await act('resumeScreens')).pause).toBeNull()
+  hub = await hub.restart()
+  expect((await now()).pause).toBeNull()
+  expect(speaking()).toBeNull()
+  expect((await listed()).every(({ endedAt }) => endedAt !== null)).toBe(true)
+})
+
+test('CRW-05 FEED-07 what has run out while the hub was off is over, and a clock that was set back gives no more time', async () => {
+  await act('pauseScreens', {})
+  const sent = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const { notice } = sent
+  aheadInMs = -3_600_000
+  hub = await hub.restart()
+  const again = (await now()).notice!
+  expect(again).toMatchObject({ id: notice!.id, class: 'safety', tablet: '2L', ...belts })
+  expect(again.endsAt - clock.nowInMs()).toBeLessThanOrEqual(600_000)
+  aheadInMs = 601_000
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect(await now()).toMatchObject({ pause: null, notice: null })
+  expect(speaking()).toBeNull()
+})
+
+test('CRW-05 a notice that is sent again after a restart with the same key is not shown again', async () => {
+  for (const body of [
+    { key: 'notice-0001', template: 'belts' },
+    { key: 'notice-0002', text: { en: 'Tea' } },
+  ]) {
+    await act('sendNotice', body)
+    expect((await act('takeNoticeBack')).saved).toBe(true)
+    hub = await hub.restart()
+    expect((await act('sendNotice', body)).notice).toBeNull()
+  }
+  expect(await listed()).toHaveLength(2)
+})
+
+test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety notice, silence and resume work and say "not saved"; all else is refused', async () => {
+  let isGone = true
+  storeThat(() => (isGone ? Promise.reject(new StoreRefusal('resting', 'gone')) : null))
+  expect((await handset('PUT')).body).toMatchObject({ saved: false })
+  expect(await act('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
+  expect(await act('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
+  expect(speaking()).toMatchObject({ kind: 'cabin', effect: 'pause' })
+  expect(await act('resumeScreens')).toMatchObject({ status: 200, saved: false, pause: null })
+  const safety = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  expect(safety).toMatchObject({ status: 200, saved: false, notice: { class: 'safety' } })
+  await expect.poll(speaking).toMatchObject({ kind: 'notice', class: 'safety', effect: 'pause', ...belts })
+  const information = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
+  expect(information).toMatchObject({ status: 503, refusal: 'resting' })
+  expect(speaking()).toMatchObject(belts)
+  expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
+
+  isGone = false
+  await expect.poll(async () => (await now()).saved, { timeout: 9000 }).toBe(true)
+  expect((await listed()).map(({ kind }) => kind).sort()).toEqual(['cabin', 'cabin', 'notice'])
+  hub = await hub.restart()
+  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+})
+
+test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it, and while its disk hangs', async () => {
+  const { token } = await signIn(hub.addresses.passengers)
+  const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
+  const order: string[] = []
+  socket.on('message', (data) => {
+    const { header, payload } = JSON.parse(String(data)) as { header: { event: string }; payload: Speaking }
+    if (header.event === announcementUpdated.event) order.push(payload.announcement?.kind ?? 'nobody')
+  })
+  await expect.poll(() => order).toEqual(['nobody'])
+  const { live } = hub.parts
+  const publish = live.tell
+  live.tell = (header, payload) => {
+    if (header.event === announcementUpdated.event) order.push('told')
+    publish(header, payload)
+  }
+  storeThat((name) => {
+    if (name.startsWith('announcement.') || name.startsWith('crew.')) order.push(name)
+    return new Promise<never>(() => {})
+  })
+  const reply = act('pauseScreens', {}).then((answer) => {
+    order.push('replied')
+    return answer
+  })
+  await expect.poll(() => order).toContain('cabin')
+  expect(order.indexOf('told')).toBeLessThan(order.indexOf('announcement.save'))
+  // A disk that hangs holds the reply up for a moment only.
+  expect(await reply).toMatchObject({ status: 200, saved: false })
+  expect(order.indexOf('cabin')).toBeLessThan(order.indexOf('replied'))
+  socket.terminate()
+})
+
+test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {
+  const order: string[] = []
+  const { store } = hub.parts
+  const write = store.act as (...given: unknown[]) => Promise<never>
+  store.act = (async (...given: unknown[]) => {
+    const answer = await write(...given)
+    if (given[0] === 'announcement.save') order.push(speaking() === null ? 'saved' : 'shown')
+    return answer
+  }) as typeof store.act
+  await act('sendNotice', { key: 'notice-0001', template: 'tea' })
+  expect(order[0]).toBe('saved')
+  expect(speaking()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
+
+  const { since } = (await act('pauseScreens', {})).pause!
+  await hub.parts.legs.end({ tablet: null, flight: null })
+  await expect.poll(async () => (await listed()).length).toBe(2)
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect((await now()).pause).toMatchObject({ since })
+})
+
+test('FEED-07 more sources than an aircraft has are refused, and never hold up the crew', async () => {
+  for (let n = 0; n < 32; n++) expect((await handset('PUT', `source-${n}`)).status).toBe(200)
+  expect((await handset('PUT', 'one-more')).status).toBe(429)
+  expect((await act('pauseScreens', {})).pause).not.toBeNull()
+  expect((await act('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
+})

@@ -1,0 +1,140 @@
+/** The crew and a cabin system speak while the hub is killed again and again: what was acknowledged is up, or in the list. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { announcementsQuery } from '@altiport/wire/announcement'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewLog, CrewState } from '@altiport/wire/crew'
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import { graphqlPath } from '@altiport/wire/limits'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crewCode, setTestPin, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { type Device, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { type Killable, killable } from '#app/test-kill.ts'
+import { bundle } from '#build.mjs'
+
+const kills = Number(process.env.ALTIPORT_ANNOUNCEMENT_KILLS ?? 6)
+const actsBetween = 5
+/** The flight's list has 200 at most. */
+const mostSaid = 100
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = here(`../../../.altiport/announce-kill-${process.pid}`)
+let dataDir: string
+let secret: string
+let hub: Killable
+let tablet: Tablet
+let device: Device
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'altiport-announce-kill-'))
+  await setTestPin(dataDir, crewCode)
+  await bundle(
+    { hub: here('../../app/test-kill-hub.ts'), 'store-thread': here('../../app/store-thread.ts') },
+    built,
+  )
+  hub = killable(join(built, 'hub.js'), dataDir)
+  const addresses = await hub.start()
+  secret = (await readFile(join(dataDir, 'operations-secret'), 'utf8')).trim()
+  tablet = await signInTablet({ addresses } as TestHub)
+  device = await signIn(addresses.passengers)
+}, 120_000)
+afterAll(async () => {
+  await hub.kill()
+  for (const folder of [dataDir, built]) await rm(folder, { recursive: true, force: true })
+})
+
+type ActName = 'pauseScreens' | 'resumeScreens' | 'pauseLonger' | 'sendNotice' | 'takeNoticeBack'
+const act = async (name: ActName, body?: object) => {
+  const { crew: origin } = await hub.address()
+  const answer = await send(origin, crewCalls[name], { body, headers: { ...tablet.headers, origin } })
+  expect(answer.status).toBe(200)
+  const announcing = answer.body as CrewAnnouncing
+  expect(announcing.saved).toBe(true)
+  return announcing
+}
+const crewNow = async () => {
+  const { crew: origin } = await hub.address()
+  const call = { headers: { ...tablet.headers, origin } }
+  const { announcing } = (await send(origin, crewCalls.state, call)).body as CrewState
+  const { lines } = (await send(origin, crewCalls.log, call)).body as CrewLog
+  return { announcing, lines }
+}
+const operations = async (method: string, path: string, body?: object) => {
+  const address = (await hub.address()).operations
+  return send(address, { method, path } as never, { body, headers: { authorization: `Bearer ${secret}` } })
+}
+const listed = async () => {
+  const body = { query: announcementsQuery, variables: { lang: 'en' } }
+  const { passengers } = await hub.address()
+  const call = { method: 'POST', path: graphqlPath } as const
+  const answer = await send(passengers, call, { body, headers: device.bearer })
+  type Listed = { data: { app: { announcements: { title: string | null; text: string | null }[] } } }
+  return (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
+}
+
+test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement is gone, a pause and a notice of the crew are up again`, {
+  timeout: 30_000 + kills * 10_000,
+}, async () => {
+  const acknowledged: string[] = []
+  let up: Pick<CrewAnnouncing, 'pause' | 'notice'> = { pause: null, notice: null }
+  let acts = 0
+  let isOver = false
+  /** A cabin system that speaks on and on; what is under way when the hub is killed counts for nothing. */
+  const cabin = async (round: number) => {
+    for (let n = 0; !isOver && n < mostSaid / kills; n++) {
+      const title = `${round}.${n}`
+      const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', title: { en: title } })
+      expect(answer.body).toMatchObject({ saved: true })
+      acknowledged.push(title)
+    }
+  }
+  const key = (n: number) => `notice-${String(n).padStart(4, '0')}`
+  const crew = async (n: number) => {
+    const before = up
+    const next: (() => Promise<CrewAnnouncing>)[] = [
+      () => act('pauseScreens', {}),
+      () => act('sendNotice', { key: key(n), class: 'safety', text: { en: key(n) } }),
+      () => act('pauseLonger'),
+      () => act('resumeScreens'),
+      () => act('takeNoticeBack'),
+      () => act('sendNotice', { key: key(n), class: 'information', text: { en: key(n) } }),
+      () => act('pauseScreens', { class: 'information' }),
+    ]
+    const done = await next[n % next.length]!()
+    up = { pause: done.pause, notice: done.notice }
+    acts++
+    if (up.notice !== null && up.notice.id !== before.notice?.id) acknowledged.push(key(n))
+  }
+  for (let round = 0; round < kills; round++) {
+    isOver = false
+    const speaking = cabin(round).catch(() => {})
+    // Another number of acts before each kill, so that it comes after each of them in turn.
+    for (let n = 0; n < actsBetween + (round % 2); n++) await crew(acts)
+    isOver = true
+    await hub.kill()
+    await speaking
+    await hub.start()
+
+    const { announcing, lines } = await crewNow()
+    const { pause, notice } = up
+    expect(announcing.pause).toEqual(pause && { ...pause, endsAt: expect.closeTo(pause.endsAt, -3) })
+    expect(announcing.notice).toEqual(notice && { ...notice, endsAt: expect.closeTo(notice.endsAt, -3) })
+    // A handset says again what is on.
+    expect(announcing.sources).toEqual([])
+    // Signing in has a line as well.
+    expect(lines.length).toBe(Math.min(acts + 1, 100))
+    expect(lines.every(({ outcome }) => outcome === 'done')).toBe(true)
+    const list = await listed()
+    expect(list).toEqual(expect.arrayContaining(acknowledged))
+    expect(new Set(list.filter((each) => each !== null)).size).toBe(
+      list.filter((each) => each !== null).length,
+    )
+  }
+  expect(acknowledged.length).toBeGreaterThan(kills)
+  // Sent again after the restart, as a tablet does that got no answer, it is not shown again.
+  const known = acknowledged.find((each) => each.startsWith('notice'))!
+  await act('sendNotice', { key: known, class: 'safety', text: { en: known } })
+  expect((await listed()).filter((each) => each === known)).toEqual([known])
+})
