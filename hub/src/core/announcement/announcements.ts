@@ -22,6 +22,8 @@ import {
   newAnnouncement,
   nextLookInMs,
   type Said,
+  type Sender,
+  saidIn,
   step,
   textBelow,
   usualClass,
@@ -30,9 +32,6 @@ import { isOfCrew, restored, toSave } from './saved-announcement.ts'
 
 /** For feeds: a discrete of the aircraft is on or off. Saying again what is so changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void
-
-/** The crew's tablet at which it is begun, and the key that the tablet made up for it. */
-export type Sender = { tablet: string; key?: string }
 
 export type Announcements = {
   announce: Announce
@@ -187,13 +186,6 @@ export const openAnnouncements = async (
     touched.add(source)
     happen({ type: 'released', source, nowInMs: runningInMs() })
   }
-  const saidOf = (given: CabinSignal, sender?: Sender): Said | null => {
-    const template = content.pack.announcements?.templates.find(({ id }) => id === given.template)
-    if (given.template !== undefined && template === undefined) return null
-    const { kind, title = template?.title, text = template?.text } = given
-    return { kind, class: given.class ?? template?.class ?? usualClass(kind), title, text, ...sender }
-  }
-
   await restore()
   tell()
   return {
@@ -206,12 +198,12 @@ export const openAnnouncements = async (
         release(source)
         return null
       }
-      const said = saidOf(given, sender)
+      const said = saidIn(content.pack.announcements?.templates, given, sender)
       if (said === null) return 'unknown-template'
       return signal(source, said) ? null : 'too-many'
     },
     async hearOnceSaved(source, given, sender) {
-      const said = saidOf(given, sender)
+      const said = saidIn(content.pack.announcements?.templates, given, sender)
       if (said === null) return 'unknown-template'
       const id = random.word(72)
       const row = rowOf(newAnnouncement(source, said, id, runningInMs()), null)

@@ -10,6 +10,7 @@ import {
   type AnnouncementEffect,
   type AnnouncementKind,
   announcementKinds,
+  type CabinSignal,
 } from '@altiport/wire/announcement'
 import type { Text } from '@altiport/wire/pack-values'
 
@@ -19,11 +20,10 @@ export type Said = {
   class: AnnouncementClass
   title?: Text | undefined
   text?: Text | undefined
-  /** Of the crew's own: where it was begun. */
-  tablet?: string | undefined
-  /** Of a notice: made up by the tablet, so that one that is sent again is not shown again. */
-  key?: string | undefined
-}
+} & Partial<Sender>
+
+/** The crew's tablet at which it is begun, and the key that it made up: sent again with it, it is not shown again. */
+export type Sender = { tablet: string; key?: string | undefined }
 
 /** One announcement, from its beginning to its end. */
 export type Announcement = Said & {
@@ -148,6 +148,19 @@ export const nextLookInMs = (state: Announcing, limits: Limits): number =>
       return each.releasedAtInMs === null ? end : Math.min(end, each.releasedAtInMs + heldInMs(each, limits))
     }),
   )
+
+/** What a call says, with the words of the template that it names; `null` where there is no such template. */
+export function saidIn(
+  templates: readonly Template[] = [],
+  given: CabinSignal,
+  sender?: Sender,
+): Said | null {
+  const template = templates.find(({ id }) => id === given.template)
+  if (given.template !== undefined && template === undefined) return null
+  const { kind, title = template?.title, text = template?.text } = given
+  return { kind, class: given.class ?? template?.class ?? usualClass(kind), title, text, ...sender }
+}
+type Template = { id: string; class: AnnouncementClass; title: Text; text: Text }
 
 /** What follows from the kind alone. What crews say over their handsets may always be about safety. */
 export const usualClass = (kind: AnnouncementKind): AnnouncementClass =>
