@@ -23,7 +23,7 @@ import {
   silenceSource,
   takeNoticeBack,
 } from './crew-announce.ts'
-import { correctFlight, findAirports, setRoute } from './crew-flight.ts'
+import { correctFlight, divertFlight, findAirports, setRoute } from './crew-flight.ts'
 import { recover } from './crew-health.ts'
 import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
 import { reportFault } from './fault.ts'
@@ -120,6 +120,7 @@ export const crewCalls = {
   silenceSource,
   findAirports,
   setRoute,
+  divertFlight,
   correctFlight,
   startLeg,
   endLeg,

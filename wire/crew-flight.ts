@@ -25,6 +25,7 @@ const time = z.int().check(z.minimum(0), z.maximum(8.64e15))
  * Chooses the route of the leg, over what settings, pack and feeds say, until the leg ends. `departureTime` (ms since
  * 1970) is when it leaves the gate by plan; `flightTimeInMin` the planned time from take-off to touchdown.
  * Every act on the flight names the leg that the tablet shows: refused as `other-leg` where that one is over.
+ * In the air another destination from the same origin is a diversion, as by `divertFlight`.
  * Refused as `unknown-airport`, `same-airport`. Answers `CrewFlight`.
  *
  * @see CRW-06
@@ -42,6 +43,22 @@ export const setRoute = call({
     flightTimeInMin: z.optional(z.number().check(z.positive(), z.maximum(1440))),
   }),
   refusals: ['unknown-airport', 'same-airport', 'other-leg'],
+})
+
+/**
+ * Sends the flight that is in the air to another airport: its origin and what it has flown stay, a landing time set by
+ * hand does not, and passengers are told. `null` takes the diversion back, also on the ground.
+ * Refused as `not-in-the-air`, `unknown-airport`, `same-airport` (it goes there already), `other-leg`. Answers
+ * `CrewFlight`.
+ *
+ * @see CRW-06
+ */
+export const divertFlight = call({
+  method: 'PUT',
+  path: '/crew/flight/diversion',
+  who: 'crew',
+  body: z.strictObject({ legId, destination: z.nullable(iata) }),
+  refusals: ['not-in-the-air', 'unknown-airport', 'same-airport', 'other-leg'],
 })
 
 /**
@@ -95,6 +112,8 @@ export type CrewFlight = {
     arrivalTime: ByHand<number> | null
     phase: ByHand<CrewPhase> | null
     route: ByHand<{ origin: string; destination: string; flightNumber?: string }> | null
+    /** Where the crew sent it in the air, and where it was to go. */
+    diversion: ByHand<{ destination: string; instead: string }> | null
   }
   /**
    * By the value's name: `remainingTime`, `arrivalTime`, `departureTime`, `phase`, `position`, `direction`,

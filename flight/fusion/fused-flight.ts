@@ -78,6 +78,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
   })
   const arrivalTimeInMs = state.landedAtInMs ?? nowInMs + remainingTimeInS * 1000
+  const departureTimeInMs = departureOf(state, arrivalTimeInMs, plannedInS(plan))
   return {
     position,
     source: fix.source,
@@ -90,8 +91,11 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     values,
     distanceToGoInM,
     remainingTimeInS,
-    progressInPercent: progressOf(phase, distanceToGoInM, wholeInM, state.nearestInM),
-    departureTimeInMs: departureOf(state, arrivalTimeInMs, plannedInS(plan)),
+    progressInPercent:
+      state.diversion === 'declared' && isAirborne(phase)
+        ? divertedPercent(nowInMs - departureTimeInMs, remainingTimeInS * 1000)
+        : progressOf(phase, distanceToGoInM, wholeInM, state.nearestInM),
+    departureTimeInMs,
     arrivalTimeInMs,
     past: [...state.past.points, position],
   }
@@ -124,6 +128,12 @@ function progressOf(phase: Phase, toGoInM: number, wholeInM: number, nearestInM:
   const leftInM = Math.min(toGoInM, nearestInM)
   const share = wholeInM > 0 ? 1 - leftInM / wholeInM : 0
   return Math.min(isAirborne(phase) ? 99.9 : 1, Math.max(0, 100 * share))
+}
+
+/** By time: the way to an airport that lies behind is no share of the way between two airports. */
+function divertedPercent(flownInMs: number, leftInMs: number): number {
+  const wholeInMs = Math.max(0, flownInMs) + leftInMs
+  return wholeInMs > 0 ? Math.min(99.9, 100 - (100 * leftInMs) / wholeInMs) : 0
 }
 
 function departureOf(state: Fusion, arrivalTimeInMs: number, flightTimeInS: number): number {

@@ -17,6 +17,7 @@ const told: Record<string, TextKey> = {
   'unknown-source': 'refusal.unknownSource',
   'other-leg': 'refusal.otherLeg',
   'in-the-air': 'refusal.inTheAir',
+  'not-in-the-air': 'refusal.notInTheAir',
   'open-orders': 'refusal.openOrders',
   'not-possible': 'refusal.notPossible',
   'unknown-airport': 'refusal.unknownAirport',

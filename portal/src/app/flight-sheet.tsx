@@ -9,6 +9,7 @@ import { Sheet } from '@altiport/ui/sheet'
 import { useFlight } from '#core/flight/flight.ts'
 import {
   arrivalClock,
+  cityName,
   departureClock,
   type Flight,
   isBackAtGate,
@@ -19,7 +20,7 @@ import {
 } from '#core/flight/flight-words.ts'
 import { formatLength } from '#core/format.ts'
 import { GlobeCrop } from '#core/globe/globe-crop.tsx'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
@@ -71,6 +72,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
             : timeLeft(flight, text)}
         </p>
         <p className={look.way}>{wayInWords(flight, text)}</p>
+        <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
         {time && <FlightPlan flight={time} />}
@@ -122,6 +124,15 @@ function Ends({ flight }: { flight: Flight }) {
       ))}
     </div>
   )
+}
+
+/** @see CRW-06 */
+function Diverted({ flight: { flight, progress } }: { flight: Flight }) {
+  const text = useText()
+  const { language } = useLanguage()
+  if (progress.diversion !== 'declared') return null
+  const city = cityName(flight.destCity, flight.destCityNames, language)
+  return <p className={look.estimated}>{text('flight.diverted', { city })}</p>
 }
 
 /** From here on the age of what is shown is worth a word. */

@@ -17,6 +17,7 @@ const acts: Record<string, TextKey> = {
   takeNoticeBack: 'log.takeNoticeBack',
   silenceSource: 'log.silenceSource',
   setRoute: 'log.setRoute',
+  divertFlight: 'log.divertFlight',
   correctFlight: 'log.correctFlight',
   startLeg: 'log.startLeg',
   endLeg: 'log.endLeg',

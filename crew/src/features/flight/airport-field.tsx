@@ -34,7 +34,7 @@ export function AirportField({
             onClick={() => onChoose(null)}
           >
             <strong>{chosen.iata}</strong>
-            {chosen.city}, {chosen.name}
+            {[chosen.city, chosen.name].filter(Boolean).join(', ')}
           </button>
         </div>
       </div>

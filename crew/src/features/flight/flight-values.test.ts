@@ -24,7 +24,12 @@ const told: CrewFlight = {
   } as FlightProgress,
   by: 'feeds',
   aircraft: { arrivalTime: Date.UTC(2026, 5, 2, 5, 38), phase: 'cruise' },
-  byHand: { arrivalTime: { value: 0, tablet: '2L', at: at - 14 * 60_000 }, phase: null, route: null },
+  byHand: {
+    arrivalTime: { value: 0, tablet: '2L', at: at - 14 * 60_000 },
+    phase: null,
+    route: null,
+    diversion: null,
+  },
   values: {
     remainingTime: { kind: 'from-by-hand', source: '2L', ageInS: 2 },
     arrivalTime: { kind: 'by-hand', source: '2L', ageInS: 840 },

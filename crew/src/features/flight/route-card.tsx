@@ -1,8 +1,11 @@
 /** The route of the leg, and choosing another: two airports found by code, city or name, and the flight's number. */
-import { type CrewFlight, setRoute } from '@altiport/wire/crew-flight'
+import { isInTheAir } from '@altiport/flight/phase'
+import { type CrewFlight, divertFlight, setRoute } from '@altiport/wire/crew-flight'
+import type { CurrentFlight } from '@altiport/wire/flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
+import { Confirm } from '#core/confirm.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
@@ -15,31 +18,44 @@ export function RouteCard({ told }: { told: CrewFlight }) {
   const text = useText()
   const numberId = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof setRoute>(setRoute)
+  const divert = useAct<CrewFlight, typeof divertFlight>(divertFlight)
   const [isOpen, setOpen] = useState(false)
   const [origin, setOrigin] = useState<Airport | null>(null)
   const [destination, setDestination] = useState<Airport | null>(null)
   const [number, setNumber] = useState('')
-  const { legId, flight, byHand } = told
+  const [asks, setAsks] = useState<'change' | 'takeBack' | null>(null)
+  const { legId, flight, progress, byHand } = told
+  const isFlying = flight !== null && isInTheAir(progress?.phase)
+  const isDiversion = isFlying && origin?.iata === flight.originIata
 
   const open = () => {
-    setOrigin(null)
+    // A flight in the air has left its origin; only where it goes can change.
+    setOrigin(isFlying ? originOf(flight) : null)
     setDestination(null)
     setNumber(flight?.flightId ?? '')
     setOpen(true)
   }
-  const set = async () => {
-    if (!origin || !destination) return
-    const flightNumber = number.trim()
-    const reply = await act({
-      legId,
-      origin: origin.iata,
-      destination: destination.iata,
-      ...(flightNumber && { flightNumber }),
-    })
+  const finish = (reply: CrewFlight | undefined) => {
+    setAsks(null)
     if (!reply) return
     flightStore.write(reply)
     setOpen(false)
   }
+  const set = async () => {
+    if (!origin || !destination) return
+    if (isDiversion) return finish(await divert.act({ legId, destination: destination.iata }))
+    const flightNumber = number.trim()
+    finish(
+      await act({
+        legId,
+        origin: origin.iata,
+        destination: destination.iata,
+        ...(flightNumber && { flightNumber }),
+      }),
+    )
+  }
+  const takeBack = async () => finish(await divert.act({ legId, destination: null }))
+  const diversion = byHand.diversion?.value
 
   return (
     <Card title={text('flight.route')}>
@@ -47,9 +63,22 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         {flight ? `${flight.originIata} – ${flight.destIata}` : text('flight.unknown')}
       </p>
       {byHand.route && <p className={look.text}>{text('flight.byHand', { tablet: byHand.route.tablet })}</p>}
+      {diversion && (
+        <p className={look.text}>
+          {text('flight.divertedFrom', {
+            airport: diversion.instead,
+            tablet: byHand.diversion?.tablet ?? '',
+          })}
+        </p>
+      )}
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.chooseRoute')}
       </ActButton>
+      {diversion && (
+        <ActButton wide disabled={divert.isDisabled} onClick={() => setAsks('takeBack')}>
+          {text('flight.takeDiversionBack')}
+        </ActButton>
+      )}
       <ActSheet
         open={isOpen}
         onClose={() => setOpen(false)}
@@ -58,7 +87,11 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         acts={
           <>
             <ActButton onClick={() => setOpen(false)}>{text('act.cancel')}</ActButton>
-            <ActButton kind="main" disabled={isDisabled || !origin || !destination} onClick={set}>
+            <ActButton
+              kind="main"
+              disabled={isDisabled || !origin || !destination}
+              onClick={() => (isFlying ? setAsks('change') : set())}
+            >
               {origin && destination
                 ? text('flight.useRoute', { from: origin.iata, to: destination.iata })
                 : text('flight.chooseBoth')}
@@ -80,6 +113,42 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         </div>
         <p>{text('flight.routeMeans')}</p>
       </ActSheet>
+      <Confirm
+        open={asks === 'change'}
+        title={
+          isDiversion
+            ? text('flight.divertNow', { airport: destination?.iata ?? '', city: destination?.city ?? '' })
+            : text('flight.changeInTheAir')
+        }
+        action={
+          isDiversion
+            ? text('flight.divertTo', { airport: destination?.iata ?? '' })
+            : text('flight.useRoute', { from: origin?.iata ?? '', to: destination?.iata ?? '' })
+        }
+        disabled={isDisabled || divert.isDisabled}
+        onConfirm={set}
+        onClose={() => setAsks(null)}
+      >
+        <p>
+          {isDiversion
+            ? text('flight.divertMeans', { origin: origin?.iata ?? '' })
+            : text('flight.changeInTheAirMeans')}
+        </p>
+      </Confirm>
+      <Confirm
+        open={asks === 'takeBack'}
+        title={text('flight.takeDiversionBackNow', { airport: diversion?.instead ?? '' })}
+        action={text('flight.takeDiversionBack')}
+        disabled={divert.isDisabled}
+        onConfirm={takeBack}
+        onClose={() => setAsks(null)}
+      >
+        <p>{text('flight.takeDiversionBackMeans')}</p>
+      </Confirm>
     </Card>
   )
 }
+
+const originOf = ({ originIata, originCity }: CurrentFlight): Airport => ({
+  ...{ iata: originIata, city: originCity, name: '', country: '' },
+})

@@ -22,6 +22,7 @@ test('CRW-09 every act that the contract knows leaves a line, whether it was don
   )
   const bodies: Record<string, object> = {
     setRoute: { legId: 'x', origin: 'JFK', destination: 'JFK' },
+    divertFlight: { legId: 'x', destination: 'LIS' },
     sendNotice: { key: 'notice-0001', text: { en: 'Hello.' } },
     silenceSource: { source: 'aft' },
     correctFlight: { legId: 'x', phase: 'climb' },

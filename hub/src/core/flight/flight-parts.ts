@@ -4,7 +4,14 @@ import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { FeedStanding } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
-export type FlightRoute = { origin: Airport; destination: Airport; number: string | undefined }
+export type FlightRoute = {
+  origin: Airport
+  /** Of the plan. */
+  destination: Airport
+  number: string | undefined
+  /** Where the crew sent it in the air. */
+  divertedTo: Airport | null
+}
 
 export type Flight = {
   /** Both `null` without flight data. With what the crew set by hand. */

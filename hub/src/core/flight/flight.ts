@@ -36,7 +36,9 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   /** Another leg, or something else set by hand, is another flight for the simulator; feeds are told of it. */
   const take = async () => {
     if (byHand === legs.byHand() && leg === sessions.leg()) return
-    const isSameWay = byHand?.route === legs.byHand().route && leg === sessions.leg()
+    const { route: routeByHand, diversion } = legs.byHand()
+    const isSameWay =
+      byHand?.route === routeByHand && byHand.diversion === diversion && leg === sessions.leg()
     byHand = legs.byHand()
     leg = sessions.leg()
     const route = routeOf(airports, settings, content, byHand)
@@ -120,5 +122,8 @@ const routeOf = (
   const chosen = byHand.route?.value
   const from = airportByIata(airports, chosen?.origin ?? origin ?? pack?.origin ?? '')
   const to = airportByIata(airports, chosen?.destination ?? destination ?? pack?.destination ?? '')
-  return from && to && { origin: from, destination: to, number: chosen?.flightNumber ?? pack?.number }
+  const divertedTo = airportByIata(airports, byHand.diversion?.value.destination ?? '')
+  return (
+    from && to && { origin: from, destination: to, number: chosen?.flightNumber ?? pack?.number, divertedTo }
+  )
 }

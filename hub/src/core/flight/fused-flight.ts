@@ -43,6 +43,7 @@ export const startFusedFlight = async (
   const plannedInMin = () => legs.byHand().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
   const planNow = () => ({
     ...{ airports, trust, origin: route.origin, destination: route.destination },
+    divertedTo: route.divertedTo,
     flightNumber: route.number,
     flightTimeInS: plannedInMin() === undefined ? null : Number(plannedInMin()) * 60,
     isByHand: legs.byHand().route !== null,

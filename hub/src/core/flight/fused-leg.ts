@@ -28,6 +28,8 @@ export type Plan = {
   flightTimeInS: number | null
   /** The crew chose the airports. */
   isByHand: boolean
+  /** Where the crew sent it in the air; feeds go on telling of the plan. */
+  divertedTo: Airport | null
 }
 
 /** As often a feed must name the same airports before they are believed: a digit may be wrong once. */
@@ -40,8 +42,10 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   let origin = airportByIata(airports, kept?.originIata ?? '') ?? plan.origin
   let destination = airportByIata(airports, kept?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
-  const way = wayOf(plan, origin, destination)
+  const wayNow = () => wayOf(plan, origin, plan.divertedTo ?? destination)
+  const way = wayNow()
   let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
+  if (plan.divertedTo) state = { ...state, diversion: 'declared' }
   let heardEnds = { text: '', times: 0 }
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
 
@@ -55,7 +59,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     if (!isNew || heardEnds.times < enoughTimes) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
-    state = step(state, { type: 'sent', way: wayOf(plan, origin, destination), nowInMs: atInMs })
+    if (!plan.divertedTo) state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs })
   }
 
   return {
@@ -70,14 +74,16 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       else atGateSinceInMs ??= atInMs
     },
     send(next, atInMs) {
+      // A diversion, and its end, leave what feeds have said of the plan.
+      const isOtherPlan = next.origin !== plan.origin || next.destination !== plan.destination
+      const isTakenBack = plan.divertedTo !== null && next.divertedTo === null
       plan = next
-      origin = plan.origin
-      destination = plan.destination
+      if (isOtherPlan || plan.isByHand) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
-      state = step(state, { type: 'sent', way: wayOf(plan, origin, destination), nowInMs: atInMs })
+      state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs, isTakenBack })
     },
     fused: () => fusedFlight(state),
-    ends: () => ({ origin, destination }),
+    ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
     flightNumber: () => flightNumber,
     atGateSinceInMs: () => atGateSinceInMs,
     memory: () => ({

@@ -1,5 +1,6 @@
 /** One leg as the simulator flies it: the leg gives it its seed and its time, the crew may give it route and departure. */
 import type { Airport } from '@altiport/flight/airports'
+import { divertFlight } from '@altiport/flight/divert'
 import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import { simulateFlight } from '@altiport/flight/simulator'
@@ -31,8 +32,9 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
   const clockOfLeg = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: speedFactor }
   /** The leg's own time; a clock that was set back never takes it before its beginning. */
   const nowInMs = () => Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clockInMs()))
-  const flight = flightOf(leg, route, byHand)
+  const flight = diverted(flightOf(leg, route, byHand), route, byHand)
   const named = { legId: leg.id, flightNumber: route.number }
+  const isBack = flight.origin.iata === flight.destination.iata
 
   const current = (): CurrentFlightReply => {
     const now = nowInMs()
@@ -48,6 +50,8 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
         at: Math.round(now),
         departureTime: Math.round(progress.departureTime + lateInMs),
         arrivalTime: Math.round(progress.arrivalTime + lateInMs),
+        ...(route.divertedTo && { diversion: 'declared' as const }),
+        ...(isBack && isDown(progress.phase) && { returned: true }),
       },
     }
   }
@@ -66,6 +70,25 @@ const flightOf = (leg: Leg, route: FlightRoute, byHand: LegByHand): SimulatedFli
   const { arrivalTimeInMs } = simulateFlight(plan)
   const flownInMs = Math.max(0, arrivalTimeInMs - plan.departureTimeInMs - leftAtStartInMs)
   return simulateFlight({ ...plan, departureTimeInMs: plan.departureTimeInMs - flownInMs })
+}
+
+const isDown = (phase: string | undefined) => phase === 'landed' || phase === 'at-gate'
+
+const minuteInMs = 60_000
+/** On approach it is too late to turn: then it has turned that much earlier, as far as the simulator is concerned. */
+const mostEarlierInMs = 40 * minuteInMs
+
+function diverted(
+  flight: SimulatedFlight,
+  { divertedTo }: FlightRoute,
+  { diversion }: LegByHand,
+): SimulatedFlight {
+  if (!divertedTo || !diversion) return flight
+  for (let earlierInMs = 0; earlierInMs <= mostEarlierInMs; earlierInMs += minuteInMs) {
+    const turned = divertFlight(flight, diversion.value.flightTimeInMs - earlierInMs, divertedTo)
+    if (turned) return turned
+  }
+  return flight
 }
 
 type Ends = { origin: Airport; destination: Airport }

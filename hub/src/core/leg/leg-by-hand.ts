@@ -10,12 +10,21 @@ export type RouteByHand = {
   flightTimeInMin?: number | undefined
 }
 
+export type DiversionByHand = {
+  destination: string
+  /** Where it was to go. */
+  instead: string
+  /** In the flight's own time, ms since 1970. */
+  flightTimeInMs: number
+}
+
 export type LegByHand = {
   /** At the gate until the crew start it. */
   waits: boolean
   /** When it left the gate, as the crew said. */
   started: ByHand<number> | null
   route: ByHand<RouteByHand> | null
+  diversion: ByHand<DiversionByHand> | null
   arrivalTime: ByHand<number> | null
   phase: ByHand<CrewPhase> | null
 }
@@ -25,6 +34,7 @@ export const untouchedLeg: LegByHand = {
   waits: false,
   started: null,
   route: null,
+  diversion: null,
   arrivalTime: null,
   phase: null,
 }

@@ -46,7 +46,9 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   }
   const kept = await store.ask('leg.byHand').catch(() => null)
   let state: LegByHand =
-    kept?.legId === sessions.leg().id ? (JSON.parse(kept.state) as LegByHand) : untouchedLeg
+    kept?.legId === sessions.leg().id
+      ? { ...untouchedLeg, ...(JSON.parse(kept.state) as Partial<LegByHand>) }
+      : untouchedLeg
   let [lastReceipt = null] = await store.ask('leg.receipts', 1).catch(() => [])
   let ending: Promise<LegReceipt> | null = null
   let timer: NodeJS.Timeout | undefined

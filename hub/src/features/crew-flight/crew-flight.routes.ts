@@ -1,26 +1,34 @@
 /** The flight as the crew see, choose and correct it. What they set is passengers' within a second. */
 import { type Airport, airportByIata, findAirports, loadAirports } from '@altiport/flight/airports'
+import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { DiversionByHand } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { crewValues } from './crew-values.ts'
+import { tellPassengers } from './diversion-notice.ts'
 
 const tellEveryInMs = 1000
 const farthestInMs = 24 * 3_600_000
 const mostFound = 10
 
-type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew'>
+type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'announcements' | 'content'>
 
 /** @see CRW-06 */
-export const crewFlightRoutes = (door: CrewDoor, { flight, legs, sessions, clock, crew }: Needs) => {
+export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
+  const { flight, legs, sessions, clock, crew, announcements, content } = parts
   const now = (): CrewFlight => {
-    const { waits: _, started, route, ...set } = legs.byHand()
+    const { waits: _, started, route, diversion, ...set } = legs.byHand()
     const told = flight.current()
     const { progress } = flight.aircraft()
     const at = clock.nowInMs()
-    const byHand = { ...set, route: route && { ...route, value: routeToShow(route.value) } }
+    const byHand = {
+      ...set,
+      route: route && { ...route, value: routeToShow(route.value) },
+      diversion: diversion && { ...diversion, value: diversionToShow(diversion.value) },
+    }
     return {
       at,
       legId: sessions.leg().id,
@@ -48,18 +56,54 @@ export const crewFlightRoutes = (door: CrewDoor, { flight, legs, sessions, clock
     }
   })
 
+  const unknownAirport = (destination: string, where: string) =>
+    refuse('unknown-airport', `Nobody knows the airport ${destination}.`, { where })
+
+  const divert = async ({ legId, destination }: { legId: string; destination: string }, tablet: string) => {
+    const { flight: shown, progress } = flight.current()
+    if (legId !== sessions.leg().id) return otherLeg()
+    if (!shown || !isInTheAir(progress?.phase))
+      return refuse('not-in-the-air', 'Only a flight in the air is diverted.')
+    if (airportByIata(await loadAirports(), destination) === null)
+      return unknownAirport(destination, 'body.destination')
+    if (destination === shown.destIata)
+      return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
+    const instead = legs.byHand().diversion?.value.instead ?? shown.destIata
+    if (destination === instead) return takeDiversionBack(legId)
+    const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
+    const diversion = { value, tablet, at: clock.nowInMs() }
+    if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
+    await tellPassengers({ announcements, content }, { destination, instead })
+    return now()
+  }
+  const takeDiversionBack = async (legId: string) => {
+    const { diversion } = legs.byHand()
+    if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
+    if (diversion) {
+      const { destination, instead } = diversion.value
+      await tellPassengers({ announcements, content }, { destination: instead, instead: destination })
+    }
+    return now()
+  }
+
+  door.mount('divertFlight', ({ body: { legId, destination }, who }) =>
+    destination === null ? takeDiversionBack(legId) : divert({ legId, destination }, who.tablet),
+  )
+
   door.mount('setRoute', async ({ body, who }) => {
     const { legId, origin, destination, flightNumber, departureTime, flightTimeInMin } = body
     const airports = await loadAirports()
     for (const [where, iata] of Object.entries({ origin, destination })) {
-      if (airportByIata(airports, iata) === null)
-        return refuse('unknown-airport', `Nobody knows the airport ${iata}.`, { where: `body.${where}` })
+      if (airportByIata(airports, iata) === null) return unknownAirport(iata, `body.${where}`)
     }
+    const { flight: shown, progress } = flight.current()
+    const isSameOrigin = shown?.originIata === origin && shown.destIata !== destination
+    if (isSameOrigin && isInTheAir(progress?.phase)) return divert({ legId, destination }, who.tablet)
     if (origin === destination)
       return refuse('same-airport', 'A flight leads to another airport.', { where: 'body.destination' })
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
     const route = { value, tablet: who.tablet, at: clock.nowInMs() }
-    return (await legs.set(legId, { route })) ? now() : otherLeg()
+    return (await legs.set(legId, { route, diversion: null })) ? now() : otherLeg()
   })
 
   door.mount('correctFlight', async ({ body, who }) => {
@@ -83,3 +127,5 @@ const routeToShow = ({ origin, destination, flightNumber }: Record<string, unkno
   ...{ origin: String(origin), destination: String(destination) },
   ...(typeof flightNumber === 'string' && { flightNumber }),
 })
+
+const diversionToShow = ({ destination, instead }: DiversionByHand) => ({ destination, instead })

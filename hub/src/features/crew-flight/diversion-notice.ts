@@ -1,0 +1,37 @@
+/** What passengers are told of a diversion: a notice on every screen, and a line in the flight's announcements. */
+import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import { cityNames } from '@altiport/flight/city-names'
+import type { Parts } from '#core/parts.ts'
+
+const source = 'crew/diversion'
+
+/** By language. The pack's other languages have the English sentence. */
+const sentences: Record<string, (to: string, instead: string) => string> = {
+  ar: (to, instead) => `تتجه رحلتنا الآن إلى ${to} بدلًا من ${instead}.`,
+  de: (to, instead) => `Unser Flug geht jetzt nach ${to} statt nach ${instead}.`,
+  en: (to, instead) => `Our flight is now going to ${to} instead of ${instead}.`,
+  es: (to, instead) => `Nuestro vuelo se dirige ahora a ${to} en lugar de ${instead}.`,
+  fr: (to, instead) => `Notre vol se dirige maintenant vers ${to} au lieu de ${instead}.`,
+  pl: (to, instead) => `Lecimy teraz do innego portu: ${to} zamiast ${instead}.`,
+  pt: (to, instead) => `O nosso voo segue agora para ${to} em vez de ${instead}.`,
+  th: (to, instead) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${to}แทน${instead}`,
+}
+
+/** @see CRW-06, PAX-05 */
+export const tellPassengers = async (
+  { announcements, content }: Pick<Parts, 'announcements' | 'content'>,
+  { destination, instead }: { destination: string; instead: string },
+): Promise<void> => {
+  const airports = await loadAirports()
+  const cityIn = (iata: string, language: string) =>
+    cityNames[iata]?.[language] ?? airportByIata(airports, iata)?.city ?? iata
+  const { languages, fallback } = content.pack
+  const text = Object.fromEntries(
+    [...new Set([...languages, fallback])].map((language) => {
+      const sentence = sentences[language] ?? sentences.en!
+      return [language, sentence(cityIn(destination, language), cityIn(instead, language))]
+    }),
+  )
+  announcements.hear(source, null)
+  announcements.hear(source, { kind: 'notice', class: 'information', text })
+}

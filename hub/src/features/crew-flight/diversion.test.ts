@@ -1,0 +1,97 @@
+/** A diversion by the crew, through a real hub: origin and way stay, passengers are told, it can be taken back. */
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewFlight } from '@altiport/wire/crew-flight'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import { afterEach, expect, test } from 'vitest'
+import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { send, type TestHub } from '#app/test-hub.ts'
+import { openSpeaker } from '#core/feeds/speakers.ts'
+
+let hub: TestHub
+let tablet: Tablet
+const open = async (given: object) => {
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...given })
+  tablet = await signInTablet(hub)
+}
+afterEach(() => hub.remove())
+
+const legId = () => hub.parts.sessions.leg().id
+const act = async (name: 'setRoute' | 'divertFlight' | 'correctFlight', body: object) =>
+  (await tablet.act(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
+    refusal?: string
+  }
+const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+const notice = () => hub.parts.announcements.speaking().announcement?.text?.en
+
+test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a restart and can be taken back', async () => {
+  await open({})
+  const before = await told()
+  await act('correctFlight', { arrivalTime: before.progress!.arrivalTime + 600_000 })
+  const diverted = await act('divertFlight', { destination: 'LIS' })
+  expect(diverted.byHand).toMatchObject({
+    arrivalTime: null,
+    diversion: { value: { destination: 'LIS', instead: 'BIO' }, tablet: '2L' },
+  })
+  expect(notice()).toBe('Our flight is now going to Lisbon instead of Bilbao.')
+  const { flight, progress } = await told()
+  expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS', destCity: 'Lisbon' })
+  expect(progress).toMatchObject({ diversion: 'declared', departureTime: before.progress!.departureTime })
+  expect(progress!.history[0]).toEqual(before.progress!.history[0])
+  expect(progress!.position!.latitude).toBeCloseTo(before.progress!.position!.latitude, 0)
+  expect(progress!.position!.longitude).toBeCloseTo(before.progress!.position!.longitude, 0)
+  expect(progress!.remainingTime).not.toBe(before.progress!.remainingTime)
+  hub = await hub.restart()
+  tablet = await signInTablet(hub)
+  expect((await told()).flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
+
+  expect((await act('divertFlight', { destination: null })).byHand.diversion).toBeNull()
+  expect(notice()).toBe('Our flight is now going to Bilbao instead of Lisbon.')
+  const after = await told()
+  expect(after.flight).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
+  expect(after.progress?.diversion).toBeUndefined()
+  expect(after.progress?.arrivalTime).toBe(before.progress?.arrivalTime)
+})
+
+test('CRW-06 back to where it took off is a diversion too; another destination by the route is one as well', async () => {
+  await open({})
+  expect((await act('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
+    ...{ originIata: 'JFK', destIata: 'JFK' },
+  })
+  const { progress } = await told()
+  expect(progress!.progress).toBeGreaterThan(0)
+  expect(progress!.remainingTime).toBeGreaterThan(3600)
+  const set = await act('setRoute', { origin: 'JFK', destination: 'LIS' })
+  expect(set.byHand.diversion?.value).toEqual({ destination: 'LIS', instead: 'BIO' })
+  // Where it was to go is no diversion any more.
+  expect((await act('divertFlight', { destination: 'BIO' })).byHand.diversion).toBeNull()
+})
+
+test('CRW-06 what is no diversion is refused', async () => {
+  await open({})
+  expect((await act('divertFlight', { destination: 'QQQ' })).refusal).toBe('unknown-airport')
+  expect((await act('divertFlight', { destination: 'BIO' })).refusal).toBe('same-airport')
+  expect((await act('divertFlight', { legId: 'leg-0', destination: 'LIS' })).refusal).toBe('other-leg')
+  await act('correctFlight', { phase: 'landed' })
+  expect((await act('divertFlight', { destination: 'LIS' })).refusal).toBe('not-in-the-air')
+  expect((await told()).flight?.destIata).toBe('BIO')
+})
+
+test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so does their plan', async () => {
+  const speaker = await openSpeaker({ kind: 'nmea' })
+  await open({ feeds: [{ kind: 'nmea', name: 'box', host: '127.0.0.1', port: speaker.port }] })
+  await expect.poll(() => speaker.listeners()).toBe(1)
+  const say = (second: number) =>
+    speaker.say({
+      ...{ measuredAtInMs: Date.now(), position: { latitude: 48, longitude: -30 + second / 1000 } },
+      ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+    })
+  say(0)
+  await expect.poll(async () => (await told()).progress?.phase).toMatch(/climb|cruise/)
+  await act('divertFlight', { destination: 'LIS' })
+  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+  expect(await told()).toMatchObject({ flight: { originIata: 'JFK' }, progress: { diversion: 'declared' } })
+  await act('divertFlight', { destination: null })
+  await expect.poll(async () => (await told()).flight?.destIata).toBe('BIO')
+  expect((await told()).progress?.diversion).toBeUndefined()
+  await speaker.stop()
+})
