@@ -1,4 +1,4 @@
-/** Every GraphQL query the portal asks, in one list: in production the hub executes these and no others. */
+/** Every GraphQL query the portal asks, in one list: these the hub keeps ready. */
 import { announcementsQuery } from './announcement.ts'
 import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPlacesQuery } from './audio.ts'
 import { collectionQuery } from './collection.ts'

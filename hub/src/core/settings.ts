@@ -27,6 +27,11 @@ const limits = z.strictObject({
   /** Questions whose answer lies not ready, such as searches, of a device that is signed in, and of all others at one address. */
   asksByDevice: z._default(rate, { perMinute: 240, burst: 240 }),
   asksByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
+  /** Units of queries that are not the portal's own: one for reading a text, one for each 5,000 values that it could read. */
+  otherQueriesByDevice: z._default(rate, { perMinute: 60, burst: 120 }),
+  otherQueriesByAddress: z._default(rate, { perMinute: 600, burst: 600 }),
+  /** Of all clients together. */
+  otherQueries: z._default(rate, { perMinute: 1500, burst: 1500 }),
   faultsByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
@@ -59,6 +64,8 @@ const settingsShape = z.strictObject({
   legId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   sessionMaxAgeInH: z._default(positive, 36),
   devMode: z._default(z.boolean(), false),
+  /** Whether queries of other clients than the portal are answered, within bounds. @see GEN-05 */
+  otherQueries: z._default(z.boolean(), true),
   /** Airports (IATA) of the flight; the pack's own where not given. */
   origin: z.optional(iata),
   destination: z.optional(iata),
@@ -106,7 +113,10 @@ const settingsShape = z.strictObject({
   logLevel: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   limits: z._default(limits, () => z.parse(limits, {})),
 })
+export type Limits = z.infer<typeof limits>
 export type Settings = z.infer<typeof settingsShape>
+
+const yesOrNo = (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text
 
 /** Environment name → setting, and how its text is read. */
 const environmentNames = {
@@ -119,10 +129,8 @@ const environmentNames = {
   ALTIPORT_CREW_DIR: ['crewDir', String],
   ALTIPORT_LEG_ID: ['legId', String],
   ALTIPORT_SESSION_MAX_AGE_H: ['sessionMaxAgeInH', Number],
-  ALTIPORT_DEV_MODE: [
-    'devMode',
-    (text: string) => ({ '1': true, true: true, '0': false, false: false })[text] ?? text,
-  ],
+  ALTIPORT_DEV_MODE: ['devMode', yesOrNo],
+  ALTIPORT_OTHER_QUERIES: ['otherQueries', yesOrNo],
   ALTIPORT_CABIN_MBPS: ['cabinMbps', Number],
   ALTIPORT_SPEED: ['speedFactor', Number],
   ALTIPORT_ORIGIN: ['origin', String],
@@ -227,6 +235,7 @@ const remedies: Record<string, string> = {
   plainPort: 'Give a whole number from 0 to 65533, such as 80, or leave it out for https alone.',
   announcementMaxInS: 'Give seconds above 0, such as 600.',
   devMode: 'Write 1 or 0.',
+  otherQueries: 'Write 1 or 0.',
   carryOnKey:
     'Give at least 32 characters, the same on every aircraft, or leave it out and take the one in the data folder.',
   crewIdleMin: 'Give minutes above 0, such as 5.',

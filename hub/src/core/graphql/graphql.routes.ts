@@ -8,21 +8,38 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { buildSchema, NoSchemaIntrospectionCustomRule } from 'graphql/index.js'
+import {
+  buildSchema,
+  type ExecutionResult,
+  NoSchemaIntrospectionCustomRule,
+  specifiedRules,
+} from 'graphql/index.js'
 import { mercurius } from 'mercurius'
-import { jsonType, sendRefusal } from '#core/answer.ts'
+import { sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
-import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
-import { answerEarly, type EarlyAnswer } from '#core/early-answer.ts'
+import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
+import { answerEarly } from '#core/early-answer.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { admitPassenger, whoAsks } from '#core/session/who.ts'
-import type { Rate } from '#core/settings.ts'
+import type { Limits } from '#core/settings.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { Asking, Resolvers } from './asking.ts'
-import { keyOf, normalized, openQuestions, packFor, type Question, type Variables } from './questions.ts'
+import { earlyAnswer, forOne, send, sendBytes, sendFault } from './graphql-answer.ts'
+import type { Operation } from './operation.ts'
+import { type Asker, executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
+import {
+  keyOf,
+  normalized,
+  openQuestions,
+  packFor,
+  type Question,
+  questionOf,
+  readBody,
+  type Variables,
+} from './questions.ts'
 import { personalFields, schemaText } from './schema.ts'
 
 type Options = {
@@ -30,8 +47,8 @@ type Options = {
   clock: { nowInMs(): number }
   resolvers: readonly Resolvers[]
   sessions: Sessions
-  /** In `devMode` any query within bounds is taken, and questions about the schema. Never in an aircraft. */
-  settings: { devMode: boolean; limits: { asksByDevice: Rate; asksByAddress: Rate } }
+  /** In `devMode` questions about the schema are answered as well. Never in an aircraft. */
+  settings: { devMode: boolean; otherQueries: boolean; limits: Limits }
   cacheInBytes?: number
   /** Told of the answers that the framework never saw; it tells of the others. */
   onEarlyAnswer?: (route: string, status: number) => void
@@ -45,17 +62,22 @@ const usualCacheInBytes = 32 * 1024 * 1024
 
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<AskPublic> {
   const { content, clock } = options
-  const { devMode, limits } = options.settings
+  const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
   const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
   const ofDevice = createRateLimit(limits.asksByDevice)
   const ofAddress = createRateLimit(limits.asksByAddress)
+  const otherBytesNow = currentBytes(content, now, otherBytesLimit)
   let askPublic!: AskPublic
 
   /** What must be worked out takes its time from all others; a cabin behind one address is many devices. */
   const waitFor = (request: FastifyRequest): number => {
-    const uuid = whoAsks(options.sessions, request)?.session.uuid
-    return uuid === undefined ? ofAddress.take(addressKey(request.ip), now()) : ofDevice.take(uuid, now())
+    const asker = askerOf(request)
+    return 'device' in asker ? ofDevice.take(asker.device, now()) : ofAddress.take(asker.address, now())
+  }
+  const askerOf = (request: FastifyRequest): Asker => {
+    const device = whoAsks(options.sessions, request)?.session.uuid
+    return device === undefined ? { address: addressKey(request.ip) } : { device }
   }
 
   answerEarly(app, {
@@ -77,12 +99,24 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       // Errors stay whole for the log; none of them leaves the hub.
       errorFormatter: (execution) => ({ statusCode: 200, response: execution as never }),
     })
-    const questions = openQuestions(schema, personalFields(schema), devMode)
+    const personal = personalFields(schema)
+    const questions = openQuestions(schema, personal)
+    const rules = devMode ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
+    const others = openOtherQueries(schema, personal, rules, limits)
+    const takesOthers = otherQueries || devMode
+    const executeOwn: Execute = ({ text }, variables, asking) =>
+      scope.graphql(text, asking as never, variables)
+    const executeOthers: Execute = (operation, variables, asking) =>
+      executeOther(schema, operation, variables, asking)
 
-    async function execute({ operation, variables }: Question, asking: Asking): Promise<Buffer> {
+    async function execute(
+      { operation, variables }: Question,
+      asking: Asking,
+      run: Execute = executeOwn,
+    ): Promise<Buffer> {
       const fault = operation.faultOf(variables)
       if (fault !== undefined) throw refuse('bad-input', fault, { where: 'body.variables' })
-      const { data, errors } = await scope.graphql(operation.text, asking as never, variables)
+      const { data, errors } = await run(operation, variables, asking)
       if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
       const resting = errors.find((error) => error.originalError instanceof StoreRefusal)
       if (resting) throw resting.originalError
@@ -93,27 +127,29 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     }
 
     /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
-    async function readyAnswer(question: Question, raw?: string): Promise<ReadyAnswer> {
+    async function readyAnswer(
+      question: Question,
+      raw?: string,
+      bytes = bytesNow(),
+      run = executeOwn,
+    ): Promise<ReadyAnswer> {
       const nowInMs = now()
-      const bytes = bytesNow()
       const asked = normalized(question, bytes.pack)
       const answer = await bytes.getOrMake(keyOf(asked), () =>
-        execute(asked, { pack: packFor(asked, bytes.pack), nowInMs }),
+        execute(asked, { pack: packFor(asked, bytes.pack), nowInMs }, run),
       )
       if (raw !== undefined) bytes.put(raw, answer)
       return answer
     }
 
-    const isReady = (question: Question) => {
-      const bytes = bytesNow()
+    const isReady = (question: Question, bytes = bytesNow()) => {
       return bytes.get(keyOf(normalized(question, bytes.pack))) !== undefined
     }
 
     askPublic = async (query, variables) => {
-      const question = questions.read(JSON.stringify({ query, variables }))
-      if (typeof question === 'string' || question.operation.isPersonal)
-        throw new Error(`not public: ${query}`)
-      return JSON.parse((await readyAnswer(question)).bytes.toString()).data
+      const operation = questions.own(query)
+      if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
+      return JSON.parse((await readyAnswer(questionOf(operation, variables))).bytes.toString()).data
     }
 
     scope.removeAllContentTypeParsers()
@@ -125,35 +161,78 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     scope.post(graphqlPath, { bodyLimit: bodyLimitInBytes }, (request, reply) => {
       const raw = (request.body as string | undefined) ?? ''
-      const ready = bytesNow().get(raw)
+      const ready = bytesNow().get(raw) ?? otherBytesNow().get(raw)
       return ready === undefined ? answerRead(raw, request, reply) : send(ready, request, reply)
     })
 
     async function answerRead(raw: string, request: FastifyRequest, reply: FastifyReply) {
-      const question = questions.read(raw)
-      if (typeof question === 'string')
-        return sendRefusal(reply, refuse('bad-input', question, { where: 'body' }))
+      const sent = readBody(raw)
+      if (typeof sent === 'string') return sendRefusal(reply, badQuery(sent))
+      const own = questions.own(sent.text)
       try {
-        if (!question.operation.isPersonal) {
-          const waitInS = isReady(question) ? 0 : waitFor(request)
-          if (waitInS === 0) return send(await readyAnswer(question, raw), request, reply)
-          return sendRefusal(reply, tooMany(waitInS))
-        }
-        const who = admitPassenger(options.sessions, request)
-        if (who instanceof Refused) return sendRefusal(reply, who)
-        const { pack } = content
-        const asked = packFor(question, pack)
-        const asking = { pack: asked, nowInMs: now(), passenger: { uuid: who.session.uuid } }
-        return sendBytes(await execute(normalized(question, pack), asking), reply, forOne)
+        if (own) return await answerOwn(questionOf(own, sent.variables), raw, request, reply)
+        return await answerOther(sent, raw, request, reply)
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error)
         if (error instanceof HubFault) return sendFault(reply)
         throw error
       }
     }
+
+    async function answerOwn(question: Question, raw: string, request: FastifyRequest, reply: FastifyReply) {
+      if (question.operation.isPersonal) return answerPersonal(question, request, reply, executeOwn)
+      const waitInS = isReady(question) ? 0 : waitFor(request)
+      if (waitInS > 0) throw tooMany(waitInS)
+      return send(await readyAnswer(question, raw), request, reply)
+    }
+
+    /** Everything that takes time is paid for before it is done. */
+    async function answerOther(
+      { text, variables }: Exclude<ReturnType<typeof readBody>, string>,
+      raw: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ) {
+      const spend = (units: number) => {
+        const waitInS = others.spend(askerOf(request), units, now())
+        if (waitInS > 0) throw tooMany(waitInS)
+      }
+      let operation = others.known(text)
+      if (operation === undefined) {
+        spend(1)
+        const own = questions.ownOfMeaning(text)
+        if (own) return answerOwn(questionOf(own, variables), raw, request, reply)
+        if (!takesOthers) throw badQuery("This hub answers the portal's own queries and no others.")
+        operation = others.read(text)
+      }
+      if (typeof operation === 'string') throw badQuery(operation)
+      const question = questionOf(operation, variables)
+      const bytes = otherBytesNow()
+      if (operation.isPersonal || !isReady(question, bytes)) spend(unitsOf(operation))
+      if (operation.isPersonal) return answerPersonal(question, request, reply, executeOthers)
+      return send(await readyAnswer(question, raw, bytes, executeOthers), request, reply)
+    }
+
+    async function answerPersonal(
+      question: Question,
+      request: FastifyRequest,
+      reply: FastifyReply,
+      run: Execute,
+    ) {
+      const who = admitPassenger(options.sessions, request)
+      if (who instanceof Refused) throw who
+      const { pack } = content
+      const asked = packFor(question, pack)
+      const asking = { pack: asked, nowInMs: now(), passenger: { uuid: who.session.uuid } }
+      return sendBytes(await execute(normalized(question, pack), asking, run), reply, forOne)
+    }
   })
   return askPublic
 }
+
+type Execute = (operation: Operation, variables: Variables, asking: Asking) => Promise<ExecutionResult>
+
+const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })
 
 const tooMany = (retryAfterInS: number) =>
   refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
@@ -168,47 +247,3 @@ function merged(parts: readonly Resolvers[]): Resolvers {
   }
   return all
 }
-
-/** Nothing where the answer must be compressed first. */
-function earlyAnswer(
-  answer: ReadyAnswer | undefined,
-  acceptEncoding: string | undefined,
-): EarlyAnswer | undefined {
-  if (answer === undefined) return undefined
-  const encoding = encodingFor(answer, acceptEncoding)
-  if (encoding === undefined) return { head: plainHead, bytes: answer.bytes }
-  const bytes = answer.packed[encoding]
-  return bytes && { head: packedHead[encoding], bytes }
-}
-
-/** What is the same for everybody a device may keep for when the hub cannot be reached; no more. @see PAX-08 */
-const forAll = 'no-cache'
-const forOne = 'no-store'
-
-const kept = ['cache-control', forAll, 'content-type', jsonType]
-const plainHead = ['vary', 'accept-encoding', ...kept]
-const packedHead = {
-  br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
-  gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...kept],
-}
-
-function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
-  const encoding = encodingFor(answer, request.headers['accept-encoding'])
-  reply.header('vary', 'accept-encoding')
-  if (encoding === undefined) return sendBytes(answer.bytes, reply, forAll)
-  reply.header('content-encoding', encoding)
-  const ready = answer.packed[encoding]
-  return ready
-    ? sendBytes(ready, reply, forAll)
-    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
-}
-
-const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll | typeof forOne) =>
-  reply.header('cache-control', may).type(jsonType).send(bytes)
-
-const sendFault = (reply: FastifyReply) =>
-  reply.code(500).send({
-    refusal: 'hub-fault',
-    message: 'The hub could not answer this.',
-    errors: [{ message: 'The hub could not answer this.' }],
-  })

@@ -2,7 +2,9 @@
 import { queries } from '@altiport/wire/queries'
 import { buildSchema } from 'graphql/index.js'
 import { expect, test } from 'vitest'
+import { settingsOf } from '#core/settings.ts'
 import { type Operation, readOperation } from './operation.ts'
+import { unitsOf } from './other-queries.ts'
 import { personalFields, schemaText } from './schema.ts'
 
 const schema = buildSchema(schemaText())
@@ -14,6 +16,12 @@ test('API-11 each query of the contract fits the contract’s own schema', () =>
     .map(read)
     .filter((one) => typeof one === 'string')
   expect(faults).toEqual([])
+})
+
+test('GEN-05 another client may ask as much as the portal does, and pays for it within its budget', () => {
+  const units = Object.values(queries as object).map((text) => unitsOf(read(text) as Operation))
+  const { otherQueriesByDevice } = settingsOf({}).limits
+  expect(Math.max(...units) * 2).toBeLessThan(otherQueriesByDevice.burst)
 })
 
 test('API-11 exactly the queries that touch a personal field are personal, through fragments too', () => {
@@ -42,8 +50,9 @@ test('API-11 a query of unknown origin is bounded in depth, cost, size and numbe
   expect(
     read('{ app(lang: "en") { vod { categories { items(first: 100000) { id title cast keywords } } } } }'),
   ).toMatch(/could read/)
-  const aliases = Array.from({ length: 3000 }, (_, i) => `a${i}: __typename`).join(' ')
-  expect(read(`{ ${aliases} }`)).toMatch(/tokens/)
+  const aliases = (length: number) => `{ ${Array.from({ length }, (_, i) => `a${i}: __typename`).join(' ')} }`
+  expect(read(aliases(3000))).toMatch(/tokens/)
+  expect(read(aliases(101))).toMatch(/aliases/)
   expect(read('query A { __typename } query B { __typename }')).toMatch(/One operation/)
   expect(read('mutation { x }')).toMatch(/Only queries/)
   expect(read('{ app(lang: "en") { nothing } }')).toMatch(/nothing/)

@@ -21,6 +21,8 @@ import {
 export type Operation = {
   text: string
   isPersonal: boolean
+  /** How many values it could read. */
+  cost: number
   /** In the order of their declaration; other variables that are sent count for nothing. */
   variables: readonly string[]
   /** A sentence about variables that don't fit their types; nothing if they do. */
@@ -28,7 +30,9 @@ export type Operation = {
 }
 
 /** What an unknown question may be at most; the portal's own are far below. */
-export const bounds = { depth: 14, cost: 200_000, tokens: 2000 } as const
+export const bounds = { depth: 14, cost: 200_000, tokens: 1000, aliases: 100 } as const
+
+export type OperationRules = Parameters<typeof validate>[2]
 /** How long a list is taken to be where the question does not say. */
 const usualListLength = 10
 
@@ -37,6 +41,7 @@ export function readOperation(
   text: string,
   schema: GraphQLSchema,
   personal: ReadonlySet<string>,
+  rules: OperationRules = specifiedRules,
 ): Operation | string {
   let document: DocumentNode
   try {
@@ -48,7 +53,9 @@ export function readOperation(
   const [operation] = operations
   if (operation === undefined || operations.length > 1) return 'One operation is asked at a time.'
   if (operation.operation !== 'query') return 'Only queries are answered here.'
-  const [fault] = validate(schema, document, specifiedRules, { maxErrors: 1 })
+  const aliases = countAliases(document)
+  if (aliases > bounds.aliases) return `The query has ${aliases} aliases; ${bounds.aliases} is the most.`
+  const [fault] = validate(schema, document, rules, { maxErrors: 1 })
   if (fault !== undefined) return fault.message
   const { depth, cost } = measure(document, operation, schema)
   if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
@@ -57,10 +64,22 @@ export function readOperation(
   return {
     text,
     isPersonal: touches(document, schema, personal),
+    cost,
     variables: definitions.map((one) => one.variable.name.value),
     faultOf: (variables) =>
       getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors?.[0]?.message,
   }
+}
+
+/** Before it is validated, since that compares fields with one another. */
+function countAliases(document: DocumentNode): number {
+  let count = 0
+  visit(document, {
+    Field: (field) => {
+      if (field.alias) count++
+    },
+  })
+  return count
 }
 
 function touches(document: DocumentNode, schema: GraphQLSchema, personal: ReadonlySet<string>): boolean {

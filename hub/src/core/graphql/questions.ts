@@ -1,4 +1,4 @@
-/** From the bytes of a request to the operation it asks: the known ones by their text, others only where allowed. */
+/** From the bytes of a request to the operation it asks: the portal's own by their text or meaning, others by `other-queries.ts`. */
 import { type Audience, kidsAudience } from '@altiport/wire/audience'
 import { queries } from '@altiport/wire/queries'
 import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
@@ -11,64 +11,64 @@ export type Variables = Record<string, unknown>
 /** For an `audience` of children nothing else is on board. @see PAX-10 */
 export type Question = { operation: Operation; variables: Variables; audience: Audience }
 
-/** How many unknown questions are remembered in developer mode. */
-const rememberedLimit = 500
+/** Other spellings of the portal's own questions that are remembered. */
+const spellingsLimit = 200
 
 export type Questions = {
-  /** Answers a sentence where the body is no question that this hub answers. */
-  read(body: string): Question | string
+  /** The portal's own operation of this text. */
+  own(text: string): Operation | undefined
+  /** Spelt with other spaces it is the same question; looking costs time by the text's length. */
+  ownOfMeaning(text: string): Operation | undefined
 }
 
 /** The contract's own questions are read when they are first asked: at the start they would cost more than all else. */
-export function openQuestions(
-  schema: GraphQLSchema,
-  personal: ReadonlySet<string>,
-  takesUnknown: boolean,
-): Questions {
+export function openQuestions(schema: GraphQLSchema, personal: ReadonlySet<string>): Questions {
   const own = new Set<string>(Object.values(queries).map(String))
-  const known = new Map<string, Operation | string>()
-  const remembered = new Map<string, Operation | string>()
+  const known = new Map<string, Operation>()
+  const spellings = new Map<string, string>()
   let byMeaning: Map<string, string> | undefined
 
-  function knownOperation(text: string): Operation | string {
+  function ownOperation(text: string): Operation {
     const operation = known.get(text) ?? readOperation(text, schema, personal)
+    // A test holds that each of them fits the schema.
+    if (typeof operation === 'string') throw new Error(operation)
     known.set(text, operation)
     return operation
   }
-  /** Spelt with other spaces it is the same question. */
-  function ownOfMeaning(text: string): Operation | string {
-    byMeaning ??= new Map([...own].map((each) => [stripIgnoredCharacters(each), each]))
-    const same = byMeaning.get(stripped(text))
-    return same ? knownOperation(same) : "This hub answers the portal's own queries and no others."
-  }
-  function operationOf(text: string): Operation | string {
-    if (own.has(text)) return knownOperation(text)
-    const operation = remembered.get(text)
-    if (operation !== undefined) return operation
-    const unknown = takesUnknown ? readOperation(text, schema, personal) : ownOfMeaning(text)
-    if (remembered.size >= rememberedLimit) remembered.clear()
-    remembered.set(text, unknown)
-    return unknown
-  }
 
   return {
-    read(body) {
-      const asked = jsonObject(body)
-      if (asked === undefined || typeof asked.query !== 'string')
-        return 'The body must be a JSON object whose `query` is a GraphQL query.'
-      const variables = asked.variables ?? {}
-      if (typeof variables !== 'object' || Array.isArray(variables)) return '`variables` must be an object.'
-      const operation = operationOf(asked.query)
-      if (typeof operation === 'string') return operation
-      const isForKids = (variables as Variables).audience === kidsAudience
-      return {
-        operation,
-        variables: variables as Variables,
-        audience: isForKids ? kidsAudience : undefined,
-      }
+    own(text) {
+      const same = own.has(text) ? text : spellings.get(text)
+      return same === undefined ? undefined : ownOperation(same)
+    },
+    ownOfMeaning(text) {
+      byMeaning ??= new Map([...own].map((each) => [stripIgnoredCharacters(each), each]))
+      const same = byMeaning.get(stripped(text))
+      if (same === undefined) return undefined
+      if (spellings.size >= spellingsLimit) spellings.clear()
+      spellings.set(text, same)
+      return ownOperation(same)
     },
   }
 }
+
+type Sent = { text: string; variables: Variables }
+
+/** Resolves to a sentence where the body is none that asks anything. */
+export function readBody(body: string): Sent | string {
+  const asked = jsonObject(body)
+  if (asked === undefined || typeof asked.query !== 'string')
+    return 'The body must be a JSON object whose `query` is a GraphQL query.'
+  const variables = asked.variables ?? {}
+  if (typeof variables !== 'object' || Array.isArray(variables)) return '`variables` must be an object.'
+  return { text: asked.query, variables: variables as Variables }
+}
+
+export const questionOf = (operation: Operation, variables: Variables): Question => ({
+  operation,
+  variables,
+  audience: variables.audience === kidsAudience ? kidsAudience : undefined,
+})
 
 /** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
 export function normalized({ operation, variables, audience }: Question, pack: LoadedPack): Question {

@@ -1,0 +1,49 @@
+/** How an answer of `/core/graphql` is sent: ready bytes in the encoding that is taken, and a fault in GraphQL's own way. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jsonType } from '#core/answer.ts'
+import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
+import type { EarlyAnswer } from '#core/early-answer.ts'
+
+/** Nothing where the answer must be compressed first. */
+export function earlyAnswer(
+  answer: ReadyAnswer | undefined,
+  acceptEncoding: string | undefined,
+): EarlyAnswer | undefined {
+  if (answer === undefined) return undefined
+  const encoding = encodingFor(answer, acceptEncoding)
+  if (encoding === undefined) return { head: plainHead, bytes: answer.bytes }
+  const bytes = answer.packed[encoding]
+  return bytes && { head: packedHead[encoding], bytes }
+}
+
+/** What is the same for everybody a device may keep for when the hub cannot be reached; no more. @see PAX-08 */
+const forAll = 'no-cache'
+export const forOne = 'no-store'
+
+const kept = ['cache-control', forAll, 'content-type', jsonType]
+const plainHead = ['vary', 'accept-encoding', ...kept]
+const packedHead = {
+  br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
+  gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...kept],
+}
+
+export function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  reply.header('vary', 'accept-encoding')
+  if (encoding === undefined) return sendBytes(answer.bytes, reply, forAll)
+  reply.header('content-encoding', encoding)
+  const ready = answer.packed[encoding]
+  return ready
+    ? sendBytes(ready, reply, forAll)
+    : packedBytes(answer, encoding).then((bytes) => sendBytes(bytes, reply, forAll))
+}
+
+export const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll | typeof forOne) =>
+  reply.header('cache-control', may).type(jsonType).send(bytes)
+
+export const sendFault = (reply: FastifyReply) =>
+  reply.code(500).send({
+    refusal: 'hub-fault',
+    message: 'The hub could not answer this.',
+    errors: [{ message: 'The hub could not answer this.' }],
+  })

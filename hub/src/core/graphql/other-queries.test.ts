@@ -1,0 +1,108 @@
+/** Another client than the portal, with texts of its own for the same contract; and one that sends texts without end. */
+import { graphqlPath } from '@altiport/wire/limits'
+import { queries } from '@altiport/wire/queries'
+import { saveProgress } from '@altiport/wire/vod'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(await packs.add('other-clients'))
+  hub = await openTestHub({ dataDir: packs.dataDir })
+})
+afterAll(async () => {
+  await hub.remove()
+})
+
+const ask = async (query: unknown, variables: object, headers: Record<string, string> = {}, of = hub) => {
+  const call = { method: 'POST', path: graphqlPath } as const
+  return send(of.addresses.passengers, call, { body: { query, variables }, headers })
+}
+// biome-ignore lint/suspicious/noExplicitAny: answers of texts that no type knows
+type Any = Record<string, any>
+const dataOf = (answer: { body: unknown }): Any => (answer.body as { data: { app: Any } }).data.app
+
+test('GEN-05 menu, home and a film’s details by a foreign client’s own texts are what the portal gets', async () => {
+  const portal = dataOf(await ask(queries.portal, { lang: 'fr' })).portal
+  const foreign = dataOf(
+    await ask(
+      `query Start($language: String!) { app(lang: $language) { airline: portal {
+        slides: homeSliders { picture { url } title }
+        navigation: menu { lines: entries { title key: id } } } } }`,
+      { language: 'fr' },
+    ),
+  ).airline
+  expect(foreign.slides).toEqual(
+    portal.homeSliders.map(({ title, picture }: Any) => ({ picture: { url: picture.url }, title })),
+  )
+  expect(foreign.navigation.lines).toEqual(
+    portal.menu.entries.map(({ id, title }: Any) => ({ title, key: id })),
+  )
+
+  const item = dataOf(await ask(queries.mediaItem, { lang: 'en', id: 'harbour' })).mediaItem
+  const film = dataOf(
+    await ask(
+      '{ app(lang: "en") { film: mediaItem(id: "harbour") { seconds: durationInS, name: title, id } } }',
+      {},
+    ),
+  ).film
+  expect(film).toEqual({ seconds: item.durationInS, name: item.title, id: item.id })
+})
+
+test('GEN-05 VOD-10 a foreign client’s personal question needs a session, and is answered for its device alone', async () => {
+  const text = '{ app(lang: "en") { mediaItem(id: "harbour") { seen: inProgress } } }'
+  expect(await ask(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
+  const [mine, yours] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
+  const body = { idMedia: 'harbour', progress: 40, isEnd: false }
+  await send(hub.addresses.passengers, saveProgress, { body, headers: mine.bearer })
+  expect(dataOf(await ask(text, {}, mine.bearer)).mediaItem).toEqual({ seen: 40 })
+  const answer = await ask(text, {}, yours.bearer)
+  expect(dataOf(answer).mediaItem).toEqual({ seen: 0 })
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
+test('GEN-05 thousands of texts from one address spend their own budget; devices and the portal go on', async () => {
+  const text = (n: number) => `{ app(lang: "en") { portal { a${n}: name } } }`
+  const own = await openTestHub({
+    limits: {
+      otherQueriesByAddress: { perMinute: 1, burst: 40 },
+      otherQueriesByDevice: { perMinute: 1, burst: 20 },
+      otherQueries: { perMinute: 1, burst: 70 },
+    },
+  })
+  const from = (n: number, headers = {}) => ask(text(n), {}, headers, own)
+  const statuses: number[] = []
+  for (let n = 0; n < 200; n++) statuses.push((await from(n)).status)
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
+  // What was answered once lies ready.
+  expect((await from(0)).status).toBe(200)
+  // A device behind the same address has a budget of its own.
+  const device = await signIn(own.addresses.passengers)
+  expect((await from(1000, device.bearer)).status).toBe(200)
+  // Devices that are made up for it share one budget with all others.
+  const late: number[] = []
+  for (let n = 0; n < 4; n++) {
+    const { bearer } = await signIn(own.addresses.passengers)
+    for (let m = 0; m < 12; m++) late.push((await from(2000 + 100 * n + m, bearer)).status)
+  }
+  expect(late.at(-1)).toBe(429)
+  for (const query of [queries.portal, queries.vodHome, queries.style])
+    expect((await ask(query, { lang: 'en' }, {}, own)).status).toBe(200)
+  await own.remove()
+})
+
+test('GEN-05 a costly query pays by what it could read, and a hub may be set to refuse other clients', async () => {
+  const own = await openTestHub({ limits: { otherQueriesByAddress: { perMinute: 1, burst: 5 } } })
+  const wide = '{ app(lang: "en") { vod { categories { items(first: 2000) { id title } } } } }'
+  expect(await ask(wide, {}, {}, own)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+  await own.remove()
+  const strict = await openTestHub({ otherQueries: false })
+  const refused = await ask('{ app(lang: "en") { portal { name } } }', {}, {}, strict)
+  expect(refused).toMatchObject({ status: 400, body: { refusal: 'bad-input' } })
+  const spaced = String(queries.menuId).replaceAll(' ', '\n  ')
+  expect((await ask(spaced, { lang: 'en' }, {}, strict)).status).toBe(200)
+  await strict.remove()
+})
