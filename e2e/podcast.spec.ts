@@ -55,23 +55,3 @@ ownHubJourney(
     await isSilent(page)
   },
 )
-
-ownHubJourney(
-  'AUD-08 a track that cannot be played says so, and can be tried again',
-  async ({ page, allow }) => {
-    allow(/./)
-    await noteSound(page)
-    let isBroken = true
-    await page.route(/\.m4a$/, (route) =>
-      isBroken
-        ? route.fulfill({ status: 200, contentType: 'audio/mp4', body: 'no sound at all' })
-        : route.continue(),
-    )
-    await page.goto('/app/audio/media/blue-room')
-    await page.locator('main').getByRole('button', { name: 'Play' }).click()
-    await expect(dock(page)).toContainText('This track cannot be played.')
-    isBroken = false
-    await dock(page).getByRole('button', { name: 'Play', exact: true }).click()
-    await sounds(page)
-  },
-)

@@ -58,6 +58,12 @@ const proofs = {
     journey: 'hostile',
     env: { ALTIPORT_HOSTILE_PDFS: 'all' },
   },
+  'media-faults': {
+    what: 'eight faults of the hub’s answers, 40 s each, to films, music, podcasts, magazines and pictures: each stays, says what is wrong with “Try again”, and is back within 5 s of the hub’s being well',
+    file: 'e2e/media-faults.spec.ts',
+    journey: 'outlasts',
+    env: { ALTIPORT_MEDIA_FAULTS: 'long' },
+  },
   fuzz: {
     what: 'every call with 10,000 mutated inputs: a refusal in the one shape, never a 5xx',
     file: 'hub/src/app/calls.test.ts',

@@ -1,4 +1,5 @@
 /** What the one audio player is at, and what may happen to it; which follows which is in `audio-step.ts`. */
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
 import { stepQueue } from './audio-queue.ts'
 
@@ -42,6 +43,10 @@ export type AudioState = {
   /** An announcement is on; what played goes on after it. @see OP-92 */
   isHeld: boolean
   hasFailed: boolean
+  /** It shall sound, and nothing comes. */
+  isStalled: boolean
+  /** Why, as far as anyone can tell; nothing is final. */
+  problem: MediaProblem | null
 }
 
 export type AudioEvent =
@@ -63,7 +68,8 @@ export type AudioEvent =
   | { type: 'move'; from: number; to: number }
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'metadata'; durationInS: number }
-  | { type: 'failed' | 'hold' | 'release' }
+  | { type: 'failed' | 'hold' | 'release' | 'playing' | 'waiting' }
+  | { type: 'troubled'; problem: MediaProblem }
   | { type: 'logged'; idMedia: string; transactionId: string }
   | { type: 'unlogged'; idMedia: string }
 
@@ -84,6 +90,8 @@ export const noAudio: AudioState = {
   durationInS: 0,
   isHeld: false,
   hasFailed: false,
+  isStalled: false,
+  problem: null,
 }
 
 /** Whether the element shall sound now. */

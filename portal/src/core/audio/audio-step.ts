@@ -57,7 +57,13 @@ export function step(state: AudioState, event: AudioEvent): AudioState {
     case 'metadata':
       return { ...state, durationInS: event.durationInS }
     case 'failed':
-      return { ...state, isPlaying: false, hasFailed: true }
+      return { ...state, isPlaying: false, hasFailed: true, isStalled: false, problem: null }
+    case 'playing':
+      return { ...state, isStalled: false, problem: null }
+    case 'waiting':
+      return { ...state, isStalled: state.audioSrc !== null }
+    case 'troubled':
+      return state.audioSrc === null ? state : { ...state, problem: event.problem }
     case 'hold':
       return { ...state, isHeld: true }
     case 'release': {
@@ -138,6 +144,9 @@ function begin(state: AudioState, index: number, timeInS?: number): AudioState {
     timeInS: timeInS ?? track.startAtInS ?? 0,
     durationInS: track.durationInS,
     hasFailed: false,
+    // Until it sounds.
+    isStalled: true,
+    problem: null,
   }
 }
 

@@ -25,6 +25,8 @@ export type Sound = {
   run: (fades: boolean) => void
   halt: () => void
   seek: (timeInS: number) => void
+  /** Asks at once for what does not come. */
+  retry: () => void
 }
 
 /** What happens outside the page; another one in tests. */
@@ -110,6 +112,8 @@ export function createAudio(outside: Outside) {
     toggleShuffle: () => tell({ type: 'shuffle', seed: outside.random() }),
     toggleRepeat: () => tell({ type: 'repeat' }),
     close: () => tell({ type: 'close' }),
+    /** While it waits and tries by itself. */
+    retry: () => sound?.retry(),
     seekTo(timeInS: number): void {
       const { durationInS, audioSrc } = store.read()
       if (audioSrc === null) return

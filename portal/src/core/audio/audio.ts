@@ -28,6 +28,9 @@ audio.attach(
     ended: () => audio.tell({ type: 'ended' }),
     paused: audio.pause,
     refused: audio.pause,
+    playing: () => audio.tell({ type: 'playing' }),
+    waiting: () => audio.tell({ type: 'waiting' }),
+    troubled: (problem) => audio.tell({ type: 'troubled', problem }),
     failed(failure) {
       logFault('A track cannot be played', failure)
       audio.tell({ type: 'failed' })

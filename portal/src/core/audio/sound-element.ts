@@ -2,6 +2,9 @@
  * The one place that touches `<audio>`. There are two: one sounds, the other has the next track ready, so that an
  * album goes on without a gap. They belong to no page, and outlive them all.
  */
+import { freshAddress, plainOf, recoverElement } from '#core/media/element-recovery.ts'
+import type { probeMedia } from '#core/media/media-probe.ts'
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { Sound } from './audio-store.ts'
 
 export type Told = {
@@ -12,24 +15,28 @@ export type Told = {
   paused: () => void
   /** The browser wants a tap first. */
   refused: () => void
+  /** It sounds. */
+  playing: () => void
+  /** What has come is used up, or nothing has come yet. */
+  waiting: () => void
+  /** Something is wrong that may pass; it goes on by itself. */
+  troubled: (problem: MediaProblem) => void
+  /** What no further try can mend. */
   failed: (failure: unknown) => void
 }
 
-/** Further tries where the network broke off: about a minute. */
-const tries = 10
-const pauseInMs = (tried: number) => Math.min(8000, 500 * 2 ** tried)
 /** After an announcement. */
 const fadeInMs = 800
 
-export function soundOf(told: Told, make: () => HTMLAudioElement = newAudio): Sound {
+type Make = { make?: () => HTMLAudioElement; probe?: typeof probeMedia }
+
+export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Sound {
   let current = make()
   let spare = make()
   let wantsRun = false
   /** Has just taken over, and has not sounded yet. */
   let isUntried = false
   let startAtInS = 0
-  let tried = 0
-  let later: ReturnType<typeof setTimeout> | undefined
   let fading: ReturnType<typeof setInterval> | undefined
 
   const play = () => {
@@ -66,37 +73,43 @@ export function soundOf(told: Told, make: () => HTMLAudioElement = newAudio): So
     },
     playing: () => {
       if (element !== current) return
-      tried = 0
       isUntried = false
+      told.playing()
     },
+    waiting: () => element === current && told.waiting(),
     timeupdate: () => {
       if (element === current && element.readyState > 0 && startAtInS === 0)
         told.timeUpdate(element.currentTime)
     },
     ended: () => element === current && told.ended(),
     pause: () => element === current && !element.ended && wantsRun && told.paused(),
-    error: () => element === current && element.hasAttribute('src') && broken(element),
+    error: () => {
+      if (element !== current || !element.hasAttribute('src')) return
+      startAtInS = Math.max(startAtInS, element.currentTime)
+      told.waiting()
+      recoveryOf(element).broken()
+    },
   })
+  /** Music outlives a hub that starts again: before the first byte of a track as well as in the middle of it. */
+  const recovering = (element: HTMLAudioElement) =>
+    recoverElement(element, {
+      address: () => (element === current ? sourceOf(element) : null),
+      wantsRun: () => wantsRun,
+      report: told.troubled,
+      fail: told.failed,
+      probe,
+      reload(isFresh) {
+        const src = sourceOf(element)
+        if (element !== current || src === null) return
+        startAtInS = Math.max(startAtInS, element.currentTime)
+        element.src = isFresh ? freshAddress(src) : src
+        if (wantsRun) play()
+      },
+    })
+  const recoveries = new Map([current, spare].map((element) => [element, recovering(element)]))
+  const recoveryOf = (element: HTMLAudioElement) => recoveries.get(element)!
   for (const element of [current, spare])
     for (const [name, listener] of Object.entries(heard(element))) element.addEventListener(name, listener)
-
-  /** Music outlives a hub that starts again: before the first byte of a track as well as in the middle of it. */
-  async function broken(element: HTMLAudioElement): Promise<void> {
-    const { error, currentTime } = element
-    const src = sourceOf(element)
-    const mayPass =
-      error?.code === MediaError.MEDIA_ERR_NETWORK || (src !== null && (await isAway(src, error)))
-    if (element !== current || sourceOf(element) !== src) return
-    if (!mayPass || tried >= tries) {
-      told.failed(error)
-      return
-    }
-    startAtInS = Math.max(startAtInS, currentTime)
-    later = setTimeout(() => {
-      element.load()
-      if (wantsRun) play()
-    }, pauseInMs(tried++))
-  }
 
   const stopFading = () => {
     clearInterval(fading)
@@ -114,18 +127,18 @@ export function soundOf(told: Told, make: () => HTMLAudioElement = newAudio): So
 
   return {
     load(src, from) {
-      clearTimeout(later)
       stopFading()
-      tried = 0
+      for (const recovery of recoveries.values()) recovery.begin()
       startAtInS = from
       if (sourceOf(spare) === src) {
         swap()
         isUntried = true
-        if (current.readyState > 0) {
+        if (current.error) recoveryOf(current).broken()
+        else if (current.readyState > 0) {
           toStart()
           if (Number.isFinite(current.duration)) told.metadata(current.duration)
         }
-      } else if (sourceOf(current) === src && current.readyState > 0) {
+      } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
         // The same once more: what has been fetched is not fetched again.
         current.currentTime = from
         startAtInS = 0
@@ -139,9 +152,9 @@ export function soundOf(told: Told, make: () => HTMLAudioElement = newAudio): So
       else spare.src = src
     },
     clear() {
-      clearTimeout(later)
       stopFading()
       wantsRun = false
+      for (const recovery of recoveries.values()) recovery.begin()
       for (const element of [current, spare]) {
         element.pause()
         empty(element)
@@ -155,14 +168,14 @@ export function soundOf(told: Told, make: () => HTMLAudioElement = newAudio): So
     },
     halt() {
       wantsRun = false
-      clearTimeout(later)
       stopFading()
       current.pause()
     },
     seek(timeInS) {
-      if (current.readyState > 0) current.currentTime = timeInS
+      if (current.readyState > 0 && !current.error) current.currentTime = timeInS
       else startAtInS = timeInS
     },
+    retry: () => recoveryOf(current).tryNow(),
   }
 }
 
@@ -172,17 +185,11 @@ function newAudio(): HTMLAudioElement {
   return element
 }
 
-/** Whether it is the hub that cannot be reached, and not the track that cannot be played. */
-async function isAway(src: string, error: MediaError | null): Promise<boolean> {
-  if (error?.code !== MediaError.MEDIA_ERR_SRC_NOT_SUPPORTED) return false
-  const status = await fetch(src, { method: 'HEAD' }).then(
-    (reply) => reply.status,
-    () => 0,
-  )
-  return status === 0 || status >= 500
+/** As it was given, whatever the way it was fetched. */
+const sourceOf = (element: HTMLAudioElement): string | null => {
+  const src = element.getAttribute('src')
+  return src === null ? null : plainOf(src)
 }
-
-const sourceOf = (element: HTMLAudioElement) => element.getAttribute('src')
 
 function empty(element: HTMLAudioElement): void {
   if (!element.hasAttribute('src')) return

@@ -1,7 +1,7 @@
 /** The captions' file beside the film: read by the browser, drawn by nobody but the portal. What a cue says is in `captions.ts`. */
+import { retryDelayInMs } from '#core/media/media-problem.ts'
 import { createStore } from '#core/store.ts'
 import { captionsOf, noCaptions, type ShownCaptions, settleTracks } from './captions.ts'
-import { pauseInMs, tries } from './plain-source.ts'
 
 /** The cues that are on now; the portal draws them. */
 export const shownCaptions = createStore<ShownCaptions>(noCaptions)
@@ -23,14 +23,14 @@ export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
     chosen = null
     shownCaptions.write(noCaptions)
   }
-  const choose = (src: string | null, tried = 0): void => {
+  const choose = (src: string | null): void => {
     remove()
     if (src === null) return
     const track = document.createElement('track')
     track.kind = 'captions'
     track.src = src
     track.addEventListener('error', () => {
-      if (tried < tries) later = setTimeout(() => choose(src, tried + 1), pauseInMs(tried))
+      later = setTimeout(() => choose(src), retryDelayInMs())
     })
     track.track.addEventListener('cuechange', () => {
       if (chosen === track) shownCaptions.write(captionsOf(cuesOf(track.track)))
@@ -40,7 +40,7 @@ export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
     settle()
   }
   return {
-    choose: (src: string | null) => choose(src),
+    choose,
     dispose() {
       element.textTracks.removeEventListener('change', settle)
       element.textTracks.removeEventListener('addtrack', settleAndTell)

@@ -2,6 +2,7 @@
 import { cabinShareHeader } from '@altiport/wire/media'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { type Library, library } from './engine-library.ts'
+import { prepareTransport } from './engine-transport.ts'
 import { measuredLink, newestShare, noShare } from './link.ts'
 
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
@@ -16,20 +17,16 @@ let share = noShare
 export function newPlayer(lang: string | null): shaka.Player {
   if (polyfilled !== library) library.polyfill.installAll()
   polyfilled = library
+  prepareTransport()
   const player = new library.Player()
+  // How long to wait for an answer, and when to ask again, is decided in engine-transport.ts and engine-recovery.ts.
   const retryParameters = {
-    maxAttempts: 2,
-    baseDelay: 800,
-    backoffFactor: 1.6,
-    // Many seats lose the hub at the same moment, and must not all come back in the same one.
-    fuzzFactor: 0.5,
-    timeout: 20_000,
-    stallTimeout: 8000,
-    connectionTimeout: 8000,
+    ...{ maxAttempts: 1, baseDelay: 300, backoffFactor: 1, fuzzFactor: 0.5 },
+    ...{ timeout: 0, stallTimeout: 0, connectionTimeout: 0 },
   }
   player.configure({
     ...(lang && { preferredAudio: [{ language: lang }] }),
-    manifest: { retryParameters: { ...retryParameters, maxAttempts: 1 } },
+    manifest: { retryParameters },
     streaming: {
       // Enough for a hub that starts again, little enough for a phone and for a cabin that shares one antenna.
       bufferingGoal: 30,

@@ -2,70 +2,117 @@
  * Adaptive playing by Shaka Player over Media Source Extensions: DASH or HLS, bytes by segment, sounds by language.
  * Only `media-element.ts` uses it.
  */
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import { getReadyFor } from './engine-library.ts'
 import { type EngineSource, newPlayer } from './engine-new.ts'
-import { holdOut, isOutage } from './engine-outage.ts'
+import { recoverEngine } from './engine-recovery.ts'
 import { takeWarmed } from './engine-warm.ts'
 import { protectEngine } from './protection.ts'
 
 export type Engine = {
   /** In place: the picture goes on. @see VOD-06 */
   setSound: (lang: string) => void
+  /** Whether it is taken as where to begin, since the film is being loaded. */
+  seekWhileLoading: (timeInS: number) => boolean
+  /** Asks at once for what is missing. */
+  retry: () => void
   close: () => Promise<void>
 }
 
-/** How long a film waits for a hub that is gone before its first second. */
-const startPatienceInMs = 30_000
+type Reports = {
+  /** Something is wrong that may pass; the engine goes on by itself. */
+  troubled: (problem: MediaProblem) => void
+  /** Told once, of what cannot be mended. */
+  failed: (error: unknown) => void
+}
 
-/** Answers when the title is loaded. `failed` is told once, of what cannot be mended. */
+/** Answers when the engine is there; the title may still be loading. */
 export async function openEngine(
   element: HTMLVideoElement,
   source: EngineSource,
-  failed: (failure: unknown) => void,
+  { troubled, failed }: Reports,
 ): Promise<Engine> {
   await getReadyFor(source.address)
   const taken = takeWarmed(source)
   const player = taken?.player ?? newPlayer(source.lang)
   let isClosed = false
-  let lang = source.lang
-  const fail = (failure: unknown) => {
-    if (!isClosed) failed(failure)
+  let isLoading = false
+  let skipPause = () => {}
+  let { lang, startInS: positionInS } = source
+  const fail = (error: unknown) => {
+    if (!isClosed) failed(error)
   }
-  holdOut(player, fail)
+  // The library may have emptied the element before it reports why: its time is 0 by then.
+  const notePosition = () => {
+    if (element.readyState > 0 && element.currentTime > 0) positionInS = element.currentTime
+  }
+  for (const name of ['timeupdate', 'seeking']) element.addEventListener(name, notePosition)
+  const recovery = recoverEngine(player, {
+    element,
+    report: (problem) => isClosed || troubled(problem),
+    fail,
+    reload: () => reload(),
+  })
+  function reload(): void {
+    if (isClosed || isLoading) return
+    load(source.address).catch(fail)
+  }
   const select = () => {
     const track = player
       .getAudioTracks()
       .find((one) => isSame(one.language, lang) || isSame(one.originalLanguage, lang))
     if (track && !track.active) player.selectAudioTrack(track)
   }
-  const engine: Engine = {
+  /** Tries until it is loaded or closed, or cannot be. */
+  async function load(first: string | shaka.media.PreloadManager): Promise<void> {
+    isLoading = true
+    try {
+      for (let asset = first; !isClosed; asset = source.address) {
+        try {
+          await player.load(asset, positionInS)
+          return select()
+        } catch (error) {
+          if (isClosed) return
+          const delayInMs = recovery.delayAfter(error)
+          if (delayInMs === null) return fail(error)
+          await new Promise<void>((resolve) => {
+            skipPause = resolve
+            setTimeout(resolve, delayInMs)
+          })
+        }
+      }
+    } finally {
+      isLoading = false
+    }
+  }
+  const open = async () => {
+    // VOD-20: the player is ready, with its element, before it is given the address.
+    await player.attach(element)
+    if (source.isProtected) await protectEngine(player)
+    await load((await taken?.loaded.catch(() => null)) ?? source.address)
+  }
+  open().catch(fail)
+  return {
     setSound(next) {
       lang = next
       select()
     },
+    seekWhileLoading(timeInS) {
+      positionInS = timeInS
+      return isLoading
+    },
+    retry() {
+      if (isLoading) skipPause()
+      else reload()
+    },
     async close() {
       isClosed = true
+      recovery.stop()
+      for (const name of ['timeupdate', 'seeking']) element.removeEventListener(name, notePosition)
       await player.destroy()
     },
   }
-  const load = async () => {
-    await player.attach(element)
-    if (source.isProtected) await protectEngine(player)
-    const preloaded = await taken?.loaded.catch(() => null)
-    const begun = Date.now()
-    for (let tries = 0; !isClosed; tries++) {
-      try {
-        await player.load(tries === 0 && preloaded ? preloaded : source.address, source.startInS)
-        return select()
-      } catch (failure) {
-        if (isClosed) return
-        if (!isOutage(failure) || Date.now() - begun > startPatienceInMs) return fail(failure)
-        await new Promise((resolve) => setTimeout(resolve, Math.min(4000, 500 * 1.6 ** tries)))
-      }
-    }
-  }
-  load().catch(fail)
-  return engine
 }
 
 const isSame = (one: string | null | undefined, other: string | null | undefined) =>

@@ -1,4 +1,5 @@
 /** The one place that touches `<video>`: turns what it reports into events, and what the store wants into its calls. */
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import { captionTrackOf } from './caption-track.ts'
 import { type Engine, openEngine } from './engine.ts'
 import { plainSourceOf } from './plain-source.ts'
@@ -23,13 +24,15 @@ export function mediaOf(
   { tell, failed, refused, captionsChanged }: Told,
 ): Media & { dispose: () => void } {
   let engine: Promise<Engine> | null = null
+  let openedEngine: Engine | null = null
   let wantsRun = false
   const captions = captionTrackOf(element, captionsChanged)
   const fail = (failure: unknown) => {
     failed(failure)
     tell({ type: 'error' })
   }
-  const plain = plainSourceOf(element, fail)
+  const troubled = (problem: MediaProblem) => tell({ type: 'troubled', problem })
+  const plain = plainSourceOf(element, { wantsRun: () => wantsRun, troubled, failed: fail })
   const start = () => {
     const started = element.play()
     started?.catch((failure: DOMException) => {
@@ -42,10 +45,19 @@ export function mediaOf(
   const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing: () => tell({ type: 'playing' }),
     waiting: () => tell({ type: 'waiting' }),
-    // Told late, it may no longer be true.
-    pause: () => element.paused && !element.ended && tell({ type: 'paused' }),
+    // It is loaded anew.
+    emptied: () => tell({ type: 'waiting' }),
+    // Told late, it may no longer be true; of an element that is emptied it is nobody's wish.
+    pause: () =>
+      element.paused &&
+      !element.ended &&
+      element.readyState > 0 &&
+      !element.error &&
+      tell({ type: 'paused' }),
     ended: () => tell({ type: 'ended' }),
     timeupdate: () => {
+      // While it loads anew an element says 0; a seek to the beginning is told by whoever seeks.
+      if (element.readyState === 0 || element.currentTime === 0) return
       tell({ type: 'timeUpdate', timeInS: element.currentTime })
       tellBuffered()
     },
@@ -73,6 +85,7 @@ export function mediaOf(
   function clear(): void {
     const closing = engine
     engine = null
+    openedEngine = null
     turn++
     plain.close()
     closed = Promise.resolve(closing)
@@ -88,9 +101,13 @@ export function mediaOf(
       const { address, by } = sourceHere(videoSrc, useDash, isProtected)
       if (by === 'engine') {
         // VOD-20: the address is set once the player is ready for it.
-        const opened = closed.then(() => openEngine(element, { address, isProtected, startInS, lang }, fail))
+        const opened = closed.then(() =>
+          openEngine(element, { address, isProtected, startInS, lang }, { troubled, failed: fail }),
+        )
         engine = opened
-        opened.catch(fail)
+        opened.then((ready) => {
+          if (engine === opened) openedEngine = ready
+        }, fail)
         return
       }
       const mine = turn
@@ -110,12 +127,17 @@ export function mediaOf(
       element.pause()
     },
     seek(timeInS) {
+      if (openedEngine?.seekWhileLoading(timeInS) || plain.seekWhileLoading(timeInS)) return
       if (Math.abs(element.currentTime - timeInS) > 0.25) element.currentTime = timeInS
     },
     setSound(lang) {
       if (lang === null) return
       engine?.then((open) => open.setSound(lang))
       chooseNativeSound(element, lang)
+    },
+    retry() {
+      openedEngine?.retry()
+      plain.tryNow()
     },
     setCaptions: captions.choose,
     setMuted(isMuted) {
@@ -128,6 +150,7 @@ export function mediaOf(
       for (const [name, listener] of Object.entries(heard)) element.removeEventListener(name, listener)
       captions.dispose()
       clear()
+      plain.dispose()
     },
   }
 }

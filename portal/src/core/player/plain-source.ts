@@ -1,60 +1,83 @@
-/** One address that the browser plays by itself, a plain file or an HLS manifest: tried again where it broke off. */
-
-/** Further tries where a file broke off: about a minute. */
-export const tries = 10
-export const pauseInMs = (tried: number) => Math.min(8000, 500 * 2 ** tried)
-
-type Source = { address: string; tried: number }
+/** One address that the browser plays by itself, a plain file or an HLS manifest: loaded anew where it broke off. */
+import { freshAddress, recoverElement } from '#core/media/element-recovery.ts'
+import type { MediaProblem } from '#core/media/media-problem.ts'
 
 export type PlainSource = {
   open: (address: string) => void
-  /** Whether it is this that plays now. */
-  isOpen: () => boolean
   close: () => void
   /** The element knows the length; a film that broke off goes on where it was. */
   metadataLoaded: () => void
   /** The element reported an error. */
   broken: () => void
+  /** Whether it is taken as where to go on, since the film is being loaded. */
+  seekWhileLoading: (timeInS: number) => boolean
+  tryNow: () => void
+  dispose: () => void
 }
 
-export function plainSourceOf(element: HTMLVideoElement, fail: (failure: unknown) => void): PlainSource {
-  let source: Source | null = null
-  let goOnAtInS: number | null = null
-  let later: ReturnType<typeof setTimeout> | undefined
-  return {
-    open(address) {
-      source = { address, tried: 0 }
-      element.src = address
+type Reports = {
+  wantsRun: () => boolean
+  troubled: (problem: MediaProblem) => void
+  failed: (error: unknown) => void
+}
+
+export function plainSourceOf(
+  element: HTMLVideoElement,
+  { wantsRun, troubled, failed }: Reports,
+): PlainSource {
+  let address: string | null = null
+  let resumeAtInS: number | null = null
+  let hasRun = false
+  const recovery = recoverElement(element, {
+    address: () => address,
+    wantsRun,
+    report: troubled,
+    fail: failed,
+    // @see VOD-31: what is not there before its first second is no film.
+    isFinal: (problem) => problem === 'missing' && !hasRun,
+    reload(isFresh) {
+      if (address === null) return
+      noteTime()
+      element.src = isFresh ? freshAddress(address) : address
     },
-    isOpen: () => source !== null,
+  })
+  /** Before the element forgets it. */
+  const noteTime = () => {
+    if (element.currentTime > 0) hasRun = true
+    if (hasRun) resumeAtInS ??= element.currentTime
+  }
+  return {
+    open(from) {
+      address = from
+      hasRun = false
+      resumeAtInS = null
+      recovery.begin()
+      element.src = from
+    },
     close() {
-      clearTimeout(later)
-      goOnAtInS = null
+      resumeAtInS = null
       // Another's source, an engine's, is not ours to take away.
-      if (source === null) return
-      source = null
+      if (address === null) return
+      address = null
+      recovery.begin()
       element.removeAttribute('src')
       element.load()
     },
     metadataLoaded() {
-      if (goOnAtInS !== null) element.currentTime = goOnAtInS
-      goOnAtInS = null
+      if (resumeAtInS !== null) element.currentTime = resumeAtInS
+      resumeAtInS = null
     },
     broken() {
-      const { error } = element
-      if (source === null || error === null) return
-      const { address } = source
-      // A film that has already been running outlives a hub that starts again.
-      const wasRunning = element.currentTime > 0 || goOnAtInS !== null
-      if (error.code !== MediaError.MEDIA_ERR_NETWORK || !wasRunning || source.tried >= tries)
-        return fail(error)
-      goOnAtInS ??= element.currentTime
-      later = setTimeout(
-        () => {
-          element.src = address
-        },
-        pauseInMs(source.tried++),
-      )
+      if (address === null || element.error === null) return
+      noteTime()
+      recovery.broken()
     },
+    seekWhileLoading(timeInS) {
+      if (address === null || element.readyState > 0) return false
+      resumeAtInS = timeInS
+      return true
+    },
+    tryNow: recovery.tryNow,
+    dispose: recovery.stop,
   }
 }

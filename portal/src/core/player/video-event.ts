@@ -1,4 +1,5 @@
 /** What can happen to the video: by the passenger, by the element, by the window, by the advertisements before it. */
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { AdEvent } from './ad-break.ts'
 import type { CaptionsEntry, SoundEntry } from './video-state.ts'
 
@@ -27,6 +28,8 @@ export type VideoEvent =
   | { type: 'setMuted'; isMuted: boolean }
   /** The element's own. `paused` is told only where the element has really been paused. */
   | { type: 'playing' | 'waiting' | 'paused' | 'ended' | 'error' | 'refused' }
+  /** Something is wrong that may pass; the element goes on by itself. */
+  | { type: 'troubled'; problem: MediaProblem }
   | { type: 'loadedMetadata'; durationInS: number }
   | { type: 'timeUpdate'; timeInS: number }
   | { type: 'buffered'; toInS: number }

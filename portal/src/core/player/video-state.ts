@@ -1,4 +1,5 @@
 /** What the video is doing, by the contract's names; how it changes is in `video-step.ts`. Pure. */
+import type { MediaProblem } from '#core/media/media-problem.ts'
 
 export type SoundEntry = { lang: string; videoFile: { url: string } }
 export type CaptionsEntry = { lang: string; forDeaf?: boolean; captionFile?: { url: string } | null }
@@ -39,6 +40,8 @@ export type VideoState = {
   isFinished: boolean
   /** The error flag. @see VOD-31 */
   hasFailed: boolean
+  /** Why it does not go on just now, as far as anyone can tell; nothing is final. */
+  problem: MediaProblem | null
   /** @see VOD-28, VOD-42 */
   isCaptionsButtonShown: boolean
 }
@@ -69,6 +72,7 @@ export const noVideo: VideoState = {
   hasEnded: false,
   isFinished: false,
   hasFailed: false,
+  problem: null,
   isCaptionsButtonShown: false,
 }
 
@@ -81,6 +85,10 @@ export const shallRun = (state: VideoState): boolean =>
   !holdsFilm(state) &&
   !state.hasEnded &&
   !state.hasFailed
+
+/** It shall run, and does not: nothing has come yet, or what has come is used up. */
+export const isStalled = (state: VideoState): boolean =>
+  shallRun(state) && !(state.isPlaying && state.hasMetadata)
 
 /** The film stands still from the first moment of the break to its end, also between two advertisements. @see VOD-22, VOD-39 */
 export const holdsFilm = ({ isAdPlaying, areAdsComplete }: VideoState): boolean =>

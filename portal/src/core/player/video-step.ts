@@ -45,9 +45,13 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
     case 'setMuted':
       return { ...state, isMuted: event.isMuted }
     case 'buffered':
-      return { ...state, bufferedToInS: event.toInS }
+      return {
+        ...state,
+        bufferedToInS: event.toInS,
+        problem: event.toInS > state.bufferedToInS ? null : state.problem,
+      }
     case 'playing':
-      return { ...state, isPlaying: true, isCaptionsButtonShown: true }
+      return { ...state, isPlaying: true, problem: null, isCaptionsButtonShown: true }
     case 'waiting':
       return { ...state, isPlaying: false }
     case 'paused':
@@ -59,6 +63,8 @@ function changed(state: VideoState, event: VideoEvent): VideoState {
       return state.isAdPlaying
         ? { ...state, isPlaying: false, isAdPlaying: false }
         : { ...state, isPlaying: false, hasEnded: true, progress: 100 }
+    case 'troubled':
+      return state.videoSrc === null ? state : { ...state, problem: event.problem }
     case 'error':
       return failed(state)
     case 'loadedMetadata':
@@ -112,6 +118,7 @@ const fromTheTop = (state: VideoState): VideoState => ({
   hasEnded: false,
   isFinished: false,
   hasFailed: false,
+  problem: null,
 })
 
 /** @see VOD-30, VOD-31, ERR-11 */

@@ -40,6 +40,7 @@ function recorded({ isElsewhere = false } = {}) {
     setSound: call('setSound'),
     setCaptions: call('setCaptions'),
     setMuted: call('setMuted'),
+    retry: call('retry'),
     isElsewhere: () => isElsewhere,
   }
   const video = createVideo({

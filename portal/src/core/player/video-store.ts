@@ -34,6 +34,8 @@ export type Media = {
   setSound: (lang: string | null) => void
   setCaptions: (src: string | null) => void
   setMuted: (isMuted: boolean) => void
+  /** Asks at once for what does not come. */
+  retry: () => void
   /** In a picture-in-picture window or on a television. */
   isElsewhere: () => boolean
 }
@@ -146,6 +148,8 @@ export function createVideo(outside: Outside) {
     setCaptions: (src: string | null) => tell({ type: 'setCaptions', src }),
     setMuted: (isMuted: boolean) => tell({ type: 'setMuted', isMuted }),
     tryAgain: () => tell({ type: 'tryAgain' }),
+    /** While it waits and tries by itself. */
+    retry: () => media?.retry(),
     watchAgain(): void {
       const { idMedia } = store.read()
       if (idMedia !== null) transactionId = outside.logPlay(idMedia)

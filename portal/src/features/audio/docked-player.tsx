@@ -7,6 +7,7 @@ import { audio, restoreAudio, useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
+import { AudioProblem } from './audio-problem.tsx'
 import { AudioScrubber } from './audio-scrubber.tsx'
 import look from './docked-player.module.css'
 import { NowPlaying } from './now-playing.tsx'
@@ -87,6 +88,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
         <IconButton icon="x" label={text('audio.dismiss')} onClick={audio.close} />
       </div>
       <Progress />
+      <AudioProblem className={look.problem} />
       <NowPlaying
         open={isOpen}
         album={album}

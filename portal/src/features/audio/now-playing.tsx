@@ -13,6 +13,7 @@ import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { useCover } from '#core/route/use-route.ts'
+import { AudioProblem } from './audio-problem.tsx'
 import { AudioScrubber } from './audio-scrubber.tsx'
 import look from './now-playing.module.css'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
@@ -76,6 +77,7 @@ function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'
           <h2 className={look.title}>{track.title}</h2>
           <p className={look.artist}>{hasFailed ? text('audio.failed') : track.artist}</p>
         </div>
+        <AudioProblem />
         <AudioScrubber />
         <div className={look.transport} dir="ltr">
           <Shuffle />

@@ -8,9 +8,10 @@ import { isMobile } from '#core/device.ts'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
+import { ProblemNotice } from '#core/media/problem-notice.tsx'
 import { chooseCaptions } from '#core/media/track-choice.ts'
 import { BreakScreen } from '#core/player/ads/break-screen.tsx'
-import { holdsFilm, shallAdRun, shallRun } from '#core/player/video-state.ts'
+import { holdsFilm, isStalled, shallAdRun, shallRun } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
@@ -30,7 +31,7 @@ import {
   lieDown,
   offerMediaKeys,
 } from './player-screen.ts'
-import { useControls } from './player-shown.ts'
+import { useControls, useRevealingTouch } from './player-shown.ts'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'
 
@@ -51,8 +52,11 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
   const isHeld = useStore(video.store, holdsFilm)
   const runsAd = useStore(video.store, shallAdRun)
   const isPlaying = useStore(video.store, ({ isPlaying }) => isPlaying)
+  const stalls = useStore(video.store, isStalled)
+  const problem = useStore(video.store, (state) => state.problem)
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
   const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
+  const reveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
   const { captions, asked } = useTracks(item)
   const still = tilePicture(item.wide)?.src
 
@@ -96,6 +100,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
   }
   /** A mouse plays and pauses on the picture; a finger asks for the controls, or sends them away. */
   const tapped = (event: PointerEvent) => {
+    if (reveals()) return controls.show()
     if ((event.target as Element).closest('button, input, a') || isOver) return
     if (event.pointerType === 'mouse') toggle()
     else controls.toggle()
@@ -119,7 +124,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
           ref={stage}
           className={classes(look.stage, controls.areShown && look.shown)}
           data-controls={controls.areShown ? 'shown' : 'hidden'}
-          data-waiting={runs && !isPlaying}
+          data-waiting={stalls}
           onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
           onPointerUp={tapped}
           // @see VOD-51
@@ -151,8 +156,14 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} />}
           <p className={look.heard} role="status">
-            {runs && !isPlaying ? text('player.waiting') : ''}
+            {stalls ? text('player.waiting') : ''}
           </p>
+          <ProblemNotice
+            isStalled={stalls}
+            problem={problem}
+            onTryAgain={video.retry}
+            className={look.problem}
+          />
         </div>
         <PlayerBelow title={item} />
       </dialog>

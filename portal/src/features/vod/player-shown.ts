@@ -41,3 +41,54 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
     },
   }
 }
+
+/**
+ * The first touch while the controls are hidden only reveals them: the click that follows it would find a control under
+ * the finger that was not there when it came down. Mouse, keys and screen readers act at once.
+ *
+ * Answers whether the touch of this moment is such a one.
+ */
+export function useRevealingTouch(stage: RefObject<HTMLElement | null>, areHidden: boolean): () => boolean {
+  const hidden = useRef(areHidden)
+  hidden.current = areHidden
+  const reveals = useRef(false)
+  useEffect(() => {
+    const here = stage.current
+    if (!here) return
+    const ending = new AbortController()
+    const options = { capture: true, passive: false, signal: ending.signal }
+    const settle = () => {
+      reveals.current = false
+    }
+    const swallowTouch = (event: TouchEvent) => {
+      // Neither the mouse events that browsers make of a touch, which would move the line, nor its click.
+      if (reveals.current && event.cancelable) event.preventDefault()
+      settle()
+    }
+    /** A pen's; a click by key or screen reader has no count. */
+    const swallowClick = (event: MouseEvent) => {
+      if (!reveals.current || event.detail === 0) return
+      event.preventDefault()
+      event.stopPropagation()
+      settle()
+    }
+    here.addEventListener(
+      'pointerdown',
+      (event) => {
+        reveals.current = hidden.current && isFinger(event) && !isAlwaysShown(event.target)
+      },
+      options,
+    )
+    here.addEventListener('pointercancel', settle, options)
+    here.addEventListener('touchend', swallowTouch, options)
+    here.addEventListener('click', swallowClick, options)
+    return () => ending.abort()
+  }, [stage])
+  return () => reveals.current
+}
+
+/** A screen reader's press has no width where it pretends to be a touch. */
+const isFinger = ({ pointerType, width, height }: PointerEvent) =>
+  pointerType !== 'mouse' && !(width === 0 && height === 0)
+
+const isAlwaysShown = (target: EventTarget | null) => (target as Element).closest('[data-problem]') !== null

@@ -1,0 +1,127 @@
+/** A hub's front on loopback that spoils its answers to requests for media while a fault is on. */
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request as open,
+  type ServerResponse,
+} from 'node:http'
+import { connect, type Socket } from 'node:net'
+import type { FaultyAnswer } from './media-faults.ts'
+
+export type FaultProxy = {
+  readonly url: string
+  /** Spoils what is asked for at addresses that match. */
+  spoil(answer: FaultyAnswer, addresses: RegExp): void
+  mend(): void
+  /** Answers that were spoilt. */
+  readonly spoilt: number
+  stop(): Promise<void>
+}
+
+const captivePage = '<!doctype html><title>Sign in</title><p>Welcome aboard. Please accept the terms.</p>'
+
+export async function faultProxy(to: number): Promise<FaultProxy> {
+  let fault: { answer: FaultyAnswer; addresses: RegExp } | null = null
+  let spoilt = 0
+  const sockets = new Set<Socket>()
+
+  const server = createServer((request, response) => {
+    const answer = fault?.addresses.test(request.url ?? '') ? fault.answer : null
+    if (!answer) return void pass(request, response)
+    spoilt++
+    if (answer.kind === 'status') {
+      const { status, retryAfterInS } = answer
+      const headers: OutgoingHttpHeaders = { 'cache-control': 'no-store' }
+      if (retryAfterInS !== undefined) headers['retry-after'] = String(retryAfterInS)
+      response.writeHead(status, headers).end('{}')
+    } else if (answer.kind === 'html') {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+      response.writeHead(200, headers).end(captivePage)
+    } else if (answer.kind !== 'late') pass(request, response, answer.kind)
+  })
+
+  function pass(request: IncomingMessage, response: ServerResponse, how?: 'cut' | 'flipped' | 'short'): void {
+    if (response.destroyed) return
+    const { url: path, method, headers } = request
+    const far = open({ port: to, host: '127.0.0.1', path, method, headers }, (reply) => {
+      const { statusCode = 502 } = reply
+      if (!how || statusCode >= 300 || method !== 'GET') {
+        response.writeHead(statusCode, reply.headers)
+        reply.pipe(response)
+        return
+      }
+      const parts: Buffer[] = []
+      reply.on('data', (part: Buffer) => parts.push(part))
+      reply.on('end', () => {
+        const whole = Buffer.concat(parts)
+        if (how === 'flipped') {
+          response.writeHead(statusCode, reply.headers).end(flipped(whole))
+          return
+        }
+        const half = whole.subarray(0, Math.floor(whole.length / 2))
+        if (how === 'short') {
+          const length = { 'content-length': half.length, 'cache-control': 'no-store' }
+          response.writeHead(statusCode, { ...reply.headers, ...length }).end(half)
+          return
+        }
+        response.writeHead(statusCode, reply.headers)
+        response.write(half, () => response.destroy())
+      })
+    })
+    far.on('error', () => response.destroy())
+    response.on('close', () => far.destroy())
+    request.pipe(far)
+  }
+
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+  })
+  // The live connection goes through as it is.
+  server.on('upgrade', (request, near: Socket, head) => {
+    const far = connect(to, '127.0.0.1', () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`]
+      for (let i = 0; i < request.rawHeaders.length; i += 2)
+        lines.push(`${request.rawHeaders[i]}: ${request.rawHeaders[i + 1]}`)
+      far.write(`${lines.join('\r\n')}\r\n\r\n`)
+      far.write(head)
+      near.pipe(far).pipe(near)
+    })
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => other.destroy())
+    }
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+
+  const mend = () => {
+    fault = null
+  }
+  return {
+    url: `http://localhost:${(server.address() as { port: number }).port}`,
+    get spoilt() {
+      return spoilt
+    },
+    spoil(answer, addresses) {
+      spoilt = 0
+      fault = { answer, addresses }
+    },
+    mend,
+    async stop() {
+      mend()
+      for (const socket of sockets) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Headers, tables and pictures alike: no decoder can make anything of it. */
+function flipped(bytes: Buffer): Buffer {
+  const wrong = Buffer.from(bytes)
+  for (let at = 0; at < wrong.length; at += 5) wrong[at] = wrong[at]! ^ 0xff
+  return wrong
+}

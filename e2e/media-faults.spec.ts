@@ -1,0 +1,127 @@
+/** Whatever a hub answers to a request for media: what plays or is read stays, says what is wrong, and goes on by itself. */
+import type { Page } from '@playwright/test'
+import { type FaultProxy, faultProxy } from './fault-proxy.ts'
+import { picture, plays, timeOf } from './film.ts'
+import { journey as base, expect } from './journey.ts'
+import { longFaultInMs, type MediaFault, mediaFaults } from './media-faults.ts'
+import { dock, noteSound, press, sounds } from './sound.ts'
+
+const isLong = process.env.ALTIPORT_MEDIA_FAULTS === 'long'
+
+const journey = base.extend<{ spoiler: FaultProxy }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  spoiler: async ({}, use) => {
+    const proxy = await faultProxy(Number(new URL(process.env.ALTIPORT_E2E_URL!).port))
+    await use(proxy)
+    await proxy.stop()
+  },
+  baseURL: async ({ spoiler }, use) => use(spoiler.url),
+})
+journey.describe.configure({ timeout: 180_000 })
+
+type Medium = {
+  id: string
+  name: string
+  /** The faults of the short form. */
+  short: readonly string[]
+  addresses: RegExp
+  /** Before the fault. */
+  open: (page: Page) => Promise<void>
+  /** During it: something that has to come. */
+  ask: (page: Page) => Promise<void>
+  /** It is still there, and goes on. */
+  goesOn: (page: Page) => Promise<void>
+}
+
+/** 5 s, and what half a second of a film and the looking at it take. */
+const backInMs = 6500
+let leftAtInS = 0
+const media: readonly Medium[] = [
+  {
+    id: 'VOD-31',
+    name: 'a film in its middle',
+    short: ['503', 'wrong bytes', 'a captive page'],
+    addresses: /\.(mp4|m4a)$|\/video$/,
+    async open(page) {
+      await page.goto('/app/vod/media/tide?play=start')
+      await plays(page, 1)
+    },
+    async ask(page) {
+      await page.getByRole('slider', { name: 'Place in the film' }).focus()
+      for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
+      // A film that is loaded anew may say 0 meanwhile.
+      leftAtInS = Math.max(120, await timeOf(page))
+    },
+    async goesOn(page) {
+      await plays(page, leftAtInS + 0.5)
+    },
+  },
+  {
+    id: 'VOD-31',
+    name: 'a film at its start',
+    short: ['a late answer'],
+    addresses: /\.(mp4|m4a)$|\/video$/,
+    async open() {},
+    async ask(page) {
+      await page.goto('/app/vod/media/tide?play=start')
+      await expect(picture(page)).toBeAttached()
+    },
+    async goesOn(page) {
+      await plays(page, 0.5)
+    },
+  },
+  {
+    id: 'AUD-02',
+    name: 'a track of an album',
+    short: ['503'],
+    addresses: /\.m4a/,
+    async open(page) {
+      await noteSound(page)
+      await page.goto('/app/audio/media/blue-room')
+      await page.locator('main').getByRole('button', { name: 'Play' }).click()
+      await sounds(page)
+    },
+    async ask(page) {
+      await press(page, 'nexttrack')
+      await expect(dock(page)).toContainText('Slow Ferry')
+    },
+    goesOn: sounds,
+  },
+  {
+    id: 'AUD-01',
+    name: 'a podcast',
+    short: ['a captive page'],
+    addresses: /\.m4a/,
+    async open(page) {
+      await noteSound(page)
+      await page.goto('/app/audio/media/tower-talk')
+    },
+    ask: (page) => page.locator('main').getByRole('listitem').nth(1).getByRole('button').click(),
+    goesOn: sounds,
+  },
+]
+
+for (const medium of media)
+  for (const fault of mediaFaults.filter(({ name }) => isLong || medium.short.includes(name)))
+    journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, spoiler, allow }) => {
+      allow(/./)
+      await outlasts(page, spoiler, medium, fault)
+    })
+
+async function outlasts(page: Page, spoiler: FaultProxy, medium: Medium, { answer }: MediaFault) {
+  await medium.open(page)
+  spoiler.spoil(answer, medium.addresses)
+  const since = Date.now()
+  await medium.ask(page)
+  await expect.poll(() => spoiler.spoilt).toBeGreaterThan(0)
+  const notice = page.locator('[data-problem]')
+  await expect(notice).toBeVisible({ timeout: 30_000 })
+  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(notice.getByRole('status')).not.toBeEmpty()
+  if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
+  spoiler.mend()
+  const mendedAt = Date.now()
+  await medium.goesOn(page)
+  if (isLong) expect(Date.now() - mendedAt).toBeLessThan(backInMs)
+  await expect(notice).toHaveCount(0)
+}

@@ -1,0 +1,32 @@
+/** The one table of what may be wrong with a hub's answer to a request for media; every kind of medium is held against it. */
+
+export type FaultyAnswer =
+  | { kind: 'status'; status: number; retryAfterInS?: number }
+  /** The connection ends in the middle of the body. */
+  | { kind: 'cut' }
+  /** A captive network's sign-in page, with 200. */
+  | { kind: 'html' }
+  | { kind: 'flipped' }
+  /** Whole in itself, but less than was asked for. */
+  | { kind: 'short' }
+  /** No answer, and none afterwards either. */
+  | { kind: 'late' }
+
+export type MediaFault = {
+  name: string
+  answer: FaultyAnswer
+}
+
+export const mediaFaults: readonly MediaFault[] = [
+  { name: '404', answer: { kind: 'status', status: 404 } },
+  { name: '429 with Retry-After', answer: { kind: 'status', status: 429, retryAfterInS: 2 } },
+  { name: '503', answer: { kind: 'status', status: 503 } },
+  { name: 'a cut', answer: { kind: 'cut' } },
+  { name: 'a captive page', answer: { kind: 'html' } },
+  { name: 'wrong bytes', answer: { kind: 'flipped' } },
+  { name: 'a wrong length', answer: { kind: 'short' } },
+  { name: 'a late answer', answer: { kind: 'late' } },
+]
+
+/** How long each fault of the long form lasts. */
+export const longFaultInMs = 40_000

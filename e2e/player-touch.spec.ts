@@ -1,0 +1,73 @@
+/** The player by touch: what wakes the controls presses none of them. */
+import type { Page } from '@playwright/test'
+import { film, picture, plays, scrubber, seen, timeOf } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+journey.use({ hasTouch: true })
+
+const stage = (page: Page) => page.locator('[data-controls]')
+const areHidden = (page: Page) =>
+  expect(stage(page)).toHaveAttribute('data-controls', 'hidden', { timeout: 20_000 })
+const areShown = (page: Page) => expect(stage(page)).toHaveAttribute('data-controls', 'shown')
+const middleOf = async (box: Promise<{ x: number; y: number; width: number; height: number } | null>) => {
+  const { x, y, width, height } = (await box)!
+  return [x + width / 2, y + height / 2] as const
+}
+
+journey(
+  'VOD-45 the touch that wakes the controls presses none: not in the middle, not on the line, not at Back, not at the subtitles',
+  async ({ page }) => {
+    await page.goto(`${film}?play=start`)
+    await plays(page, 0.5)
+    const points = {
+      toggle: await middleOf(page.getByRole('button', { name: 'Pause' }).boundingBox()),
+      line: await middleOf(scrubber(page).boundingBox()),
+      back: await middleOf(
+        page.getByRole('dialog').getByRole('button', { name: 'Back', exact: true }).boundingBox(),
+      ),
+      subtitles: await middleOf(page.getByRole('button', { name: /^Subtitles/ }).boundingBox()),
+    }
+    for (const [x, y] of Object.values(points)) {
+      await areHidden(page)
+      const atInS = await timeOf(page)
+      await page.touchscreen.tap(x, y)
+      await areShown(page)
+      await plays(page, atInS + 0.5)
+      const { isPaused, timeInS } = await seen(page)
+      expect(isPaused).toBe(false)
+      expect(timeInS).toBeLessThan(atInS + 20)
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+    }
+    // The second touch acts.
+    await page.touchscreen.tap(...points.toggle)
+    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    await page.touchscreen.tap(...points.back)
+    await expect(picture(page)).toHaveCount(0)
+  },
+)
+
+journey(
+  'VOD-45 with the controls hidden a key, a mouse and a screen reader’s press act at once',
+  async ({ page }) => {
+    await page.goto(`${film}?play=start`)
+    await plays(page, 0.5)
+    const toggle = page.getByRole('button', { name: /^(Play|Pause)$/ })
+    const isPaused = () => expect.poll(async () => (await seen(page)).isPaused).toBe(true)
+    const goesOn = async () => {
+      await page.keyboard.press('k')
+      await expect.poll(async () => (await seen(page)).isPaused).toBe(false)
+      await areHidden(page)
+    }
+    await areHidden(page)
+    await page.keyboard.press(' ')
+    await isPaused()
+    await goesOn()
+    // As assistive technology presses a button: a click without a pointer.
+    await toggle.evaluate((button: HTMLElement) => button.click())
+    await isPaused()
+    await goesOn()
+    const { x, y } = (await stage(page).boundingBox())!
+    await page.mouse.click(x + 40, y + 70)
+    await isPaused()
+  },
+)

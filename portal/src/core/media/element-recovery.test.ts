@@ -1,0 +1,101 @@
+/** Sound and film that an element fetches by itself, with an element that does what the test says. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { recoverElement } from './element-recovery.ts'
+import { damagedPatienceInMs, errorOfAnswer, MediaFetchError, retryDelayInMs } from './media-problem.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const decode = { code: 3, MEDIA_ERR_NETWORK: 2 }
+
+function recorded(answers: (MediaFetchError | null)[]) {
+  const element = Object.assign(new EventTarget(), {
+    error: null as object | null,
+    ...{ ended: false, readyState: 0, currentTime: 0 },
+  })
+  const log: unknown[] = []
+  const recovery = recoverElement(element as unknown as HTMLMediaElement, {
+    address: () => '/track',
+    wantsRun: () => true,
+    reload: (isFresh) => log.push(isFresh ? 'reload fresh' : 'reload'),
+    report: (problem) => log.push(problem),
+    fail: () => log.push('failed'),
+    isFinal: (problem) => problem === 'missing',
+    probe: async () => (answers.length > 1 ? answers.shift()! : answers[0]!),
+  })
+  return { element, log, recovery }
+}
+const busy = new MediaFetchError('busy', 'answered 503', 503)
+
+test('AUD-08 a track that breaks off is loaded anew as soon as the hub answers well', async () => {
+  const { element, log, recovery } = recorded([busy, busy, null])
+  element.error = decode
+  recovery.broken()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(log).toEqual(['busy'])
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(log).toEqual(['busy', 'busy', 'reload'])
+  recovery.stop()
+})
+
+test('AUD-08 with nothing arriving the hub is asked, and the track loaded anew, without any error', async () => {
+  const { log, recovery } = recorded([null])
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(log).toEqual([])
+  await vi.advanceTimersByTimeAsync(1500)
+  expect(log).toEqual(['reload'])
+  recovery.stop()
+})
+
+test('AUD-08 what a hub that answers well gives damaged for too long cannot be played', async () => {
+  const { element, log, recovery } = recorded([null])
+  element.error = decode
+  recovery.broken()
+  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !log.includes('failed'); inMs += 2500) {
+    await vi.advanceTimersByTimeAsync(2500)
+    recovery.broken()
+  }
+  expect(log.slice(0, 2)).toEqual(['damaged', 'reload fresh'])
+  expect(log.at(-1)).toBe('failed')
+  recovery.stop()
+})
+
+test('VOD-31 what is final is said at once', async () => {
+  const { element, log, recovery } = recorded([new MediaFetchError('missing', 'answered 404', 404)])
+  element.error = decode
+  recovery.broken()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(log).toEqual(['missing', 'failed'])
+  recovery.stop()
+})
+
+test('“Try again” does not wait for the pause', async () => {
+  const { element, log, recovery } = recorded([busy, null])
+  element.error = decode
+  recovery.broken()
+  await vi.advanceTimersByTimeAsync(1)
+  recovery.tryNow()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(log).toEqual(['busy', 'reload'])
+  recovery.stop()
+})
+
+test('what is wrong with an answer has a name, and the hub’s Retry-After is kept', () => {
+  const answer = (status: number, headers = {}, length?: number) =>
+    errorOfAnswer(status, new Headers(headers), length)
+  expect(answer(206, {}, 10)).toBeNull()
+  expect(answer(200)).toBeNull()
+  const problems = [404, 429, 503, 302].map((status) => answer(status)?.problem)
+  expect(problems).toEqual(['missing', 'busy', 'busy', 'replaced'])
+  expect(answer(200, { 'content-type': 'text/html; charset=utf-8' })?.problem).toBe('replaced')
+  expect(answer(200, {}, 10)?.problem).toBe('damaged')
+  const patient = answer(503, { 'retry-after': '7' })
+  for (const random of [0, 0.5, 1]) {
+    expect(retryDelayInMs(patient, () => random)).toBeGreaterThanOrEqual(7000)
+    expect(retryDelayInMs(busy, () => random)).toBeLessThanOrEqual(2000)
+  }
+})

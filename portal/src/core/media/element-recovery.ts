@@ -1,0 +1,141 @@
+/**
+ * Sound or film that an element fetches by itself: where it breaks off, or stands still with nothing arriving, the hub is
+ * asked for one byte until it answers well; then the element loads anew from where it was.
+ */
+
+import { probeMedia } from './media-probe.ts'
+import { damagedPatienceInMs, MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
+
+type Recovery = {
+  address: () => string | null
+  /** Whether it shall run now; what is paused is left alone. */
+  wantsRun: () => boolean
+  /** `isFresh`: past the browser's cache, which may hold the damaged answer. */
+  reload: (isFresh: boolean) => void
+  report: (problem: MediaProblem) => void
+  /** What no further try can mend. */
+  fail: (error: unknown) => void
+  /** Whether a problem ends it at once. */
+  isFinal?: (problem: MediaProblem) => boolean
+  probe?: typeof probeMedia
+}
+
+export type ElementRecovery = {
+  /** Another source, or none: what was tried for the one before ends. */
+  begin: () => void
+  /** The element reported an error. */
+  broken: () => void
+  /** Asks at once. */
+  tryNow: () => void
+  stop: () => void
+}
+
+/** Longer than a bad moment of the radio, short enough to be back within 5 s. */
+const stuckAfterInMs = 3500
+const watchInMs = 500
+
+export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
+  const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
+  let trying: AbortController | null = null
+  let skipPause = () => {}
+  let movedAtInMs = performance.now()
+  let damagedSinceInMs: number | null = null
+  const moved = () => {
+    movedAtInMs = performance.now()
+  }
+  const advanced = () => {
+    moved()
+    if (element.readyState > 2 && element.currentTime > 0) damagedSinceInMs = null
+  }
+  const listeners = { progress: moved, timeupdate: advanced, loadedmetadata: moved, seeking: moved }
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
+
+  const watching = setInterval(() => {
+    if (!wantsRun() || address() === null || element.ended || element.readyState > 2) moved()
+    if (!trying && !element.error && performance.now() - movedAtInMs > stuckAfterInMs) void run()
+  }, watchInMs)
+
+  function pause(inMs: number, signal: AbortSignal): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, inMs)
+      skipPause = resolve
+      signal.addEventListener('abort', () => clearTimeout(timer))
+    })
+  }
+
+  async function run(): Promise<void> {
+    trying?.abort()
+    const mine = new AbortController()
+    const { signal } = mine
+    trying = mine
+    const before = element.error
+    let wasAway = false
+    for (;;) {
+      const from = address()
+      if (from === null) return end(mine)
+      const error = await probe(from, signal)
+      if (signal.aborted) return
+      if (error === null) break
+      wasAway = true
+      report(error.problem)
+      if (isFinal?.(error.problem)) {
+        end(mine)
+        return fail(before ?? error)
+      }
+      await pause(retryDelayInMs(error), signal)
+      if (signal.aborted) return
+      // What was only slow may have come by itself.
+      if (!element.error && element.readyState > 2) return end(mine)
+    }
+    const isDamaged = !wasAway && before !== null && before.code !== before.MEDIA_ERR_NETWORK
+    if (isDamaged) {
+      damagedSinceInMs ??= performance.now()
+      if (performance.now() - damagedSinceInMs > damagedPatienceInMs) {
+        end(mine)
+        return fail(before)
+      }
+      report('damaged')
+      await pause(retryDelayInMs(new MediaFetchError('damaged', 'not decoded')), signal)
+      if (signal.aborted) return
+    }
+    end(mine)
+    moved()
+    reload(damagedSinceInMs !== null)
+  }
+
+  function end(mine: AbortController): void {
+    if (trying === mine) trying = null
+  }
+  const stopTrying = () => {
+    trying?.abort()
+    trying = null
+  }
+
+  return {
+    begin() {
+      stopTrying()
+      damagedSinceInMs = null
+      moved()
+    },
+    broken: () => void run(),
+    tryNow() {
+      if (trying) skipPause()
+      else if (address() !== null) void run()
+    },
+    stop() {
+      stopTrying()
+      clearInterval(watching)
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
+    },
+  }
+}
+
+const mark = /[?&]again=\d+$/
+let marks = 0
+
+/** The same file under a name that the browser's cache does not know. */
+export const freshAddress = (address: string): string => {
+  const plain = plainOf(address)
+  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++marks}`
+}
+export const plainOf = (address: string): string => address.replace(mark, '')

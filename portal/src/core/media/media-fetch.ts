@@ -1,0 +1,151 @@
+/** Fetches media so that whatever is wrong with an answer is an error with a name: status, kind, length, lateness. */
+import { errorOfAnswer, MediaFetchError } from './media-problem.ts'
+
+export type MediaAnswer = { status: number; url: string; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+
+type Options = {
+  method?: string
+  headers?: Record<string, string>
+  body?: BodyInit | null
+  signal?: AbortSignal
+  /** Past the browser's cache, which may hold the damaged answer for a year. */
+  isFresh?: boolean
+  onHeaders?: (headers: Headers) => void
+  /** As the bytes arrive; `remaining` is what is still to come. */
+  onBytes?: (arrived: number, remaining: number) => void
+}
+
+/** A request without an answer is asked a second time beside the first: the first may be stuck on a dead connection. */
+const hedgeInMs = 2800
+const mostAtOnce = 2
+/** Between two pieces of one answer. */
+const stallInMs = 3500
+const patienceInMs = 20_000
+
+/** @throws MediaFetchError, or the signal's own reason */
+export async function fetchMedia(address: string, options: Options = {}): Promise<MediaAnswer> {
+  const { signal } = options
+  signal?.throwIfAborted()
+  const ending = new AbortController()
+  const end = () => ending.abort(signal?.reason)
+  signal?.addEventListener('abort', end)
+  const timer = setTimeout(
+    () => ending.abort(new MediaFetchError('slow', 'took longer than 20 s')),
+    patienceInMs,
+  )
+  try {
+    const response = await firstResponse(address, options, ending.signal)
+    options.onHeaders?.(response.headers)
+    const length = rangeLength(options.headers)
+    const error = errorOfAnswer(response.status, response.headers, length)
+    if (error) throw error
+    const bytes = options.method === 'HEAD' ? empty : await readBody(response, options, ending)
+    if (length !== undefined && bytes.length !== length && !endsFile(response.headers, bytes.length))
+      throw new MediaFetchError('damaged', `${bytes.length} bytes instead of ${length}`, response.status)
+    return { status: response.status, url: response.url || address, headers: response.headers, bytes }
+  } catch (failure) {
+    if (signal?.aborted) throw signal.reason
+    if (ending.signal.reason instanceof MediaFetchError) throw ending.signal.reason
+    throw failure instanceof MediaFetchError ? failure : new MediaFetchError('unreachable', String(failure))
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+    ending.abort()
+  }
+}
+
+/** The first of a few equal requests that is answered; the others are given up. */
+function firstResponse(address: string, options: Options, signal: AbortSignal): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const running: AbortController[] = []
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isSettled = false
+    const settle = (winner: AbortController | null) => {
+      isSettled = true
+      clearTimeout(timer)
+      for (const other of running) if (other !== winner) other.abort()
+      // The winner's body is still to be read.
+      signal.removeEventListener('abort', giveUp)
+      if (winner) signal.addEventListener('abort', () => winner.abort(), { once: true })
+    }
+    const giveUp = () => {
+      settle(null)
+      reject(signal.reason)
+    }
+    const drop = (controller: AbortController) => {
+      running.splice(running.indexOf(controller), 1)
+    }
+    const start = (isFirst: boolean) => {
+      const controller = new AbortController()
+      const { method = 'GET', headers, body, isFresh } = options
+      // The browser's cache would hold the second request back until the first is answered.
+      const cache = !isFirst ? 'no-store' : isFresh ? 'reload' : 'default'
+      running.push(controller)
+      fetch(address, { method, headers, body, cache, signal: controller.signal }).then(
+        (response) => {
+          if (isSettled) return
+          settle(controller)
+          resolve(response)
+        },
+        (failure) => {
+          if (isSettled || !running.includes(controller)) return
+          drop(controller)
+          if (running.length > 0) return
+          settle(null)
+          reject(failure)
+        },
+      )
+      const oldest = running[0]!
+      if (running.length > mostAtOnce) {
+        drop(oldest)
+        oldest.abort()
+      }
+      if (method === 'GET') timer = setTimeout(() => start(false), hedgeInMs)
+    }
+    signal.addEventListener('abort', giveUp)
+    start(true)
+  })
+}
+
+async function readBody(response: Response, { onBytes }: Options, ending: AbortController) {
+  const promised = Number(response.headers.get('content-length'))
+  const reader = response.body?.getReader()
+  if (!reader) return new Uint8Array(await response.arrayBuffer())
+  const parts: Uint8Array[] = []
+  let loaded = 0
+  for (;;) {
+    const timer = setTimeout(
+      () => ending.abort(new MediaFetchError('slow', 'stopped in the middle')),
+      stallInMs,
+    )
+    const { done, value } = await reader.read().finally(() => clearTimeout(timer))
+    // Of a body that was given up, some browsers say that it has ended.
+    if (ending.signal.aborted) throw ending.signal.reason
+    if (done) break
+    parts.push(value)
+    loaded += value.length
+    onBytes?.(value.length, Math.max(0, promised - loaded))
+  }
+  const bytes = new Uint8Array(loaded)
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
+}
+
+const empty = new Uint8Array(0)
+
+/** `undefined` for a request without a range, or with an open one. */
+function rangeLength(headers: Record<string, string> = {}): number | undefined {
+  const name = Object.keys(headers).find((one) => one.toLowerCase() === 'range')
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec((name && headers[name]) || '') ?? []
+  return from === undefined ? undefined : Number(to) - Number(from) + 1
+}
+
+/** A range that reaches beyond the file's end is answered with less. */
+function endsFile(headers: Headers, length: number): boolean {
+  const [, from, to, whole] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
+  return from !== undefined && Number(to) + 1 === Number(whole) && length === Number(to) - Number(from) + 1
+}

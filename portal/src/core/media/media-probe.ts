@@ -1,0 +1,27 @@
+/** Asks whether a file can be fetched now, for media that the browser fetches by itself and says little about. */
+import { errorOfAnswer, MediaFetchError, type MediaProblem } from './media-problem.ts'
+
+const patienceInMs = 3000
+
+/** Nothing where the hub answers well; one byte is asked for. */
+export async function probeMedia(address: string, signal?: AbortSignal): Promise<MediaFetchError | null> {
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, patienceInMs)
+  signal?.addEventListener('abort', end)
+  try {
+    const init = { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: ending.signal } as const
+    const response = await fetch(address, init)
+    const error = errorOfAnswer(response.status, response.headers, 1)
+    if (error) return error
+    const { byteLength } = await response.arrayBuffer()
+    return byteLength === 1 ? null : new MediaFetchError('damaged', `${byteLength} bytes instead of 1`)
+  } catch (failure) {
+    const problem: MediaProblem = ending.signal.aborted ? 'slow' : 'unreachable'
+    return new MediaFetchError(problem, String(failure))
+  } finally {
+    clearTimeout(timer)
+    signal?.removeEventListener('abort', end)
+    ending.abort()
+  }
+}

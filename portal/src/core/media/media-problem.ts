@@ -1,0 +1,62 @@
+/** Why a film, a sound, a picture or a page of a magazine does not come, and how soon to try again. Pure. */
+
+/**
+ * `unreachable`: no answer. `busy`: the hub answers 429 or 5xx. `missing`: it answers that there is no such file.
+ * `replaced`: a web page of somebody else came instead. `damaged`: the bytes are wrong. `slow`: they do not come in time.
+ */
+export type MediaProblem = 'unreachable' | 'busy' | 'missing' | 'replaced' | 'damaged' | 'slow'
+
+/** How long something may stand still before the passenger is told why. */
+export const noticeAfterInMs = 10_000
+
+/** A file that still cannot be decoded after so long, from a hub that answers well, is broken on board as well. */
+export const damagedPatienceInMs = 120_000
+
+/** Below 5 s together with the longest wait for an answer, so that playback resumes within 5 s of the hub's recovery. */
+const shortestRetryInMs = 700
+const retrySpreadInMs = 1100
+/** A hub that asks for more patience than this may have meant another kind of client. */
+const longestRetryAfterInMs = 60_000
+
+export class MediaFetchError extends Error {
+  override name = 'MediaFetchError'
+  readonly problem: MediaProblem
+  readonly status: number
+  readonly retryAfterInMs: number
+  constructor(problem: MediaProblem, message: string, status = 0, retryAfterInMs = 0) {
+    super(message)
+    this.problem = problem
+    this.status = status
+    this.retryAfterInMs = retryAfterInMs
+  }
+}
+
+/**
+ * The pause before the next try. Spread, since all passengers lose the hub at the same moment; never shorter than
+ * what the hub asked for.
+ */
+export const retryDelayInMs = (error?: unknown, random: () => number = Math.random): number =>
+  Math.max(
+    shortestRetryInMs + retrySpreadInMs * random(),
+    error instanceof MediaFetchError ? error.retryAfterInMs * (1 + 0.2 * random()) : 0,
+  )
+
+/** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */
+export function errorOfAnswer(status: number, headers: Headers, length?: number): MediaFetchError | null {
+  const fail = (problem: MediaProblem) =>
+    new MediaFetchError(problem, `answered ${status}`, status, retryAfterOf(headers))
+  if (status === 408 || status === 429 || status >= 500) return fail('busy')
+  if (status >= 400) return fail('missing')
+  if (/^text\/html/i.test(headers.get('content-type') ?? '')) return fail('replaced')
+  if (status < 200 || status >= 300) return fail('replaced')
+  if (length !== undefined && status !== 206) return fail('damaged')
+  return null
+}
+
+/** Seconds or a date. @see RFC 9110, 10.2.3 */
+function retryAfterOf(headers: Headers): number {
+  const value = headers.get('retry-after')
+  if (value === null) return 0
+  const inMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(inMs) ? Math.min(longestRetryAfterInMs, Math.max(0, inMs)) : 0
+}

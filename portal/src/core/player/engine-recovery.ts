@@ -1,0 +1,142 @@
+/**
+ * What goes wrong while an adaptive film plays, and how it goes on: what could not be fetched is asked for again,
+ * what could not be decoded is loaded anew from where the film is.
+ */
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import {
+  damagedPatienceInMs,
+  MediaFetchError,
+  type MediaProblem,
+  retryDelayInMs,
+} from '#core/media/media-problem.ts'
+import { library } from './engine-library.ts'
+import { freshHeaders } from './engine-transport.ts'
+
+type EngineError = { code: number; category: number; severity: number; data?: unknown[] }
+
+type Recovery = {
+  element: HTMLVideoElement
+  /** Loads the film anew from where it is. */
+  reload: () => void
+  report: (problem: MediaProblem) => void
+  /** What no further try can mend. */
+  fail: (error: unknown) => void
+}
+
+/** Standing still for so long with nothing on its way, the buffer has a hole. */
+const stuckAfterInMs = 6000
+const watchInMs = 1000
+
+export type Recovering = {
+  /** What to do about an error of loading: how long to wait before the next try, or `null` where it is final. */
+  delayAfter: (error: unknown) => number | null
+  stop: () => void
+}
+
+export function recoverEngine(player: shaka.Player, { element, reload, report, fail }: Recovery): Recovering {
+  let damagedSinceInMs: number | null = null
+  let reloading: ReturnType<typeof setTimeout> | undefined
+  let seenAtInS = -1
+  let movedAtInMs = performance.now()
+  let answeredAtInMs = performance.now()
+  const network = player.getNetworkingEngine()
+
+  network?.registerRequestFilter((type, request) => {
+    if (damagedSinceInMs !== null && type !== requestTypes().LICENSE)
+      request.headers = { ...request.headers, ...freshHeaders }
+  })
+  network?.registerResponseFilter(() => {
+    answeredAtInMs = performance.now()
+  })
+
+  function delayAfter(error: unknown): number | null {
+    const problem = problemOf(error)
+    if (problem === null) return null
+    report(problem)
+    if (problem === 'damaged') {
+      damagedSinceInMs ??= performance.now()
+      if (performance.now() - damagedSinceInMs > damagedPatienceInMs) return null
+    }
+    return retryDelayInMs(fetchErrorOf(error))
+  }
+
+  function reloadLater(error: unknown): void {
+    const delayInMs = delayAfter(error)
+    if (delayInMs === null) {
+      fail(error)
+      return
+    }
+    clearTimeout(reloading)
+    const atInS = element.currentTime
+    reloading = setTimeout(() => {
+      // The library may have gone on with another rendition meanwhile.
+      if (element.error || Math.abs(element.currentTime - atInS) < 0.1) reload()
+    }, delayInMs)
+  }
+
+  player.configure('streaming.failureCallback', (error: EngineError) => {
+    if (isOfDecoding(error)) {
+      reloadLater(error)
+      return
+    }
+    const delayInMs = delayAfter(error)
+    if (delayInMs === null) fail(error)
+    else player.retryStreaming(delayInMs / 1000)
+  })
+  player.addEventListener('error', (event) => {
+    const { detail } = event as unknown as { detail: EngineError }
+    if (isOfDecoding(detail)) reloadLater(detail)
+    // What streaming could not fetch goes to the callback above.
+    else if (isCritical(detail) && !isOfNetwork(detail)) fail(detail)
+  })
+
+  /** Bytes that decode to nothing leave a hole in which no error is reported. */
+  const watching = setInterval(() => {
+    const now = performance.now()
+    const moves = element.currentTime !== seenAtInS
+    seenAtInS = element.currentTime
+    if (moves || element.paused || element.seeking) movedAtInMs = now
+    if (moves && !element.paused && !element.seeking && element.readyState > 2) damagedSinceInMs = null
+    const stoodStillInMs = now - Math.max(movedAtInMs, answeredAtInMs)
+    if (element.readyState === 0 || element.ended || stoodStillInMs < stuckAfterInMs) return
+    if (!holdsNext(element)) return
+    movedAtInMs = now
+    reloadLater(new MediaFetchError('damaged', 'a hole in the buffer'))
+  }, watchInMs)
+
+  return {
+    delayAfter,
+    stop() {
+      clearInterval(watching)
+      clearTimeout(reloading)
+    },
+  }
+}
+
+/** There are bytes for later, and none for now. */
+function holdsNext({ buffered, currentTime }: HTMLVideoElement): boolean {
+  const last = buffered.length - 1
+  return last >= 0 && buffered.end(last) > currentTime + 1
+}
+
+const requestTypes = () => library.net.NetworkingEngine.RequestType
+const isCritical = ({ severity }: EngineError) => severity === library.util.Error.Severity.CRITICAL
+const isOfNetwork = ({ category }: EngineError) => category === library.util.Error.Category.NETWORK
+const isOfDecoding = ({ category }: EngineError) => category === library.util.Error.Category.MEDIA
+
+const fetchErrorOf = (error: unknown): MediaFetchError | undefined =>
+  error instanceof MediaFetchError
+    ? error
+    : (error as EngineError).data?.find((one) => one instanceof MediaFetchError)
+
+/** `null` for what is wrong with the film or the device: no further try would change it. */
+function problemOf(error: unknown): MediaProblem | null {
+  const fetchError = fetchErrorOf(error)
+  const { category, code, data } = error as EngineError
+  // Without its manifest there is no such film. @see VOD-30
+  if (fetchError?.problem === 'missing' && data?.includes(requestTypes().MANIFEST)) return null
+  if (fetchError) return fetchError.problem
+  const { Category, Code } = library.util.Error
+  if (category === Category.NETWORK) return code === Code.TIMEOUT ? 'slow' : 'unreachable'
+  return category === Category.MEDIA ? 'damaged' : null
+}
