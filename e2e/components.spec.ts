@@ -1,6 +1,6 @@
 /** The shared components, each where passengers meet it: that it is there, and that it does what it is for. */
 import type { Page } from '@playwright/test'
-import { film, seen } from './film.ts'
+import { film, picture, seen } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
@@ -22,6 +22,54 @@ journey('CMP-01 the audio player plays, and is paused from another page', async 
   await dock(page).getByRole('button', { name: 'Pause' }).click()
   await isSilent(page)
 })
+
+journey(
+  'CMP-02 CMP-03 the slider of film and sound goes from 0 to 100, moves by key and finger, and seeks once for a quick drag',
+  async ({ page }) => {
+    await noteSound(page)
+    await page.goto('/app/audio/media/long-way-round')
+    await main(page).getByRole('button', { name: 'Play' }).click()
+    await sounds(page)
+    await dock(page)
+      .getByRole('button', { name: /^Now playing/ })
+      .click()
+    const ofSound = page.getByRole('dialog').getByRole('slider')
+    const value = async () => Number(await ofSound.inputValue())
+    for (const [name, limit] of [
+      ['min', '0'],
+      ['max', '100'],
+    ] as const)
+      await expect(ofSound).toHaveAttribute(name, limit)
+    const box = (await ofSound.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    await expect.poll(value).toBeGreaterThan(45)
+    await expect.poll(value).toBeLessThan(60)
+    await ofSound.press('Home')
+    await expect.poll(value).toBeLessThan(20)
+
+    await page.goto(`${film}?play=start`)
+    await expect.poll(async () => (await seen(page)).timeInS).toBeGreaterThan(0.5)
+    const ofFilm = page.getByRole('slider', { name: 'Place in the film' })
+    await expect(ofFilm).toHaveAttribute('max', '100')
+    await picture(page).evaluate((video) => {
+      const seeks: number[] = []
+      Object.assign(window, { seeks })
+      video.addEventListener('seeking', () => seeks.push((video as HTMLVideoElement).currentTime))
+    })
+    // A finger that moves faster than the debounce asks for the last place alone.
+    await ofFilm.evaluate((input: HTMLInputElement) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+      input.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+      for (const place of [20, 30, 40]) {
+        set.call(input, String(place))
+        input.dispatchEvent(new Event('input', { bubbles: true }))
+      }
+    })
+    const seeks = () => page.evaluate(() => (window as unknown as { seeks: number[] }).seeks)
+    await expect.poll(seeks).toHaveLength(1)
+    await expect.poll(async () => Number(await ofFilm.inputValue())).toBeGreaterThan(39)
+  },
+)
 
 journey('CMP-01 EXP-03 a section tile has picture and title, and leads where it says', async ({ page }) => {
   await page.goto('/app/collection/slow-water')

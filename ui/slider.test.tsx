@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 test('CMP-02 the slider goes from 0 to 100', () => {
-  const html = renderToStaticMarkup(<Slider label="Volume" value={40} onChange={() => {}} />)
+  const html = renderToStaticMarkup(<Slider label="Volume" valueText="40 %" value={40} onChange={() => {}} />)
   expect(html).toMatch(/<input[^>]*type="range"[^>]*min="0"[^>]*max="100"/)
 })
 

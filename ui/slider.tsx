@@ -1,51 +1,97 @@
 /**
- * A range slider drawn as the line.
+ * The one range slider: of films, of sound, of settings. It is drawn as a line with a knob, and moved by finger, mouse and keys.
  *
  * @see CMP-02 (0 to 100), CMP-03 (optional debounce of 100 ms)
  */
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { debounce } from './debounce.ts'
-import { Line } from './line.tsx'
-import look from './slider.module.css'
+import styles from './slider.module.css'
 
 export const sliderRange = { min: 0, max: 100 } as const
 export const sliderDebounceInMs = 100
 
-/** `value` and `onChange` in 0 to 100. While it is dragged, the marker follows the finger, not `value`. */
+type SliderProps = {
+  /** 0 to 100, as in all callbacks. While it is dragged the knob follows the finger, not `value`. */
+  value: number
+  onChange: (value: number) => void
+  /** `pause`: after 100 ms without movement, and when let go. `release`: when let go alone. */
+  changesOn?: 'move' | 'pause' | 'release'
+  /** Where the knob is held; `null` once it is let go. */
+  onHold?: (value: number | null) => void
+  /** Where a key leads from there; `null` leaves the key alone. */
+  keyTarget?: (key: string, value: number) => number | null
+  /** What there is already of the whole, drawn on the line. */
+  buffered?: number
+  step?: number
+  label: string
+  valueText: string
+  disabled?: boolean
+  className?: string
+}
+
 export function Slider({
   value,
   onChange,
-  debounced = false,
+  changesOn = 'move',
+  onHold,
+  keyTarget,
+  buffered = 0,
   step = 0.1,
   label,
   valueText,
   disabled,
   className,
-}: {
-  value: number
-  onChange: (value: number) => void
-  /** Tells `onChange` only after 100 ms without movement, and at once when let go. */
-  debounced?: boolean
-  step?: number
-  label: string
-  valueText?: string
-  disabled?: boolean
-  className?: string
-}) {
+}: SliderProps) {
   const [held, setHeld] = useState<number | null>(null)
+  const newest = useRef<number | null>(null)
   const latest = useRef(onChange)
   latest.current = onChange
-  const tell = useMemo(() => debounce((next: number) => latest.current(next), sliderDebounceInMs), [])
-  useEffect(() => tell.cancel, [tell])
+  const changeSoon = useMemo(() => debounce((next: number) => latest.current(next), sliderDebounceInMs), [])
+  useEffect(() => changeSoon.cancel, [changeSoon])
+  const hold = (next: number | null) => {
+    newest.current = next
+    setHeld(next)
+    onHold?.(next)
+  }
+  const move = (next: number) => {
+    hold(next)
+    if (changesOn === 'move') onChange(next)
+    else if (changesOn === 'pause') changeSoon(next)
+  }
+  /** A finger or a key is down: what changes otherwise, as by a screen reader, is final at once. */
+  const isDown = useRef(false)
+  const released = useRef<number | null>(null)
   const letGo = () => {
-    tell.flush()
-    setHeld(null)
+    isDown.current = false
+    if (newest.current === null) return
+    changeSoon.flush()
+    if (changesOn === 'release') onChange(newest.current)
+    released.current = newest.current
+    hold(null)
+  }
+  const begin = () => {
+    isDown.current = true
+    released.current = null
+  }
+  const change = (next: number) => {
+    // Browsers tell the value once more after the finger is gone.
+    if (!isDown.current && next === released.current) return
+    move(next)
+    if (!isDown.current) letGo()
+  }
+  const press = (event: KeyboardEvent) => {
+    begin()
+    const target = keyTarget?.(event.key, held ?? value) ?? null
+    if (target === null) return
+    event.preventDefault()
+    onChange(Math.min(sliderRange.max, Math.max(sliderRange.min, target)))
   }
   const shown = held ?? value
+  const style = { '--part': shown / sliderRange.max, '--buffered': buffered / sliderRange.max }
   return (
-    <span className={classes(look.slider, className)}>
-      <Line value={shown / sliderRange.max} marker="knob" className={look.line} />
+    <span className={classes(styles.slider, className)} style={style as CSSProperties}>
+      <span className={styles.line} aria-hidden="true" data-line />
       <input
         type="range"
         {...sliderRange}
@@ -54,15 +100,12 @@ export function Slider({
         aria-label={label}
         aria-valuetext={valueText}
         disabled={disabled}
-        className={look.input}
-        onChange={({ currentTarget }) => {
-          const next = Number(currentTarget.value)
-          setHeld(next)
-          if (debounced) tell(next)
-          else onChange(next)
-        }}
+        className={styles.input}
+        onChange={({ currentTarget }) => change(Number(currentTarget.value))}
+        onPointerDown={begin}
         onPointerUp={letGo}
         onPointerCancel={letGo}
+        onKeyDown={press}
         onKeyUp={letGo}
         onBlur={letGo}
       />

@@ -3,7 +3,8 @@
  *
  * It runs from left to right in every language, as with films: the arrow keys follow what is seen.
  */
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { Slider } from '@altiport/ui/slider'
+import { useState } from 'react'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -23,48 +24,33 @@ export function AudioScrubber({ className }: { className?: string }) {
   const text = useText()
   const playedInS = useAudio(({ timeInS }) => Math.floor(timeInS))
   const durationInS = useAudio((state) => state.durationInS)
-  const [heldInS, setHeld] = useState<number | null>(null)
-  const timeInS = heldInS ?? playedInS
-  const letGo = () => {
-    if (heldInS !== null) audio.seekTo(heldInS)
-    setHeld(null)
+  const [held, setHeld] = useState<number | null>(null)
+  const timeAt = (percent: number) => (percent / 100) * durationInS
+  const played = durationInS > 0 ? Math.min(100, (playedInS / durationInS) * 100) : 0
+  const timeInS = held === null ? playedInS : Math.floor(timeAt(held))
+  const keyTarget = (key: string, percent: number) => {
+    if (key === 'Home') return 0
+    if (key === 'End') return 100
+    const byInS = stepsInS[key]
+    return byInS === undefined || durationInS === 0 ? null : percent + (byInS / durationInS) * 100
   }
-  const press = (event: KeyboardEvent) => {
-    const by = stepsInS[event.key]
-    const to =
-      event.key === 'Home' ? 0 : event.key === 'End' ? durationInS : by === undefined ? null : timeInS + by
-    if (to === null) return
-    event.preventDefault()
-    audio.seekTo(to)
-  }
-  const part = durationInS > 0 ? Math.min(1, timeInS / durationInS) : 0
   return (
-    <div
-      className={[look.scrubber, className].join(' ')}
-      dir="ltr"
-      style={{ '--part': part } as CSSProperties}
-    >
-      <span className={look.box}>
-        <span className={look.line} aria-hidden="true" />
-        <input
-          type="range"
-          min={0}
-          max={Math.max(1, Math.floor(durationInS))}
-          step={1}
-          value={timeInS}
-          className={look.input}
-          aria-label={text('audio.place')}
-          aria-valuetext={text('player.placeOf', {
-            elapsed: spokenTime(timeInS, text),
-            whole: spokenTime(durationInS, text),
-          })}
-          onChange={({ currentTarget }) => setHeld(Number(currentTarget.value))}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-          onBlur={letGo}
-          onKeyDown={press}
-        />
-      </span>
+    <div className={[look.scrubber, className].join(' ')} dir="ltr">
+      {/* While it is dragged nothing sounds from elsewhere. */}
+      <Slider
+        value={played}
+        onChange={(percent) => audio.seekTo(timeAt(percent))}
+        changesOn="release"
+        onHold={setHeld}
+        keyTarget={keyTarget}
+        step={0.01}
+        className={look.slider}
+        label={text('audio.place')}
+        valueText={text('player.placeOf', {
+          elapsed: spokenTime(timeInS, text),
+          whole: spokenTime(durationInS, text),
+        })}
+      />
       <span className={look.time}>{formatTrack(timeInS)}</span>
       <span className={look.time}>{formatTrack(durationInS)}</span>
     </div>

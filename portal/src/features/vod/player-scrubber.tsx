@@ -4,8 +4,8 @@
  * Decided: it runs from left to right in every language. Films, and the clocks on them, do so for readers of Arabic
  * as well, the arrow keys follow what is seen, and the device's own players do the same.
  */
-import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react'
-import { debounce } from '#core/debounce.ts'
+import { Slider } from '@altiport/ui/slider'
+import { useState } from 'react'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -15,64 +15,36 @@ import { arrowStepInS } from './player-keys.ts'
 import look from './player-scrubber.module.css'
 
 const pageStepInS = 60
-/** A finger that moves asks for a picture this often. */
-const followInMs = 120
 
 export function PlayerScrubber() {
   const text = useText()
   const { progress, durationInS, bufferedToInS } = useStore(video.store)
-  const [heldInS, setHeld] = useState<number | null>(null)
-  const held = useRef<number | null>(null)
-  const follow = useMemo(() => debounce((timeInS: number) => video.seekTo(timeInS), followInMs), [])
-  const timeInS = heldInS ?? (progress / 100) * durationInS
-  const part = (seconds: number) => (durationInS > 0 ? Math.min(1, Math.max(0, seconds / durationInS)) : 0)
-
-  const hold = (next: number | null) => {
-    held.current = next
-    setHeld(next)
-  }
-  const letGo = () => {
-    if (held.current === null) return
-    follow.cancel()
-    video.seekTo(held.current)
-    hold(null)
-  }
-  const press = (event: KeyboardEvent) => {
-    const to = keyTarget(event.key, timeInS, durationInS)
-    if (to === null) return
-    event.preventDefault()
-    video.seekTo(to)
-  }
-  const style = { '--part': part(timeInS), '--buffered': part(bufferedToInS) } as CSSProperties
+  const [held, setHeld] = useState<number | null>(null)
+  const timeAt = (percent: number) => (percent / 100) * durationInS
+  const percentAt = (timeInS: number) => (durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0)
+  const timeInS = timeAt(held ?? progress)
   return (
     <div className={look.scrubber} dir="ltr">
       <span className={look.time}>{shortTime(timeInS)}</span>
-      <span className={look.box} style={style}>
-        <span className={look.line} aria-hidden="true" data-line />
-        <input
-          type="range"
-          min={0}
-          max={Math.max(1, Math.floor(durationInS))}
-          step={1}
-          value={Math.floor(timeInS)}
-          disabled={durationInS === 0}
-          className={look.input}
-          aria-label={text('player.place')}
-          aria-valuetext={text('player.placeOf', {
-            elapsed: spokenTime(timeInS, text),
-            whole: spokenTime(durationInS, text),
-          })}
-          onChange={({ currentTarget }) => {
-            hold(Number(currentTarget.value))
-            follow(Number(currentTarget.value))
-          }}
-          onPointerUp={letGo}
-          onPointerCancel={letGo}
-          onBlur={letGo}
-          onKeyUp={letGo}
-          onKeyDown={press}
-        />
-      </span>
+      <Slider
+        value={progress}
+        onChange={(percent) => video.seekTo(timeAt(percent))}
+        changesOn="pause"
+        onHold={setHeld}
+        keyTarget={(key, percent) => {
+          const target = keyTarget(key, timeAt(percent), durationInS)
+          return target === null ? null : percentAt(target)
+        }}
+        buffered={percentAt(bufferedToInS)}
+        step={0.01}
+        disabled={durationInS === 0}
+        className={look.slider}
+        label={text('player.place')}
+        valueText={text('player.placeOf', {
+          elapsed: spokenTime(timeInS, text),
+          whole: spokenTime(durationInS, text),
+        })}
+      />
       <span className={look.time}>−{shortTime(Math.max(0, durationInS - timeInS))}</span>
     </div>
   )
