@@ -28,6 +28,8 @@ journey(
     await expect(element).toHaveAttribute('preload', 'auto')
     await expect(element).toHaveAttribute('crossorigin', 'anonymous')
     await expect(element).toHaveAttribute('playsinline', '')
+    await expect(element).toHaveAttribute('autoplay', '')
+    await expect(scrubber(page)).toBeAttached()
     await expect(element).not.toHaveAttribute('controls')
     const isPrevented = await element.evaluate(
       (video) => !video.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),

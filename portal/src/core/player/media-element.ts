@@ -7,6 +7,7 @@ import { protectElement } from './protection.ts'
 import { returnSound } from './return-sound.ts'
 import { sourceHere } from './stream-here.ts'
 import type { VideoEvent } from './video-event.ts'
+import { videoOptions } from './video-options.ts'
 import type { Media } from './video-store.ts'
 
 type Told = {
@@ -119,11 +120,13 @@ export function mediaOf(
     clear,
     run(softly) {
       wantsRun = true
+      element.autoplay = videoOptions.autoplay
       if (softly) returnSound(element)
       if (element.readyState > 0) start()
     },
     halt() {
       wantsRun = false
+      element.autoplay = false
       element.pause()
     },
     seek(timeInS) {

@@ -1,5 +1,6 @@
 /** What the video is doing, by the contract's names; how it changes is in `video-step.ts`. Pure. */
 import type { MediaProblem } from '#core/media/media-problem.ts'
+import { videoOptions } from './video-options.ts'
 
 export type SoundEntry = { lang: string; videoFile: { url: string } }
 export type CaptionsEntry = { lang: string; forDeaf?: boolean; captionFile?: { url: string } | null }
@@ -55,10 +56,10 @@ export const noVideo: VideoState = {
   isPlaying: false,
   lang: null,
   progress: 0,
-  startAt: 0,
+  startAt: videoOptions.startAt,
   languages: [],
   captions: [],
-  useDash: true,
+  useDash: videoOptions.useDash,
   durationInS: 0,
   bufferedToInS: 0,
   isMuted: false,

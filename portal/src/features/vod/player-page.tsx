@@ -11,6 +11,7 @@ import { tilePicture } from '#core/media/picture-source.ts'
 import { ProblemNotice } from '#core/media/problem-notice.tsx'
 import { chooseCaptions } from '#core/media/track-choice.ts'
 import { BreakScreen } from '#core/player/ads/break-screen.tsx'
+import { videoOptions } from '#core/player/video-options.ts'
 import { holdsFilm, isStalled, shallAdRun, shallRun } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
@@ -137,13 +138,13 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
             ref={element}
             className={look.video}
             // @see VOD-16
-            preload="auto"
-            playsInline
-            crossOrigin="anonymous"
+            preload={videoOptions.preload}
+            playsInline={videoOptions.playsInline}
+            crossOrigin={videoOptions.crossOrigin}
             tabIndex={-1}
           />
           <PlayerCaptions title={item} areRaised={controls.areShown && !isOver} />
-          {!isHeld && (
+          {videoOptions.controls && !isHeld && (
             <PlayerControls
               title={item}
               stage={stage}

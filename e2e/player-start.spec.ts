@@ -1,0 +1,48 @@
+/** How a film begins: in which order, and where the browser does not let it. */
+import { film, plays } from './film.ts'
+import { expect, journey } from './journey.ts'
+
+journey('VOD-20 the address is asked for once the player is ready with its element', async ({ page }) => {
+  await page.addInitScript(() => {
+    const order: string[] = []
+    Object.assign(window, { order })
+    const Plain = window.MediaSource
+    window.MediaSource = class extends Plain {
+      constructor() {
+        super()
+        this.addEventListener('sourceopen', () => order.push('ready'))
+      }
+    }
+    const { fetch } = window
+    window.fetch = (...request) => {
+      if (/\.(mpd|m3u8)$/.test(String(request[0]))) order.push('address')
+      return fetch(...request)
+    }
+  })
+  for (const kind of ['dash', 'hls']) {
+    await page.goto(`${film}?play=start&stream=${kind}`)
+    await plays(page, 0.5)
+    const order = await page.evaluate(() => (window as unknown as { order: string[] }).order)
+    expect(order.slice(0, 2), kind).toEqual(['ready', 'address'])
+  }
+})
+
+journey(
+  'ERR-12 where the browser does not let the film start, it is warned of, and a press starts it',
+  async ({ page, says }) => {
+    says(/The browser did not let the film start by itself/)
+    await page.addInitScript(() => {
+      const { play } = HTMLMediaElement.prototype
+      let refuses = true
+      HTMLMediaElement.prototype.play = function () {
+        if (!refuses) return play.call(this)
+        refuses = false
+        return Promise.reject(new DOMException('A tap comes first.', 'NotAllowedError'))
+      }
+    })
+    await page.goto(`${film}?play=start`)
+    await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible()
+    await page.keyboard.press('k')
+    await plays(page, 0.5)
+  },
+)
