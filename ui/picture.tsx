@@ -26,6 +26,8 @@ type PictureProps = PictureSource & {
   className?: string
   /** The picture is there, or has failed: either way there is nothing more to wait for. */
   onSettled?: () => void
+  /** What becomes of the file that the browser has chosen. */
+  onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
 }
 
 /** @see AST-05, AST-06 */
@@ -44,6 +46,7 @@ const PictureBox = (props: PictureProps) => {
     priority,
     className,
     onSettled,
+    onStage,
   } = props
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(src ? 'waiting' : 'failed')
   const [ownRatio, setOwnRatio] = useState<number>()
@@ -54,18 +57,23 @@ const PictureBox = (props: PictureProps) => {
     if (!isSeen && box.current) return whenSeen(box.current, () => setSeen(true))
   }, [isSeen])
 
-  const settle = (next: 'shown' | 'failed', image?: HTMLImageElement) => {
-    if (image?.naturalHeight) setOwnRatio(image.naturalWidth / image.naturalHeight)
+  const settle = (next: 'shown' | 'failed', image: HTMLImageElement) => {
+    onStage?.(next, image.currentSrc || src)
+    if (next === 'shown' && image.naturalHeight) setOwnRatio(image.naturalWidth / image.naturalHeight)
     setState(next)
     onSettled?.()
   }
 
+  const report = useRef({ onStage, onSettled })
+  report.current = { onStage, onSettled }
   const takeFinished = useCallback((image: HTMLImageElement | null) => {
     // A picture from the browser's cache may have finished before React listened.
     if (image?.complete && image.naturalWidth > 0) {
       setOwnRatio(image.naturalWidth / image.naturalHeight)
       setState('shown')
-    }
+      report.current.onStage?.('shown', image.currentSrc)
+      report.current.onSettled?.()
+    } else if (image) report.current.onStage?.('started', image.currentSrc || image.src)
   }, [])
 
   const style = { '--picture-ratio': ratio ?? ownRatio ?? 1, '--picture-color': color } as CSSProperties
@@ -93,7 +101,7 @@ const PictureBox = (props: PictureProps) => {
           fetchPriority={priority ? 'high' : undefined}
           draggable={false}
           onLoad={(event) => settle('shown', event.currentTarget)}
-          onError={() => settle('failed')}
+          onError={(event) => settle('failed', event.currentTarget)}
         />
       ) : null}
     </span>

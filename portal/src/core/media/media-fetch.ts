@@ -10,6 +10,8 @@ type Options = {
   signal?: AbortSignal
   /** Past the browser's cache, which may hold the damaged answer for a year. */
   isFresh?: boolean
+  /** A server may answer a range with the whole file. */
+  acceptsWhole?: boolean
   onHeaders?: (headers: Headers) => void
   /** As the bytes arrive; `remaining` is what is still to come. */
   onBytes?: (arrived: number, remaining: number) => void
@@ -36,7 +38,8 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   try {
     const response = await firstResponse(address, options, ending.signal)
     options.onHeaders?.(response.headers)
-    const length = rangeLength(options.headers)
+    const takesWhole = options.acceptsWhole && response.status === 200
+    const length = takesWhole ? undefined : rangeLength(options.headers)
     const error = errorOfAnswer(response.status, response.headers, length)
     if (error) throw error
     const bytes = options.method === 'HEAD' ? empty : await readBody(response, options, ending)

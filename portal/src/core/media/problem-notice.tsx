@@ -15,7 +15,7 @@ type ProblemNoticeProps = {
   className?: string
 }
 
-/** A status that is always there, since some screen readers miss one that arrives together with its text. */
+/** A live region that is always there, since some screen readers miss one that arrives together with its text. */
 export function ProblemNotice({ isStalled, problem, onTryAgain, className }: ProblemNoticeProps) {
   const text = useText()
   const [isDue, setDue] = useState(false)
@@ -31,7 +31,7 @@ export function ProblemNotice({ isStalled, problem, onTryAgain, className }: Pro
       className={classes(styles.notice, isShown && styles.shown, className)}
       data-problem={isShown ? kind : undefined}
     >
-      <p role="status">{isShown && `${text(`problem.${kind}`)} ${text('problem.retries')}`}</p>
+      <p aria-live="polite">{isShown && `${text(`problem.${kind}`)} ${text('problem.retries')}`}</p>
       {isShown && (
         <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={onTryAgain}>
           {text('player.tryAgain')}

@@ -1,9 +1,9 @@
 /** A gallery, or a category of galleries, as a mosaic: rows of whole pictures, edge to edge on a phone. */
-import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { LastingPicture, PictureProblem } from '#core/media/lasting-picture.tsx'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -38,6 +38,7 @@ export function MosaicPage() {
           <span>{text('images.count', { n: parent.count })}</span>
         </p>
       </header>
+      <PictureProblem className={look.problem} />
       <ul className={look.pictures}>
         {slides.map(({ id, title, caption, picture }, at) => (
           <li key={id} style={{ '--ratio': mosaicRatio(picture) } as CSSProperties}>
@@ -46,7 +47,7 @@ export function MosaicPage() {
               params={{ parentType, parentId: appId, slideId: id }}
               aria-label={title ?? caption ?? text('images.picture', { n: at + 1 })}
             >
-              <Picture
+              <LastingPicture
                 {...pictureAcross(picture, at === 0 ? firstSizes : otherSizes)}
                 alt=""
                 title={title ?? ''}

@@ -8,9 +8,15 @@ import { mayMove } from '#core/settings.ts'
 import look from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
-type StripProps = { slides: readonly Slide[]; index: number; onGo: (index: number) => void }
+type StripProps = {
+  slides: readonly Slide[]
+  index: number
+  /** Not before what is looked at is there. */
+  isReady: boolean
+  onGo: (index: number) => void
+}
 
-export function SlideStrip({ slides, index, onGo }: StripProps) {
+export function SlideStrip({ slides, index, isReady, onGo }: StripProps) {
   const text = useText()
   const strip = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whichever slide it is, it is brought to the middle
@@ -31,7 +37,9 @@ export function SlideStrip({ slides, index, onGo }: StripProps) {
           style={{ backgroundColor: picture.color }}
           onClick={() => onGo(at)}
         >
-          <img src={thumbnail(picture.url, iconThumbnail)} alt="" loading="lazy" draggable={false} />
+          {isReady && (
+            <img src={thumbnail(picture.url, iconThumbnail)} alt="" loading="lazy" draggable={false} />
+          )}
         </button>
       ))}
     </nav>

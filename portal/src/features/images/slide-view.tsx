@@ -1,12 +1,19 @@
 /** One picture, whole, in as many pixels as the screen can show of it. */
-import { Picture } from '@altiport/ui/picture'
 import { useText } from '#core/language/language.ts'
 import type { Size } from '#core/leafing/zoom.ts'
+import { LastingPicture } from '#core/media/lasting-picture.tsx'
 import { pictureAcross, wholeWidth } from './slide-picture.ts'
 import look from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
-type SlideViewProps = { slide: Slide; number: number; view: Size; isCurrent: boolean; scale: number }
+type SlideViewProps = {
+  slide: Slide
+  number: number
+  view: Size
+  isCurrent: boolean
+  scale: number
+  onSettled: () => void
+}
 
 /** A neighbour is fetched as well: it is what comes next. */
 export function SlideView({
@@ -15,18 +22,20 @@ export function SlideView({
   view,
   isCurrent,
   scale,
+  onSettled,
 }: SlideViewProps) {
   const text = useText()
   const width = wholeWidth(picture, view)
   const height = Math.round((width * picture.height) / picture.width)
   return (
     <div className={look.slide} style={{ width, height }}>
-      <Picture
+      <LastingPicture
         {...pictureAcross(picture, `${Math.round(width * Math.max(1, scale))}px`)}
         ratio={picture.width / picture.height}
         alt={title ?? caption ?? text('images.picture', { n: number })}
         title={title ?? undefined}
         priority={isCurrent}
+        onSettled={onSettled}
       />
     </div>
   )

@@ -8,6 +8,7 @@ import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
 import { leafKey, Room } from '#core/leafing/room.tsx'
 import { useSize } from '#core/leafing/use-size.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { PictureProblem } from '#core/media/lasting-picture.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { SlideStrip } from './slide-strip.tsx'
@@ -43,6 +44,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
   const view = useSize(stage)
   const [areBarsShown, setBarsShown] = useState(true)
   const [scale, setScale] = useState(1)
+  const [isSettled, setSettled] = useState(false)
   const slide = slides[index]!
   useViewingLog(parentId, index + 1, count)
 
@@ -74,6 +76,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
         </p>
         <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={toMosaic} />
       </header>
+      <PictureProblem className={look.problem} />
       <div ref={stage} className={look.stage}>
         {view && (
           <Leaves
@@ -91,6 +94,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
                 view={view}
                 isCurrent={isCurrent}
                 scale={isCurrent ? scale : 1}
+                onSettled={() => setSettled(true)}
               />
             )}
           />
@@ -111,7 +115,7 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
             disabled={index === 0}
             onClick={() => turner.current?.turn(-1)}
           />
-          <SlideStrip slides={slides} index={index} onGo={goTo} />
+          <SlideStrip slides={slides} index={index} isReady={isSettled} onGo={goTo} />
           <IconButton
             icon="caret-right"
             weight="bold"

@@ -10,7 +10,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { type ContentsEntry, contentsOf, linksOn, type PageLink, runsOn } from './book-text.ts'
-import { NoIssue, openSource, type PageSource } from './page-source.ts'
+import { NoIssue, openSource, type PageSource, type SourceOptions } from './page-source.ts'
 import type { Run } from './search-text.ts'
 
 export type Book = {
@@ -31,9 +31,12 @@ export type Book = {
 export type BookFault = 'locked' | 'broken' | 'absent'
 export class Unreadable extends Error {
   fault: BookFault
-  constructor(fault: BookFault) {
+  /** Whether the file's bytes are others by now, where they could be read at all. */
+  hasChanged: () => Promise<boolean>
+  constructor(fault: BookFault, hasChanged = async () => false) {
     super(fault)
     this.fault = fault
+    this.hasChanged = hasChanged
   }
 }
 
@@ -46,14 +49,14 @@ const mostSideInPx = 8192
 const mostPicturePixels = 64_000_000
 /** When so much of the file has been read it is opened anew, and what is no longer looked at is let go. */
 const mostTakenInBytes = 24 * 1024 * 1024
-/** No byte and no answer for so long: it will not come. */
+/** With nothing on its way and no answer for so long, the library hangs. */
 const patienceInMs = 12_000
 
 export { workerAddress }
 
 /** @throws Unreadable */
-export async function openBook(url: string, openingInBytes: number, signal: AbortSignal): Promise<Book> {
-  let opened = await openDocument(url, openingInBytes, signal)
+export async function openBook(url: string, options: SourceOptions, signal: AbortSignal): Promise<Book> {
+  let opened = await openDocument(url, options, signal)
   let drawing = 0
   let isClosed = false
   signal.addEventListener('abort', () => close())
@@ -83,7 +86,7 @@ export async function openBook(url: string, openingInBytes: number, signal: Abor
   async function renew() {
     const old = opened
     try {
-      const next = await openDocument(url, openingInBytes, signal)
+      const next = await openDocument(url, options, signal)
       if (isClosed || drawing > 0 || opened !== old) next.close()
       else {
         opened = next
@@ -170,19 +173,23 @@ class Parts extends PDFDataRangeTransport {
   }
 }
 
-async function openDocument(url: string, openingInBytes: number, signal: AbortSignal): Promise<Opened> {
+async function openDocument(url: string, options: SourceOptions, signal: AbortSignal): Promise<Opened> {
   // Its script comes while the first bytes do.
   const thread = new Worker(workerAddress, { type: 'module' })
   let source: PageSource | undefined
   let task: PDFDocumentLoadingTask | undefined
-  const close = () => {
-    source?.close()
+  /** The thread and its memory; the source can still be asked whether it has changed. */
+  const end = () => {
     // A thread that hangs in a hostile file answers no request to end.
     void task?.destroy().catch(() => {})
     thread.terminate()
   }
+  const close = () => {
+    source?.close()
+    end()
+  }
   try {
-    source = await openSource(url, openingInBytes, signal)
+    source = await openSource(url, options, signal)
     const patiently = patientWith(source)
     task = getDocument({
       range: new Parts(source),
@@ -205,8 +212,9 @@ async function openDocument(url: string, openingInBytes: number, signal: AbortSi
     if (!(pdf.numPages > 0)) throw new Unreadable('broken')
     return { pdf, source, patiently, close }
   } catch (failure) {
-    close()
-    throw failure instanceof Unreadable ? failure : new Unreadable(faultOf(failure as Error))
+    end()
+    const fault = failure instanceof Unreadable ? failure.fault : faultOf(failure as Error)
+    throw new Unreadable(fault, async () => source?.hasChanged() ?? false)
   }
 }
 
@@ -218,13 +226,14 @@ function faultOf(failure: Error): BookFault {
 /** @throws Unreadable where nothing has happened for too long */
 function patientWith(source: PageSource): Opened['patiently'] {
   return (promise) => {
-    const begun = performance.now()
+    let idleSinceInMs = performance.now()
     return new Promise((resolve, reject) => {
       const look = setInterval(() => {
-        const waitingSince = source.waitingSinceInMs()
-        if (performance.now() - Math.max(begun, waitingSince ?? 0) < patienceInMs) return
+        // What is still on its way is asked for until it comes.
+        if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
+        if (performance.now() - idleSinceInMs < patienceInMs) return
         clearInterval(look)
-        reject(new Unreadable(waitingSince === null ? 'broken' : 'absent'))
+        reject(new Unreadable('broken'))
       }, 1000)
       promise.then(resolve, reject).finally(() => clearInterval(look))
     })

@@ -1,4 +1,6 @@
 /** The bytes of an issue, fetched in the parts that the reader asks for; what fails is tried again by itself. */
+import { fetchMedia, type MediaAnswer } from '#core/media/media-fetch.ts'
+import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/media-problem.ts'
 
 export type PageSource = {
   lengthInBytes: number
@@ -7,6 +9,8 @@ export type PageSource = {
   takenInBytes: () => number
   /** Since when nothing has arrived, or `null` while nothing is under way. */
   waitingSinceInMs: () => number | null
+  /** Whether what was read so far is different now: the first time it came damaged. */
+  hasChanged: () => Promise<boolean>
   close: () => void
 }
 
@@ -17,12 +21,19 @@ export class NoIssue extends Error {}
 const tailInBytes = 32 * 1024
 const usualOpeningInBytes = 256 * 1024
 const mostOpeningInBytes = 2 * 1024 * 1024
-const longestPauseInMs = 8000
+
+export type SourceOptions = {
+  openingInBytes: number
+  /** Past the browser's cache. */
+  isFresh: boolean
+  /** Why nothing comes just now, or `null`. */
+  onProblem: (problem: MediaProblem | null) => void
+}
 
 /** Beginning and end come together: what the first page needs is there after one way to the hub and back. */
 export async function openSource(
   url: string,
-  openingInBytes: number,
+  { openingInBytes, isFresh, onProblem }: SourceOptions,
   leaving: AbortSignal,
 ): Promise<PageSource> {
   const ending = new AbortController()
@@ -32,31 +43,45 @@ export async function openSource(
   let waitingSince: number | null = null
   let underWay = 0
 
-  async function fetchPart(range: string, failures = 0): Promise<Part> {
+  let isOpen = false
+  const read = new Map<string, number>()
+
+  async function fetchPart(range: string): Promise<Part> {
     underWay++
     waitingSince ??= performance.now()
     try {
-      const part = await readPart(await fetch(url, { headers: { range: `bytes=${range}` }, signal }))
-      waitingSince = performance.now()
-      return part
-    } catch (failure) {
-      if (signal.aborted || failure instanceof NoIssue) throw failure
+      for (;;) {
+        try {
+          const part = partOf(await request(range, isFresh))
+          read.set(range, checksum(part.bytes))
+          onProblem(null)
+          waitingSince = performance.now()
+          return part
+        } catch (error) {
+          if (signal.aborted || !(error instanceof MediaFetchError)) throw error
+          if (error.problem === 'missing' && !isOpen) throw new NoIssue(error.message)
+          onProblem(error.problem)
+          await new Promise((resolve) => setTimeout(resolve, retryDelayInMs(error)))
+        }
+      }
     } finally {
       underWay--
       if (underWay === 0) waitingSince = null
     }
-    // Still waiting, as far as anyone can see.
-    underWay++
-    waitingSince ??= performance.now()
-    await new Promise((resume) => setTimeout(resume, Math.min(longestPauseInMs, 500 * 2 ** failures)))
-    underWay--
-    return fetchPart(range, failures + 1)
   }
+  const request = (range: string, fresh: boolean) =>
+    fetchMedia(url, {
+      headers: { range: `bytes=${range}` },
+      isFresh: fresh,
+      acceptsWhole: true,
+      signal,
+    })
 
   const opening = Math.min(mostOpeningInBytes, openingInBytes || usualOpeningInBytes)
   const first = await Promise.all([fetchPart(`0-${opening - 1}`), fetchPart(`-${tailInBytes}`)])
   const lengthInBytes = first[0].wholeInBytes
   if (lengthInBytes === 0) throw new NoIssue('empty')
+  isOpen = true
 
   return {
     lengthInBytes,
@@ -69,19 +94,27 @@ export async function openSource(
     },
     takenInBytes: () => taken,
     waitingSinceInMs: () => waitingSince,
+    async hasChanged() {
+      for (const [range, sum] of read)
+        if (checksum(partOf(await request(range, true)).bytes) !== sum) return true
+      return false
+    },
     close: () => ending.abort(),
   }
 }
 
 type Part = { begin: number; wholeInBytes: number; bytes: Uint8Array<ArrayBuffer> }
 
-async function readPart(response: Response): Promise<Part> {
-  const { status } = response
-  if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw new NoIssue(String(status))
-  if (status !== 206 && status !== 200) throw new Error(`answered ${status}`)
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const [, begin, whole] = /^bytes (\d+)-\d+\/(\d+)$/.exec(response.headers.get('content-range') ?? '') ?? []
+function partOf({ status, headers, bytes }: MediaAnswer): Part {
+  const [, begin, whole] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return status === 206 && begin !== undefined
     ? { begin: Number(begin), wholeInBytes: Number(whole), bytes }
     : { begin: 0, wholeInBytes: bytes.length, bytes }
+}
+
+/** FNV-1a: enough to see that bytes are others. */
+function checksum(bytes: Uint8Array): number {
+  let sum = 0x811c9dc5
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193)
+  return sum
 }

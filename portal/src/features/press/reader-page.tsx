@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Room } from '#core/leafing/room.tsx'
+import { type MediaProblem, retryDelayInMs } from '#core/media/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
@@ -62,23 +63,44 @@ function Opening({ issue }: { issue: Issue }) {
   const [tries, setTries] = useState(0)
   const [book, setBook] = useState<Book | null>(null)
   const [fault, setFault] = useState<BookFault | null>(null)
+  const [problem, setProblem] = useState<MediaProblem | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
     const leaving = new AbortController()
-    setFault(null)
-    openBook(url, openingInBytes, leaving.signal).then(
-      (opened) => !leaving.signal.aborted && setBook(opened),
-      (failure) =>
-        !leaving.signal.aborted && setFault(failure instanceof Unreadable ? failure.fault : 'broken'),
+    const { signal } = leaving
+    const options = { openingInBytes, isFresh: tries > 0, onProblem: setProblem }
+    openBook(url, options, signal).then(
+      (opened) => {
+        if (signal.aborted) return
+        setFault(null)
+        setBook(opened)
+      },
+      async (failure) => {
+        if (signal.aborted) return
+        const unreadable = failure instanceof Unreadable ? failure : new Unreadable('broken')
+        setFault(unreadable.fault)
+        if (await mayOpenAgain(unreadable, signal)) tryAgain()
+      },
     )
     return () => {
       leaving.abort()
       setBook(null)
+      setProblem(null)
     }
   }, [url, tries])
   const tryAgain = () => setTries((count) => count + 1)
   if (fault) return <Shut issue={issue} fault={fault} onLeave={leave} onTryAgain={tryAgain} />
-  return <Reader issue={issue} book={book} onLeave={leave} onReopen={tryAgain} />
+  return <Reader issue={issue} book={book} problem={problem} onLeave={leave} onReopen={tryAgain} />
+}
+
+/** What did not arrive is tried again; a damaged file only once its bytes are others: a broken one would stay so. */
+async function mayOpenAgain({ fault, hasChanged }: Unreadable, signal: AbortSignal): Promise<boolean> {
+  if (fault === 'locked') return false
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, retryDelayInMs()))
+    if (signal.aborted) return false
+    if (fault === 'absent' || (await hasChanged().catch(() => false))) return !signal.aborted
+  }
 }
 
 type ShutProps = {
@@ -104,11 +126,16 @@ function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
         />
       </header>
       {fault && (
-        <div className={look.fault} role="alert" data-fault={fault}>
+        <div
+          className={look.fault}
+          role="alert"
+          data-fault={fault}
+          data-problem={fault === 'broken' ? 'damaged' : 'missing'}
+        >
           <h1>{issue?.publication.title ?? text('press.title')}</h1>
           <p>{text(`press.${fault}`)}</p>
           <div className={look.ways}>
-            {fault === 'absent' && (
+            {fault !== 'locked' && (
               <Button variant="primary" onClick={onTryAgain}>
                 {text('failure.again')}
               </Button>

@@ -6,6 +6,8 @@ import { useText } from '#core/language/language.ts'
 import { Leaves, type Turner } from '#core/leafing/leaves.tsx'
 import { leafKey, Room } from '#core/leafing/room.tsx'
 import { useSize } from '#core/leafing/use-size.ts'
+import type { MediaProblem } from '#core/media/media-problem.ts'
+import { ProblemNotice } from '#core/media/problem-notice.tsx'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import type { Book } from './book.ts'
 import type { Issue } from './issue.ts'
@@ -23,6 +25,8 @@ type ReaderProps = {
   issue: Issue
   /** `null` while it is being opened: the place is laid out already. */
   book: Book | null
+  /** Why nothing comes just now. */
+  problem: MediaProblem | null
   onLeave: () => void
   /** After a page that would not come. */
   onReopen: () => void
@@ -32,7 +36,7 @@ type ReaderProps = {
 const buttonScale = 2
 const caretRoomInPx = 96
 
-export function Reader({ issue, book, onLeave, onReopen }: ReaderProps) {
+export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps) {
   const text = useText()
   const stage = useRef<HTMLDivElement>(null)
   const turner = useRef<Turner>(null)
@@ -118,6 +122,12 @@ export function Reader({ issue, book, onLeave, onReopen }: ReaderProps) {
             onClick={() => setSheet('overview')}
           />
         </header>
+        <ProblemNotice
+          isStalled={problem !== null}
+          problem={problem}
+          onTryAgain={onReopen}
+          className={look.problem}
+        />
         <div className={look.middle} dir={direction}>
           <div ref={stage} className={look.stage}>
             {view && (

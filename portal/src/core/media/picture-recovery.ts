@@ -1,0 +1,77 @@
+/** Pictures of galleries that do not come: one of them is asked for until it does, then all load anew. */
+import { createStore } from '#core/store.ts'
+import { fetchMedia } from './media-fetch.ts'
+import { MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
+
+type Failing = { address: string; reload: () => void }
+
+/** Why some picture that is looked at does not come, or `null` while none is missing. */
+export const pictureProblem = createStore<MediaProblem | null>(null)
+
+const failing = new Set<Failing>()
+/** Not yet told to load anew since they last failed. */
+const waiting = new Set<Failing>()
+let skipPause = () => {}
+let isTrying = false
+/** The last answers were good, and the pictures failed nevertheless. */
+let isDamaged = false
+
+/** Answers the function that ends it: the picture came, or is not looked at any more. */
+export function recoverPicture(picture: Failing): () => void {
+  failing.add(picture)
+  waiting.add(picture)
+  if (pictureProblem.read() === null) pictureProblem.write('slow')
+  if (!isTrying) void tryUntilAllCame()
+  return () => {
+    failing.delete(picture)
+    waiting.delete(picture)
+    if (failing.size > 0) return
+    isDamaged = false
+    pictureProblem.write(null)
+  }
+}
+
+export const retryPictures = (): void => skipPause()
+
+async function tryUntilAllCame(): Promise<void> {
+  isTrying = true
+  let error: unknown
+  while (waiting.size > 0) {
+    await new Promise<void>((resolve) => {
+      skipPause = resolve
+      setTimeout(resolve, retryDelayInMs(error))
+    })
+    const [first] = waiting
+    if (!first) break
+    // The next turn is another's: a picture that is not on board must not hold up all others.
+    waiting.delete(first)
+    waiting.add(first)
+    error = await errorOf(first.address)
+    if (error instanceof MediaFetchError) {
+      isDamaged = false
+      pictureProblem.write(error.problem)
+      continue
+    }
+    if (isDamaged) pictureProblem.write('damaged')
+    const all = [...waiting]
+    waiting.clear()
+    for (const picture of all) {
+      // What the browser's cache holds of the others may be as damaged.
+      if (isDamaged && picture !== first) await errorOf(picture.address)
+      picture.reload()
+    }
+    isDamaged = true
+  }
+  isTrying = false
+}
+
+/** The browser's cache has the answer afterwards. */
+async function errorOf(address: string): Promise<unknown> {
+  try {
+    const { headers, bytes } = await fetchMedia(address, { isFresh: true })
+    const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0
+    return isPicture ? null : new MediaFetchError('replaced', 'not a picture')
+  } catch (error) {
+    return error
+  }
+}
