@@ -120,13 +120,18 @@ const media: readonly Medium[] = [
     addresses: /\/core\/media\/.*\?thumbnail=/,
     async open(page) {
       await page.goto('/app/image/small-things')
-      await expect(page.locator('main [data-state="waiting"] img')).toHaveCount(0)
+      const first = page.locator('main').getByRole('listitem').first().getByRole('link')
+      await page.goto((await first.getAttribute('href'))!)
+      await expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible()
     },
+    // Beyond the neighbours, which are there already.
     async ask(page) {
-      await page.locator('main').getByRole('listitem').nth(4).getByRole('link').click()
-      await expect(page.getByRole('dialog')).toBeVisible()
+      for (const place of ['2 of 12', '3 of 12', '4 of 12', '5 of 12']) {
+        await page.keyboard.press('ArrowRight')
+        await expect(page.getByRole('dialog').getByRole('status')).toHaveText(place)
+      }
     },
-    goesOn: (page) => expect(page.locator('[data-leaf="current"] img')).toBeVisible(),
+    goesOn: (page) => expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible(),
   },
 ]
 
