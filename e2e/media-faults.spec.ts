@@ -116,20 +116,13 @@ const media: readonly Medium[] = [
   {
     id: 'IMG-01',
     name: 'a picture',
-    short: ['a captive page', 'a late answer'],
+    short: ['a captive page'],
     addresses: /\/core\/media\/.*\?thumbnail=/,
-    async open(page) {
-      await page.goto('/app/image/small-things')
-      const first = page.locator('main').getByRole('listitem').first().getByRole('link')
-      await page.goto((await first.getAttribute('href'))!)
-      await expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible()
-    },
-    // Beyond the neighbours, which are there already.
+    async open() {},
     async ask(page) {
-      for (const place of ['2 of 12', '3 of 12', '4 of 12', '5 of 12']) {
-        await page.keyboard.press('ArrowRight')
-        await expect(page.getByRole('dialog').getByRole('status')).toHaveText(place)
-      }
+      // A page with pictures that do not come is not loaded for a long time.
+      await page.goto('/app/image/slider/collection/mostly-water/first', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('dialog')).toBeVisible()
     },
     goesOn: (page) => expect(page.locator('[data-leaf="current"] [data-state="shown"]')).toBeVisible(),
   },
