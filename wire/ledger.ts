@@ -47,6 +47,11 @@ export type LedgerData = {
   }
   /** Older legs were taken out: all records up to `upTo`, of which `hash` is the last one's. */
   dropped: { upTo: number; hash: string; legs: { leg: string; records: number; hash: string }[] }
+  /**
+   * The store was damaged: `records` at the chain's end were gone at a start, the last of them number `upTo` with
+   * `hash`. They are of the time after `since`, where the rest ends, up to `until`; `null` where nothing was left.
+   */
+  lost: { upTo: number; hash: string; records: number; since: number | null; until: number }
 }
 export type LedgerKind = keyof LedgerData
 

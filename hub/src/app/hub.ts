@@ -104,6 +104,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       thread: overrides.storeThread ?? new URL(`./store-thread.${isBundled ? 'js' : 'ts'}`, import.meta.url),
       onChange: (reason) =>
         reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
+      onNotice: (notice) => log.error({ notice }, 'the store’s files are not as they should be'),
     }),
     overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log, trusted }),
   ])

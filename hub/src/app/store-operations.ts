@@ -4,6 +4,7 @@ import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
 import { erasureActs } from '#core/erasure/erasure.store.ts'
 import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
+import { ledgerAsks } from '#core/ledger/ledger.store.ts'
 import { legActs, legAsks } from '#core/leg/leg.store.ts'
 import { premiumActs, premiumAsks } from '#core/premium/premium.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
@@ -30,6 +31,7 @@ import { migration0008 } from '#migrations/0008-shop.ts'
 import { migration0009 } from '#migrations/0009-crew.ts'
 import { migration0010 } from '#migrations/0010-ledger.ts'
 import { migration0012 } from '#migrations/0012-carry-on.ts'
+import { migration0013 } from '#migrations/0013-ledger-lost.ts'
 import { migration0014 } from '#migrations/0014-announcement-source.ts'
 import { migration0015 } from '#migrations/0015-order-changed-by.ts'
 import { migration0016 } from '#migrations/0016-limit-account.ts'
@@ -64,6 +66,7 @@ export const storeOperations: StoreOperations = {
   asks: {
     ...sessionAsks,
     ...legAsks,
+    ...ledgerAsks,
     ...crewAsks,
     ...usageAsks,
     ...faultAsks,
@@ -93,6 +96,7 @@ export const migrations: readonly Migration[] = [
   migration0009,
   migration0010,
   migration0012,
+  migration0013,
   migration0014,
   migration0015,
   migration0016,

@@ -1,15 +1,30 @@
 /** Opens the store's file: one connection that writes durably, one that can only read, both brought up to date. */
+
+import type { LedgerHead, LedgerLoss } from '@altiport/wire/ledger-head'
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely'
 import Database from 'libsql'
+import { lastRecordIn } from './ledger/head-file.ts'
+import { noteLoss } from './ledger/ledger.store.ts'
+import { watchLocation } from './store-location.ts'
 import type { Db, Migration, Tables } from './store-operation.ts'
+import { type Damage, openRecovered } from './store-recovery.ts'
 
 export type StoreConnection = {
   write: Db
   read: Db
   /** Runs one statement as it is: transactions, savepoints. */
   command(statement: string): void
-  /** Folds the journal into the file as far as nobody reads it. */
+  /** Folds the journal into the file as far as nobody else reads it, and empties it. */
   fold(): void
+  /** The last record that is on the disk. */
+  head(): LedgerHead | null
+  /** What was wrong with the files when they were opened, and what they have lost. */
+  damage: Damage | null
+  loss: LedgerLoss | null
+  /** Whether the files that are open are the ones at the store's place. */
+  isInPlace(): boolean
+  /** Writes all that is still open into new files at the store's place, and closes. @throws StoreGone; then all stays open */
+  restore(): void
   /** Writes the file anew without what was deleted, and empties the journal. @throws where it cannot */
   scrub(): void
   close(): void
@@ -17,6 +32,7 @@ export type StoreConnection = {
 
 /** The commit that finds the journal so long has to fold it, and whoever waits for that commit waits for it. */
 const foldedAtLatestInPages = 8192
+const busyTimeoutInMs = 2000
 
 /** Thrown where the file was written by a newer hub: going on would harm it. */
 export class NewerStore extends Error {}
@@ -30,16 +46,43 @@ export const openConnection = async (
   limitInBytes: number,
   migrations: readonly Migration[],
 ): Promise<StoreConnection> => {
-  const writer = new Database(file)
+  const { writer, damage, loss, head } = openRecovered(file, () => openWriter(file, limitInBytes))
   const opened = [writer]
   const close = () => {
     for (const connection of opened) connection.close()
   }
   try {
+    const write = kyselyOn(writer)
+    const command = (statement: string) => void writer.exec(statement)
+    await migrate(write, command, migrations)
+    if (loss) await inTransaction(command, () => noteLoss(write, loss, head!.leg))
+    const reader = new Database(file)
+    opened.push(reader)
+    reader.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
+    // The driver's own `readonly` option is accepted and not obeyed.
+    reader.exec('PRAGMA query_only = ON')
+    const location = watchLocation(file)
+    return {
+      ...{ write, read: kyselyOn(reader), command, damage, loss, close },
+      fold: () => fold(writer),
+      head: () => lastRecordIn(reader),
+      scrub: () => scrub(writer),
+      isInPlace: location.isInPlace,
+      restore: () => location.restore(writer, close),
+    }
+  } catch (error) {
+    close()
+    throw error
+  }
+}
+
+const openWriter = (file: string, limitInBytes: number): Database.Database => {
+  const writer = new Database(file)
+  try {
     const pageSizeInBytes = 4096
     for (const pragma of [
       `page_size = ${pageSizeInBytes}`,
-      'busy_timeout = 2000',
+      `busy_timeout = ${busyTimeoutInMs}`,
       'journal_mode = WAL',
       'synchronous = FULL',
       `wal_autocheckpoint = ${foldedAtLatestInPages}`,
@@ -49,20 +92,23 @@ export const openConnection = async (
     ]) {
       writer.exec(`PRAGMA ${pragma}`)
     }
-    const write = kyselyOn(writer)
-    await migrate(write, (statement) => writer.exec(statement), migrations)
-    const reader = new Database(file)
-    opened.push(reader)
-    reader.exec('PRAGMA busy_timeout = 2000')
-    // The driver's own `readonly` option is accepted and not obeyed.
-    reader.exec('PRAGMA query_only = ON')
-    const command = (statement: string) => void writer.exec(statement)
-    const fold = () => void writer.prepare('PRAGMA wal_checkpoint(PASSIVE)').all()
-    return { write, read: kyselyOn(reader), command, fold, scrub: () => scrub(writer), close }
+    // Reads the journal and the first pages: what cannot be read shows here.
+    writer.prepare('select name from sqlite_master').all()
+    return writer
   } catch (error) {
-    close()
+    writer.close()
     throw error
   }
+}
+
+/**
+ * Emptied, not only folded: of a journal that stays, half could be taken for newer than the file that has all of it.
+ * Nobody waits for somebody else who reads just now; it is done the next time.
+ */
+const fold = (writer: Database.Database) => {
+  writer.exec('PRAGMA busy_timeout = 0')
+  writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
+  writer.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
 }
 
 /** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */
@@ -106,14 +152,20 @@ const migrate = async (db: Db, command: (statement: string) => void, migrations:
     )
   for (const migration of migrations) {
     if (done.includes(migration.name)) continue
-    command('BEGIN IMMEDIATE')
-    try {
+    await inTransaction(command, async () => {
       await migration.up(db)
       await sql`insert into migration (name) values (${migration.name})`.execute(db)
-      command('COMMIT')
-    } catch (error) {
-      command('ROLLBACK')
-      throw error
-    }
+    })
+  }
+}
+
+const inTransaction = async (command: (statement: string) => void, act: () => Promise<void>) => {
+  command('BEGIN IMMEDIATE')
+  try {
+    await act()
+    command('COMMIT')
+  } catch (error) {
+    command('ROLLBACK')
+    throw error
   }
 }

@@ -6,17 +6,25 @@
  * answered `resting`, and the next ones try again.
  */
 import { parentPort, workerData } from 'node:worker_threads'
+import { describeLoss } from '@altiport/wire/ledger-head'
+import { openHeadFile } from './ledger/head-file.ts'
 import { codeOf, runBatch, runOne } from './store-batch.ts'
 import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
+import { StoreGone } from './store-location.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
 import type { Migration, StoreOperations } from './store-operation.ts'
 
 /** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
 const batchSize = 128
 const lookAgainInMs = 5000
-/** The journal is folded while nobody waits for the disk: it takes as long as many commits. */
-const commitsInJournal = 128
+/**
+ * The journal is folded and emptied while nobody waits for the disk, as it takes as long as many commits; where somebody
+ * always does, all the same: what a damaged journal can take is that old at most.
+ */
 const restInMs = 50
+const foldEveryInMs = 1000
+const foldAtLatestInMs = 4000
+const checkLocationEveryInMs = 1000
 
 export const runStoreThread = async (operations: StoreOperations, migrations: readonly Migration[]) => {
   const { file, limitInBytes } = workerData as StoreThreadData
@@ -26,7 +34,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   let opening: Promise<StoreConnection> | null = null
   let stopping = false
   let running = false
-  let commits = 0
+  /** Time of the first commit that only the journal has. */
+  let unfoldedSinceInMs: number | null = null
+  let foldedAtInMs = 0
   let folding: NodeJS.Timeout | undefined
   const acts: StoreRequest[] = []
   const asks: StoreRequest[] = []
@@ -41,15 +51,38 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
 
   const connect = async (): Promise<StoreConnection> => {
     if (connection) return connection
-    opening ??= openConnection(file, limitInBytes, migrations).finally(() => {
-      opening = null
-    })
-    connection = await opening
-    return connection
+    opening ??= openConnection(file, limitInBytes, migrations)
+      .then((opened) => {
+        connection = opened
+        // What the run before left in its journal is folded as well.
+        unfoldedSinceInMs ??= performance.now()
+        report(opened)
+        return opened
+      })
+      .finally(() => {
+        opening = null
+      })
+    return opening
   }
-  /** A full disk needs no new connection; after anything else the file is opened afresh. */
+  const report = ({ damage, loss }: StoreConnection) => {
+    if (damage) say({ notice: `${damage.what}; as it was found it is in ${damage.copy ?? 'no copy'}` })
+    if (loss) say({ notice: `records of the ledger are lost: ${describeLoss(loss)}` })
+    if (damage || loss) void headFile.save()
+  }
+  const headFile = openHeadFile(file, () => connection?.head() ?? null)
+
+  /** @throws StoreGone where the store's files are not at their place, and cannot be put back */
+  const keepInPlace = (open: StoreConnection) => {
+    if (open.isInPlace()) return
+    sayState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
+    open.restore()
+    connection = null
+    headFile.touch()
+    say({ notice: 'the store’s files were removed or replaced, and have been written anew from memory' })
+  }
+  /** A full disk needs no new connection, and files that are gone live on in the open one; after anything else the file is opened afresh. */
   const rest = (error: unknown): string => {
-    if (codeOf(error) !== 'SQLITE_FULL') {
+    if (codeOf(error) !== 'SQLITE_FULL' && !(error instanceof StoreGone)) {
       connection?.close()
       connection = null
     }
@@ -59,19 +92,24 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
     let committing = false
     try {
-      const { command, write } = await connect()
+      keepInPlace(await connect())
+      const open = await connect()
+      const { command, write } = open
       command('BEGIN IMMEDIATE')
       const answers = await runBatch(requests, operations, { command, write })
       committing = true
       command('COMMIT')
-      commits++
+      unfoldedSinceInMs ??= performance.now()
+      headFile.touch()
+      // Before anybody is answered: what was written to a file that is gone would be gone with the hub.
+      keepInPlace(open)
       sayState({ state: 'open' })
       return answers
     } catch (error) {
       undo(connection)
       const reason = rest(error)
       // One act that needs room must not take the others with it.
-      if (requests.length > 1 && !committing && connection) {
+      if (requests.length > 1 && !committing && connection && !(error instanceof StoreGone)) {
         const alone: StoreAnswer[] = []
         for (const request of requests) alone.push(...(await runActs([request])))
         return alone
@@ -96,6 +134,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   /** After all that waited before it. */
   const runScrubs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
     try {
+      await headFile.save()
       const { scrub } = await connect()
       scrub()
       return requests.map(({ id }) => ({ id, value: null }))
@@ -106,12 +145,21 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   }
 
   const fold = () => {
-    commits = 0
+    unfoldedSinceInMs = null
+    foldedAtInMs = performance.now()
     try {
       connection?.fold()
     } catch (error) {
       sayState({ state: 'resting', reason: rest(error) })
     }
+  }
+  const foldOverdue = () => {
+    if (unfoldedSinceInMs !== null && performance.now() - unfoldedSinceInMs > foldAtLatestInMs) fold()
+  }
+  const foldAtRest = () => {
+    if (unfoldedSinceInMs === null) return
+    const waitInMs = foldedAtInMs + foldEveryInMs - performance.now()
+    folding = setTimeout(fold, Math.max(restInMs, waitInMs))
   }
 
   const run = async () => {
@@ -122,18 +170,38 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       if (asks.length > 0) say({ answers: await runAsks(asks.splice(0)) })
       if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
       else if (scrubs.length > 0) say({ answers: await runScrubs(scrubs.splice(0)) })
+      foldOverdue()
       // Lets what came meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
     }
     running = false
-    if (commits >= commitsInJournal) folding = setTimeout(fold, restInMs)
-    if (stopping) {
-      clearTimeout(folding)
-      connection?.close()
-      port.close()
-    }
+    if (stopping) await close()
+    else foldAtRest()
   }
 
+  const close = async () => {
+    clearTimeout(folding)
+    clearInterval(checking)
+    await headFile.save()
+    try {
+      if (connection) keepInPlace(connection)
+    } catch (error) {
+      say({ notice: `nothing more can be saved: ${(error as Error).message}` })
+    }
+    connection?.close()
+    port.close()
+  }
+
+  const checking = setInterval(() => {
+    if (!connection || running) return
+    try {
+      keepInPlace(connection)
+      if (!connection) connect().then(() => sayState({ state: 'open' }), rest)
+    } catch (error) {
+      sayState({ state: 'resting', reason: rest(error) })
+    }
+  }, checkLocationEveryInMs)
+  checking.unref()
   // A disk that comes back is noticed without anybody acting. What is merely full shows only in a real act.
   setInterval(() => {
     if (connection || stopping) return

@@ -12,6 +12,8 @@ export type StoreAnswer =
   | { id: number; resting: string }
   | { id: number; fault: string }
 export type FromStore =
+  /** For the log: what was found, and what was done about it. */
+  | { notice: string }
   | { answers: StoreAnswer[] }
   /** First message of all; also sent whenever it changes. `resting` says why nothing can be written. */
   | { state: 'open' }

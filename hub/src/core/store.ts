@@ -53,12 +53,15 @@ export type StorePlace = {
   thread: URL
   /** Told whenever the store begins or ceases to rest. */
   onChange?: (restingReason: string | null) => void
+  /** Told what was found damaged, lost or gone, for the log. */
+  onNotice?: (notice: string) => void
 }
 
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 /** @throws when the file was written by a newer hub */
-export const openStore = async ({ file, limitInBytes, thread, onChange }: StorePlace): Promise<Store> => {
+export const openStore = async (place: StorePlace): Promise<Store> => {
+  const { file, limitInBytes, thread, onChange, onNotice } = place
   const waiting = new Map<number, Waiting>()
   let outbox: StoreRequest[] = []
   let lastId = 0
@@ -95,6 +98,7 @@ export const openStore = async ({ file, limitInBytes, thread, onChange }: StoreP
       worker = started
       started.on('message', (message: FromStore) => {
         if ('answers' in message) return message.answers.forEach(settle)
+        if ('notice' in message) return onNotice?.(message.notice)
         rest(message.state === 'open' ? null : message.reason)
         if (message.state === 'unusable') reject(new Error(message.reason))
         else resolve()

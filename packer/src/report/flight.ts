@@ -34,7 +34,7 @@ export type Flight = {
 }
 
 export function flightOf(legId: string, rows: LedgerRow[]): Flight {
-  const entries: Entries = { usage: [], ad: [], adEvent: [], order: [], leg: [], dropped: [] }
+  const entries: Entries = { usage: [], ad: [], adEvent: [], order: [], leg: [], dropped: [], lost: [] }
   for (const { data, kind, ...row } of rows) {
     const list = entries[kind] as object[] | undefined
     list?.push({ ...(readJson(data) as object), ...row })

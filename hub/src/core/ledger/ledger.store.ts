@@ -12,6 +12,7 @@ import {
   type LedgerRow,
   noHash,
 } from '@altiport/wire/ledger'
+import type { LedgerLoss } from '@altiport/wire/ledger-head'
 import { sql } from 'kysely'
 import type { Db } from '#core/store-operation.ts'
 import { compiledOnce, insertRows, rowCounts } from '#core/store-rows.ts'
@@ -19,6 +20,9 @@ import { compiledOnce, insertRows, rowCounts } from '#core/store-rows.ts'
 declare module '#core/store-operation.ts' {
   interface Tables {
     ledger: LedgerRow
+  }
+  interface StoreAsks {
+    'ledger.losses': typeof losses
   }
 }
 
@@ -50,6 +54,23 @@ const head = async (db: Db): Promise<Pick<LedgerRow, 'seq' | 'hash'>> => {
   )
   const { rows } = await db.executeQuery<Pick<LedgerRow, 'seq' | 'hash'>>(query)
   return rows[0] ?? { seq: 0, hash: noHash }
+}
+
+/** Goes into the chain where the rest of it ends: whoever reads the ledger reads that something is missing. */
+export const noteLoss = (db: Db, loss: LedgerLoss, legId: string): Promise<void> =>
+  append(db, [{ id: `x.${loss.hash}`, kind: 'lost', legId, atInMs: Date.now(), data: loss }])
+
+/** What was lost since the last leg's end. */
+const losses = async (db: Db): Promise<(LedgerLoss & { atInMs: number })[]> => {
+  const [end] = await endsOf(db, 'desc', 1)
+  const rows = await db
+    .selectFrom('ledger')
+    .select(['atInMs', 'data'])
+    .where(sql<boolean>`kind = 'lost'`)
+    .where('seq', '>', end?.seq ?? 0)
+    .orderBy('seq')
+    .execute()
+  return rows.map(({ atInMs, data }) => ({ ...(JSON.parse(data) as LedgerLoss), atInMs }))
 }
 
 /** Records since the last leg's end. */
@@ -121,3 +142,5 @@ const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => 
   }
   return known
 }
+
+export const ledgerAsks = { 'ledger.losses': losses }

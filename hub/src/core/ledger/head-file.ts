@@ -1,0 +1,104 @@
+/** Keeps the ledger's head in its own file, a few times a second at most, so that commits do not wait for it. @see OPS-05 */
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  type LedgerHead,
+  type LedgerLoss,
+  ledgerHeadFileName,
+  ledgerHeadText,
+  lossBetween,
+  readLedgerHead,
+} from '@altiport/wire/ledger-head'
+import type Database from 'libsql'
+
+const sha256 = (text: string) => hash('sha256', text)
+const saveEveryInMs = 250
+const retryAfterInMs = 5000
+
+/** `null` where there is none, or it is damaged. */
+export const readHeadFile = (storeFile: string): LedgerHead | null => {
+  try {
+    return readLedgerHead(readFileSync(headFileOf(storeFile), 'utf8'), sha256)
+  } catch {
+    return null
+  }
+}
+
+const headFileOf = (storeFile: string) => join(dirname(storeFile), ledgerHeadFileName)
+
+/** The last record of the ledger in an open store. Texts are read as bytes: the driver ends the process where one is no UTF-8. */
+export const lastRecordIn = (store: Database.Database): LedgerHead | null => {
+  if (
+    store.prepare("select 1 from sqlite_master where type = 'table' and name = 'ledger'").all().length === 0
+  )
+    return null
+  const [last] = store
+    .prepare(
+      'select seq, atInMs, cast(hash as blob) as hash, cast(legId as blob) as leg from ledger order by seq desc limit 1',
+    )
+    .all() as { seq: number; atInMs: number; hash: Uint8Array; leg: Uint8Array }[]
+  if (!last) return null
+  const { seq, atInMs, hash: bytes, leg } = last
+  return { seq, hash: Buffer.from(bytes).toString(), at: atInMs, leg: Buffer.from(leg).toString() }
+}
+
+/** What the store has no longer of what the head file says. */
+export const lossIn = (store: Database.Database, head: LedgerHead | null): LedgerLoss | null => {
+  if (head === null) return null
+  const last = lastRecordIn(store)
+  const loss = lossBetween(head, last && { seq: last.seq, atInMs: last.at })
+  if (loss === null || last === null) return loss
+  // Cut off between noting a loss and writing the head anew: it is known already.
+  const noted = store
+    .prepare("select 1 from ledger where kind = 'lost' and cast(data as text) like ?")
+    .all(`%${head.hash}%`)
+  return noted.length > 0 ? null : loss
+}
+
+export type HeadFile = {
+  /** Something was committed. */
+  touch(): void
+  /** Resolves once the file has the present head. Where it cannot be written, it is tried again later. */
+  save(): Promise<void>
+}
+
+/** @param present the head as it is committed; `null` while there is no store */
+export const openHeadFile = (storeFile: string, present: () => LedgerHead | null): HeadFile => {
+  let saved = readHeadFile(storeFile)?.hash
+  let timer: NodeJS.Timeout | undefined
+  let saving: Promise<void> = Promise.resolve()
+
+  const saveIn = (ms: number) => {
+    timer ??= setTimeout(() => void save(), ms)
+    timer.unref()
+  }
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    saving = saving.then(write).catch(() => saveIn(retryAfterInMs))
+    return saving
+  }
+  const write = async () => {
+    const head = present()
+    if (head === null || (head.hash === saved && existsSync(headFileOf(storeFile)))) return
+    await replace(headFileOf(storeFile), ledgerHeadText(head, sha256))
+    saved = head.hash
+  }
+  return { touch: () => saveIn(saveEveryInMs), save }
+}
+
+/** The old text or the new one, whole, also when the power fails. */
+const replace = async (path: string, text: string): Promise<void> => {
+  const file = await open(`${path}.new`, 'w')
+  try {
+    await file.writeFile(text)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.new`, path)
+  const folder = await open(dirname(path), 'r')
+  await folder.sync().finally(() => folder.close())
+}

@@ -1,0 +1,245 @@
+/** A store whose files were damaged, cut off, removed or replaced: what is lost is counted and kept, what is not goes on. */
+import { hash } from 'node:crypto'
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  truncate,
+  writeFile,
+} from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ledgerHeadFileName, ledgerHeadText, readLedgerHead } from '@altiport/wire/ledger-head'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { migrations } from '#app/store-operations.ts'
+import { testStoreThread } from '#app/test-store-thread.ts'
+import { append } from './ledger/ledger.store.ts'
+import { openStore, type Store, StoreRefusal } from './store.ts'
+import { openConnection } from './store-connection.ts'
+
+const sha256 = (text: string) => hash('sha256', text)
+const limitInBytes = 2 ** 28
+let folder: string
+let file: string
+let store: Store | null
+let notices: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-damage-'))
+  file = join(folder, 'altiport.db')
+  notices = []
+  store = null
+})
+afterEach(async () => {
+  await store?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+const open = async () => {
+  store = await openStore({
+    ...{ file, limitInBytes, thread: testStoreThread() },
+    onNotice: (notice) => notices.push(notice),
+  })
+  return store
+}
+
+const recordCount = 404
+const entryOf = (n: number) => ({
+  ...{ id: `u.${n}`, kind: 'usage' as const, legId: 'leg', atInMs: n * 1000 },
+  data: { level: 2, timestamp: n, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' } as never,
+})
+/** A folder as a power cut leaves it: the first quarter of the records in the file, the rest in the journal alone. */
+const cutOff = async () => {
+  const source = join(folder, 'source')
+  await mkdir(source)
+  const connection = await openConnection(join(source, 'altiport.db'), limitInBytes, migrations)
+  for (let n = 1; n <= recordCount; n++) {
+    connection.command('BEGIN')
+    await append(connection.write, [entryOf(n)])
+    connection.command('COMMIT')
+    if (n === recordCount / 4) connection.fold()
+  }
+  const head = connection.head()!
+  await writeFile(join(source, ledgerHeadFileName), ledgerHeadText(head, sha256))
+  for (const name of ['altiport.db', 'altiport.db-wal', ledgerHeadFileName])
+    await cp(join(source, name), join(folder, name))
+  connection.close()
+  return head
+}
+const journal = () => `${file}-wal`
+const damagedCopies = async () => (await readdir(folder)).filter((name) => name.includes('-damaged-'))
+const flip = async (at: number) => {
+  const bytes = await readFile(journal())
+  for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
+  await writeFile(journal(), bytes)
+}
+const recordsLeft = async () => (await open()).ask('usage.count')
+
+test('OPS-05 a journal that a power cut left is taken in whole, and nothing is said', async () => {
+  await cutOff()
+  expect(await recordsLeft()).toBe(recordCount)
+  expect(notices).toEqual([])
+  expect(await damagedCopies()).toEqual([])
+  expect(await store!.ask('ledger.losses')).toEqual([])
+})
+
+test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said, kept aside and in the chain', async () => {
+  const head = await cutOff()
+  await flip(2000)
+  const damaged = await readFile(journal())
+  expect(await recordsLeft()).toBe(recordCount / 4)
+  const lost = recordCount - recordCount / 4
+  const since = (recordCount / 4) * 1000
+  expect(await store!.ask('ledger.losses')).toMatchObject([
+    { records: lost, upTo: recordCount, hash: head.hash, since, until: recordCount * 1000 },
+  ])
+  expect(notices.join('\n')).toContain(`${lost} records, of the time after ${new Date(since).toISOString()}`)
+  const [copy = ''] = await damagedCopies()
+  expect((await readFile(join(folder, copy, 'altiport.db-wal'))).equals(damaged)).toBe(true)
+  expect((await stat(join(folder, copy, 'altiport.db'))).size).toBeGreaterThan(0)
+  await store!.stop()
+  await open()
+  expect(await store!.ask('ledger.losses')).toHaveLength(1)
+  expect(await damagedCopies()).toHaveLength(1)
+})
+
+test('OPS-05 a journal whose second half was cut off tells how many records went with it', async () => {
+  await cutOff()
+  const { size } = await stat(journal())
+  await truncate(journal(), size / 2)
+  const left = await recordsLeft()
+  expect(left).toBeGreaterThan(recordCount / 4)
+  expect(await store!.ask('ledger.losses')).toMatchObject([{ records: recordCount - left }])
+  expect(await damagedCopies()).toHaveLength(1)
+})
+
+test('OPS-05 a store that is no store any more is kept aside, and the hub begins anew', async () => {
+  await cutOff()
+  await writeFile(file, 'something else that is long enough'.repeat(200))
+  expect(await recordsLeft()).toBe(0)
+  expect(await store!.ask('ledger.losses')).toMatchObject([{ records: recordCount, since: null }])
+  const [copy = ''] = await damagedCopies()
+  expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toMatch(/^something else/)
+})
+
+test('OPS-05 half a journal over a file that has all of it makes no half store', async () => {
+  await cutOff()
+  const whole = new Database(file)
+  const journalBytes = await readFile(journal())
+  whole.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  whole.close()
+  await writeFile(journal(), journalBytes)
+  await flip(journalBytes.length / 2)
+  const left = await recordsLeft()
+  await store!.stop()
+  const after = new Database(file)
+  expect(after.prepare('PRAGMA integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+  expect(after.prepare("select seq from ledger where kind = 'usage'").all()).toHaveLength(left)
+  after.close()
+  expect(await damagedCopies()).toHaveLength(1)
+})
+
+test('OPS-05 the head lies in a file of its own soon after a commit, and a damaged one is no head', async () => {
+  const { act } = await open()
+  const record = { level: 2, timestamp: 1, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' }
+  const more = { tid: 't', legId: 'leg', receivedAtInMs: 7 }
+  await act('usage.add', { record: { ...record, ...more }, limit: 9 })
+  const headText = () => readFile(join(folder, ledgerHeadFileName), 'utf8').catch(() => '')
+  await expect.poll(headText).toMatch(/^\{"seq":1,/)
+  const text = await headText()
+  expect(readLedgerHead(text, sha256)).toMatchObject({ seq: 1, at: 7, leg: 'leg' })
+  expect(readLedgerHead(text.replace('"seq":1', '"seq":9'), sha256)).toBeNull()
+})
+
+test('OPS-05 GEN-05 of what is written without pause, the journal alone holds seconds', async () => {
+  const { act } = await open()
+  let isOver = false
+  const lane = async (name: string) => {
+    for (let n = 0; !isOver; n++)
+      await act('vod.saveProgress', { uuid: name, mediaId: 'film', percentage: n % 100 })
+  }
+  const lanes = ['a', 'b', 'c'].map(lane)
+  let largest = 0
+  const foldings = async () => {
+    const { size } = await stat(journal())
+    const isSmaller = size < largest
+    largest = Math.max(largest, size)
+    return isSmaller
+  }
+  await expect.poll(foldings, { interval: 20 }).toBe(true)
+  isOver = true
+  await Promise.all(lanes)
+})
+
+const progress = (percentage: number) => ({ uuid: 'device', mediaId: 'film', percentage })
+const inFile = async () => {
+  await store!.stop()
+  const after = new Database(file)
+  const rows = after.prepare('select percentage from vodProgress').pluck().all()
+  after.close()
+  store = null
+  return rows
+}
+
+test.each([
+  ['all of its files', ['altiport.db', 'altiport.db-wal', 'altiport.db-shm']],
+  ['its journal', ['altiport.db-wal']],
+])('OP-04 GEN-05 a store of which somebody removes %s loses nothing that was answered', async (_, names) => {
+  const { act } = await open()
+  await act('vod.saveProgress', progress(1))
+  for (const name of names) await rm(join(folder, name))
+  await act('vod.saveProgress', progress(2))
+  expect(notices.join('\n')).toContain('written anew')
+  expect(await inFile()).toEqual([2])
+})
+
+test('OP-04 GEN-05 files that were removed are noticed without an act', async () => {
+  const { act } = await open()
+  await act('vod.saveProgress', progress(1))
+  await rm(file)
+  await expect
+    .poll(() =>
+      stat(file).then(
+        ({ size }) => size > 0,
+        () => false,
+      ),
+    )
+    .toBe(true)
+  expect(await inFile()).toEqual([1])
+})
+
+test('OP-04 GEN-05 while removed files cannot be written anew acts are refused, and nothing is lost', async () => {
+  const states: (string | null)[] = []
+  store = await openStore({
+    ...{ file, limitInBytes, thread: testStoreThread() },
+    onChange: (reason) => states.push(reason),
+  })
+  await store.act('vod.saveProgress', progress(1))
+  const elsewhere = `${folder}-elsewhere`
+  await rename(folder, elsewhere)
+  await writeFile(folder, 'a file where the folder was')
+  await expect(store.act('vod.saveProgress', progress(2))).rejects.toBeInstanceOf(StoreRefusal)
+  expect(states.at(-1)).toMatch(/removed or replaced/)
+  await rm(folder)
+  await mkdir(folder)
+  await expect.poll(() => store!.restingReason()).toBeNull()
+  expect(await store.ask('vod.progressOf', 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
+  await store.act('vod.saveProgress', progress(3))
+  expect(await inFile()).toEqual([3])
+  await rm(elsewhere, { recursive: true })
+})
+
+test('OP-04 another store in its place is kept aside', async () => {
+  const { act } = await open()
+  await act('vod.saveProgress', progress(1))
+  await writeFile(`${file}.other`, 'another one')
+  await rename(`${file}.other`, file)
+  await act('vod.saveProgress', progress(2))
+  const [copy = ''] = await damagedCopies()
+  expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toBe('another one')
+  expect(await inFile()).toEqual([2])
+})

@@ -1,0 +1,65 @@
+/** Whether the files of an open store are still at their place, and how what it holds gets back there. */
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type Database from 'libsql'
+import { placeForDamaged } from './store-recovery.ts'
+
+/** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
+export class StoreGone extends Error {}
+
+export const watchLocation = (file: string) => {
+  const paths = [file, `${file}-wal`]
+  const marks = paths.map(markOf)
+  return {
+    isInPlace: () => paths.every((path, n) => markOf(path) === marks[n]),
+    /**
+     * Writes everything that `writer` sees into a new file, closes the connections, and puts it at the store's place.
+     * What has been put there meanwhile is kept aside.
+     *
+     * @throws StoreGone
+     */
+    restore(writer: Database.Database, close: () => void): void {
+      const anew = `${file}-anew`
+      try {
+        mkdirSync(dirname(file), { recursive: true })
+        rmSync(anew, { force: true })
+        writer.exec(`VACUUM INTO '${anew.replaceAll("'", "''")}'`)
+        sync(anew)
+        keepOthers(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
+        for (const path of [`${file}-wal`, `${file}-shm`]) rmSync(path, { force: true })
+        renameSync(anew, file)
+        sync(dirname(file))
+      } catch (error) {
+        throw new StoreGone(`the store’s files were removed or replaced (${(error as Error).message})`)
+      }
+      // Last: SQLite leaves the journal alone where the file at its place is another one than it has open.
+      close()
+    },
+  }
+}
+export type StoreLocation = ReturnType<typeof watchLocation>
+
+const markOf = (path: string): string | null => {
+  try {
+    const { dev, ino } = statSync(path)
+    return `${dev} ${ino}`
+  } catch {
+    return null
+  }
+}
+
+const keepOthers = (paths: string[]) => {
+  const place = paths[0] === undefined ? null : placeForDamaged(paths[0].replace(/-wal$/, ''))
+  if (place === null) return
+  mkdirSync(place)
+  for (const path of paths) renameSync(path, join(place, basename(path)))
+}
+
+const sync = (path: string) => {
+  const opened = openSync(path, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}

@@ -1,0 +1,43 @@
+/**
+ * The ledger's head in a small file beside the store: what the chain must still hold, whatever became of the store.
+ *
+ * Written by the hub soon after each commit, compared by the hub at its start and by the report on the ground. Pure;
+ * who hashes brings SHA-256.
+ *
+ * @see OPS-05, and docs/decisions/0031-damaged-store.md
+ */
+import type { LedgerData } from './ledger.ts'
+
+export const ledgerHeadFileName = 'ledger-head.json'
+
+/** The last record: its number, its hash, its time in ms since 1970, its leg. */
+export type LedgerHead = { seq: number; hash: string; at: number; leg: string }
+export type LedgerLoss = LedgerData['lost']
+
+type Sha256 = (text: string) => string
+
+/** One line of JSON and one with its hash: a damaged head is no head. */
+export const ledgerHeadText = (head: LedgerHead, sha256: Sha256): string => {
+  const line = JSON.stringify(head)
+  return `${line}\n${sha256(line)}\n`
+}
+
+/** `null` where the text is damaged. */
+export const readLedgerHead = (text: string, sha256: Sha256): LedgerHead | null => {
+  const [line = '', hash] = text.split('\n')
+  return sha256(line) === hash ? (JSON.parse(line) as LedgerHead) : null
+}
+
+/** What is lost where the chain ends at `last`, `null` where it reaches the head. Whether it goes through it is the chain's matter. */
+export const lossBetween = (
+  head: LedgerHead,
+  last: { seq: number; atInMs: number } | null,
+): LedgerLoss | null => {
+  const records = head.seq - (last?.seq ?? 0)
+  if (records <= 0) return null
+  return { upTo: head.seq, hash: head.hash, records, since: last?.atInMs ?? null, until: head.at }
+}
+
+/** @example '220 records, of the time after 2026-11-22T09:14:03.000Z up to 2026-11-22T10:02:41.000Z' */
+export const describeLoss = ({ records, since, until }: LedgerLoss): string =>
+  `${records === 1 ? '1 record' : `${records} records`}, of ${since === null ? 'all the time' : `the time after ${new Date(since).toISOString()}`} up to ${new Date(until).toISOString()}`
