@@ -31,6 +31,7 @@ export const recover = call({
 export const healthRows = [
   'hub',
   'store',
+  'ledger',
   'disk',
   'content',
   'feeds',
@@ -47,13 +48,17 @@ export type HealthRowId = (typeof healthRows)[number]
 /** Sentences; the console has each in its languages (`note.…`). */
 export const healthNotes = [
   'hubOpen',
+  'handlesScarce',
   'saved',
   'notSaved',
+  'recordsWhole',
+  'recordsLost',
   'diskSilent',
   'diskFull',
   'diskTight',
   'diskFree',
   'noContent',
+  'contentGone',
   'newerRefused',
   'filesFaulty',
   'contentChecking',
@@ -87,6 +92,7 @@ export const healthNotes = [
 export const healthFigures = [
   'runningFor',
   'memory',
+  'handles',
   'tablets',
   'toSave',
   'toWrite',
@@ -98,6 +104,8 @@ export const healthFigures = [
   'faulty',
   'refusedPack',
   'why',
+  'lostAfter',
+  'lostUpTo',
   'connected',
   'slow',
   'refused',
@@ -131,7 +139,10 @@ export type HealthRow = {
   since: number
   note: HealthNote
   /** Figures behind it, for whoever taps the row. */
-  facts: { name: HealthFigure; value: HealthFigure | number | { bytes: number } | { seconds: number } }[]
+  facts: {
+    name: HealthFigure
+    value: HealthFigure | number | { bytes: number } | { seconds: number } | { at: number }
+  }[]
   /** What can be done about it now. */
   recovery?: Recovery
 }

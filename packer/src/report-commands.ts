@@ -1,7 +1,8 @@
 /** The commands that take a flight's ledger out of a hub's data folder, and that prove it whole. @see OPS-04, OPS-05 */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Chain, walkChain } from './report/chain.ts'
+import { describeLoss } from '@altiport/wire/ledger-head'
+import { type Chain, type Loss, walkChain } from './report/chain.ts'
 import { flightOf } from './report/flight.ts'
 import { type LedgerFile, type Leg, openLedger } from './report/ledger-file.ts'
 import { titlesIn, titlesOf } from './report/titles.ts'
@@ -23,9 +24,9 @@ running hub; nothing in it is changed. Titles come from the pack that is active 
 
 altiport report verify DATA [--head HASH]
 
-Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, doubled or lost. HASH is a
-head that an earlier report named (totals.json, and at the end of summary.html): then it also shows when the newest
-records were cut off.`
+Walks the ledger's chain. Ends with 1 and names the first record that was changed, moved, doubled or lost, and how many
+were lost with a damaged store, as the hub wrote down the chain's end beside it (ledger-head.json). HASH is a head that
+an earlier report named (totals.json, and at the end of summary.html): the chain must still go through it.`
 
 /** Two where it cannot be done, one where the ledger is not whole. */
 export async function reportCommand(args: readonly string[], out: Out): Promise<number> {
@@ -56,8 +57,9 @@ async function verify(folder: string, head: string | undefined, { say, complain 
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
-    const chain = walkChain(file.rows, head)
+    const chain = walkChain(file.rows, head, file.head)
     if ('fault' in chain) return notWhole(chain, complain)
+    const isWhole = complainOf(chain.losses, complain)
     if (chain.records === 0) say('the ledger is empty')
     else {
       const last = chain.head.seq
@@ -66,7 +68,7 @@ async function verify(folder: string, head: string | undefined, { say, complain 
     for (const [legId, { seq, hash, records }] of chain.legs)
       say(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
     if (head !== undefined) say(`the head ${head} is in it`)
-    return 0
+    return isWhole ? 0 : 1
   })
 }
 
@@ -75,18 +77,32 @@ type Wanted = { flight?: string; all?: boolean; pack?: string; out: string }
 async function report(folder: string, wanted: Wanted, { say, complain }: Out): Promise<number> {
   const titles = wanted.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(wanted.pack)
   return reading(folder, async (file) => {
-    const chain = walkChain(file.rows)
+    const chain = walkChain(file.rows, undefined, file.head)
     if ('fault' in chain) return notWhole(chain, complain)
+    const isWhole = complainOf(chain.losses, complain)
     for (const leg of chosen(file, wanted)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
-      const totals = totalsOf({ flight, titles, head: chain.head, faults: file.faults })
+      const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
+      const totals = totalsOf({ flight, titles, head: chain.head, losses, faults: file.faults })
       const into = join(wanted.out, folderNameOf(leg.legId))
       await writeReport(into, { flight, titles, totals })
       say(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
     say(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
-    return 0
+    return isWhole ? 0 : 1
   })
+}
+
+/** Answers whether nothing is lost. */
+function complainOf(losses: readonly Loss[], complain: Out['complain']): boolean {
+  for (const loss of losses) {
+    const noticed =
+      loss.noticedAt === null ? '' : `; the hub noticed it at ${new Date(loss.noticedAt).toISOString()}`
+    complain(
+      `lost: ${describeLoss(loss)}, of flight ${loss.legs.filter(Boolean).join(', ')}, up to record ${loss.upTo}, ${loss.hash}${noticed}`,
+    )
+  }
+  return losses.length === 0
 }
 
 function notWhole({ fault }: Extract<Chain, { fault: string }>, complain: Out['complain']): number {

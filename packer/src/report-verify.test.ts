@@ -1,7 +1,8 @@
 /** A real ledger in which somebody touched something: every such touch shows, and is named. */
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
+import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { altiport, openTwoFlights, verified } from './report.fixture.ts'
@@ -74,10 +75,43 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
   }
   const head = /head ([0-9a-f]{64})/.exec((await verified(data)).said)![1]!
   const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
+  rmSync(join(cut, ledgerHeadFileName))
   expect((await verified(cut)).code).toBe(0)
   const { code, said } = await verified(cut, '--head', head)
   expect(code).toBe(1)
   expect(said).toMatch(/no record has the head .*: the ledger ends at record \d+/)
+})
+
+test('OPS-05 OPS-04 a chain that ends before its head is loss: verify and the report tell how many records, and since when', async () => {
+  const file = new Database(join(data, 'altiport.db'))
+  const times = file.prepare('select atInMs from ledger order by seq desc limit 2').all() as {
+    atInMs: number
+  }[]
+  file.close()
+  const [until, since] = [times[0]!, times[1]!].map(({ atInMs }) => new Date(atInMs).toISOString())
+  const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
+  const lost = `lost: 1 record, of the time after ${since} up to ${until}, of flight one, two`
+  expect(await verified(cut)).toMatchObject({ code: 1, said: expect.stringContaining(lost) })
+
+  const out = join(folder, 'cut-out')
+  expect(await altiport('report', cut, '--all', '--out', out)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining(lost),
+  })
+  const lostIn = (leg: string) => JSON.parse(readFileSync(join(out, leg, 'totals.json'), 'utf8')).ledger.lost
+  const [flight = ''] = readdirSync(out).filter((name) => lostIn(name).length > 0)
+  expect(lostIn(flight)).toMatchObject([{ records: 1, noticedAt: null }])
+  expect(readFileSync(join(out, flight, 'summary.html'), 'utf8')).toContain('1 record was lost')
+})
+
+test('OPS-05 a damaged head is told, not taken', async () => {
+  const other = touched()
+  const head = readFileSync(join(other, ledgerHeadFileName), 'utf8')
+  writeFileSync(join(other, ledgerHeadFileName), head.replace('"seq":', '"seq":1'))
+  expect(await verified(other)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining(`${ledgerHeadFileName} is damaged`),
+  })
 })
 
 test('OPS-05 whichever bit of a record’s page flips, it shows, or the records are what they were', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { twoFlights } from '@altiport/hub/app/test-flights'
 import { openPacks } from '@altiport/hub/core/content/packs.fixture'
 import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
+import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import type { Survey } from '@altiport/wire/pack-surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Totals } from './report/totals.ts'
@@ -157,6 +158,6 @@ test('OPS-04 what cannot be done is told with what to do, and a copy is left as 
   cpSync(data, copy, { recursive: true })
   const before = readFileSync(join(copy, 'altiport.db'))
   expect(await told(copy, '--flight', 'two', '--out', join(folder, 'out-two'))).toMatch(/^0 /)
-  expect(readdirSync(copy)).toEqual(['altiport.db'])
+  expect(readdirSync(copy)).toEqual(['altiport.db', ledgerHeadFileName])
   expect(readFileSync(join(copy, 'altiport.db')).equals(before)).toBe(true)
 })

@@ -12,6 +12,7 @@ import { openCrew } from '#core/crew/crew.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import type { Door } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
+import { watchHandles } from '#core/handles.ts'
 import { createHttpServer } from '#core/http-server.ts'
 import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
 import { openLegs } from '#core/leg/legs.ts'
@@ -116,7 +117,11 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
-  const base = { settings, clock, random, log, store, sessions, content, live, announcements, legs, streams }
+  const handles = watchHandles()
+  const base = {
+    ...{ settings, clock, random, log, store, handles, sessions, content },
+    ...{ live, announcements, legs, streams },
+  }
   const flight = await startFlight(base)
   const shop = openShop({ ...base, flight })
   const parts: Parts = { ...base, flight, shop, crew: await openCrew(base) }
@@ -128,6 +133,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const crew = createHttpServer({ ...server, certificate })
   const operations = createHttpServer({ ...server, trustedProxies: [] })
 
+  handles.guard(passengers.server, 'passengers')
+  handles.guard(crew.server, 'crew')
   const door = await passengersDoor(passengers, parts, onAnswer)
   const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
@@ -163,6 +170,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       announcements.stop()
       shop.stop()
       edition.stop()
+      handles.stop()
       live.stop()
       certificate?.stop()
       plain?.close()

@@ -13,7 +13,10 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
 }
 
 /** The library is loaded by the first question: the hub's start does not wait for it. */
-export const metricsOf = ({ content, flight, live, sessions, store }: Parts, counts: AnswerCounts) => {
+export const metricsOf = (
+  { content, flight, handles, live, sessions, store }: Parts,
+  counts: AnswerCounts,
+) => {
   const prepare = async () => {
     const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
     const registry = new Registry()
@@ -37,6 +40,10 @@ export const metricsOf = ({ content, flight, live, sessions, store }: Parts, cou
       altiport_store_resting: [
         '1 while the store cannot write.',
         () => (store.restingReason() === null ? 0 : 1),
+      ],
+      altiport_handles_free: [
+        'Files and connections that can still be opened.',
+        () => handles.free() ?? Number.NaN,
       ],
       altiport_pack_files_unchecked: [
         'Files of the served pack whose hash was not looked at yet.',

@@ -2,11 +2,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeLoss, type LedgerLoss } from '@altiport/wire/ledger-head'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import type { PackStanding } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { FeedStanding } from '#core/feeds/feed.ts'
+import type { Handles } from '#core/handles.ts'
 import type { Parts } from '#core/parts.ts'
 import type { Random } from '#core/random.ts'
 import { refuse } from '#core/refusal.ts'
@@ -32,12 +34,17 @@ export const operationsDoor = (
   })
 
   app.get('/live', () => ({ live: true }))
-  app.get('/ready', (_request, reply) => {
+  app.get('/ready', async (_request, reply) => {
     const resting = parts.store.restingReason()
-    return reply.code(resting === null ? 200 : 503).send({
-      ready: resting === null,
+    const pack = parts.content.standing()
+    const isReady = resting === null && !pack.isMissing
+    const losses = await parts.store.ask('ledger.losses').catch(() => null)
+    return reply.code(isReady ? 200 : 503).send({
+      ready: isReady,
       store: resting ?? 'open',
-      pack: packNote(parts.content.standing()),
+      ledger: ledgerNote(losses),
+      handles: handlesNote(parts.handles),
+      pack: packNote(pack),
       feeds: feedsNote(parts.flight.feeds()),
       certificate: certificateNote(),
     })
@@ -51,11 +58,24 @@ export const operationsDoor = (
 }
 
 /** In words; a hub that serves an older pack, or all but one film, is ready all the same. @see PACK-05 */
-const packNote = ({ packId, refused, faulty, unchecked }: PackStanding): string => {
+const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStanding): string => {
+  if (isMissing) return `${packId}, whose folder is gone`
   if (refused) return `${packId} instead of ${refused.packId}, which is refused: ${refused.why}`
   if (faulty.length > 0) return `${packId} without its faulty files: ${faulty.join(', ')}`
   if (packId === emptyPack.packId) return 'none'
   return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`
+}
+
+/** In words; what a damaged store has lost on this leg. @see OPS-05 */
+const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {
+  if (losses === null) return 'unknown'
+  return losses.length === 0 ? 'whole' : `lost ${losses.map(describeLoss).join('; ')}`
+}
+
+const handlesNote = ({ free, areScarce }: Handles): string => {
+  const count = free()
+  if (count === null) return 'unbounded'
+  return areScarce() ? `${count} free, media are refused` : `${count} free`
 }
 
 /** In words; passengers have their films while a box is silent, so the hub is ready all the same. @see FEED-03 */

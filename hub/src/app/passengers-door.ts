@@ -70,6 +70,7 @@ export const passengersDoor = async (
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
     cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
     load: parts.streams,
+    isRefusing: parts.handles.areScarce,
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })
 

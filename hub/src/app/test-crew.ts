@@ -35,7 +35,14 @@ export const contentOf = (more: Partial<Content['pack']>): Content => ({
   nextBoundaryInMs: () => Number.POSITIVE_INFINITY,
   activate: async () => false,
   onActivated: () => {},
-  standing: () => ({ packId: 'given', signedBy: null, unchecked: 0, faulty: [], refused: null }),
+  standing: () => ({
+    packId: 'given',
+    signedBy: null,
+    unchecked: 0,
+    faulty: [],
+    refused: null,
+    isMissing: false,
+  }),
   close: () => {},
 })
 

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts'
 import type { Content } from './content/content.ts'
 import type { Crew } from './crew/crew.ts'
 import type { Flight } from './flight/flight-parts.ts'
+import type { Handles } from './handles.ts'
 import type { Legs } from './leg/legs.ts'
 import type { Live } from './live/live.ts'
 import type { CabinLoad } from './media/cabin-load.ts'
@@ -20,6 +21,7 @@ export type Parts = {
   random: Random
   log: FastifyBaseLogger
   store: Store
+  handles: Handles
   sessions: Sessions
   content: Content
   /** The flight that the hub is on, whatever tells of it. */

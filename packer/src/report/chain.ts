@@ -1,8 +1,14 @@
 /** Walks the ledger's chain and says what is wrong first, if anything. @see OPS-05 */
 import { hash } from 'node:crypto'
 import { chained, type LedgerData, type LedgerRow, noHash } from '@altiport/wire/ledger'
+import { type LedgerHead, type LedgerLoss, lossBetween } from '@altiport/wire/ledger-head'
 
 export type Head = { seq: number; hash: string }
+/**
+ * `legs` are the flight of the last record that is left and the one of the last that is lost. `noticedAt` is when a hub
+ * found it; `null` where none has been started since.
+ */
+export type Loss = LedgerLoss & { legs: string[]; noticedAt: number | null }
 export type Chain =
   | { fault: string }
   | {
@@ -12,10 +18,19 @@ export type Chain =
       records: number
       /** The last record of each leg. */
       legs: Map<string, Head & { records: number }>
+      /** Records that were there once. */
+      losses: Loss[]
     }
 
-/** `head` is a hash that an earlier report named: the chain must still go through it. */
-export function walkChain(rows: () => Iterable<LedgerRow>, head?: string): Chain {
+/**
+ * @param head a hash that an earlier report named: the chain must still go through it
+ * @param saved what the hub wrote down as the chain's end: what is missing up to there is lost
+ */
+export function walkChain(
+  rows: () => Iterable<LedgerRow>,
+  head?: string,
+  saved: LedgerHead | null = null,
+): Chain {
   let last: number | undefined
   try {
     const before = beginning(rows())
@@ -29,6 +44,10 @@ export function walkChain(rows: () => Iterable<LedgerRow>, head?: string): Chain
     let previous = before
     let records = 0
     let isHeadThere = head === undefined || head === before.hash
+    let isSavedThere = saved === null || saved.seq <= before.seq
+    let previousAtInMs: number | null = null
+    let lastLeg = ''
+    const losses: Loss[] = []
     const legs = new Map<string, Head & { records: number }>()
     const ids = new Set<string>()
     for (const row of rows) {
@@ -38,15 +57,28 @@ export function walkChain(rows: () => Iterable<LedgerRow>, head?: string): Chain
       last = row.seq
       previous = { seq: row.seq, hash: row.hash }
       isHeadThere ||= row.hash === head
+      isSavedThere ||= row.hash === saved?.hash
+      if (row.kind === 'lost') {
+        const loss = readJson(row.data) as LedgerLoss
+        losses.push({ ...loss, legs: [...new Set([lastLeg, row.legId])], noticedAt: row.atInMs })
+        isSavedThere ||= loss.hash === saved?.hash
+      }
+      previousAtInMs = row.atInMs
+      lastLeg = row.legId
       legs.set(row.legId, { ...previous, records: (legs.get(row.legId)?.records ?? 0) + 1 })
       records++
     }
-    if (isHeadThere) return { head: previous, first: before.seq + 1, records, legs }
+    const loss = saved && !isSavedThere && lossBetween(saved, lastOf(previous, previousAtInMs))
+    if (loss) losses.push({ ...loss, legs: [...new Set([lastLeg, saved.leg])], noticedAt: null })
+    const missing = isHeadThere ? (isSavedThere || loss ? undefined : saved!.hash) : head
+    if (missing === undefined) return { head: previous, first: before.seq + 1, records, legs, losses }
     return {
-      fault: `no record has the head ${head}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
+      fault: `no record has the head ${missing}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
     }
   }
 }
+
+const lastOf = ({ seq }: Head, atInMs: number | null) => (atInMs === null ? null : { seq, atInMs })
 
 function faultOf(row: LedgerRow, previous: Head, ids: Set<string>): string | undefined {
   const { seq, id, kind, legId } = row

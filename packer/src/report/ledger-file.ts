@@ -1,8 +1,10 @@
 /** The store of a data folder, opened to be read: copied from an aircraft, or beside a hub that runs. */
-import { existsSync, statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { LedgerRow } from '@altiport/wire/ledger'
+import { type LedgerHead, ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 
 /** `first` and `last` are numbers of records; a few between them may be another leg's. */
@@ -15,6 +17,8 @@ export type LedgerFile = {
   legs(): Leg[]
   /** What portals reported as broken between two times. */
   faults(fromInMs: number, toInMs: number): { message: string; count: number }[]
+  /** What the hub wrote down beside the store as the ledger's end; `null` where there is none. */
+  head: LedgerHead | null
   close(): void
 }
 
@@ -35,6 +39,8 @@ export function openLedger(dataFolder: string): LedgerFile {
     throw new NoLedger(
       `${dataFolder} is no hub's data folder: it has no ${fileName}. Name the folder itself, or a copy of it.`,
     )
+  // First: a hub that writes meanwhile is then behind the ledger with it, never before.
+  const head = headIn(dataFolder)
   const database = openReadOnly(file)
   const all = <Row>(text: string, ...given: unknown[]) => database.prepare(text).all(...given) as Row[]
   try {
@@ -69,8 +75,18 @@ export function openLedger(dataFolder: string): LedgerFile {
         fromInMs,
         toInMs,
       ).map(({ message, count }) => ({ message: textOf(message), count })),
+    head,
     close: () => database.close(),
   }
+}
+
+/** @throws NoLedger where it is damaged: then nobody can say that nothing is missing */
+function headIn(dataFolder: string): LedgerHead | null {
+  const file = join(dataFolder, ledgerHeadFileName)
+  if (!existsSync(file)) return null
+  const head = readLedgerHead(readFileSync(file, 'utf8'), (text) => hash('sha256', text))
+  if (head === null) throw new NoLedger(`${file} is damaged; take it away to go without it`)
+  return head
 }
 
 /** The driver ends the whole process where a text is no UTF-8, as one is that a flipped bit went through. */

@@ -16,6 +16,7 @@ export async function summaryOf({ flight, titles, totals }: Given): Promise<stri
 ${
   html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await lookOf(titles.colours))}</style></head><body>
 ${head(titles.airline, totals)}
+${lost(totals)}
 ${figures(totals)}
 ${activity(flight)}
 ${watching(totals)}
@@ -42,6 +43,17 @@ function head(airline: string | undefined, { flight }: Totals): Markup {
       ? html`from ${clockTime(from)}, under way`
       : html`${clockTime(from)} to ${clockTime(endedAt)}`
   } UTC</span></p></header>`
+}
+
+/** Before any figure: what all of them are without. */
+function lost({ ledger }: Totals): Markup {
+  if (ledger.lost.length === 0) return html``
+  return html`<section class="lost"><h2>Records are missing</h2><div class="card">${ledger.lost.map(
+    ({ records, since, until }) =>
+      html`<p>${amount(records, 'record')} ${records === 1 ? 'was' : 'were'} lost when the store on board was damaged: ${
+        since === null ? 'everything' : html`what happened after ${clockTime(since)} UTC`
+      }, up to ${clockTime(until)} UTC on ${day(until)}.</p>`,
+  )}<p class="quiet">The figures below are without them.</p></div></section>`
 }
 
 function figures({ devices, visits, plays, advertisements, orders, surveys }: Totals): Markup {

@@ -1,5 +1,5 @@
 /** What a flight comes to: sums that add up to its records. Money in minor units. @see OPS-04 */
-import type { Head } from './chain.ts'
+import type { Head, Loss } from './chain.ts'
 import { type Entry, type Flight, type Play, wordsOf } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { adTotals, type CampaignTotal, type OrderTotals, orderTotals } from './trade-totals.ts'
@@ -40,6 +40,8 @@ export type Totals = {
     /** The last record of this flight, and of the whole ledger when the report was taken. */
     last: Head
     head: Head
+    /** Records of this flight that a damaged store has lost: the sums are without them. */
+    lost: Omit<Loss, 'legs'>[]
   }
   devices: number
   visits: number
@@ -57,10 +59,11 @@ type Given = {
   flight: Flight
   titles: Titles
   head: Head
+  losses: readonly Loss[]
   faults: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
 }
 
-export function totalsOf({ flight, titles, head, faults }: Given): Totals {
+export function totalsOf({ flight, titles, head, losses, faults }: Given): Totals {
   const { legId, rows, entries, plays, scores } = flight
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
@@ -82,6 +85,7 @@ export function totalsOf({ flight, titles, head, faults }: Given): Totals {
       byKind: counted(rows.map(({ kind }) => kind)),
       last: { seq: last.seq, hash: last.hash },
       head,
+      lost: losses.map(({ legs: _, ...loss }) => loss),
     },
     devices: new Set(usage.map(({ uid }) => uid)).size,
     visits: new Set(usage.map(({ sid }) => sid)).size,

@@ -1,12 +1,13 @@
 /** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
-import { figure as figureOf, size, span } from '#core/format.ts'
+import { clock, figure as figureOf, size, span } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> = {
   hub: { title: 'health.hub', icon: 'hard-drives' },
   store: { title: 'health.store', icon: 'database' },
+  ledger: { title: 'health.ledger', icon: 'receipt' },
   disk: { title: 'health.disk', icon: 'hard-drives' },
   content: { title: 'health.content', icon: 'film-strip' },
   feeds: { title: 'health.feeds', icon: 'broadcast' },
@@ -40,6 +41,7 @@ export function figureText(figure: Fact['name'] | Fact['value'], text: Text, lan
   if (typeof figure === 'number') return figureOf(figure, language)
   if ('own' in figure) return figure.own
   if ('bytes' in figure) return size(figure.bytes, language)
+  if ('at' in figure) return clock(figure.at)
   if ('seconds' in figure) return span(figure.seconds, text)
   return text(`figure.${figure.word}`, { n: figure.n })
 }

@@ -29,6 +29,8 @@ export type PackStanding = {
   faulty: readonly string[]
   /** The pack that `active.json` names, where it is not the one that is served. */
   refused: { packId: string; why: string } | null
+  /** The served pack's folder, or a part of it, is not there. */
+  isMissing: boolean
 }
 
 export type Content = {
@@ -75,6 +77,8 @@ export async function openContent(options: Options): Promise<Content> {
   let takenOver: string | undefined
   let refused: PackStanding['refused'] = null
   let refusedMark: string | undefined
+  let isMissing = false
+  let tops = { packId: '', names: [] as string[] }
   let complaint: string | undefined
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -148,8 +152,23 @@ export async function openContent(options: Options): Promise<Content> {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await takeOver()
   }
+  /** What was found out about files while their folder was gone is found out anew. */
+  const lookForFolder = async (): Promise<void> => {
+    const served = packFiles.get(pack.packId)
+    if (served === undefined) return
+    const { folder } = served
+    if (tops.packId !== served.packId) tops = { packId: served.packId, names: topsOf(served) }
+    const wasMissing = isMissing
+    const areThere = await Promise.all(tops.names.map((name) => isThere(join(folder, name))))
+    isMissing = areThere.includes(false)
+    if (isMissing === wasMissing) return
+    if (isMissing) return log.error({ folder }, 'the folder of the served pack is gone')
+    log.info({ folder }, 'the folder of the served pack is back')
+    takenOver = undefined
+    refusedMark = undefined
+  }
   const look = () =>
-    inTurn(lookAgain).then(
+    inTurn(() => lookForFolder().then(lookAgain)).then(
       () => {
         if (refused === null) complaint = undefined
       },
@@ -180,7 +199,7 @@ export async function openContent(options: Options): Promise<Content> {
     nextBoundaryInMs: () => stretchOf(pack, nowInMs()).untilInMs,
     activate: () => inTurn(takeOver),
     onActivated: (listener) => void listeners.push(listener),
-    standing: () => ({ packId: pack.packId, ...guard.standing(), refused }),
+    standing: () => ({ packId: pack.packId, ...guard.standing(), refused, isMissing }),
     close() {
       clearInterval(timer)
       watcher.close()
@@ -188,6 +207,11 @@ export async function openContent(options: Options): Promise<Content> {
     },
   }
 }
+
+/** What lies in a pack's folder itself: enough to see that the folder, or a part of it, is gone. */
+const topsOf = ({ files }: PackFiles): string[] => [
+  ...new Set(['pack.json', ...files.map(({ path }) => path.split('/', 1)[0]!)]),
+]
 
 const isThere = (folder: string) =>
   access(folder).then(

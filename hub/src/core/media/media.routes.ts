@@ -4,6 +4,7 @@
  *
  * @see docs/decisions/0004-media-delivery.md
  */
+import { join } from 'node:path'
 import { cabinShareHeader, mediaPath, thumbnailParameter } from '@altiport/wire/media'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
@@ -26,6 +27,8 @@ type Options = {
   cabinInBitsPerS?: number
   /** Counts the films that stream, for whoever else wants to know. */
   load?: CabinLoad
+  /** While it says so media are refused, so that the hub keeps handles for what weighs more. */
+  isRefusing?: () => boolean
 }
 
 export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
@@ -34,11 +37,11 @@ const usualCacheInBytes = 96 * 1024 * 1024
 /** One MiB takes five minutes at 28 kbit/s; whoever takes longer has gone and comes back with a range. */
 const stallLimitInMs = 300_000
 const sweepInMs = 30_000
+const retryUnreadableInS = 5
 
-export function mediaRoutes(
-  app: FastifyInstance,
-  { content, openedName, cacheInBytes, cabinInBitsPerS, load = usualLoad(cabinInBitsPerS) }: Options,
-): MediaFacts {
+export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts {
+  const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing } = options
+  const load = options.load ?? usualLoad(cabinInBitsPerS)
   const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
   const sendings = new Set<Sending>()
   const table = new MediaTable()
@@ -88,6 +91,7 @@ export function mediaRoutes(
       reply.hijack()
       return void response.writeHead(304, head).end()
     }
+    if (isRefusing?.()) return refuseForNow(reply)
     const wanted = rangeHolds(headers['if-range'] as string | undefined, file.etag)
       ? byteRange(headers.range, file.size)
       : 'whole'
@@ -104,7 +108,10 @@ export function mediaRoutes(
     const begin = (error: NodeJS.ErrnoException | null) => {
       if (error === null) return void response.writeHead(status, [...head, ...length])
       request.log.warn({ err: error }, 'media file cannot be read')
-      answerUnreadable(error, reply)
+      const isServed = file.path.startsWith(
+        join(content.packFiles.get(content.pack.packId)?.folder ?? '\0', '/'),
+      )
+      answerUnreadable(error, reply, isServed)
     }
     sendRange({ cache, file, range, response, begin, sendings })
   }
@@ -149,12 +156,25 @@ function refuseRange(file: MediaFile, reply: FastifyReply) {
   return reply.code(416).header('content-range', `bytes */${file.size}`).send(body)
 }
 
-/** A pack's folder that is gone is unknown media; anything else is the disk's or the handles' fault and may pass. */
-function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply): void {
+/** The connection is given back with it: it is what there is too little of. */
+function refuseForNow(reply: FastifyReply) {
+  reply.header('connection', 'close')
+  const message = 'Too many connections are open just now.'
+  return sendRefusal(reply, refuse('resting', message, { retryAfterInS: retryUnreadableInS }))
+}
+
+/**
+ * A file of an earlier pack that is gone is unknown media. Where the served pack's is gone the folder is, and may come
+ * back; anything else is the disk's or the handles' fault and may pass.
+ */
+function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isServed: boolean): void {
   const { body } =
-    error.code === 'ENOENT'
+    error.code === 'ENOENT' && !isServed
       ? refuse('not-found', 'This file is not on board any more.')
-      : refuse('resting', 'This file cannot be read just now.', { retryAfterInS: 5 })
+      : refuse('resting', 'This file cannot be read just now.', {
+          retryAfterInS: retryUnreadableInS,
+        })
+  if (body.retryAfterInS !== undefined) reply.raw.setHeader('retry-after', body.retryAfterInS)
   reply.raw.writeHead(statusOf(body.refusal), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',

@@ -210,7 +210,7 @@ test('PACK-06 a file whose folder was taken away is refused in plain words', asy
   const { address } = await serve()
   await rm(join(packs.packsFolder, gone, 'files'), { recursive: true })
   const response = await fetch(address + media(logo.path, gone))
-  expect([response.status, await response.json()]).toMatchObject([404, { refusal: 'not-found' }])
+  expect([response.status, await response.json()]).toMatchObject([503, { refusal: 'resting' }])
   await packs.activate(packId)
 })
 

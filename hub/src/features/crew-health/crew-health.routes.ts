@@ -19,12 +19,13 @@ type Certificate = { note: string; holds: boolean }
 
 /** @see CRW-08 */
 export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () => Certificate | null) => {
-  const { announcements, clock, content, crew, flight, legs, live, sessions, settings, store, streams } =
-    parts
+  const { announcements, clock, content, crew, flight, handles, legs, live } = parts
+  const { log, sessions, settings, store, streams } = parts
   const openedAtInMs = performance.now()
   let disk: HealthFacts['disk'] = null
   let ads: HealthFacts['ads'] = null
   let errors: CrewHealth['errors'] = []
+  let losses: HealthFacts['losses'] = []
   let putAwayAtInMs = 0
   let rows: HealthRow[] = []
   let told = ''
@@ -35,6 +36,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     const sumOf = (event: string) =>
       sums.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0)
     ads = { served: sumOf('served'), faults: sumOf('error') }
+    losses = await store.ask('ledger.losses').catch(() => losses)
     const faults = await store.ask('fault.last', lastErrors).catch(() => [])
     errors = faults
       .filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
@@ -55,7 +57,9 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       {
         nowInMs: clock.nowInMs(),
         upInS: (performance.now() - openedAtInMs) / 1000,
-        memoryInBytes: process.memoryUsage.rss(),
+        memoryInBytes: memoryInBytes(),
+        handles: handlesNow(),
+        losses,
         storeResting: store.restingReason(),
         storeWaiting: store.waiting(),
         unwrittenLines: crew.log.unwritten() + announcements.unsaved(),
@@ -84,6 +88,10 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       rows,
     )
     return { at: clock.nowInMs(), finding: findingOf(rows), rows, errors }
+  }
+  const handlesNow = (): HealthFacts['handles'] => {
+    const free = handles.free()
+    return free === null ? null : { free, areScarce: handles.areScarce() }
   }
   const tell = () => {
     const payload = now()
@@ -124,10 +132,21 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     { isUrgent: true },
   )
 
-  const timer = setInterval(() => void look(), lookEveryInMs)
+  const lookQuietly = () =>
+    void look().catch((error) => log.warn({ err: error }, 'the hub’s health could not be measured'))
+  const timer = setInterval(lookQuietly, lookEveryInMs)
   timer.unref()
-  void look()
+  lookQuietly()
   return { now, stop: () => clearInterval(timer) }
+}
+
+/** The system opens a file to tell it: with none left to open it throws. */
+const memoryInBytes = (): number | null => {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return null
+  }
 }
 
 const diskOf = async (dataDir: string): Promise<HealthFacts['disk']> => {

@@ -9,12 +9,14 @@ const well: HealthFacts = {
     nowInMs: 1000,
     upInS: 7320,
     memoryInBytes: 150e6,
+    handles: { free: 900, areScarce: false },
+    losses: [],
     storeResting: null,
     storeWaiting: 0,
     unwrittenLines: 0,
   },
   disk: { freeInBytes: 9e9, wholeInBytes: 20e9, storeInBytes: 3e6 },
-  pack: { packId: 'corvane-1', signedBy: null, unchecked: 0, faulty: [], refused: null },
+  pack: { packId: 'corvane-1', signedBy: null, unchecked: 0, faulty: [], refused: null, isMissing: false },
   ...{
     hasPack: true,
     flightBy: 'feeds',
@@ -50,6 +52,10 @@ test('CRW-08 a hub that is well says so in each row', () => {
 test('CRW-08 each thing that is not well has its word, and the worst comes first', () => {
   const cases: [HealthRowId, Partial<HealthFacts>, string, string?][] = [
     ['store', { storeResting: 'disk full' }, 'failed', 'try-store'],
+    ['hub', { handles: { free: 12, areScarce: true } }, 'failed'],
+    ['hub', { memoryInBytes: null, handles: null }, 'well'],
+    ['ledger', { losses: [{ records: 220, since: 1, until: 9 }] }, 'failed'],
+    ['content', { pack: { ...well.pack, isMissing: true } }, 'failed', 'look-at-pack'],
     ['disk', { disk: null }, 'failed'],
     ['disk', { disk: { freeInBytes: 1e6, wholeInBytes: 1e9, storeInBytes: 1 } }, 'failed'],
     ['disk', { disk: { freeInBytes: 3e8, wholeInBytes: 1e9, storeInBytes: 1 } }, 'slow'],

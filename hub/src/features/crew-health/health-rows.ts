@@ -15,10 +15,15 @@ import { type FeedStanding, feedTroubles } from '#core/feeds/feed.ts'
 export type HealthFacts = {
   nowInMs: number
   upInS: number
-  memoryInBytes: number
+  /** `null` while it cannot be measured. */
+  memoryInBytes: number | null
+  /** Of open files and connections; `null` where the system tells of no bound. */
+  handles: { free: number; areScarce: boolean } | null
   storeResting: string | null
   storeWaiting: number
   unwrittenLines: number
+  /** What a damaged store has lost on this leg. */
+  losses: readonly { records: number; since: number | null; until: number }[]
   disk: { freeInBytes: number; wholeInBytes: number; storeInBytes: number } | null
   pack: PackStanding
   hasPack: boolean
@@ -83,16 +88,30 @@ const fullInBytes = 50e6
 
 /** @see CRW-08 */
 const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
-  hub: ({ upInS, memoryInBytes, tablets }) =>
-    row('well', 'hubOpen', [
+  hub: ({ upInS, memoryInBytes, handles, tablets }) => {
+    const facts = [
       fact('runningFor', { seconds: upInS }),
-      fact('memory', { bytes: memoryInBytes }),
+      ...(memoryInBytes === null ? [] : [fact('memory', { bytes: memoryInBytes })]),
+      ...(handles === null ? [] : [fact('handles', handles.free)]),
       fact('tablets', tablets),
-    ]),
+    ]
+    return handles?.areScarce ? row('failed', 'handlesScarce', facts) : row('well', 'hubOpen', facts)
+  },
   store: ({ storeResting, storeWaiting, unwrittenLines }) => {
     const facts = [fact('toSave', storeWaiting), fact('toWrite', unwrittenLines)]
     if (storeResting === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
+  },
+  ledger: ({ losses }) => {
+    const [first] = losses
+    const last = losses.at(-1)
+    if (!first || !last) return row('well', 'recordsWhole')
+    const facts = [
+      ...(first.since === null ? [] : [fact('lostAfter', { at: first.since })]),
+      fact('lostUpTo', { at: last.until }),
+    ]
+    const n = losses.reduce((sum, { records }) => sum + records, 0)
+    return row('failed', say('recordsLost', { n }), facts)
   },
   disk: ({ disk }) => {
     if (disk === null) return row('failed', 'diskSilent')
@@ -107,9 +126,10 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     return row('well', say('diskFree', { bytes: freeInBytes }), facts)
   },
   content: ({ pack, hasPack }) => {
-    const { packId, unchecked, faulty, refused } = pack
+    const { packId, unchecked, faulty, refused, isMissing } = pack
     const facts = [fact('pack', packId), fact('toCheck', unchecked), fact('faulty', faulty.length)]
     if (!hasPack) return row('failed', 'noContent', facts, { recovery: 'look-at-pack' })
+    if (isMissing) return row('failed', 'contentGone', facts, { recovery: 'look-at-pack' })
     if (refused) {
       const why = fact('why', refused.why)
       const more = [...facts, fact('refusedPack', refused.packId), why]

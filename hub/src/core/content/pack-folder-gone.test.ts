@@ -1,0 +1,66 @@
+/** A pack's folder that disappears under a running hub: told at once, and shown again once it is back. */
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mediaPath } from '@altiport/wire/media'
+import { afterEach, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { openPacks, type Packs } from './packs.fixture.ts'
+
+let packs: Packs
+let hub: TestHub
+afterEach(async () => {
+  await hub.remove()
+  await packs.remove()
+})
+
+test('OPS-03 PACK-05 a folder that is removed and put back is told by /ready, answers 503 meanwhile, and heals by itself', async () => {
+  packs = await openPacks()
+  const paths: string[] = []
+  const packId = await packs.add('gone', (_, pack) => {
+    paths.push(...pack.files.map(({ path }) => path).filter((path) => path.startsWith('files/')))
+  })
+  await packs.activate(packId)
+  const operationsSecret = 'a secret of sixteen'
+  hub = await openTestHub({ dataDir: packs.dataDir, operationsSecret })
+  const status = async (path: string) => {
+    const answer = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
+    await answer.arrayBuffer()
+    return [answer.status, answer.headers.get('retry-after')]
+  }
+  const headers = { authorization: `Bearer ${operationsSecret}` }
+  const ready = () => send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers })
+  expect((await ready()).status).toBe(200)
+
+  const folder = join(packs.packsFolder, packId)
+  await rename(folder, `${folder}-elsewhere`)
+  expect(await status(paths[0]!)).toEqual([503, '5'])
+  await expect.poll(async () => (await ready()).status).toBe(503)
+  expect((await ready()).body).toMatchObject({ ready: false, pack: `${packId}, whose folder is gone` })
+  expect(hub.parts.content.standing()).toMatchObject({ packId, isMissing: true })
+
+  await rename(`${folder}-elsewhere`, folder)
+  await expect.poll(async () => (await ready()).status).toBe(200)
+  expect(await status(paths[0]!)).toEqual([200, null])
+  expect(hub.parts.content.standing()).toMatchObject({ packId, isMissing: false, refused: null, faulty: [] })
+})
+
+test('PACK-05 what was found faulty while the folder was gone is served again after it', async () => {
+  packs = await openPacks()
+  let path = ''
+  const packId = await packs.add('checked', (_, pack) => {
+    path = pack.files.find((each) => each.path.startsWith('files/'))!.path
+  })
+  await packs.activate(packId)
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  const { content } = hub.parts
+  const folder = join(packs.packsFolder, packId)
+  await rename(folder, `${folder}-elsewhere`)
+  await expect.poll(() => content.standing().isMissing).toBe(true)
+  // As the check in the background finds it meanwhile.
+  ;(content.faultyFiles as Set<string>).add(join(folder, path))
+  await rename(`${folder}-elsewhere`, folder)
+  await expect.poll(() => content.faultyFiles.size).toBe(0)
+  const answer = await fetch(`${hub.addresses.passengers}${mediaPath}/${packId}/${path}`)
+  await answer.arrayBuffer()
+  expect(answer.status).toBe(200)
+})
