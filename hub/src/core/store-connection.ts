@@ -5,6 +5,7 @@ import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql }
 import Database from 'libsql'
 import { lastRecordIn } from './ledger/head-file.ts'
 import { noteLoss } from './ledger/ledger.store.ts'
+import { voidJournal } from './store-journal.ts'
 import { watchLocation } from './store-location.ts'
 import type { Db, Migration, Tables } from './store-operation.ts'
 import { type Damage, openRecovered } from './store-recovery.ts'
@@ -14,7 +15,7 @@ export type StoreConnection = {
   read: Db
   /** Runs one statement as it is: transactions, savepoints. */
   command(statement: string): void
-  /** Folds the journal into the file as far as nobody else reads it, and empties it. */
+  /** Folds the journal into the file as far as nobody else reads it, and makes it void. */
   fold(): void
   /** The last record that is on the disk. */
   head(): LedgerHead | null
@@ -64,7 +65,7 @@ export const openConnection = async (
     const location = watchLocation(file)
     return {
       ...{ write, read: kyselyOn(reader), command, damage, loss, close },
-      fold: () => fold(writer),
+      fold: () => fold(writer, file),
       head: () => lastRecordIn(reader),
       scrub: () => scrub(writer),
       isInPlace: location.isInPlace,
@@ -102,13 +103,15 @@ const openWriter = (file: string, limitInBytes: number): Database.Database => {
 }
 
 /**
- * Emptied, not only folded: of a journal that stays, half could be taken for newer than the file that has all of it.
- * Nobody waits for somebody else who reads just now; it is done the next time.
+ * Folded and made void: of a journal that stays, half could be taken for newer than the file that has all of it. Its
+ * length stays, since a journal that grows anew makes each commit half as fast. Nobody waits for somebody else who
+ * reads just now; it is done the next time.
  */
-const fold = (writer: Database.Database) => {
+const fold = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')
-  writer.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all()
+  const [answer] = writer.prepare('PRAGMA wal_checkpoint(RESTART)').all() as { busy: number }[]
   writer.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
+  if (answer?.busy === 0) voidJournal(`${file}-wal`)
 }
 
 /** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */

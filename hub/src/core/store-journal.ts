@@ -5,7 +5,10 @@
  * @see https://www.sqlite.org/fileformat2.html#the_write_ahead_log
  */
 
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
+
 const headerInBytes = 32
+const noHeader = Buffer.alloc(headerInBytes)
 const frameHeaderInBytes = 24
 const littleEndianMagic = 0x377f0682
 const bigEndianMagic = 0x377f0683
@@ -19,6 +22,7 @@ type Sums = [number, number]
 export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false
   if (bytes.length < headerInBytes) return true
+  if (bytes.subarray(0, headerInBytes).equals(noHeader)) return false
   const magic = bytes.readUInt32BE(0)
   const isLittle = magic === littleEndianMagic
   if (!isLittle && magic !== bigEndianMagic) return true
@@ -36,6 +40,20 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
     isBroken = !isOfThisRun || !isStored(sums, bytes, at + 16)
   }
   return false
+}
+
+/**
+ * Only after SQLite has begun the journal anew: from then on nobody reads what is in it, and the next commit writes a
+ * header of its own.
+ */
+export const voidJournal = (path: string): void => {
+  if (!existsSync(path)) return
+  const journal = openSync(path, 'r+')
+  try {
+    writeSync(journal, noHeader, 0, headerInBytes, 0)
+  } finally {
+    closeSync(journal)
+  }
 }
 
 const checksum = (

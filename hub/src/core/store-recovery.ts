@@ -58,8 +58,11 @@ export const openRecovered = (file: string, open: () => Database.Database): Reco
   }
   const copy = journal.keep('copy')
   const what = journal.isDamaged ? 'the journal is damaged' : 'the store ends before the ledger’s head'
-  if (isSound(writer)) return { writer, damage: { copy, what }, loss, head }
-  const other = withoutJournal(file, writer, copy, open)
+  const isWhole = isSound(writer)
+  writer.close()
+  // Opened anew in any case: whoever copies a file of the process lets go of the locks that it holds on it.
+  if (isWhole) return { writer: open(), damage: { copy, what }, loss, head }
+  const other = withoutJournal(file, copy, open)
   return { writer: other, damage: { copy, what }, loss: lossIn(other, head), head }
 }
 
@@ -91,11 +94,9 @@ const tryOpen = (open: () => Database.Database): { writer: Database.Database } |
 /** Half a journal over a file that has already taken in all of it makes no whole store; then the file alone is tried. */
 const withoutJournal = (
   file: string,
-  writer: Database.Database,
   copy: string | null,
   open: () => Database.Database,
 ): Database.Database => {
-  writer.close()
   removeFiles(file)
   if (copy !== null) {
     copyFileSync(join(dirname(file), copy, basename(file)), file)

@@ -1,0 +1,50 @@
+/** A hub that starts over a damaged store says so wherever somebody looks, and what it kept aside ends with the leg. */
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewState } from '@altiport/wire/crew'
+import { logStrings, logUsage, usageLevel } from '@altiport/wire/usage'
+import Database from 'libsql'
+import { afterEach, expect, test } from 'vitest'
+import { openCrewHub, signInTablet } from './test-crew.ts'
+import { send, signIn, type TestHub } from './test-hub.ts'
+
+let hub: TestHub
+afterEach(() => hub.remove())
+
+test('OPS-05 CRW-08 OPS-03 a start over a store with fewer records than its head is told by /ready and Health, until the leg ends', async () => {
+  const operationsSecret = 'a secret of sixteen'
+  hub = await openCrewHub({ operationsSecret })
+  await signIn(hub.addresses.passengers)
+  for (let n = 0; n < 5; n++) {
+    const body = { level: usageLevel, timestamp: n, log: logStrings.comin('/'), lang: 'en' }
+    const headers = { 'pxcom-tid': `transaction-${n}` }
+    expect((await send(hub.addresses.passengers, logUsage, { body, headers })).status).toBe(204)
+  }
+  const ready = async () => {
+    const headers = { authorization: `Bearer ${operationsSecret}` }
+    return (await send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers }))
+      .body as unknown
+  }
+  expect(await ready()).toMatchObject({ ready: true, ledger: 'whole' })
+  await hub.stop()
+  const store = new Database(join(hub.dataDir, 'altiport.db'))
+  store.exec('delete from ledger where seq > 2')
+  store.close()
+
+  hub = await openCrewHub({ operationsSecret, dataDir: hub.dataDir })
+  expect(await ready()).toMatchObject({
+    ledger: expect.stringMatching(/^lost 3 records, of the time after /),
+  })
+  const tablet = await signInTablet(hub)
+  const state = async () => (await tablet.act(crewCalls.state)).body as CrewState
+  const row = async () => (await state()).health.rows.find(({ id }) => id === 'ledger')
+  await expect.poll(row).toMatchObject({ state: 'failed', note: { word: 'recordsLost', values: { n: 3 } } })
+  const copies = async () => (await readdir(hub.dataDir)).filter((name) => name.includes('-damaged-'))
+  expect(await copies()).toHaveLength(1)
+
+  await hub.parts.legs.end({ tablet: null, flight: null })
+  await expect.poll(async () => (await row())?.state).toBe('well')
+  expect(await copies()).toEqual([])
+  expect(await ready()).toMatchObject({ ledger: 'whole' })
+})
