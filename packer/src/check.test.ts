@@ -108,6 +108,26 @@ test.each<[string, Changes, string]>([
     'keywords.0: must be one of no-ads, no-ads-too-short, kids; did you mean no-ads?',
   ],
   [
+    'a repeated part that is no multiple of 4 s',
+    harbour('captions:', 'repeat: { from: 0, to: 5, until: 40 }\ncaptions:'),
+    'repeat.to: must be a multiple of 4',
+  ],
+  [
+    'a repeated part beyond the pictures',
+    harbour('captions:', 'repeat: { from: 4, to: 12, until: 40 }\ncaptions:'),
+    'repeat.to: must lie within the pictures, which last 6 s',
+  ],
+  [
+    'a repeated part longer than the title',
+    harbour('captions:', 'repeat: { from: 0, to: 4, until: 0 }\ncaptions:'),
+    'repeat.until: must be longer than the part that is repeated',
+  ],
+  [
+    'pieces of sound without a repeated part',
+    harbour('file: videos/harbour/en.m4a }', 'file: videos/harbour/en.m4a, loop: [videos/harbour/fr.m4a] }'),
+    'sound.0.loop: belongs to a title with repeat',
+  ],
+  [
     'renditions out of order',
     harbour(/180\.mp4\n {2}- videos\/harbour\/90/, '90.mp4\n  - videos/harbour/180'),
     'renditions.1: is not smaller',

@@ -6,18 +6,32 @@ import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'
-import { temporaryFolder, tinyFolder } from './fixture.ts'
+import { copyTiny, temporaryFolder } from './fixture.ts'
 import { launchChromium, servePack } from './serve.fixture.ts'
 
 const place = temporaryFolder()
+const repeated = `renditions: [videos/harbour/180.mp4, videos/harbour/90.mp4]
+repeat: { from: 0, to: 4, until: 600 }
+sound:
+  - { language: en, file: videos/harbour/en.m4a, loop: [videos/harbour/fr.m4a, videos/harbour/en.m4a] }
+  - { language: fr, file: videos/harbour/fr.m4a }
+`
+
 let server: Awaited<ReturnType<typeof servePack>>
 let browser: Browser
 let harbour: PackIndex['videos'][number]
+/** Four seconds of the harbour, again and again. */
+let long: PackIndex['videos'][number]
 
 beforeAll(async () => {
   const built = join(place.folder, 'built')
-  await buildPack(tinyFolder, built, { quiet: true })
-  harbour = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8'))).videos[0]!
+  const source = copyTiny(join(place.folder, 'source'), {
+    'videos/over.yaml': [[/renditions:[\s\S]*/, repeated]],
+  })
+  await buildPack(source, built, { quiet: true })
+  const { videos } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
+  harbour = videos.find(({ id }) => id === 'harbour')!
+  long = videos.find(({ id }) => id === 'over')!
   server = await servePack(built)
   browser = await launchChromium()
 }, 120_000)
@@ -27,13 +41,13 @@ afterAll(async () => {
   place.remove()
 })
 
-/** Plays to beyond the border of the first segment, after a seek, and tells what was seen. */
-async function play(address: string, adaptive: boolean) {
+/** Plays a second after a seek, as a rule across the border of the first segment, and tells what was seen. */
+async function play(address: string, adaptive: boolean, from = 3.5) {
   const page = await browser.newPage()
   await page.goto(server.origin)
   if (adaptive) await page.addScriptTag({ url: '/player.js' })
   const seen = await page.evaluate(
-    async ([source, isAdaptive]) => {
+    async ([source, isAdaptive, from]) => {
       const video = document.querySelector('video')!
       const until = (event: string) =>
         new Promise((resolve) => video.addEventListener(event, resolve, { once: true }))
@@ -51,9 +65,11 @@ async function play(address: string, adaptive: boolean) {
         video.src = source as string
         await until('loadedmetadata')
       }
-      video.currentTime = 3.5
+      // Before that Shaka Player sets the position itself.
+      if (video.readyState < 2) await until('loadeddata')
+      video.currentTime = from
       await video.play()
-      while (video.currentTime < 4.5) await until('timeupdate')
+      while (video.currentTime < from + 1) await until('timeupdate')
       return {
         duration: video.duration,
         height: video.videoHeight,
@@ -63,7 +79,7 @@ async function play(address: string, adaptive: boolean) {
         frames: video.getVideoPlaybackQuality().totalVideoFrames,
       }
     },
-    [address, adaptive] as const,
+    [address, adaptive, from] as const,
   )
   await page.close()
   return seen
@@ -93,4 +109,20 @@ test('PACK-03 VOD-30 the plain address plays by itself: lowest rendition, and se
   expect(seen).toMatchObject({ error: null, height: 90 })
   expect(seen.duration).toBeCloseTo(harbour.durationInS, 1)
   expect(seen.frames).toBeGreaterThan(0)
+})
+
+test.each(['.mpd', '.m3u8', ''])(
+  'PACK-03 a title out of a repeated part has its whole length and plays near its end: %s',
+  async (kind) => {
+    const seen = await play(`/${long.path}${kind}`, kind !== '', 597.5)
+    expect(seen).toMatchObject({ error: null })
+    expect(seen.duration).toBeCloseTo(600, 1)
+    expect(seen.frames).toBeGreaterThan(0)
+    expect([long.durationInS, long.renditions.length, long.sound.length]).toEqual([600, 2, 2])
+  },
+)
+
+test('PACK-03 the plain file of a repeated part stores that part once', () => {
+  const asOftenAsPlayed = long.renditions.at(-1)!.sizeInBytes + long.sound[0]!.sizeInBytes
+  expect(long.plainSizeInBytes).toBeLessThan(asOftenAsPlayed / 5)
 })

@@ -7,6 +7,7 @@ import { captionFault } from './captions.ts'
 import { checkMaster } from './check-master.ts'
 import { type PathFault, renditionFaults, soundFaults } from './check-media.ts'
 import { readRendition } from './media.ts'
+import { joinProblem } from './repeat.ts'
 
 /** Only files that are where they are said to be are opened; those that are not have their fault already. */
 export async function checkVideoMedia(file: YamlFile): Promise<void> {
@@ -19,6 +20,8 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
       'must be there, or renditions instead; give exactly one of the two',
     )
   }
+  if (isMaster && raw.repeat !== undefined)
+    file.fault(['repeat'], 'belongs to finished renditions; remove it')
   const durationInS = isMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
   for (const [i, each] of listOf(raw.captions).entries()) {
     const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
@@ -43,6 +46,8 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
     else if (typeof name === 'string' && !/\.(m4a|mp4)$/i.test(name))
       file.fault(['sound', i, 'file'], 'must be a file of the kind m4a, mp4 beside finished renditions')
     if (track !== undefined) file.fault(['sound', i, 'track'], 'belongs to a master; remove it')
+    if (sounds[i]?.loop !== undefined && raw.repeat === undefined)
+      file.fault(['sound', i, 'loop'], 'belongs to a title with repeat; add repeat or remove it')
   }
   const renditions = usable(file.folder, listOf(raw.renditions), ['mp4'])
   const sound = usable(
@@ -52,9 +57,35 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
   )
   if (!renditions) return undefined
   note(await renditionFaults(renditions))
-  if (sound) note(await soundFaults(sound, renditions[0]!))
   const lead = await readRendition(renditions[0]!)
-  return typeof lead === 'object' ? lead.durationInS : undefined
+  const durationInS = typeof lead === 'object' ? lead.durationInS : undefined
+  if (isRaw(raw.repeat)) return await checkRepeat(file, raw.repeat, sounds, durationInS)
+  if (sound) note(await soundFaults(sound, renditions[0]!))
+  return durationInS
+}
+
+/** Gives the length of the whole title in seconds. */
+async function checkRepeat(
+  file: YamlFile,
+  repeat: Raw,
+  sounds: readonly Raw[],
+  durationInS: number | undefined,
+): Promise<number | undefined> {
+  const [from, to, until] = [Number(repeat.from), Number(repeat.to), Number(repeat.until)]
+  if (from >= to) file.fault(['repeat', 'to'], 'must be later than from')
+  if (durationInS !== undefined && to > durationInS + 0.1)
+    file.fault(['repeat', 'to'], `must lie within the pictures, which last ${Math.floor(durationInS)} s`)
+  if (until < to - from) file.fault(['repeat', 'until'], 'must be longer than the part that is repeated')
+  for (const [i, sound] of sounds.entries()) {
+    const pieces: [PropertyKey[], unknown][] = [[['sound', i, 'file'], sound.file]]
+    for (const [n, name] of listOf(sound.loop).entries()) pieces.push([['sound', i, 'loop', n], name])
+    const files = pieces.map(([, name]) => sourceFile(file.folder, name, ['m4a', 'mp4']))
+    for (const [n, path] of files.entries()) {
+      const problem = path && (await joinProblem(path, n > 0 ? files[0] : undefined))
+      if (problem) file.fault(pieces[n]![0], problem)
+    }
+  }
+  return until
 }
 
 /** Absolute files, if all of them may be used and there is one at least. */

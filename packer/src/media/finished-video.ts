@@ -4,18 +4,28 @@ import { encodeSilence, encodeSound } from './encode-sound.ts'
 import type { Progress } from './ffmpeg.ts'
 import { ladderFor } from './ladder.ts'
 import { type Master, readMaster } from './master.ts'
+import type { Repeat, RepeatedSound } from './repeat.ts'
 
 /** Files are absolute. */
 export type VideoMedia = {
   language: string
   master?: string | undefined
   renditions?: string[] | undefined
-  sound?: { language: string; file?: string | undefined; track?: number | undefined }[] | undefined
+  sound?:
+    | {
+        language: string
+        file?: string | undefined
+        track?: number | undefined
+        loop?: string[] | undefined
+      }[]
+    | undefined
+  repeat?: Repeat | undefined
 }
 export type FinishedVideo = {
   /** Best first. */
   renditions: string[]
-  sound: { language: string; file: string }[]
+  sound: RepeatedSound[]
+  repeat?: Repeat | undefined
 }
 
 const soundBitsPerSecond = 128_000
@@ -27,8 +37,8 @@ export async function finishedVideo(
   progress: (work: string, share: number) => void,
 ): Promise<FinishedVideo> {
   if (video.master === undefined) {
-    const sound = (video.sound ?? []).map(({ language, file }) => ({ language, file: file! }))
-    return { renditions: video.renditions!, sound }
+    const sound = (video.sound ?? []).map(({ language, file, loop }) => ({ language, file: file!, loop }))
+    return { renditions: video.renditions!, sound, repeat: video.repeat }
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)

@@ -10,12 +10,21 @@ import { hashFile, hashText, removeLeftovers, syncTree, temporaryBeside } from '
 import type { ContentKey } from '#core/keys.ts'
 import { readRendition } from './media.ts'
 import { writePlainVideo } from './plain-video.ts'
+import {
+  type Repeat,
+  type RepeatedSound,
+  writeRepeatedPictures,
+  writeRepeatedSound,
+  writeRepeatedVideo,
+} from './repeat.ts'
 
 export type Film = {
   /** Absolute, best first. */
   renditions: string[]
   /** Absolute, default language first. */
-  sound: { language: string; file: string }[]
+  sound: RepeatedSound[]
+  /** Repeats a part of the pictures up to a length; what is written for that is removed again. */
+  repeat?: Repeat | undefined
   key?: ContentKey | undefined
 }
 export type FilmFacts = Pick<Video, 'durationInS' | 'renditions' | 'sound' | 'plainSizeInBytes'>
@@ -65,8 +74,12 @@ async function packageInto(film: Film, folder: string): Promise<void> {
   await mkdir(inputs)
   const streams: string[] = []
   // The packager splits its arguments at commas, so it never sees the names of the masters.
-  const give = async (file: string, name: string, fields: string): Promise<void> => {
-    await symlink(resolve(file), join(inputs, name))
+  const give = async (
+    name: string,
+    fields: string,
+    bringIn: (to: string) => Promise<void>,
+  ): Promise<void> => {
+    await bringIn(join(inputs, name))
     streams.push(`in=${join('..', 'inputs', name)},output=${name},${fields}`)
   }
   const names = { renditions: [] as string[], sound: [] as string[] }
@@ -77,22 +90,24 @@ async function packageInto(film: Film, folder: string): Promise<void> {
     facts.push(rendition)
     const stem = `picture-${rendition.height}`
     names.renditions.push(`${stem}.mp4`)
-    await give(file, `${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`)
+    await give(`${stem}.mp4`, `stream=video,playlist_name=${stem}.m3u8`, (to) =>
+      film.repeat ? writeRepeatedPictures(file, film.repeat, to) : symlink(resolve(file), to),
+    )
   }
-  for (const { language, file } of film.sound) {
+  for (const sound of film.sound) {
+    const { language, file } = sound
     const stem = `sound-${language}`
     names.sound.push(`${stem}.m4a`)
     const hls = `playlist_name=${stem}.m3u8,hls_group_id=sound,hls_name=${language}`
-    await give(file, `${stem}.m4a`, `stream=audio,lang=${language},${hls}`)
+    await give(`${stem}.m4a`, `stream=audio,lang=${language},${hls}`, (to) =>
+      film.repeat ? writeRepeatedSound(sound, film.repeat, to) : symlink(resolve(file), to),
+    )
   }
   const first = film.sound[0]!
   await runPackager([...streams, '--default_language', first.language, ...encryption(film.key)], media)
-  if (!film.key) {
-    await writePlainVideo(
-      { pictures: film.renditions.at(-1)!, sound: first.file, language: first.language },
-      join(media, 'video'),
-    )
-  }
+  const [pictures, plain] = [film.renditions.at(-1)!, join(media, 'video')]
+  if (!film.key && film.repeat) await writeRepeatedVideo(pictures, first, film.repeat, plain)
+  else if (!film.key) await writePlainVideo({ pictures, sound: first.file, language: first.language }, plain)
   const durationInS = durationOf(await readFile(join(media, 'video.mpd'), 'utf8'))
   const measure = async (name: string) => {
     const { size } = await stat(join(media, name))
@@ -170,9 +185,17 @@ function durationOf(mpd: string): number {
 async function hashOf(film: Film): Promise<string> {
   const { dependencies } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))
   const renditions = await Promise.all(film.renditions.map(hashFile))
-  const sound = await Promise.all(film.sound.map(async (each) => [each.language, await hashFile(each.file)]))
+  const sound = await Promise.all(
+    film.sound.map(async ({ language, file, loop }) => [
+      language,
+      ...(await Promise.all([file, ...(loop ?? [])].map(hashFile))),
+    ]),
+  )
   const tools = [dependencies['shaka-packager'], dependencies.mediabunny]
   // Another key gives other bytes; its hash gives nothing of a random key away.
   const key = film.key && hashText(`${film.key.keyId} ${film.key.key}`)
-  return hashText(JSON.stringify([recipe, segmentInS, tools, renditions, sound, key])).slice(0, 16)
+  // At the end, so that films without it keep their names.
+  const repeat = film.repeat && [film.repeat.from, film.repeat.to, film.repeat.until]
+  const input = [recipe, segmentInS, tools, renditions, sound, key, ...(repeat ? [repeat] : [])]
+  return hashText(JSON.stringify(input)).slice(0, 16)
 }

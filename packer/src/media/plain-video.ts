@@ -66,7 +66,7 @@ export async function writePlainVideo(
 }
 
 /** MP4 names languages by three letters; players of the plain file do not need more than those. */
-function threeLetters(language: string): string {
+export function threeLetters(language: string): string {
   const known: Record<string, string> = {
     ar: 'ara',
     de: 'deu',

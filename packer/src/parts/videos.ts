@@ -42,6 +42,15 @@ export const builtScreen = (title: SourceScreen, builder: Builder) => ({
   wide: builder.picture(title.wide),
 })
 
+/** Seconds at which a group of pictures begins; a day at the most. */
+const gopStart = z.int().check(
+  z.gte(0),
+  z.lte(86_400),
+  z.refine((seconds) => seconds % 4 === 0, {
+    error: 'must be a multiple of 4, the seconds from one key picture to the next',
+  }),
+)
+
 const shape = (kit: Kit) =>
   z.strictObject({
     ...screenKeys(kit),
@@ -72,10 +81,12 @@ const shape = (kit: Kit) =>
             language: kit.language,
             track: z.optional(z.int().check(z.gte(1), z.lte(32))),
             file: z.optional(kit.file(...masterSoundKinds)),
+            loop: z.optional(z.array(kit.file('m4a', 'mp4')).check(z.minLength(1))),
           }),
         )
         .check(z.minLength(1)),
     ),
+    repeat: z.optional(z.strictObject({ from: gopStart, to: gopStart, until: gopStart })),
     captions: z.optional(
       z.array(
         z.strictObject({
@@ -141,7 +152,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   const media = await finished(video, builder, label)
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
   const sound = media.sound.toSorted((a, b) => isFirst(a) - isFirst(b))
-  const film = await packageFilm({ renditions: media.renditions, sound, key }, cacheFolder)
+  const film = await packageFilm({ ...media, sound, key }, cacheFolder)
   const premium = video.premium ?? seriesOf(video, builder)?.premium
   const home = homeOf('videos', { id: video.id, premium }, `files/${film.hash}`)
   await makeFolder(join(folder, home))

@@ -1,0 +1,179 @@
+/**
+ * Long titles out of short finished media: one part of the pictures again and again, and beside it pieces of
+ * sound in turn, without encoding anything. For what hardly changes: a fireplace, the view from a train.
+ */
+import { readFile } from 'node:fs/promises'
+import { EncodedPacketSink, FilePathSource, Input, MP4, QTFF } from 'mediabunny'
+import { readSound } from './media.ts'
+import { type Chunk, type Sample, type Track, writeMp4 } from './mp4-write.ts'
+import { threeLetters } from './plain-video.ts'
+
+/** Seconds; `from` and `to` bound the part of the pictures that is repeated until `until`. */
+export type Repeat = { from: number; to: number; until: number }
+export type RepeatedSound = {
+  language: string
+  file: string
+  /** Played in turn after `file`, again and again; `file` itself where not given. */
+  loop?: string[] | undefined
+}
+
+export async function writeRepeatedPictures(file: string, repeat: Repeat, to: string): Promise<void> {
+  await writeMp4([await repeatedPictures(file, repeat)], to)
+}
+
+export async function writeRepeatedSound(sound: RepeatedSound, { until }: Repeat, to: string): Promise<void> {
+  await writeMp4([await repeatedSound(sound, until)], to)
+}
+
+/** The progressive file of pictures and sound together. */
+export async function writeRepeatedVideo(
+  pictures: string,
+  sound: RepeatedSound,
+  repeat: Repeat,
+  to: string,
+): Promise<void> {
+  const tracks = [await repeatedPictures(pictures, repeat), await repeatedSound(sound, repeat.until)]
+  await writeMp4(tracks, to, { shareChunks: true })
+}
+
+/** Why a piece of sound cannot be played, or not be joined to the `first`; `undefined` where it can. */
+export async function joinProblem(piece: string, first?: string): Promise<string | undefined> {
+  const facts = await readSound(piece)
+  if (typeof facts === 'string') return `${facts}; export it as AAC in MP4`
+  if (facts.codec !== 'aac') return `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`
+  if (first === undefined || typeof (await readSound(first)) === 'string') return undefined
+  return (await decoderOf(piece)) === (await decoderOf(first))
+    ? undefined
+    : 'is encoded otherwise than the sound before it; encode all with the same sample rate and channels'
+}
+
+/** What a decoder must be set up with, as text: equal for files whose sound one decoder can play in one go. */
+async function decoderOf(file: string): Promise<string> {
+  const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF] })
+  try {
+    const config = await (await input.getPrimaryAudioTrack())?.getDecoderConfig()
+    const description = config?.description
+      ? Buffer.from(config.description as Uint8Array).toString('hex')
+      : ''
+    return `${config?.codec} ${config?.sampleRate} ${config?.numberOfChannels} ${description}`
+  } finally {
+    input.dispose()
+  }
+}
+
+async function repeatedPictures(file: string, { from, to, until }: Repeat): Promise<Track> {
+  const { chunks, ...track } = await readShort(file, 'pictures')
+  const part = chunks.filter(({ startInS }) => startInS > from - slackInS && startInS < to - slackInS)
+  return { ...track, language: 'und', chunks: filled(part, until) }
+}
+
+async function repeatedSound({ language, file, loop }: RepeatedSound, until: number): Promise<Track> {
+  const { chunks: opening, ...track } = await readShort(file, 'sound')
+  const pieces = await Promise.all((loop ?? []).map((piece) => readShort(piece, 'sound')))
+  const again = loop ? pieces.flatMap(({ chunks }) => chunks) : opening
+  return { ...track, language: threeLetters(language), chunks: filled(again, until, opening) }
+}
+
+const slackInS = 0.01
+type TimedChunk = Chunk & { startInS: number; durationInS: number }
+
+/** Begins with `opening`, goes on with `part` again and again, and ends with the sample at which `until` is reached. */
+function filled(part: readonly TimedChunk[], until: number, opening: readonly TimedChunk[] = []): Chunk[] {
+  const chunks: Chunk[] = []
+  let left = until
+  const add = (chunk: TimedChunk): void => {
+    const share = left / chunk.durationInS
+    chunks.push(share < 1 - slackInS / chunk.durationInS ? beginningOf(chunk, share) : chunk)
+    left -= chunk.durationInS
+  }
+  for (const chunk of opening) if (left > slackInS) add(chunk)
+  while (left > slackInS && part.length > 0) for (const chunk of part) if (left > slackInS) add(chunk)
+  return chunks
+}
+
+function beginningOf({ samples, data }: Chunk, share: number): Chunk {
+  const kept = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
+  return {
+    samples: kept,
+    data: data.subarray(
+      0,
+      kept.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
+    ),
+  }
+}
+
+/** The samples of a short file; pictures in groups that begin with a key picture, sound in groups of a second. */
+async function readShort(
+  file: string,
+  kind: Track['kind'],
+): Promise<Omit<Track, 'chunks' | 'language'> & { chunks: TimedChunk[] }> {
+  const input = new Input({ source: new FilePathSource(file), formats: [MP4, QTFF] })
+  try {
+    const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
+    const track = kind === 'pictures' ? video : audio
+    if (!track) throw new Error(`${file} has no ${kind}`)
+    const timescale = track.timeResolution
+    const groups: { timestamp: number; duration: number; data: Uint8Array; isKey: boolean }[][] = []
+    let samples = 0
+    for await (const { timestamp, duration, data, type } of new EncodedPacketSink(track).packets()) {
+      // What lies before the first moment only prepares the decoder.
+      if (timestamp < -slackInS) continue
+      const begins = kind === 'pictures' ? type === 'key' : samples % 48 === 0
+      if (begins || groups.length === 0) groups.push([])
+      groups.at(-1)?.push({ timestamp, duration, data, isKey: type === 'key' })
+      samples += 1
+    }
+    const chunks = groups.map((packets) => {
+      const startInS = Math.min(...packets.map(({ timestamp }) => timestamp))
+      let decoded = 0
+      const samples = packets.map(({ timestamp, duration, data, isKey }): Sample => {
+        const units = Math.round(duration * timescale)
+        const shown = Math.round((timestamp - startInS) * timescale)
+        const compositionOffset = kind === 'pictures' ? shown - decoded : 0
+        decoded += units
+        return { sizeInBytes: data.length, duration: units, compositionOffset, isKey }
+      })
+      return {
+        samples,
+        data: Buffer.concat(packets.map(({ data }) => data)),
+        startInS,
+        durationInS: decoded / timescale,
+      }
+    })
+    const [width, height] = video && kind === 'pictures' ? [video.displayWidth, video.displayHeight] : [0, 0]
+    const sampleDescription = sampleDescriptionOf(await readFile(file), kind)
+    return { kind, sampleDescription, timescale, width, height, chunks }
+  } finally {
+    input.dispose()
+  }
+}
+
+/** The `stsd` box of the first track of a kind. */
+function sampleDescriptionOf(bytes: Buffer, kind: Track['kind']): Buffer {
+  const handler = kind === 'pictures' ? 'vide' : 'soun'
+  for (const movie of boxes(bytes, 'moov'))
+    for (const track of boxes(movie, 'trak'))
+      for (const media of boxes(track, 'mdia')) {
+        const isOfKind = boxes(media, 'hdlr').some((header) => header.toString('latin1', 8, 12) === handler)
+        if (!isOfKind) continue
+        const [table] = boxes(media, 'minf').flatMap((information) => boxes(information, 'stbl'))
+        const [description] = table ? boxes(table, 'stsd', true) : []
+        if (description) return Buffer.from(description)
+      }
+  throw new Error(`the file has no description of its ${kind}`)
+}
+
+/** Contents of the boxes of a type inside `bytes`; with their headers where `whole`. */
+function boxes(bytes: Buffer, type: string, whole = false): Buffer[] {
+  const found: Buffer[] = []
+  for (let at = 0; at + 8 <= bytes.length; ) {
+    const short = bytes.readUInt32BE(at)
+    const start = short === 1 ? 16 : 8
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
+    if (size < start) break
+    if (bytes.toString('latin1', at + 4, at + 8) === type)
+      found.push(bytes.subarray(whole ? at : at + start, at + size))
+    at += size
+  }
+  return found
+}
