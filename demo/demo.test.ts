@@ -19,7 +19,8 @@ type Title = {
   poster: string
   wide: string
   renditions: string[]
-  sound: { language: string; file: string }[]
+  sound: { language: string; file: string; loop?: string[] }[]
+  repeat?: { from: number; to: number; until: number }
   captions: { language: string; file: string }[]
 }
 const titles: Title[] = readdirSync(join(pack, 'videos'))
@@ -28,18 +29,20 @@ const titles: Title[] = readdirSync(join(pack, 'videos'))
 const languages: string[] = read('corvane/pack.yaml').languages
 
 describe.each(titles)('the title $id', (title) => {
-  const length = durationOf(join(pack, title.renditions[0] as string))
+  const lengthOfFiles = durationOf(join(pack, title.renditions[0] as string))
+  const length = title.repeat?.until ?? lengthOfFiles
 
   test('has every file that it names', () => {
     const files = [title.poster, title.wide, ...title.renditions]
     for (const { file } of [...title.sound, ...title.captions]) files.push(file)
+    for (const { loop = [] } of title.sound) files.push(...loop)
     expect(files.filter((file) => !existsSync(join(pack, file)))).toEqual([])
   })
 
   test('lasts equally long in all its pictures and sounds', () => {
     expect(length).toBeGreaterThan(40)
     for (const file of [...title.renditions, ...title.sound.map((sound) => sound.file)]) {
-      expect(Math.abs(durationOf(join(pack, file)) - length), file).toBeLessThan(0.05)
+      expect(Math.abs(durationOf(join(pack, file)) - lengthOfFiles), file).toBeLessThan(0.05)
     }
   })
 
@@ -64,6 +67,18 @@ describe.each(titles)('the title $id', (title) => {
     expect(Object.keys(title.tagline).sort()).toEqual([...languages].sort())
     expect(Object.keys(title.synopsis)).toEqual(expect.arrayContaining(['en', 'fr']))
   })
+})
+
+test('three films last 25 to 50 minutes, in two languages and with captions in five', () => {
+  const long = titles.filter(({ repeat }) => repeat && repeat.until >= 25 * 60 && repeat.until <= 50 * 60)
+  expect(long.length).toBeGreaterThanOrEqual(3)
+  for (const { id, sound, captions } of long) expect([id, sound.length, captions.length]).toEqual([id, 2, 5])
+})
+
+test('most films can be heard in several languages and have captions in three or more', () => {
+  const share = (of: (title: Title) => boolean) => titles.filter(of).length / titles.length
+  expect(share(({ sound }) => sound.length > 1)).toBeGreaterThan(0.5)
+  expect(share(({ captions }) => captions.length > 2)).toBeGreaterThan(0.5)
 })
 
 test('every category holds at least one item', () => {

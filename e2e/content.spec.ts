@@ -38,7 +38,9 @@ function loadChanged(dataDir: string): void {
   try {
     for (const name of ['corvane', 'library'])
       cpSync(join(root, 'demo', name), join(folder, name), { recursive: true })
-    rmSync(join(folder, 'library/videos/boatmen.yaml'))
+    // The long ones would only make the load long.
+    for (const id of ['boatmen', 'half-an-orbit', 'until-the-lamps', 'long-night-line'])
+      rmSync(join(folder, `library/videos/${id}.yaml`))
     replace(join(folder, 'corvane/sliders.yaml'), /video: boatmen/, 'video: tide')
     replace(join(folder, 'library/videos/alta-ruta.yaml'), /en: Alta Ruta/, 'en: Alta Ruta restored')
     // What has not changed is not packaged again.
