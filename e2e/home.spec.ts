@@ -74,12 +74,29 @@ journey(
   async ({ page }) => {
     await page.goto('/')
     const fits = page.getByRole('region', { name: /^Fits before/ })
-    await expect(fits.getByRole('listitem').first()).toContainText('Tide')
+    await expect(fits.getByRole('listitem').first()).toContainText('Half an Orbit')
     await fits.getByRole('link', { name: 'See all' }).click()
     await expect(page).toHaveURL(/\/app\/vod\?fits=true$/)
-    await expect(page.getByText(/12 of 12 end before/)).toBeVisible()
+    await expect(page.getByText(/15 of 15 end before/)).toBeVisible()
   },
 )
+
+journey('HOM-01 home has eight different rails, and no title stands in more than two', async ({ page }) => {
+  await page.goto('/')
+  const rail = (name: string) => page.getByRole('region', { name, exact: true })
+  const names = ['Films', 'Destination guide', 'Music', 'Podcasts', 'Newsstand', 'Pictures', 'Games', 'Apps']
+  for (const name of names) await expect(rail(name).getByRole('link').nth(1)).toBeAttached()
+  await expect(rail('Destination guide').getByRole('listitem').first()).toContainText('Bilbao')
+  await expect(rail('Podcasts').getByRole('link', { name: /^Tower Talk/ })).toBeAttached()
+  await expect(rail('Music').getByRole('link', { name: /^Tower Talk/ })).toHaveCount(0)
+  const targets = await page
+    .getByRole('main')
+    .getByRole('listitem')
+    .locator('a[href*="/media/"]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  const most = Math.max(...targets.map((path) => targets.filter((other) => other === path).length))
+  expect(most).toBeLessThanOrEqual(2)
+})
 
 journey('AST-05 pictures of tiles that are out of view are not asked for', async ({ page }) => {
   await page.goto('/')

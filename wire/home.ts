@@ -28,6 +28,18 @@ export const portalQuery = query(
   [tileFields, pictureFields],
 )
 
+/** What home shows below the menu's own rails, in one answer. @see HOM-01 */
+export const homeRailsQuery = query(
+  `query HomeRails($lang: String!) {
+    app(lang: $lang) {
+      vod { categories { id title items(first: 20) { ...tile } } }
+      audio { categories { items(first: 20) { id kind } } }
+      guide { cities { id title tagline airports picture { ...picture } } }
+    }
+  }`,
+  [tileFields, pictureFields],
+)
+
 /** @see HOM-07, OP-14 */
 export const entryTypes = ['app', 'external', 'multimedia'] as const
 

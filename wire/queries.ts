@@ -5,7 +5,7 @@ import { collectionQuery } from './collection.ts'
 import { exploreQuery } from './explore.ts'
 import { bundleQuery, bundleShelfQuery } from './games.ts'
 import { guideCityQuery, guideHomeQuery } from './guide.ts'
-import { menuIdQuery, portalQuery } from './home.ts'
+import { homeRailsQuery, menuIdQuery, portalQuery } from './home.ts'
 import { galleriesQuery, gallerySlidesQuery } from './images.ts'
 import { aboutQuery, legalQuery } from './legal.ts'
 import { mediaItemQuery } from './media.ts'
@@ -31,6 +31,7 @@ export const queries = {
   style: styleQuery,
   menuId: menuIdQuery,
   portal: portalQuery,
+  homeRails: homeRailsQuery,
   mediaItem: mediaItemQuery,
   vodHome: vodHomeQuery,
   vodCategory: vodCategoryQuery,

@@ -10,7 +10,8 @@ import { usePatience } from '#core/patience.ts'
 import { Link } from '#core/route/link.tsx'
 import look from './fits-rail.module.css'
 
-const mostShown = 12
+/** The longest of them; a tap on "See all" leads to the rest. */
+const mostShown = 6
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()

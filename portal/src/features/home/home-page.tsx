@@ -18,7 +18,7 @@ import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import look from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { EntryRails, VodRails } from './menu-rails.tsx'
+import { FirstRail, MoreRails } from './menu-rails.tsx'
 
 // Nothing of them is in the first load; a chunk that does not come leaves the page as it is.
 const none = { default: () => null }
@@ -79,15 +79,14 @@ export function HomePage() {
           <ContinueRail />
           <FitsRail items={items} />
           <FlightCard hasRested={hasRested} />
-          <EntryRails entries={entries.slice(0, 1)} />
+          {entries[0] && <FirstRail entry={entries[0]} />}
           {hasRested && (
             <Suspense fallback={null}>
               <Spot {...place} format="home-card" mobileFormat="home-card-phone" />
               {homeSliders.length > 0 && <SpotFeed {...place} format="home-slide" onShown={setSpot} />}
             </Suspense>
           )}
-          <EntryRails entries={entries.slice(1)} />
-          <VodRails />
+          <MoreRails first={entries[0]} others={entries.slice(1)} />
         </>
       )}
     </div>

@@ -1,49 +1,122 @@
-/** One rail for each multimedia entry of the menu, then one for each category of films. */
+/** Home's rails: one for each multimedia entry of the menu, one for the guide, and films that no other rail has. */
 
-import { vodHomeQuery } from '@altiport/wire/vod'
+import { Rail } from '@altiport/ui/rail'
+import { Tile } from '@altiport/ui/tile'
+import { homeRailsQuery } from '@altiport/wire/home'
+import type { ResultOf } from '@altiport/wire/query'
 import { useCallback } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { flightStore } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import { CategoryRail, useLength } from '#core/media/category-rail.tsx'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
+import { tilePicture } from '#core/media/picture-source.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { OneByOne } from '#core/one-by-one.tsx'
+import { useLink } from '#core/route/link.tsx'
+import { useStore } from '#core/store.ts'
+import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
 
-/** @see HOM-01, HOM-07 */
-export function EntryRails({ entries }: { entries: readonly MenuEntry[] }) {
+type Rails = ResultOf<typeof homeRailsQuery>['app']
+type City = Rails['guide']['cities'][number]
+
+/** The menu's first rail, which needs nothing but the menu. @see HOM-01, HOM-07 */
+export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
+  <OneByOne>
+    {withNodes([entry]).map((each) => (
+      <EntryRail key={each.id} entry={each} />
+    ))}
+  </OneByOne>
+)
+
+/** All others, once it is known what stands in which; without the hub's answer those of the menu alone. */
+export function MoreRails({ first, others }: { first: MenuEntry | undefined; others: readonly MenuEntry[] }) {
   const text = useText()
-  const caption = useCaption()
+  const { data, error } = useAsk(homeRailsQuery)
+  if (!data && !error) return null
+  const spoken = spokenIds(data?.app.audio.categories ?? [])
+  const entries = withNodes(others)
+  const inRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))
+  const categories = newCategories(
+    data?.app.vod.categories ?? [],
+    inRails.map(({ id }) => id),
+  )
   return (
     <OneByOne>
-      {entries
-        .flatMap((entry) => [entry, ...entry.nodes])
-        .map((entry) =>
-          entry.__typename === 'MultimediaEntry' ? (
-            <MediaRail
-              key={entry.id}
-              title={entry.title}
-              items={entry.entries}
-              shape={entry.entries[0] && shapeOf(entry.entries[0])}
-              captionOf={caption}
-              action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
-            />
-          ) : null,
-        )}
+      {entries.flatMap((entry) => {
+        if (isGuide(entry))
+          return <GuideRail key={entry.id} entry={entry} cities={data?.app.guide.cities ?? []} />
+        const items = itemsOf(entry)
+        const heard = items.filter(({ id }) => spoken.has(id))
+        if (heard.length === 0 || heard.length === items.length)
+          return <EntryRail key={entry.id} entry={entry} />
+        const music = items.filter(({ id }) => !spoken.has(id))
+        return [
+          <EntryRail key={entry.id} entry={entry} title={text('home.music')} items={music} />,
+          <EntryRail key={`${entry.id}-spoken`} entry={entry} title={text('home.podcasts')} items={heard} />,
+        ]
+      })}
+      {categories.map(({ id, title, items }) => (
+        <CategoryRail key={id} id={id} title={title} items={items} />
+      ))}
     </OneByOne>
   )
 }
 
-/** Below the fold, so nothing waits for them; if they don't come they are not there. */
-export function VodRails() {
-  const { data } = useAsk(vodHomeQuery)
+const withNodes = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.flatMap((entry) => [entry, ...(entry.nodes as MenuEntry[])])
+
+const itemsOf = (entry: MenuEntry): readonly TileItem[] =>
+  entry.__typename === 'MultimediaEntry' ? entry.entries : []
+
+const isGuide = (entry: MenuEntry): boolean => entry.__typename === 'AppEntry' && entry.pxapp === 'guide'
+
+type EntryRailProps = { entry: MenuEntry; title?: string; items?: readonly TileItem[] }
+
+function EntryRail({ entry, title = entry.title, items = itemsOf(entry) }: EntryRailProps) {
+  const text = useText()
   return (
-    <OneByOne>
-      {data?.app.vod.categories.map(({ id, title, items }) => (
-        <CategoryRail key={id} id={id} title={title} items={items} />
+    <MediaRail
+      title={title}
+      items={items}
+      shape={items[0] && shapeOf(items[0])}
+      captionOf={useCaption()}
+      action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
+    />
+  )
+}
+
+/** Cities of the guide, the destination first. @see GDE-01 */
+function GuideRail({ entry, cities }: { entry: MenuEntry; cities: readonly City[] }) {
+  const text = useText()
+  const destination = useStore(flightStore, ({ flight }) => (flight.loaded ? flight.destIata : undefined))
+  if (cities.length === 0) return null
+  return (
+    <Rail
+      title={entry.title}
+      shape="wide"
+      action={<EntryLink entry={entry}>{text('media.seeAll')}</EntryLink>}
+      labels={{ previous: text('media.railBack'), next: text('media.railOn') }}
+    >
+      {citiesByFlight(cities, destination).map((city) => (
+        <CityTile key={city.id} city={city} />
       ))}
-    </OneByOne>
+    </Rail>
+  )
+}
+
+function CityTile({ city }: { city: City }) {
+  const link = useLink({ to: '/app/guide/$city', params: { city: city.id } })
+  return (
+    <Tile
+      {...link}
+      shape="wide"
+      title={city.title}
+      caption={city.tagline ?? undefined}
+      picture={tilePicture(city.picture)}
+    />
   )
 }
 

@@ -1,0 +1,34 @@
+/** What stands in which of home's rails. */
+import { expect, test } from 'vitest'
+import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
+
+const titles = (...ids: string[]) => ids.map((id) => ({ id })) as never
+const category = (id: string, ...ids: string[]) => ({ id, title: id, items: titles(...ids) })
+
+test('HOM-01 a film category shows what no rail above has, each title once, and is left out when little is new', () => {
+  const categories = [
+    category('water', 'a', 'b', 'c', 'd', 'e'),
+    category('slow', 'b', 'c', 'x'),
+    category('woods', 'e', 'f', 'g', 'h', 'i'),
+  ]
+  const rails = newCategories(categories, ['a'])
+  expect(rails.map(({ id, items }) => [id, items.map((item) => item.id)])).toEqual([
+    ['water', ['b', 'c', 'd', 'e']],
+    ['woods', ['f', 'g', 'h', 'i']],
+  ])
+})
+
+test('HOM-01 podcasts and audiobooks are told from music', () => {
+  const items = [
+    { id: 'm', kind: 'music' },
+    { id: 'p', kind: 'podcast' },
+    { id: 'a', kind: 'audiobook' },
+  ]
+  expect([...spokenIds([{ items }] as never)]).toEqual(['p', 'a'])
+})
+
+test('HOM-01 the city where the flight lands comes first', () => {
+  const cities = [{ airports: ['VIT'] }, { airports: ['BIO', 'SDR'] }, { airports: ['EAS'] }]
+  expect(citiesByFlight(cities, 'BIO').map(({ airports }) => airports[0])).toEqual(['BIO', 'VIT', 'EAS'])
+  expect(citiesByFlight(cities, undefined)).toEqual(cities)
+})
