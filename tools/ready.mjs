@@ -87,17 +87,23 @@ export function buildAll() {
 }
 
 /** Of the demo, so that whoever tries it gets into the console; a real one is set with `altiport crew pin`. */
-const demoCrewCode = '271828'
+export const demoCrewCode = '271828'
 
 /** Sets the demo's crew code where there is none. Answers what to tell of it. */
 export function readyCrewCode(dataDir) {
-  const [file, demo] = [join(dataDir, 'crew-pin'), join(dataDir, 'crew-pin.demo')]
+  const [file, demo] = crewCodeFiles(dataDir)
   if (!existsSync(file)) {
     const command = ['--import', 'tsx', join('packer', 'src', 'main.ts'), 'crew', 'pin', dataDir]
     run(process.execPath, command, { input: `${demoCrewCode}\n`, stdio: ['pipe', 'ignore', 'inherit'] })
     copyFileSync(file, demo)
   }
-  const isDemo = existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
-  if (!isDemo) return 'The crew code is the one that was set.'
+  if (!hasDemoCrewCode(dataDir)) return 'The crew code is the one that was set.'
   return `The crew code is ${demoCrewCode}, the demo's; set your own with: npm run altiport -- crew pin ${dataDir}`
 }
+
+export function hasDemoCrewCode(dataDir) {
+  const [file, demo] = crewCodeFiles(dataDir)
+  return existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
+}
+
+const crewCodeFiles = (dataDir) => [join(dataDir, 'crew-pin'), join(dataDir, 'crew-pin.demo')]

@@ -1,4 +1,5 @@
 /** `npm start`: from a fresh clone to a running hub with the demo airline and a flight in the air. */
+import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -6,6 +7,8 @@ import {
   buildAll,
   checkNode,
   contentHash,
+  demoCrewCode,
+  hasDemoCrewCode,
   installDependencies,
   madeHere,
   onceFor,
@@ -46,3 +49,10 @@ await import('../hub/dist/main.js')
 const port = Number(process.env.PORT || 8080)
 console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
 console.log(crewCode)
+// Not awaited by the hub's own event loop, which has to answer it.
+if (hasDemoCrewCode(dataDir) && !process.env.ALTIPORT_TLS_CERTIFICATE)
+  spawn(
+    process.execPath,
+    ['--import', 'tsx', join('tools', 'open-demo-shop.ts'), `http://localhost:${port + 1}`, demoCrewCode],
+    { cwd: root, stdio: 'inherit' },
+  )
