@@ -47,6 +47,7 @@ journey(
     const { timeInS: heldAtInS, isPaused } = await seen(page)
     expect(isPaused).toBe(true)
 
+    await expect(gotIt(page)).toHaveCount(0)
     // Nothing dismisses it, and no key starts the film behind it.
     for (const key of ['Escape', 'Escape', ' ', 'k']) await page.keyboard.press(key)
     await expect(popup(page)).toBeVisible()
@@ -58,6 +59,68 @@ journey(
     await plays(page, heldAtInS)
     await sounds(music)
     expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
+  },
+)
+
+const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
+
+journey(
+  'FEED-07 CRW-05 POP-08 OP-92 a safety notice holds a film until it is closed there, on that device alone, by keys as well',
+  async ({ page, otherPassenger, hub }) => {
+    const cabin = cabinOf(hub)
+    const other = await otherPassenger()
+    for (const each of [page, other]) {
+      await each.goto(`${film}?play=start`)
+      await plays(each, 4)
+    }
+    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    for (const each of [page, other]) {
+      await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
+      await expect(popup(each)).toHaveAccessibleDescription(
+        /We expect some movement.*carries on when you close/,
+      )
+      await expect(popup(each).getByText('Safety', { exact: true })).toBeVisible()
+      await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
+      expect((await seen(each)).isPaused).toBe(true)
+    }
+    const { timeInS: heldAtInS } = await seen(page)
+    for (const key of ['Escape', ' ', 'k']) await page.keyboard.press(key)
+    await expect(popup(page)).toBeVisible()
+    await noteNextPlay(page)
+    await page.keyboard.press('Tab')
+    await expect(gotIt(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(popup(page)).toHaveCount(0)
+    await plays(page, heldAtInS)
+    expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
+
+    // The other one waits until the crew take it back.
+    expect((await seen(other)).isPaused).toBe(true)
+    const { timeInS } = await seen(other)
+    await cabin.silence('galley')
+    await expect(popup(other)).toHaveCount(0)
+    await plays(other, timeInS)
+  },
+)
+
+journey(
+  'FEED-07 CRW-05 a safety notice lies over home, map, paper, pictures and a game, and has the focus',
+  async ({ page, hub, allow }) => {
+    allow(/GPU stall due to ReadPixels/)
+    await cabinOf(hub).speak('galley', { kind: 'notice', template: 'seat-belts' })
+    for (const path of [
+      '/',
+      '/app/moving-map',
+      '/app/press/media-reader/harbour-41',
+      '/app/image/slider/collection/mostly-water/first',
+      '/app/games/media/pairs',
+    ]) {
+      await page.goto(path)
+      await expect(popup(page)).toHaveAttribute('data-level', '1002')
+      await expect(page.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
+      await gotIt(page).click()
+      await expect(popup(page)).toHaveCount(0)
+    }
   },
 )
 
@@ -83,6 +146,14 @@ journey(
     await expect(popup(page)).toHaveCount(0)
     await plays(page, timeInS)
     expect(asks()).toBeGreaterThan(1)
+    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    await gotIt(page).click()
+    // Asked again, it is still up in the cabin and closed here.
+    const closedAt = asks()
+    await expect.poll(asks).toBeGreaterThan(closedAt + 1)
+    await expect(popup(page)).toHaveCount(0)
+    expect((await seen(page)).isPaused).toBe(false)
+    await cabin.silence('galley')
 
     // With a session it hears, and asks no more.
     const socket = page.waitForEvent('websocket')

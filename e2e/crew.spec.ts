@@ -132,10 +132,21 @@ journey(
 
     await two.getByRole('button', { name: 'Please fasten your seat belt' }).click()
     await expect(two.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(
+      two.getByText(/Every film, piece of music and game waits .* or 10 minutes are over/),
+    ).toBeVisible()
     await preview.click()
     await asked.getByRole('button', { name: 'Send now' }).click()
-    await expect(page.getByText('We expect some movement', { exact: false })).toBeVisible()
-    await expect(french.getByText('Nous attendons quelques secousses', { exact: false })).toBeVisible()
+    const safety = (each: typeof page) => each.getByRole('alertdialog')
+    await expect(safety(page)).toContainText('We expect some movement')
+    await expect(safety(french)).toContainText('Nous attendons quelques secousses')
+    await expect(two.getByRole('heading', { name: 'A safety notice is up' })).toBeVisible()
+    await expect(two.getByText('wait until the notice is closed on that screen')).toBeVisible()
+    await safety(page).getByRole('button', { name: 'Got it' }).click()
+    await expect(safety(page)).toHaveCount(0)
+    await expect(safety(french)).toBeVisible()
+    await one.getByRole('button', { name: 'Take it off' }).click()
+    await expect(safety(french)).toHaveCount(0)
   },
 )
 

@@ -118,6 +118,8 @@ export type CrewAnnouncing = {
   /** Those of the passengers, in the pack's order; a notice needs `fallback`. */
   languages: string[]
   fallback: string
+  /** How long a pause or a safety notice is up if nobody ends it. */
+  mostInS: number
   /** Whether what the crew did here, and its lines in the log, are on the disk: else a cut of power loses them. */
   saved: boolean
 }

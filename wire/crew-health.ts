@@ -53,6 +53,7 @@ export const healthNotes = [
   'notSaved',
   'recordsWhole',
   'recordsLost',
+  'notSavedYet',
   'diskSilent',
   'diskFull',
   'diskTight',

@@ -1,4 +1,7 @@
-/** An announcement that stops nothing: a few lines over whatever is open, for as long as it takes to read them. */
+/**
+ * An announcement that stops nothing: a few lines over whatever is open. A notice stays as long as the hub has it up;
+ * of what is spoken, for as long as it takes to read it.
+ */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import type { SpokenNow } from '@altiport/wire/announcement'
@@ -33,12 +36,13 @@ function Banner({ now, onRead }: { now: SpokenNow; onRead: () => void }) {
   const read = useRef(onRead)
   read.current = onRead
   useEffect(() => {
+    if (now.kind === 'notice') return
     const timer = setTimeout(
       () => read.current(),
       Math.max(leastInMs, (words?.length ?? 0) * perCharacterInMs),
     )
     return () => clearTimeout(timer)
-  }, [words])
+  }, [words, now.kind])
   return (
     <div ref={place} popover="manual" className={look.banner}>
       <Icon name="speaker-high" className={look.icon} />

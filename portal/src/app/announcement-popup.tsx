@@ -1,27 +1,34 @@
-/** Over everything while the cabin speaks: who does, what it says, and what waits. It goes by itself; nothing dismisses it. */
+/**
+ * Over everything while the cabin speaks: who does, what it says, and what waits. What is spoken goes by itself, and
+ * nothing dismisses it; a safety notice is read, and over on this device then.
+ */
+import { Button } from '@altiport/ui/button'
+import { classes } from '@altiport/ui/classes'
+import { Icon } from '@altiport/ui/icon'
 import { openInOrder } from '@altiport/ui/stack'
+import type { SpokenNow } from '@altiport/wire/announcement'
 import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { announcementStore, type Held, heldStore } from '#core/announcement/announcement.ts'
-import { isHolding, wordsIn } from '#core/announcement/announcing.ts'
+import { announcementStore, type Held, heldStore, markRead } from '#core/announcement/announcement.ts'
+import { canBeRead, isHolding, wordsIn } from '#core/announcement/announcing.ts'
 import { whoSpeaks } from '#core/announcement/heading.ts'
 import { formatTrack } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
-import look from './announcement-popup.module.css'
+import styles from './announcement-popup.module.css'
 
 /** @see POP-08, OP-92, FEED-07 */
 export function AnnouncementPopup() {
-  const isShown = useStore(announcementStore, isHolding)
-  return isShown ? <Spoken /> : null
+  const now = useStore(announcementStore, (state) => (isHolding(state) ? state.now : null))
+  // Another announcement is another alert: it is spoken, and has the focus.
+  return now && <Spoken key={now.id} now={now} />
 }
 
-function Spoken() {
+function Spoken({ now }: { now: SpokenNow }) {
   const text = useText()
   const { language } = useLanguage()
-  const now = useStore(announcementStore, ({ now }) => now)
   const [held] = useStore(heldStore)
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -32,8 +39,8 @@ function Spoken() {
     heading.current?.focus()
     return leave
   }, [])
-  if (!now) return null
-  const words = wordsIn(now.text, language)
+  const [title, words] = [wordsIn(now.title, language), wordsIn(now.text, language)]
+  const isSafety = now.class === 'safety' && Boolean(title || words)
   return (
     <dialog
       ref={dialog}
@@ -41,27 +48,45 @@ function Spoken() {
       aria-labelledby={headingId}
       aria-describedby={wordsId}
       data-level={popupLevels.pram}
-      className={look.popup}
+      className={classes(styles.popup, isSafety && styles.warns)}
       onCancel={(event) => event.preventDefault()}
       // A browser lets nobody be locked in: asked twice it closes what it likes.
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
     >
-      <div className={look.inside}>
-        <VoiceMark />
-        <h2 ref={heading} id={headingId} tabIndex={-1} className={look.heading}>
-          {wordsIn(now.title, language) ?? whoSpeaks(now.kind, text)}
+      {isSafety && (
+        <p className={styles.safety}>
+          <Icon name="warning" weight="fill" />
+          {text('announcement.safety')}
+        </p>
+      )}
+      <div className={styles.inside}>
+        {!canBeRead(now) && <VoiceMark />}
+        <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
+          {title ?? whoSpeaks(now.kind, text)}
         </h2>
-        <div id={wordsId}>
-          {words && <p className={look.words}>{words}</p>}
-          <p className={words ? look.aside : look.words}>{text(pausedText(held))}</p>
+        {/* Words that come to it while it is up are spoken as well. */}
+        <div id={wordsId} aria-live="assertive">
+          {words && <p className={styles.words}>{words}</p>}
+          <p className={words ? styles.aside : styles.words}>{text(pausedText(now, held))}</p>
         </div>
         {held?.title && <HeldCard held={held} />}
+        {canBeRead(now) && (
+          <div className={styles.foot}>
+            <Button variant="primary" className={styles.read} onClick={() => markRead(now.id)}>
+              {text('announcement.gotIt')}
+            </Button>
+          </div>
+        )}
       </div>
     </dialog>
   )
 }
 
-function pausedText(held: Held | undefined) {
+function pausedText(now: SpokenNow, held: Held | undefined) {
+  if (canBeRead(now)) {
+    if (!held) return 'announcement.waitsForYou'
+    return held.media === 'film' ? 'announcement.filmWaits' : 'announcement.musicWaits'
+  }
   if (!held) return 'announcement.waits'
   return held.media === 'film' ? 'announcement.filmPaused' : 'announcement.musicPaused'
 }
@@ -69,11 +94,11 @@ function pausedText(held: Held | undefined) {
 function HeldCard({ held: { title, pictureUrl, atInS } }: { held: Held }) {
   const text = useText()
   return (
-    <div className={look.held}>
-      {pictureUrl && <img src={thumbnail(pictureUrl, iconThumbnail)} alt="" className={look.picture} />}
+    <div className={styles.held}>
+      {pictureUrl && <img src={thumbnail(pictureUrl, iconThumbnail)} alt="" className={styles.picture} />}
       <div>
-        <p className={look.title}>{title}</p>
-        <p className={look.at}>{text('announcement.pausedAt', { time: formatTrack(atInS) })}</p>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.at}>{text('announcement.pausedAt', { time: formatTrack(atInS) })}</p>
       </div>
     </div>
   )
@@ -84,7 +109,7 @@ const bars = [0.35, 0.6, 1, 0.7, 0.85, 0.45, 0.25]
 /** Somebody speaks. */
 function VoiceMark() {
   return (
-    <span aria-hidden="true" className={look.voice}>
+    <span aria-hidden="true" className={styles.voice}>
       {bars.map((height, i) => (
         <span key={height} style={{ blockSize: `${height * 100}%`, animationDelay: `${i * -170}ms` }} />
       ))}

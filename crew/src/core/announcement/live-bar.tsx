@@ -24,8 +24,8 @@ export function LiveBar() {
   return (
     <div role="status">
       {live && (
-        <div className={classes(look.bar, live.by !== 'notice' && look.holds)}>
-          <Icon name="megaphone-simple" weight="fill" />
+        <div className={classes(look.bar, live.holds && look.holds)}>
+          <Icon name={live.by === 'notice' && live.holds ? 'warning' : 'megaphone-simple'} weight="fill" />
           <span className={look.title}>{text(live.title)}</span>
           <span className={look.timer} data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}

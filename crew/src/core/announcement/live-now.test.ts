@@ -12,6 +12,7 @@ const silent: CrewAnnouncing = {
   templates: [],
   languages: ['en'],
   fallback: 'en',
+  mostInS: 600,
   saved: true,
 }
 const pause = { class: 'safety', since: 10, tablet: '2L', endsAt: 600 } as const
@@ -43,6 +44,7 @@ test('CRW-05 the pause says since when, from which tablet and until when', () =>
     tablet: '2L',
     endsAtInMs: 600,
     by: 'pause',
+    holds: true,
   })
 })
 
@@ -53,4 +55,13 @@ test('CRW-05 who speaks stands before a notice, and a notice is not told twice',
   })
   const spoken = { ...speaking, id: notice.id, kind: 'notice' as const }
   expect(liveNow({ ...silent, speaking: spoken, notice })).toMatchObject({ by: 'notice', tablet: '1R' })
+})
+
+test('CRW-05 FEED-07 what holds the screens is said only of what does', () => {
+  const safety = { ...notice, class: 'safety' } as const
+  expect(liveNow({ ...silent, notice: safety })).toMatchObject({ title: 'announce.safetyUp', holds: true })
+  expect(liveNow({ ...silent, notice })).toMatchObject({ title: 'announce.noticeUp', holds: false })
+  const banner = { ...speaking, class: 'information', effect: 'banner' } as const
+  expect(liveNow({ ...silent, speaking })?.holds).toBe(true)
+  expect(liveNow({ ...silent, speaking: banner })?.holds).toBe(false)
 })

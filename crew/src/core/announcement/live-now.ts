@@ -9,6 +9,8 @@ export type LiveNow = {
   tablet: string | null
   endsAtInMs: number | null
   by: 'pause' | 'notice' | 'aircraft'
+  /** Whether players wait for it. */
+  holds: boolean
 } | null
 
 /** The crew's own pause before their notice, and both after what somebody speaks. */
@@ -20,6 +22,7 @@ export function liveNow({ pause, notice, speaking }: CrewAnnouncing): LiveNow {
       tablet: pause.tablet,
       endsAtInMs: pause.endsAt,
       by: 'pause',
+      holds: pause.class === 'safety' || speaking?.effect === 'pause',
     }
   if (speaking && speaking.id !== notice?.id)
     return {
@@ -28,13 +31,15 @@ export function liveNow({ pause, notice, speaking }: CrewAnnouncing): LiveNow {
       tablet: null,
       endsAtInMs: null,
       by: 'aircraft',
+      holds: speaking.effect === 'pause',
     }
   if (!notice) return null
   return {
-    title: 'announce.noticeUp',
+    title: notice.class === 'safety' ? 'announce.safetyUp' : 'announce.noticeUp',
     sinceInMs: notice.since,
     tablet: notice.tablet,
     endsAtInMs: notice.endsAt,
     by: 'notice',
+    holds: notice.class === 'safety',
   }
 }

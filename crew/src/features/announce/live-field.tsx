@@ -39,7 +39,7 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
           </p>
           <p className={look.facts} role="status">
             <span>{text('announce.answered', { answered: Math.min(answered, connected), connected })}</span>
-            <span>{text('announce.waits')}</span>
+            <span>{text(live.holds ? 'announce.waits' : 'announce.playsOn')}</span>
           </p>
           {live.by === 'pause' && live.endsAtInMs !== null && (
             <div className={look.foot}>

@@ -109,7 +109,9 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           ))}
         </Choices>
         <p className={look.hint}>
-          {text(draft.class === 'safety' ? 'announce.safetyMeans' : 'announce.informationMeans')}
+          {draft.class === 'safety'
+            ? text('announce.safetyMeans', { minutes: Math.max(1, Math.round(announcing.mostInS / 60)) })
+            : text('announce.informationMeans')}
         </p>
       </Columns>
       <NoticePreview

@@ -2,6 +2,7 @@
 import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
 import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
+import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { Card } from '#core/page.tsx'
@@ -20,13 +21,20 @@ export function NoticeUp({
 }) {
   const text = useText()
   const language = useLanguage()
+  const isSafety = notice.class === 'safety'
   return (
     <div className={look.place}>
-      <Card title={text('announce.noticeUp')}>
+      <Card title={text(isSafety ? 'announce.safetyUp' : 'announce.noticeUp')}>
         <p className={look.words}>
           {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
           {inLanguage(notice.text, language)}
         </p>
+        {isSafety && (
+          <p className={look.safety}>
+            <Icon name="warning" weight="fill" />
+            {text('announce.untilRead')}
+          </p>
+        )}
         <div className={look.foot}>
           <span>
             {text('announce.noticeEnds', {

@@ -16,6 +16,7 @@ import {
   type AnnouncingEvent,
   effectOf,
   foremost,
+  inAll,
   isOver,
   type Limits,
   mostInMs,
@@ -111,7 +112,8 @@ export const openAnnouncements = async (
     const now = foremost(state)
     if (now === null) return { announcement: null }
     const { id, kind, class: of } = now
-    const { title, text } = now.title || now.text ? now : textBelow(state)
+    const { languages, fallback } = content.pack
+    const { title, text } = inAll(now.title || now.text ? now : textBelow(state), languages, fallback)
     const effect = effectOf(now, content.pack.announcements?.information ?? 'pause')
     const mostInS = Math.ceil(mostInMs(now, limits) / 1000)
     const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()

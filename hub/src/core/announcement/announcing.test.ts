@@ -5,6 +5,7 @@ import {
   type AnnouncingEvent,
   effectOf,
   foremost,
+  inAll,
   nextLookInMs,
   type Said,
   spoken,
@@ -124,4 +125,13 @@ test('FEED-07 the next moment to look is the first at which something ends', () 
   expect(nextLookInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
   expect(nextLookInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)
   expect(nextLookInMs(after(on('front', 'cabin', 0), look(600_000)), limits)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('CRW-05 PAX-05 a language that a notice lacks has the airline’s fallback, as the console says, and not just English', () => {
+  const text = { en: 'Tea', fr: 'Le thé' }
+  expect(inAll({ text }, ['fr', 'de'], 'fr')).toEqual({
+    title: undefined,
+    text: { fr: 'Le thé', de: 'Le thé', en: 'Tea' },
+  })
+  expect(inAll({ text }, ['de'], 'pl')).toEqual({ title: undefined, text })
 })

@@ -139,6 +139,19 @@ export const textBelow = (state: Announcing): Pick<Said, 'title' | 'text'> => {
   return { title, text }
 }
 
+/** Languages that it lacks have the pack's fallback, where that is there. */
+export const inAll = (
+  { title, text }: Pick<Said, 'title' | 'text'>,
+  languages: readonly string[],
+  fallback: string,
+): Pick<Said, 'title' | 'text'> => {
+  const fill = (given: Text | undefined) =>
+    given?.[fallback] === undefined
+      ? given
+      : { ...Object.fromEntries(languages.map((code) => [code, given[fallback] ?? ''])), ...given }
+  return { title: fill(title), text: fill(text) }
+}
+
 /** When something ends by itself, on the same clock; `Infinity` while nothing will. */
 export const nextLookInMs = (state: Announcing, limits: Limits): number =>
   Math.min(

@@ -15,10 +15,13 @@ const noticeSource = 'crew/notice'
 const tellEveryInMs = 1000
 
 type Saved = { saved: boolean }
-type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew'>
+type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew' | 'settings'>
 
 /** @see CRW-05, FEED-07 */
-export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, live, crew }: Needs) => {
+export const crewAnnounceRoutes = (
+  door: CrewDoor,
+  { announcements, content, live, crew, settings }: Needs,
+) => {
   /** Notices that are being saved, by their keys: sent again meanwhile, the same one is waited for. */
   const sending = new Map<string, Promise<Refused | Saved>>()
 
@@ -52,6 +55,7 @@ export const crewAnnounceRoutes = (door: CrewDoor, { announcements, content, liv
       templates: pack.announcements?.templates ?? [],
       languages: [...pack.languages],
       fallback: pack.fallback,
+      mostInS: settings.announcementMaxInS,
       saved: announcements.unsaved() === 0 && crew.log.unwritten() === 0,
     }
   }

@@ -56,6 +56,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['hub', { memoryInBytes: null, handles: null }, 'well'],
     ['ledger', { losses: [{ records: 220, since: 1, until: 9 }] }, 'failed'],
     ['content', { pack: { ...well.pack, isMissing: true } }, 'failed', 'look-at-pack'],
+    ['store', { unwrittenLines: 2 }, 'slow'],
     ['disk', { disk: null }, 'failed'],
     ['disk', { disk: { freeInBytes: 1e6, wholeInBytes: 1e9, storeInBytes: 1 } }, 'failed'],
     ['disk', { disk: { freeInBytes: 3e8, wholeInBytes: 1e9, storeInBytes: 1 } }, 'slow'],

@@ -99,6 +99,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   },
   store: ({ storeResting, storeWaiting, unwrittenLines }) => {
     const facts = [fact('toSave', storeWaiting), fact('toWrite', unwrittenLines)]
+    if (storeResting === null && unwrittenLines > 0)
+      return row('slow', say('notSavedYet', { n: unwrittenLines }), facts)
     if (storeResting === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
   },

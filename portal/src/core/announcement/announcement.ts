@@ -48,7 +48,11 @@ export function startAnnouncements(): void {
 /** Answers `false` for what cannot be read. */
 export const hearAnnouncement = (payload: unknown): boolean => happen({ type: 'heard', payload })
 
+/** The passenger has read the notice: on this device it is over, and players go on. */
+export const markRead = (id: string): boolean => happen({ type: 'read', id })
+
 let timer: ReturnType<typeof setTimeout> | undefined
+let heardAtInMs = 0
 
 /** Whether the event could be read. */
 function happen(event: AnnouncingEvent): boolean {
@@ -57,10 +61,11 @@ function happen(event: AnnouncingEvent): boolean {
   if (after === before) return false
   announcementStore.write(after)
   const { now } = after
-  if (now?.id !== before.now?.id) {
-    clearTimeout(timer)
-    if (now) timer = setTimeout(() => happen({ type: 'overdue', id: now.id }), now.mostInS * 1000 + graceInMs)
-  }
+  if (now?.id !== before.now?.id) heardAtInMs = performance.now()
+  clearTimeout(timer)
+  // It may be given more time while it is up.
+  const leftInMs = now ? heardAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
+  if (now) timer = setTimeout(() => happen({ type: 'overdue', id: now.id }), leftInMs)
   if (isHolding(after) === isHolding(before)) return true
   if (isHolding(after))
     heldStore.write([...players].map(({ hold }) => hold()).filter((held) => held !== null))

@@ -2,7 +2,7 @@
 import { announcementUpdated, type SpokenNow, speaking } from '@altiport/wire/announcement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Announcing, isHolding, silence, step, wordsIn } from './announcing.ts'
+import { type Announcing, canBeRead, isHolding, silence, step, wordsIn } from './announcing.ts'
 
 const one: SpokenNow = {
   ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
@@ -26,6 +26,21 @@ test('FEED-07 a device that has lost the hub goes on when nothing may last that 
   expect(hear(overdue, { ...one, id: 'b' }).now?.id).toBe('b')
   const other = hear(silence, { ...one, id: 'b' })
   expect(step(other, { type: 'overdue', id: 'a' })).toBe(other)
+})
+
+test('FEED-07 CRW-05 a safety notice holds players until it is read here, and stays read whatever is heard after it', () => {
+  const notice: SpokenNow = { ...one, id: 'n', kind: 'notice' }
+  const up = hear(silence, notice)
+  expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
+  const read = step(up, { type: 'read', id: 'n' })
+  expect(isHolding(read)).toBe(false)
+  expect(hear(read, notice).now).toBe(null)
+  const after = [one, null, { ...one, id: 'b' }, notice].reduce<Announcing>(hear, read)
+  expect(after.now).toBe(null)
+  expect(hear(after, { ...notice, id: 'm' }).now?.id).toBe('m')
+  // What is spoken cannot be closed.
+  const spoken = hear(silence, one)
+  expect(step(spoken, { type: 'read', id: one.id })).toBe(spoken)
 })
 
 test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it takes is taken', () => {

@@ -3,28 +3,39 @@ import type { SpokenNow } from '@altiport/wire/announcement'
 
 export type Announcing = {
   now: SpokenNow | null
-  /** One that ended here without the hub's word. */
-  overdueId: string | null
+  /** Those that ended on this device alone, the latest last: read, or longer on than any may be. */
+  endedIds: readonly string[]
 }
 
 export type AnnouncingEvent =
   | { type: 'heard'; payload: unknown }
   /** It has lasted longer than any may: the hub was lost meanwhile. */
   | { type: 'overdue'; id: string }
+  /** The passenger has read it. */
+  | { type: 'read'; id: string }
 
 /** What players go back by when they go on, so that nobody misses a word. @see OP-92 */
 export const stepBackInS = 3
 
-export const silence: Announcing = { now: null, overdueId: null }
+export const silence: Announcing = { now: null, endedIds: [] }
+
+/** A flight has few notices; ids are short. */
+const maxEnded = 50
 
 /** The same state, not a copy, where the payload is malformed. @see FEED-07, POP-08, OP-92 */
 export function step(state: Announcing, event: AnnouncingEvent): Announcing {
-  if (event.type === 'overdue') return state.now?.id === event.id ? { now: null, overdueId: event.id } : state
+  if (event.type !== 'heard') {
+    const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
+    return isOver ? { now: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
+  }
   const now = readSpeaking(event.payload)
   if (now === undefined) return state
   // Said again to a device that comes back, it stays ended.
-  return now !== null && now.id === state.overdueId ? { ...state, now: null } : { ...state, now }
+  return now !== null && state.endedIds.includes(now.id) ? { ...state, now: null } : { ...state, now }
 }
+
+/** What is written, not spoken, is over on this device once it has been read here. */
+export const canBeRead = ({ kind }: SpokenNow): boolean => kind === 'notice'
 
 export const isHolding = ({ now }: Announcing): boolean => now?.effect === 'pause'
 

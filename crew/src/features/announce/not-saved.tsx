@@ -1,0 +1,30 @@
+/** Screens have heard it, the disk has not: the crew know what a cut of power would undo. */
+import { useEffect, useState } from 'react'
+import { Icon } from '#core/icon/icon.tsx'
+import { useText } from '#core/language/language.ts'
+import styles from './not-saved.module.css'
+
+/** Writing takes a moment each time; only what takes longer is said. */
+const patienceInMs = 1500
+
+/** @see CRW-05, CRW-08 */
+export function NotSaved({ saved }: { saved: boolean }) {
+  const text = useText()
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    setLate(false)
+    if (saved) return
+    const timer = setTimeout(() => setLate(true), patienceInMs)
+    return () => clearTimeout(timer)
+  }, [saved])
+  return (
+    <div role="status">
+      {isLate && (
+        <p className={styles.line}>
+          <Icon name="warning" weight="fill" />
+          {text('announce.notSaved')}
+        </p>
+      )}
+    </div>
+  )
+}
