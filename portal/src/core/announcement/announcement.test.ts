@@ -1,0 +1,50 @@
+/** Players and an announcement: all of them hold in the turn in which it is heard, before anything is drawn. */
+import type { SpokenNow } from '@altiport/wire/announcement'
+import { expect, test, vi } from 'vitest'
+import { announcementStore, hearAnnouncement, heldStore, holdWhileSpoken, markRead } from './announcement.ts'
+
+const notice: SpokenNow = {
+  ...{ id: 'n', kind: 'notice', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
+  text: { en: 'Please fasten your seat belt.' },
+}
+const player = (title: string) => {
+  const order: string[] = []
+  const end = holdWhileSpoken({
+    hold() {
+      order.push('held')
+      return { media: 'film', title, atInS: 1 }
+    },
+    goOn: () => order.push('went on'),
+  })
+  return { order, end }
+}
+
+test('FEED-07 OP-92 every player is held before the message has been dealt with, and let go when it is read', () => {
+  const players = [player('One'), player('Two')]
+  expect(hearAnnouncement({ announcement: notice })).toBe(true)
+  expect(players.map(({ order }) => order)).toEqual([['held'], ['held']])
+  expect(heldStore.read().map(({ title }) => title)).toEqual(['One', 'Two'])
+  const late = player('Three')
+  expect(late.order).toEqual(['held'])
+  markRead('n')
+  for (const { order } of [...players, late]) expect(order).toEqual(['held', 'went on'])
+  hearAnnouncement({ announcement: notice })
+  expect(announcementStore.read().now).toBeNull()
+  for (const { end } of [...players, late]) end()
+})
+
+test('FEED-07 CRW-05 a pause that is given more time is up for as long, also where the hub is lost meanwhile', () => {
+  vi.useFakeTimers()
+  try {
+    const pause: SpokenNow = { ...notice, id: 'p', kind: 'cabin' }
+    hearAnnouncement({ announcement: pause })
+    vi.advanceTimersByTime(300_000)
+    hearAnnouncement({ announcement: { ...pause, mostInS: 900 } })
+    vi.advanceTimersByTime(500_000)
+    expect(announcementStore.read().now?.id).toBe('p')
+    vi.advanceTimersByTime(105_001)
+    expect(announcementStore.read().now).toBeNull()
+  } finally {
+    vi.useRealTimers()
+  }
+})
