@@ -24,8 +24,8 @@ export function pageLanguage(
   const known = offered.filter((language) => translated.includes(language))
   const supported = known.length > 0 ? known : [fallbackLanguage]
   const chosen =
-    translation(new URLSearchParams(search).get(languageParameter)) ??
-    translation(stored) ??
+    offeredCode(new URLSearchParams(search).get(languageParameter), supported) ??
+    offeredCode(stored, supported) ??
     deviceLanguages(acceptLanguage).find((language) => supported.includes(language)) ??
     fallbackLanguage
   return supported.includes(chosen) ? chosen : supported[0]!
@@ -33,9 +33,9 @@ export function pageLanguage(
 
 const codeOf = (language: string) => language.slice(0, 2).toLowerCase()
 
-function translation(language: string | null): string | undefined {
+function offeredCode(language: string | null, supported: readonly string[]): string | undefined {
   const code = language === null ? undefined : codeOf(language)
-  return code !== undefined && translated.includes(code) ? code : undefined
+  return code !== undefined && supported.includes(code) ? code : undefined
 }
 
 /** Most wanted first. */

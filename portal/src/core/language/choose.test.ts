@@ -41,6 +41,12 @@ test('LNG-04 STO-04 the choice is kept under i18n.lang and comes first on the ne
   expect(first({ stored: 'pl', device: ['fr'] })).toEqual({ language: 'pl', isChoice: false })
 })
 
+test('LNG-04 OP-20 a language that the airline does not offer is ignored and not saved, wherever it comes from', () => {
+  const german = { device: ['de-DE'], offered: ['en', 'de'] }
+  expect(first({ ...german, search: '?lang=ja' })).toEqual({ language: 'de', isChoice: false })
+  expect(first({ ...german, stored: 'ja' })).toEqual({ language: 'de', isChoice: false })
+})
+
 test('LNG-05 without choice and parameter the device’s language counts if supported, else en', () => {
   expect(first({ device: ['fr-FR', 'de'] }).language).toBe('fr')
   expect(first({ device: ['sv', 'de-AT'] }).language).toBe('de')

@@ -28,11 +28,13 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   language: string
   isChoice: boolean
 } {
-  const asked = codeOf(new URLSearchParams(search).get(languageParameter))
-  if (asked && translated.includes(asked)) return { language: asked, isChoice: true }
-  const kept = codeOf(stored)
-  if (kept && translated.includes(kept)) return { language: kept, isChoice: false }
   const supported = supportedLanguages(offered, translated)
+  // Until the airline's list is known every translation may be on it.
+  const possible = offered ? supported : translated
+  const asked = codeOf(new URLSearchParams(search).get(languageParameter))
+  if (asked && possible.includes(asked)) return { language: asked, isChoice: true }
+  const kept = codeOf(stored)
+  if (kept && possible.includes(kept)) return { language: kept, isChoice: false }
   const own = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
   return { language: own ?? fallbackLanguage, isChoice: false }
 }

@@ -16,6 +16,8 @@ const translated = Object.keys(loadMessages)
 let wanted: string | undefined
 /** A later page has been asked for: from then on a language comes whole. */
 let wantsWhole = false
+/** It began without the airline's list: whether its language is offered shows when the list comes. @see LNG-04, OP-20 */
+let isUncertain = false
 let whole: Promise<void> | undefined
 let begin: () => void
 const begun = new Promise<void>((resolve) => {
@@ -36,22 +38,27 @@ export const sayText: Text = (key, values) => languageStore.read().text(key, val
 
 /** Call once, before the first drawing; `offered` as the page brought it. @see LNG-02 to LNG-06 */
 export async function startLanguage(offered?: readonly string[]): Promise<void> {
-  const { language, isChoice } = firstLanguage({
+  const { language, isChoice } = first(offered)
+  const languages = supportedLanguages(offered, translated)
+  languageStore.write({ ...languageStore.read(), languages })
+  await speak(offered ? languageFor(language, languages) : language)
+  begin()
+  if (!offered) isUncertain = true
+  else if (isChoice) writeStored(storageKeys.language, language)
+}
+
+const first = (offered: readonly string[] | undefined) =>
+  firstLanguage({
     search: location.search,
     stored: readStored(storageKeys.language),
     device: navigator.languages ?? [navigator.language],
     translated,
     offered,
   })
-  const languages = supportedLanguages(offered, translated)
-  languageStore.write({ ...languageStore.read(), languages })
-  await speak(offered ? languageFor(language, languages) : language)
-  begin()
-  if (isChoice) writeStored(storageKeys.language, language)
-}
 
 /** The passenger's choice. @see LNG-01, LNG-04 */
 export async function setLanguage(language: string): Promise<void> {
+  isUncertain = false
   writeStored(storageKeys.language, language)
   await speak(language)
 }
@@ -60,6 +67,12 @@ export async function setLanguage(language: string): Promise<void> {
 export async function setAvailableLanguages(offered: readonly string[]): Promise<void> {
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
+  if (isUncertain) {
+    const { language, isChoice } = first(offered)
+    isUncertain = false
+    if (isChoice) writeStored(storageKeys.language, language)
+    wanted = language
+  }
   await speak(languageFor(wanted ?? currentLanguage(), languages))
 }
 
