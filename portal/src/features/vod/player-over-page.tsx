@@ -1,15 +1,19 @@
 /** Opens the player over the details when the address says so, and has its code ready before. */
 import { progressQuery } from '@altiport/wire/vod'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
-import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import type { Title } from './credits.tsx'
 import type { From } from './player-playback.ts'
 import { usePlay } from './vod-address.ts'
+
+/** Few titles are premium. */
+const PremiumGate = lazy(() =>
+  import('#core/premium/premium-gate.tsx').then((module) => ({ default: module.PremiumGate })),
+)
 
 type PlayerModule = typeof import('./player-page.tsx')
 /** Kept here, not by `lazy`: React would hold a page that has just been fetched back for 300 ms. */
@@ -70,7 +74,11 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   if (failure) throw failure
   if (!play) return null
   if (title && (opening.state === 'question' || opening.state === 'closed'))
-    return <PremiumGate title={title.title} opening={opening} onConfirm={confirm} onClose={close} />
+    return (
+      <Suspense>
+        <PremiumGate title={title.title} opening={opening} onConfirm={confirm} onClose={close} />
+      </Suspense>
+    )
   return PlayerPage && last.current ? <PlayerPage {...last.current} onClose={close} /> : null
 }
 
