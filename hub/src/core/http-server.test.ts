@@ -83,6 +83,8 @@ test('OPS-03 operations answer on their own door, on this machine, with the secr
   expect(await (await fetch(`${operations}/ready`, { headers })).json()).toEqual({
     ready: true,
     store: 'open',
+    ledger: 'whole',
+    handles: expect.stringMatching(/^(\d+ free|unbounded)/),
     pack: 'none',
     feeds: 'none',
     certificate: 'none',
