@@ -62,7 +62,7 @@ export const divertFlight = call({
 })
 
 /**
- * Sets the landing time (ms since 1970), the phase, or both, over the aircraft's own values; `null` follows the
+ * Sets the scheduled landing time (ms since 1970; over what settings and feeds say), the estimated one, or the phase, over the aircraft's own values; `null` follows the
  * aircraft again; what is left out stays. Passengers see it within a second; with `landed` and `at-gate` they have no
  * time left, whatever the aircraft says. Refused as `other-leg`; as
  * `not-possible` where the time is over 24 h away from now. Answers `CrewFlight`.
@@ -76,6 +76,7 @@ export const correctFlight = call({
   body: z.strictObject({
     legId,
     arrivalTime: z.optional(z.nullable(time)),
+    scheduledArrivalTime: z.optional(z.nullable(time)),
     phase: z.optional(z.nullable(z.enum(crewPhases))),
   }),
   refusals: ['other-leg', 'not-possible'],
@@ -110,6 +111,7 @@ export type CrewFlight = {
   aircraft: { arrivalTime: number | null; phase: string | null }
   byHand: {
     arrivalTime: ByHand<number> | null
+    scheduledArrivalTime: ByHand<number> | null
     phase: ByHand<CrewPhase> | null
     route: ByHand<{ origin: string; destination: string; flightNumber?: string }> | null
     /** Where the crew sent it in the air, and where it was to go. */

@@ -31,6 +31,8 @@ export const currentFlight = z.object({
   originCityNames: z.optional(names),
   destTimeZone: z.optional(z.string()),
   originTimeZone: z.optional(z.string()),
+  /** When it lands by its schedule; left out where nobody says, and on a diversion. @see OP-27 */
+  scheduledArrivalTime: z.optional(z.number()),
 })
 export type CurrentFlight = z.infer<typeof currentFlight>
 

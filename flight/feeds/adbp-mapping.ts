@@ -12,6 +12,7 @@ export const adbpMeanings = {
   outsideTemperature: { C: 1 },
   windFrom: { deg: 1 },
   windSpeed: { kt: mPerSPerKnot, 'm/s': 1 },
+  scheduledLanding: { s: 1000, ms: 1 },
   onGround: { flag: 1 },
   announcement: { flag: 1 },
   flightNumber: { text: 1 },
@@ -107,6 +108,7 @@ const numbers: Partial<Record<AdbpMeaning, keyof (Observation & Partly)>> = {
   outsideTemperature: 'outsideTemperatureInC',
   windFrom: 'windFromInDeg',
   windSpeed: 'windSpeedInMPerS',
+  scheduledLanding: 'scheduledLandingInMs',
 }
 
 /** Neither yes nor no is no answer. */

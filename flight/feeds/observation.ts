@@ -20,6 +20,8 @@ export type Observation = {
   windSpeedInMPerS?: number
   isOnGround?: boolean
   flightNumber?: string
+  /** By the schedule, in ms since 1970. */
+  scheduledLandingInMs?: number
   originIata?: string
   destinationIata?: string
   /** Off is said as well: what a box does not know is left out. */
@@ -76,6 +78,7 @@ export const isSaying = ({ measuredAtInMs: _, ...rest }: Observation): boolean =
 
 const ranges = {
   measuredAtInMs: [0, 8.64e15],
+  scheduledLandingInMs: [0, 8.64e15],
   trackInDeg: [-360, 360],
   groundSpeedInMPerS: [0, 420],
   altitudeInM: [-500, 20_000],

@@ -28,6 +28,7 @@ const numbers = [
   'outsideTemperatureInC',
   'windFromInDeg',
   'windSpeedInMPerS',
+  'scheduledLandingInMs',
 ] as const
 
 function readLine(line: string): Observation | null | undefined {

@@ -71,6 +71,8 @@ const settingsShape = z.strictObject({
   destination: z.optional(iata),
   /** From take-off to touchdown, as the schedule or the flight plan has it: helps to tell the time left. */
   plannedFlightTimeInMin: z.optional(positive),
+  /** When it lands by its schedule, such as 2026-11-22T07:45:00Z; counts for a flight that lands within 12 hours of it. */
+  scheduledLanding: z.optional(z.iso.datetime({ offset: true })),
   /** Where flight data comes from, the most trusted first; a simulated flight where there is none. */
   feeds: z._default(feedsShape, []),
   /** What the cabin's radio carries for all devices together, Mbit/s: then films share it, each by a lower picture. */
@@ -136,6 +138,7 @@ const environmentNames = {
   ALTIPORT_ORIGIN: ['origin', String],
   ALTIPORT_DESTINATION: ['destination', String],
   ALTIPORT_PLANNED_FLIGHT_TIME_MIN: ['plannedFlightTimeInMin', Number],
+  ALTIPORT_SCHEDULED_LANDING: ['scheduledLanding', String],
   ALTIPORT_FEEDS: ['feeds', feedsIn],
   ALTIPORT_ANNOUNCEMENT_MAX_S: ['announcementMaxInS', Number],
   ALTIPORT_TRUSTED_PROXIES: ['trustedProxies', (text: string) => text.split(',').map((part) => part.trim())],

@@ -8,11 +8,11 @@ import { Line } from '@altiport/ui/line'
 import { Sheet } from '@altiport/ui/sheet'
 import { useFlight } from '#core/flight/flight.ts'
 import {
-  arrivalClock,
   cityName,
   departureClock,
   type Flight,
   isBackAtGate,
+  landings,
   longLength,
   partFlown,
   timeLeft,
@@ -63,7 +63,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         {!isWide && (
           <div className={look.clocks}>
             <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
-            <span>{text('flight.lands', { time: arrivalClock(flight) })}</span>
+            <Landings flight={flight} />
           </div>
         )}
         <p className={look.left}>
@@ -106,9 +106,22 @@ function FlightRow({ flight }: { flight: Flight }) {
       <FlightLine flight={flight} />
       <span>
         <b>{flight.flight.destIata}</b>
-        <span>{text('flight.lands', { time: arrivalClock(flight) })}</span>
+        <Landings flight={flight} />
       </span>
     </div>
+  )
+}
+
+function Landings({ flight }: { flight: Flight }) {
+  const text = useText()
+  return (
+    <span className={look.landings}>
+      {landings(flight).map(({ name, time }) => (
+        <span key={name}>
+          {text(name)} {time}
+        </span>
+      ))}
+    </span>
   )
 }
 

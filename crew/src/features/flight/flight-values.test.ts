@@ -4,6 +4,7 @@ import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { expect, test } from 'vitest'
 import { sayEnglish as text } from '#core/say.fixture.ts'
 import { flightValues, placeText } from './flight-values.ts'
+import { timeAtClock } from './time-at-clock.ts'
 
 const at = Date.UTC(2026, 5, 2, 2, 33)
 const told: CrewFlight = {
@@ -29,6 +30,7 @@ const told: CrewFlight = {
     phase: null,
     route: null,
     diversion: null,
+    scheduledArrivalTime: null,
   },
   values: {
     remainingTime: { kind: 'from-by-hand', source: '2L', ageInS: 2 },
@@ -91,4 +93,11 @@ test('FEED-02 a flight that is back at the gate that it left is told so', () => 
   expect(phaseOf('boarding', true)).toBe('Back at the gate')
   expect(phaseOf('at-gate', true)).toBe('Back at the gate')
   expect(phaseOf('at-gate')).toBe('At the gate')
+})
+
+test('OP-27 a scheduled time is typed in the destination’s time and means the nearest such moment', () => {
+  const lands = Date.UTC(2026, 5, 2, 5, 45)
+  const minutesOff = (text: string) => (timeAtClock(text, lands, 'Europe/Madrid')! - lands) / 60_000
+  expect([minutesOff('07:45'), minutesOff('07:50'), minutesOff('23:55')]).toEqual([0, 5, -470])
+  expect(timeAtClock('', lands, 'Europe/Madrid')).toBeNull()
 })

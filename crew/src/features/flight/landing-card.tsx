@@ -10,6 +10,7 @@ import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import look from './flight-cards.module.css'
+import { ScheduledLanding } from './scheduled-landing.tsx'
 
 const minuteInMs = 60_000
 const hourInMs = 60 * minuteInMs
@@ -89,6 +90,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
           {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
         </ActButton>
       )}
+      <ScheduledLanding told={told} />
       <p className={look.text}>{text('flight.kept')}</p>
       <Confirm
         open={isAsked}

@@ -37,6 +37,26 @@ export const withByHand = (
   }
 }
 
+/** Beyond that it is the schedule of another flight. */
+const scheduleWithinInMs = 12 * 3_600_000
+
+/**
+ * The schedule is the crew's, else what feeds or settings say; an airport that the flight was diverted to has none.
+ *
+ * @see OP-27
+ */
+export const withSchedule = (
+  { flight, progress }: CurrentFlightReply,
+  { scheduledArrivalTime, diversion }: LegByHand,
+  givenInMs: number | undefined,
+): CurrentFlightReply => {
+  const atInMs = scheduledArrivalTime?.value ?? givenInMs
+  if (!flight || atInMs === undefined || diversion || progress?.diversion === 'declared')
+    return { flight, progress }
+  if (progress && Math.abs(atInMs - progress.arrivalTime) > scheduleWithinInMs) return { flight, progress }
+  return { flight: { ...flight, scheduledArrivalTime: atInMs }, progress }
+}
+
 const progressByTime = (
   { id, originLoc, destLoc, flightDurationInS }: CurrentFlight,
   { arrivalTime, started }: LegByHand,

@@ -29,6 +29,8 @@ export type ToldLeg = {
   current(): CurrentFlightReply
   /** In the flight's own time. */
   nowInMs(): number
+  /** In ms since 1970, where what tells of it knows the schedule. */
+  scheduledLandingInMs?(): number | undefined
   /** It has been at its last gate for long. */
   isOver(): boolean
 }

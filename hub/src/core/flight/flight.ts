@@ -3,7 +3,7 @@ import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LegByHand } from '#core/leg/leg-by-hand.ts'
-import { withByHand } from './by-hand.ts'
+import { withByHand, withSchedule } from './by-hand.ts'
 import type { Flight, FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
@@ -54,7 +54,13 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
 
   const aircraft = () => told?.current() ?? nothing
-  const current = () => (told ? withByHand(told.current(), legs.byHand(), told.nowInMs()) : nothing)
+  const current = () => {
+    if (!told) return nothing
+    const byCrew = legs.byHand()
+    const known = withByHand(told.current(), byCrew, told.nowInMs())
+    const scheduled = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : undefined
+    return withSchedule(known, byCrew, told.scheduledLandingInMs?.() ?? scheduled)
+  }
   let isEnding = false
   const endWhenOver = async () => {
     if (isEnding || !told?.isOver()) return
@@ -76,7 +82,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (!flight) return
     const { id, flightId, originIata, destIata, flightDurationInS } = flight
     const duration = legs.byHand().arrivalTime && flightDurationInS
-    const ends = `${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
+    const { scheduledArrivalTime } = flight
+    const ends = `${scheduledArrivalTime} ${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
     if (ends !== toldEnds) live.tell(currentFlightUpdated, flight)
     toldEnds = ends
     if (progress) live.tell(flightProgressUpdated, progress)

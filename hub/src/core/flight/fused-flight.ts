@@ -98,6 +98,7 @@ export const startFusedFlight = async (
   return {
     current,
     nowInMs,
+    scheduledLandingInMs: () => flown.scheduledLandingInMs(),
     isOver() {
       const since = flown.atGateSinceInMs()
       return since !== null && nowInMs() - since >= atGateInMs

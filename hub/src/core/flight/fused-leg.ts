@@ -13,6 +13,7 @@ export type FusedLeg = {
   fused(): FusedFlight | null
   ends(): { origin: Airport; destination: Airport }
   flightNumber(): string | undefined
+  scheduledLandingInMs(): number | undefined
   /** In ms since 1970; `null` while it is not at its last gate. */
   atGateSinceInMs(): number | null
   /** All that another hub needs to go on with it. */
@@ -42,6 +43,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   let origin = airportByIata(airports, kept?.originIata ?? '') ?? plan.origin
   let destination = airportByIata(airports, kept?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
+  let scheduledLandingInMs = memory?.scheduledLandingInMs
   const wayNow = () => wayOf(plan, origin, plan.divertedTo ?? destination)
   const way = wayNow()
   let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
@@ -66,6 +68,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     hear(feed, observation, atInMs) {
       hearEnds(observation, atInMs)
       flightNumber ??= observation.flightNumber
+      scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
       state = step(state, { type: 'heard', source: feed, observation, nowInMs: atInMs })
     },
     look(atInMs) {
@@ -85,9 +88,11 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     fused: () => fusedFlight(state),
     ends: () => ({ origin, destination: plan.divertedTo ?? destination }),
     flightNumber: () => flightNumber,
+    scheduledLandingInMs: () => scheduledLandingInMs,
     atGateSinceInMs: () => atGateSinceInMs,
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },
+      scheduledLandingInMs,
       ...{ atGateSinceInMs, state },
     }),
   }

@@ -7,6 +7,7 @@ export type LegMemory = {
   originIata: string
   destinationIata: string
   flightNumber: string | undefined
+  scheduledLandingInMs: number | undefined
   atGateSinceInMs: number | null
   state: Fusion
 }

@@ -26,6 +26,7 @@ export type LegByHand = {
   route: ByHand<RouteByHand> | null
   diversion: ByHand<DiversionByHand> | null
   arrivalTime: ByHand<number> | null
+  scheduledArrivalTime: ByHand<number> | null
   phase: ByHand<CrewPhase> | null
 }
 
@@ -36,6 +37,7 @@ export const untouchedLeg: LegByHand = {
   route: null,
   diversion: null,
   arrivalTime: null,
+  scheduledArrivalTime: null,
   phase: null,
 }
 

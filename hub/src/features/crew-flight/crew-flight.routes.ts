@@ -103,16 +103,22 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
       return refuse('same-airport', 'A flight leads to another airport.', { where: 'body.destination' })
     const value = { origin, destination, flightNumber, departureTimeInMs: departureTime, flightTimeInMin }
     const route = { value, tablet: who.tablet, at: clock.nowInMs() }
-    return (await legs.set(legId, { route, diversion: null })) ? now() : otherLeg()
+    return (await legs.set(legId, { route, diversion: null, scheduledArrivalTime: null }))
+      ? now()
+      : otherLeg()
   })
 
   door.mount('correctFlight', async ({ body, who }) => {
     const by = { tablet: who.tablet, at: clock.nowInMs() }
-    const { legId, arrivalTime, phase } = body
+    const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const at = flight.current().progress?.at ?? clock.nowInMs()
-    if (arrivalTime && Math.abs(arrivalTime - at) > farthestInMs)
-      return refuse('not-possible', 'The landing is within 24 hours.', { where: 'body.arrivalTime' })
+    for (const [name, landing] of Object.entries({ arrivalTime, scheduledArrivalTime }))
+      if (landing && Math.abs(landing - at) > farthestInMs)
+        return refuse('not-possible', 'The landing is within 24 hours.', { where: `body.${name}` })
     const change = {
+      ...(scheduledArrivalTime !== undefined && {
+        scheduledArrivalTime: scheduledArrivalTime === null ? null : { value: scheduledArrivalTime, ...by },
+      }),
       ...(arrivalTime !== undefined && {
         arrivalTime: arrivalTime === null ? null : { value: arrivalTime, ...by },
       }),

@@ -1,7 +1,15 @@
 /** The flight in words. */
 import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
-import { cityName, type Flight, longLength, partFlown, timeLeft, wayInWords } from './flight-words.ts'
+import {
+  cityName,
+  type Flight,
+  landings,
+  longLength,
+  partFlown,
+  timeLeft,
+  wayInWords,
+} from './flight-words.ts'
 import { noFlight } from './progress.ts'
 
 const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
@@ -62,4 +70,22 @@ test('FEED-02 a flight that came back to its gate is told so, whether it has flo
     expect(wayInWords(back(phase), text)).toBe('flight.wayBack')
   }
   expect(timeLeft(back('taxi'), text)).toMatch(/^flight.left/)
+})
+
+test('OP-27 MAP-04 schedule and estimate are shown by their names where they differ, the estimate alone without one', () => {
+  const lands = (scheduledArrivalTime?: number, progress = 54) =>
+    landings(
+      flight({
+        flight: { ...noFlight.flight, destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
+        progress: { ...noFlight.progress, progress, arrivalTime: Date.UTC(2026, 5, 2, 5, 45) },
+      }),
+    )
+  const estimated = { name: 'flight.estimatedLanding', time: '07:45' }
+  expect(lands()).toEqual([estimated])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30))).toEqual([
+    { name: 'flight.scheduledLanding', time: '07:30' },
+    estimated,
+  ])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([{ name: 'flight.scheduledLanding', time: '07:45' }])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([{ name: 'flight.landed', time: '07:45' }])
 })

@@ -53,6 +53,21 @@ export const departureClock = ({ progress, flight }: Flight): string =>
 export const arrivalClock = ({ progress, flight }: Flight): string =>
   progress.arrivalTime ? formatClock(progress.arrivalTime, flight.destTimeZone) : ''
 
+type LandingName = 'flight.scheduledLanding' | 'flight.estimatedLanding' | 'flight.landed'
+
+/** The schedule and the estimate, each by its name; one of them where they say the same minute. @see OP-27, MAP-04 */
+export function landings(flight: Flight): { name: LandingName; time: string }[] {
+  const { scheduledArrivalTime, destTimeZone } = flight.flight
+  const estimate = arrivalClock(flight)
+  if (!estimate) return []
+  if (flight.progress.progress >= 100) return [{ name: 'flight.landed', time: estimate }]
+  const scheduled = scheduledArrivalTime === undefined ? '' : formatClock(scheduledArrivalTime, destTimeZone)
+  return [
+    ...(scheduled ? [{ name: 'flight.scheduledLanding' as const, time: scheduled }] : []),
+    ...(scheduled === estimate ? [] : [{ name: 'flight.estimatedLanding' as const, time: estimate }]),
+  ]
+}
+
 /** It has come back to the gate that it left. */
 export const isBackAtGate = ({ returned, phase }: Pick<FlightProgress, 'returned' | 'phase'>): boolean =>
   returned === true && (phase === 'boarding' || phase === 'at-gate')

@@ -57,6 +57,7 @@ const flightForm: Record<keyof CurrentFlight, Test> = {
   originCityNames: orNone(isNames),
   destTimeZone: orNone(isText),
   originTimeZone: orNone(isText),
+  scheduledArrivalTime: orNone(isNumber),
 }
 
 const progressForm: Record<keyof FlightProgress, Test> = {

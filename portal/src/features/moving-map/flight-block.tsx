@@ -1,7 +1,7 @@
 /** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
-import { arrivalClock, isBackAtGate, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { isBackAtGate, landings, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { formatClock, formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
@@ -17,7 +17,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
   const { flight, flying, origin, destination, language, areaAt } = map
   if (!flying) return null
   const { track } = flying
-  const landing = arrivalClock(flight)
+  const times = landings(flight)
   const zone = flight.flight.destTimeZone
   const isUnderWay = flight.percent > 0 && flight.percent < 100
   const over = areaAt && areaName(areaAt(track.plane), language)
@@ -37,10 +37,14 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
             <span className={look.wide}>{timeToGo(map, text, formatLength)}</span>
           </p>
         </div>
-        {landing && (
+        {times.length > 0 && (
           <div className={look.landing}>
-            <p>{text('flight.landing')}</p>
-            <p className={look.clock}>{landing}</p>
+            {times.map(({ name, time }) => (
+              <div key={name}>
+                <p>{text(name)}</p>
+                <p className={look.clock}>{time}</p>
+              </div>
+            ))}
           </div>
         )}
       </div>
@@ -51,7 +55,9 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         className={look.line}
       />
       <dl className={look.facts}>
-        {landing && <Fact name={text('flight.landing')} value={landing} unit={text('map.local')} isWide />}
+        {times.map(({ name, time }) => (
+          <Fact key={name} name={text(name)} value={time} unit={text('map.local')} isWide />
+        ))}
         {zone && (
           <Fact
             name={text('map.inNow', { city: destination })}

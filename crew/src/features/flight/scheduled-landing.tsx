@@ -1,0 +1,49 @@
+/** The landing by the schedule, which passengers see beside the estimate: typed as it stands in the plan, in the destination's time. */
+import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
+import { useId, useState } from 'react'
+import { ActButton } from '#core/act-button.tsx'
+import { clock } from '#core/format.ts'
+import { useText } from '#core/language/language.ts'
+import { flightStore } from '#core/live/told.ts'
+import { useAct } from '#core/use-act.ts'
+import look from './flight-cards.module.css'
+import { timeAtClock } from './time-at-clock.ts'
+
+/** @see OP-27, CRW-06 */
+export function ScheduledLanding({ told }: { told: CrewFlight }) {
+  const text = useText()
+  const id = useId()
+  const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
+  const { flight, progress, byHand, legId } = told
+  const zone = flight?.destTimeZone
+  const saved = flight?.scheduledArrivalTime
+  const [draft, setDraft] = useState<string | null>(null)
+  const shown = draft ?? (saved === undefined ? '' : clock(saved, zone))
+  const set = async (scheduledArrivalTime: number | null) => {
+    const reply = await act({ legId, scheduledArrivalTime })
+    if (!reply) return
+    flightStore.write(reply)
+    setDraft(null)
+  }
+  const time = timeAtClock(shown, progress?.arrivalTime ?? told.at, zone)
+  return (
+    <div className={look.field}>
+      <label htmlFor={id}>{text('flight.scheduledLandingIn', { city: flight?.destCity ?? '' })}</label>
+      <input
+        id={id}
+        type="time"
+        className={look.input}
+        value={shown}
+        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
+      />
+      <ActButton wide disabled={isDisabled || draft === null || time === null} onClick={() => set(time)}>
+        {text('flight.keepSchedule')}
+      </ActButton>
+      {byHand.scheduledArrivalTime && (
+        <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
+          {text('flight.withoutSchedule')}
+        </ActButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+/** From hours and minutes on a clock to the moment that is meant. Pure. */
+import { clock } from '#core/format.ts'
+
+const dayInMin = 24 * 60
+
+/**
+ * The moment nearest to `nearInMs` at which clocks in `timeZone` show `text`; `null` where it is no time.
+ *
+ * @example timeAtClock('07:50', landsAtInMs, 'Europe/Madrid')
+ */
+export function timeAtClock(text: string, nearInMs: number, timeZone: string | undefined): number | null {
+  const wanted = minutesIn(text)
+  if (wanted === null) return null
+  const wholeInMs = Math.floor(nearInMs / 60_000) * 60_000
+  const shown = minutesIn(clock(wholeInMs, timeZone)) ?? 0
+  const later = (wanted - shown + 1.5 * dayInMin) % dayInMin
+  return wholeInMs + (later - dayInMin / 2) * 60_000
+}
+
+function minutesIn(text: string): number | null {
+  const [, hours, minutes] = /^(\d{2}):(\d{2})$/.exec(text) ?? []
+  return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
+}

@@ -1,0 +1,40 @@
+/** The scheduled landing through a real hub: from settings, a feed or the crew; and none without them. */
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewFlight } from '@altiport/wire/crew-flight'
+import { type CurrentFlightReply, currentFlight, currentFlightCall } from '@altiport/wire/flight'
+import { afterEach, expect, test } from 'vitest'
+import { openCrewHub, signInTablet } from '#app/test-crew.ts'
+import { send, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+afterEach(() => hub.remove())
+const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+
+test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; another day’s counts for nothing', async () => {
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+  const scheduledLanding = inHours(3)
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
+  const { flight } = await told()
+  expect(currentFlight.parse(flight).scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
+  const tablet = await signInTablet(hub)
+  const correct = async (scheduledArrivalTime: number | null) =>
+    (
+      await tablet.act(crewCalls.correctFlight, {
+        body: { legId: hub.parts.sessions.leg().id, scheduledArrivalTime },
+      })
+    ).body as CrewFlight & { refusal?: string }
+  const byCrew = Date.now() + 4 * 3_600_000
+  expect((await correct(byCrew)).byHand.scheduledArrivalTime).toMatchObject({ value: byCrew, tablet: '2L' })
+  expect((await told()).flight?.scheduledArrivalTime).toBe(byCrew)
+  expect((await correct(Date.now() + 48 * 3_600_000)).refusal).toBe('not-possible')
+  await correct(null)
+  expect((await told()).flight?.scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
+  await tablet.act(crewCalls.divertFlight, {
+    body: { legId: hub.parts.sessions.leg().id, destination: 'LIS' },
+  })
+  expect((await told()).flight?.scheduledArrivalTime).toBeUndefined()
+  await hub.remove()
+
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding: inHours(-30) })
+  expect((await told()).flight?.scheduledArrivalTime).toBeUndefined()
+})
