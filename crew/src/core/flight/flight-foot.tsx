@@ -12,16 +12,19 @@ export function FlightFoot() {
   if (!flight || !progress) return null
   return (
     <div className={look.foot}>
-      <div className={look.way} data-ltr>
+      {/* The aircraft flies from the left to the right in every language; `:dir()` heeds the attribute alone. */}
+      <div className={look.way} dir="ltr">
         <span>{flight.originIata}</span>
         <span>{flight.destIata}</span>
       </div>
-      <Line
-        value={progress.progress / 100}
-        label={text('flight.flown')}
-        valueText={text('flight.percent', { n: Math.round(progress.progress) })}
-        className={look.line}
-      />
+      <div dir="ltr">
+        <Line
+          value={progress.progress / 100}
+          label={text('flight.flown')}
+          valueText={text('flight.percent', { n: Math.round(progress.progress) })}
+          className={look.line}
+        />
+      </div>
       <p className={look.left}>{span(progress.remainingTime, text)}</p>
       <p className={look.landing}>
         {text('flight.landingAt', { time: clock(progress.arrivalTime, flight.destTimeZone) })}

@@ -22,7 +22,7 @@ export function FlightWords() {
       <p className={look.title}>
         {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
       </p>
-      <div className={look.way} data-ltr>
+      <div className={look.way} dir="ltr">
         <span>{flight.originIata}</span>
         <Line
           value={progress.progress / 100}
