@@ -94,7 +94,7 @@ journey(
     await one.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
     await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
     await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
-    await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveText('2')
+    await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
 
     // Closed while it is in the bag.
     await other.goto('/app/obs/cart')

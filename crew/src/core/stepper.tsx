@@ -1,6 +1,6 @@
-/** A number between two keys of 56 px, one less and one more; arrow keys do the same. */
+/** A number between two keys of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
 
-import type { KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
 import { Icon } from './icon/icon.tsx'
 import look from './stepper.module.css'
 
@@ -11,7 +11,9 @@ export function Stepper({
   moreLabel,
   max = 999,
   disabled,
-  onChange,
+  inputRef,
+  onAdd,
+  onSet,
 }: {
   value: number
   /** What is counted. */
@@ -20,17 +22,24 @@ export function Stepper({
   moreLabel: string
   max?: number
   disabled?: boolean
-  onChange: (value: number) => void
+  inputRef?: Ref<HTMLInputElement>
+  onAdd: (by: number) => void
+  /** A number was typed, and left or confirmed. */
+  onSet: (value: number) => void
 }) {
-  const change = (by: number) => {
-    const next = Math.min(max, Math.max(0, value + by))
-    if (!disabled && next !== value) onChange(next)
+  const [typed, setTyped] = useState<string | null>(null)
+  const confirm = () => {
+    if (typed !== null && typed !== '' && !disabled) onSet(Math.min(max, Number(typed)))
+    setTyped(null)
   }
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') return confirm()
+    if (event.key === 'Escape') return setTyped(null)
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key]
-    if (by === undefined) return
+    if (by === undefined || disabled) return
     event.preventDefault()
-    change(by)
+    setTyped(null)
+    onAdd(by)
   }
   return (
     <span className={look.stepper}>
@@ -38,28 +47,35 @@ export function Stepper({
         type="button"
         aria-label={lessLabel}
         disabled={disabled || value <= 0}
-        onClick={() => change(-1)}
+        onClick={() => onAdd(-1)}
       >
         <Icon name="minus" weight="bold" />
       </button>
-      <span
+      <input
+        ref={inputRef}
         role="spinbutton"
-        tabIndex={0}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={String(max).length}
         aria-label={label}
         aria-valuenow={value}
         aria-valuemin={0}
         aria-valuemax={max}
+        readOnly={disabled}
         aria-disabled={disabled || undefined}
         className={look.value}
+        value={typed ?? value}
+        onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}
+        onBlur={confirm}
         onKeyDown={press}
-      >
-        {value}
-      </span>
+      />
       <button
         type="button"
         aria-label={moreLabel}
         disabled={disabled || value >= max}
-        onClick={() => change(1)}
+        onClick={() => onAdd(1)}
       >
         <Icon name="plus" weight="bold" />
       </button>
