@@ -48,6 +48,7 @@ import {
   setShopClosing,
   setStock,
   undoOrder,
+  waitingOrdersCall,
 } from './shop-crew.ts'
 import {
   acknowledgeRemoved,
@@ -127,6 +128,7 @@ export const crewCalls = {
   legReceipts,
   recover,
   ordersBoard: ordersBoardCall,
+  waitingOrders: waitingOrdersCall,
   moveOrder,
   undoOrder,
   shop: crewShopCall,

@@ -59,6 +59,25 @@ export const ordersBoard = z.object({
 export type OrdersBoard = z.infer<typeof ordersBoard>
 export const ordersBoardCall = call({ method: 'GET', path: '/crew/shop/orders', who: 'crew' })
 
+/**
+ * What a locked tablet shows: how much waits and since when, nothing of anybody. For tablets that were signed in once,
+ * by their cookie; any other is answered `null`.
+ */
+export const waitingOrdersCall = call({ method: 'GET', path: '/crew/shop/waiting', who: 'anyone' })
+export type WaitingOrders = {
+  legId: string
+  now: number
+  fresh: number
+  preparing: number
+  onItsWay: number
+  /** When the order was placed that has waited the longest; `null` where none waits. */
+  oldestAt: number | null
+  /** All that were placed and cancelled on this leg: one more is heard. */
+  placed: number
+  cancelled: number
+}
+export type WaitingOrdersReply = { waiting: WaitingOrders | null }
+
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 
 /**

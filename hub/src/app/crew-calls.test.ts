@@ -45,6 +45,7 @@ test('CRW-01 the crew’s door mounts every call of its list and no other; the l
   expect(all.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
     'crewFlight',
     'signIn',
+    'waitingOrders',
   ])
 })
 

@@ -33,7 +33,7 @@ export const crewDoor = async (
   const flight = crewFlightRoutes(door, parts)
   const announcing = crewAnnounceRoutes(door, parts)
   const leg = crewLegRoutes(door, parts)
-  ordersRoutes(door, { ...parts, live: crew.live, log: crew.log })
+  ordersRoutes(door, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
   mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
   const health = crewHealthRoutes(
     door,

@@ -13,6 +13,7 @@ import { signIn, useSession } from '#core/session/session.ts'
 import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
 import { FlightWords } from './flight-words.tsx'
 import look from './login-page.module.css'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
@@ -67,6 +68,7 @@ export function LoginPage() {
       <section className={look.where}>
         <p className={look.name}>{text('console.crew')}</p>
         <FlightWords />
+        <WaitingOrders />
         <p className={look.note}>
           {session.why === 'untouched'
             ? text('login.wasUntouched')

@@ -42,6 +42,8 @@ export type CrewTried =
 export type CrewSessions = {
   /** The signed-in tablet of a token; none after too long without a touch. */
   of(token: string): CrewTablet | null
+  /** Whether a tablet with this mark was signed in once, with the PIN that is good now. */
+  isKnown(mark: string | null): boolean
   signIn(given: CrewTry): Promise<CrewTried>
   /** The tablet is in use. */
   touch(session: CrewTablet): void
@@ -193,6 +195,7 @@ export const openCrewSessions = async (
       end([session.key])
       return null
     },
+    isKnown: (mark) => mark !== null && tablets.has(hashToken(mark)),
     signIn(given) {
       // Where no code is known yet, the try itself looks for one.
       const refused = pin === null ? null : standing(given)

@@ -1,5 +1,5 @@
 /** What tablets are told of orders: by whom, on which leg, and nothing that did not change. */
-import { type CrewLog, crewLogCall } from '@altiport/wire/crew'
+import { type CrewLog, crewLogCall, crewSignOut } from '@altiport/wire/crew'
 import {
   type CrewShop,
   crewShopCall,
@@ -8,10 +8,12 @@ import {
   type OrderTold,
   openShop,
   ordersBoardCall,
+  type WaitingOrdersReply,
+  waitingOrdersCall,
 } from '@altiport/wire/shop-crew'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { signIn, type TestHub } from '#app/test-hub.ts'
+import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { type Shopper, shopper } from '#app/test-shop.ts'
 import { openPacks, until } from '#core/content/packs.fixture.ts'
 import { tinyShop } from '#core/shop/shop.fixture.ts'
@@ -98,4 +100,27 @@ test('CRW-07 a tablet that connects on the next leg hears nothing of the orders 
   const after = await board(other)
   expect([after.orders, (await shop(other)).legId]).toEqual([[], after.legId])
   expect(after.legId).not.toBe(before.legId)
+})
+
+test('CRW-03 a tablet that is locked is told how much waits and since when, and nothing of anybody; a stranger nothing', async () => {
+  const ask = async (cookie: string) => {
+    const headers = { origin: hub.addresses.crew, ...(cookie && { cookie }) }
+    return (await send(hub.addresses.crew, waitingOrdersCall, { headers })).body as WaitingOrdersReply
+  }
+  const locked = await signInTablet(hub, '3R')
+  await locked.act(crewSignOut)
+  const ids = [await ordered('olives', 350), await ordered('olives', 350), await ordered('olives', 350)]
+  await move(ids[1]!, 'received', 'preparing')
+  await mine.cancel(ids[2]!)
+  const { waiting } = await ask(locked.cookie)
+  expect(waiting).toMatchObject({ fresh: 1, preparing: 1, onItsWay: 0, placed: 3, cancelled: 1 })
+  expect(waiting!.oldestAt).toBe((await board()).orders.find(({ id }) => id === ids[0])!.placedAt)
+  expect(Object.keys(waiting!).sort()).toEqual(
+    ['cancelled', 'fresh', 'legId', 'now', 'oldestAt', 'onItsWay', 'placed', 'preparing'].sort(),
+  )
+  expect(await ask('')).toEqual({ waiting: null })
+  expect(await ask(`altiport-crew-tablet=${'x'.repeat(32)}`)).toEqual({ waiting: null })
+  await move(ids[0]!, 'received', 'delivered')
+  await move(ids[1]!, 'preparing', 'delivered')
+  expect((await ask(locked.cookie)).waiting).toMatchObject({ fresh: 0, oldestAt: null })
 })

@@ -10,10 +10,15 @@ import {
   type OrderTold,
   orderChanged,
   stockChanged,
+  type WaitingOrders,
+  type WaitingOrdersReply,
 } from '@altiport/wire/shop-crew'
+import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
+import { markIn } from '#core/crew/crew-cookies.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import type { CrewLog } from '#core/crew/crew-log.ts'
+import type { CrewSessions } from '#core/crew/crew-sessions.ts'
 import type { Live } from '#core/live/live.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -26,10 +31,14 @@ import type { No } from '#core/shop/stock.store.ts'
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
   live: Pick<Live, 'tell' | 'broadcast'>
   log: Pick<CrewLog, 'publish'>
+  tablets: Pick<CrewSessions, 'isKnown'>
 }
 
 /** @see CRW-03, CRW-04 */
-export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, clock, live, log }: Needs) => {
+export const ordersRoutes = (
+  door: CrewDoor,
+  { shop, store, sessions, content, clock, live, log, tablets }: Needs,
+) => {
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
   const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
@@ -53,6 +62,12 @@ export const ordersRoutes = (door: CrewDoor, { shop, store, sessions, content, c
       ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
       ...(cabin && { cabin }),
     }
+  })
+
+  door.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
+    if (!tablets.isKnown(markIn(request))) return { waiting: null }
+    const leg = legId()
+    return { waiting: waitingOf(leg, await store.ask('order.of', { legId: leg }), now()) }
   })
 
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
@@ -159,6 +174,16 @@ const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowIn
     ...(order.note !== null && { note: order.note }),
     payment: order.payment,
     paymentState: order.paymentState,
+  }
+}
+
+const waitingOf = (leg: string, orders: readonly StoredOrder[], nowInMs: number): WaitingOrders => {
+  const count = (status: OrderStatus) => orders.filter((order) => order.status === status).length
+  const open = orders.filter(({ status }) => openStatuses.includes(status))
+  return {
+    ...{ legId: leg, now: nowInMs, placed: orders.length, cancelled: count('cancelled') },
+    ...{ fresh: count('received'), preparing: count('preparing'), onItsWay: count('on-its-way') },
+    oldestAt: open.length === 0 ? null : Math.min(...open.map(({ placedAtInMs }) => placedAtInMs)),
   }
 }
 

@@ -1,0 +1,65 @@
+/** What waits in the galley while the tablet is locked: counts and the longest wait, and the tone of a new order. */
+import { classes } from '@altiport/ui/classes'
+import {
+  type WaitingOrders as Waiting,
+  type WaitingOrdersReply,
+  waitingAfterInMin,
+  waitingOrdersCall,
+} from '@altiport/wire/shop-crew'
+import { useEffect, useRef, useState } from 'react'
+import { callHub } from '#core/hub.ts'
+import { useText } from '#core/language/language.ts'
+import { chime } from '#core/orders/chime.ts'
+import { toneFor } from './waiting.ts'
+import styles from './waiting-orders.module.css'
+
+const pollInMs = 3000
+
+/** Nothing at a tablet that was never signed in. @see CRW-03 */
+export function WaitingOrders() {
+  const text = useText()
+  const waiting = useWaitingOrders()
+  if (!waiting) return null
+  const { now, fresh, preparing, onItsWay, oldestAt } = waiting
+  const minutes = oldestAt === null ? 0 : Math.max(1, Math.round((now - oldestAt) / 60_000))
+  return (
+    <div className={styles.waiting} role="status">
+      <p className={styles.counts}>
+        {oldestAt === null ? text('orders.none') : text('login.waiting', { fresh, preparing, onItsWay })}
+      </p>
+      {oldestAt !== null && (
+        <p className={classes(styles.longest, minutes >= waitingAfterInMin && styles.late)}>
+          {text('login.longest', { minutes })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function useWaitingOrders(): Waiting | null {
+  const [waiting, setWaiting] = useState<Waiting | null>(null)
+  const last = useRef<Waiting | null>(null)
+  useEffect(() => {
+    let isGone = false
+    const take = (next: Waiting | null) => {
+      if (isGone) return
+      const tone = toneFor(last.current, next)
+      if (tone) chime(tone)
+      last.current = next
+      setWaiting(next)
+    }
+    // Old counts are worse than none.
+    const ask = () =>
+      callHub<WaitingOrdersReply>(waitingOrdersCall).then(
+        (reply) => take(reply.waiting),
+        () => isGone || setWaiting(null),
+      )
+    void ask()
+    const timer = setInterval(ask, pollInMs)
+    return () => {
+      isGone = true
+      clearInterval(timer)
+    }
+  }, [])
+  return waiting
+}

@@ -1,0 +1,12 @@
+/** Which tone a locked tablet gives when the counts have changed. Pure. */
+import type { WaitingOrders } from '@altiport/wire/shop-crew'
+
+/** None for what was there before, nor for another leg’s counts. @see CRW-03, PAX-09 */
+export function toneFor(
+  before: WaitingOrders | null,
+  after: WaitingOrders | null,
+): 'new' | 'cancelled' | undefined {
+  if (!before || !after || before.legId !== after.legId) return undefined
+  if (after.placed > before.placed) return 'new'
+  return after.cancelled > before.cancelled ? 'cancelled' : undefined
+}
