@@ -1,6 +1,6 @@
 /** The orders board under gloves, after a leg has ended, and when a passenger thinks better of it. */
 import type { Page } from '@playwright/test'
-import { goTo, hold, crewJourney as journey } from './crew.ts'
+import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
@@ -121,6 +121,7 @@ journey(
     await expect(three.getByText(/The hub has not answered since/)).toBeAttached()
     await page.goto('about:blank')
     await goTo(two, 'Flight')
+    await setPhase(two, 'At the gate')
     await two.getByRole('button', { name: 'End the leg' }).click()
     await hold(two, /^End and erase/)
     const receipt = two.getByRole('dialog', { name: 'Receipt of the erasure' })
