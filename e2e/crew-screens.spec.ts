@@ -32,6 +32,9 @@ for (const { name, look, locale, viewport } of guises)
       await page.goto('/')
       await page.locator('h1').waitFor()
       expect.soft(await faultsOf(page), 'the sign-in').toEqual([])
+      // From the left to the right, as the codes beside it stand.
+      const aircraft = page.getByRole('progressbar').locator('svg')
+      expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
       await signIn(page, '2L')
       for (const path of paths) {
         await page.goto(path)

@@ -12,7 +12,7 @@ export function FlightFoot() {
   if (!flight || !progress) return null
   return (
     <div className={look.foot}>
-      {/* The aircraft flies from the left to the right in every language; `:dir()` heeds the attribute alone. */}
+      {/* The aircraft flies from the left to the right in every language. */}
       <div className={look.way} dir="ltr">
         <span>{flight.originIata}</span>
         <span>{flight.destIata}</span>

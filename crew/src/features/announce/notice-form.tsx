@@ -83,7 +83,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           maxLength={noticeLimit}
           readOnly={template !== undefined}
           lang={language}
-          dir={isRightToLeft(language) ? 'rtl' : 'ltr'}
+          dir={isRightToLeft(words === '' ? own : language) ? 'rtl' : 'ltr'}
           aria-label={text('announce.wordsIn', { language: ownName(language) })}
           placeholder={text('announce.placeholder')}
           value={words}
