@@ -1,14 +1,14 @@
-/** Which shell a screen gets, by its width. */
+/** Which shell a screen gets, by its size. */
 import { useViewport, type Viewport } from '#core/device.ts'
 
 /** Tabs at the foot, a floating pill of tabs, a rail of icons, or a list at the side. */
 export type ShellLayout = 'phone' | 'pill' | 'rail' | 'side'
 
 /** @see RSP-01, RSP-02 */
-export function layoutFor({ isFrom }: Pick<Viewport, 'isFrom'>): ShellLayout {
+export function layoutFor({ isFrom, isLow }: Pick<Viewport, 'isFrom' | 'isLow'>): ShellLayout {
   if (isFrom('xl')) return 'side'
   if (isFrom('lg')) return 'rail'
-  return isFrom('md') ? 'pill' : 'phone'
+  return isFrom('md') && !isLow ? 'pill' : 'phone'
 }
 
 /** Null before any screen is known: then all shells are drawn, and the style sheet shows one. */

@@ -7,18 +7,24 @@ export type Viewport = {
   /** The widest breakpoint reached. */
   breakpoint: Breakpoint
   isSmall: boolean
+  /** A phone on its side: too low for what a tablet of its width gets. */
+  isLow: boolean
   /** Whether the viewport is at least that wide. */
   isFrom: (breakpoint: keyof typeof breakpointsInPx) => boolean
 }
 
 const steps = Object.entries(breakpointsInPx) as [keyof typeof breakpointsInPx, number][]
 
+/** Style sheets have the same figure; `min-aspect-ratio` there keeps out an upright phone whose keyboard is open. */
+const lowInPx = 500
+
 /** @see RSP-01, RSP-02 */
-export function viewportOf(widthInPx: number): Viewport {
+export function viewportOf(widthInPx: number, heightInPx = Number.POSITIVE_INFINITY): Viewport {
   const reached = steps.filter(([, fromInPx]) => widthInPx >= fromInPx)
   return {
     breakpoint: reached.at(-1)?.[0] ?? 'xs',
     isSmall: widthInPx < breakpointsInPx.md,
+    isLow: heightInPx <= lowInPx && widthInPx < breakpointsInPx.lg,
     isFrom: (breakpoint) => widthInPx >= breakpointsInPx[breakpoint],
   }
 }
@@ -39,8 +45,11 @@ export const useViewport = (): Viewport | null => useStore(viewport)
 
 /** Call once, before the first drawing. The width is asked for at crossings only: the browser lays out all the page for it. */
 export function startViewport(): void {
-  const crossed = () => viewport.write(viewportOf(window.innerWidth))
-  for (const [, fromInPx] of steps)
-    window.matchMedia(`(min-width: ${fromInPx}px)`).addEventListener('change', crossed)
+  const crossed = () => viewport.write(viewportOf(window.innerWidth, window.innerHeight))
+  const crossings = [
+    ...steps.map(([, fromInPx]) => `(min-width: ${fromInPx}px)`),
+    `(max-height: ${lowInPx}px)`,
+  ]
+  for (const crossing of crossings) window.matchMedia(crossing).addEventListener('change', crossed)
   crossed()
 }

@@ -36,8 +36,12 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
         onNight={() => setNight(!isNight)}
         onWords={map.flying ? () => setWords(true) : undefined}
       />
-      {map.flying && <MapViews chosen={preset} onChoose={show} />}
-      {map.flying && <FlightBlock map={map} onMore={() => openPopup('flight')} />}
+      {map.flying && (
+        <div className={look.foot}>
+          <MapViews chosen={preset} onChoose={show} />
+          <FlightBlock map={map} onMore={() => openPopup('flight')} />
+        </div>
+      )}
       <div className={look.zoom} data-covers="names">
         <IconButton
           icon="plus"
