@@ -216,7 +216,7 @@ journey('OP-106 a film silences the music, and the music the film', async ({ pag
   await page.goto(album)
   await page.locator('main').getByRole('button', { name: 'Play' }).click()
   await sounds(page)
-  await page.getByRole('link', { name: 'Watch' }).first().click()
+  await page.getByRole('link', { name: 'Films' }).first().click()
   await page.locator('main').getByRole('link', { name: 'Play' }).first().click()
   await expect
     .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))

@@ -9,7 +9,7 @@ journey('RTE-02 HOM-01 HOM-02 home shows the sliders, the menu’s doors and its
   await page.goto('/')
   await expect(activeTitle(page)).toHaveText('The Boatmen')
   const doors = page.getByRole('navigation', { name: 'Sections' })
-  await expect(doors.getByRole('link').first()).toHaveText('Watch')
+  await expect(doors.getByRole('link').first()).toHaveText('Films')
   await expect(page.getByRole('region', { name: 'Films' })).toBeVisible()
   await doors.getByRole('link').first().click()
   await expect(page).toHaveURL(/\/app\/vod$/)

@@ -56,7 +56,7 @@ test('CMP-01 while the next page’s code is on its way a line along the top say
   })
   await page.goto('/')
   const onWay = page.getByRole('progressbar', { name: 'Loading' })
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Watch' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Films' }).click()
   await expect(onWay).toHaveCSS('position', 'fixed')
   await expect(page).toHaveURL(/\/app\/vod$/)
   await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()

@@ -9,19 +9,23 @@ import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useLeads } from '#core/menu/use-leads.ts'
+import { useMenu } from '#core/menu/use-menu.ts'
 import { closePopup, openPopup, usePopup } from '#core/popup.ts'
 import { revision } from '#core/revision.ts'
 import { Link } from '#core/route/link.tsx'
+import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import look from './all-sheet.module.css'
 import { Logo } from './logo.tsx'
+import { smallPrint } from './small-print.ts'
 
 export function AllSheet({ entries }: { entries: MenuEntry[] }) {
   const text = useText()
   const open = usePopup() === 'all'
   const { backgroundUrl } = useStyle()
   const { degradedMode } = useSession()
+  const { active } = useMenu()
   return (
     <Dialog
       open={open}
@@ -54,7 +58,12 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
       <ul className={look.tiles} aria-label={text('shell.sections')}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} className={look.tile} onOpen={closePopup}>
+            <EntryLink
+              entry={entry}
+              current={entry.id === active?.id}
+              className={look.tile}
+              onOpen={closePopup}
+            >
               {entry.icon ? (
                 <MenuIcon icon={entry.icon} className={look.icon} />
               ) : (
@@ -70,6 +79,14 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
   )
 }
 
+const pages = {
+  '/my-list': { icon: 'bookmark-simple', name: 'list.title' },
+  '/announcements': { icon: 'speaker-high', name: 'announcement.title' },
+  '/terms-of-use': { icon: 'scroll', name: 'shell.terms' },
+  '/privacy-policy': { icon: 'shield-check', name: 'shell.privacy' },
+  '/about': { icon: 'info', name: 'about.title' },
+} as const satisfies Record<(typeof smallPrint)[number], object>
+
 function FlightWords() {
   const text = useText()
   const { language } = useLanguage()
@@ -82,14 +99,6 @@ function FlightWords() {
   })
 }
 
-const pages = [
-  { path: '/my-list', icon: 'bookmark-simple', name: 'list.title' },
-  { path: '/announcements', icon: 'speaker-high', name: 'announcement.title' },
-  { path: '/terms-of-use', icon: 'scroll', name: 'shell.terms' },
-  { path: '/privacy-policy', icon: 'shield-check', name: 'shell.privacy' },
-  { path: '/about', icon: 'info', name: 'about.title' },
-] as const
-
 /** Settings always; the pages behind the others as far as this portal has them. */
 function SmallPrint() {
   const text = useText()
@@ -97,6 +106,7 @@ function SmallPrint() {
   const { preference } = useTheme()
   const { language } = useLanguage()
   const leads = useLeads()
+  const here = useRoutePath()
   const summary = offersDark
     ? text('settings.summary', { theme: text(`settings.${preference}`), language: ownName(language) })
     : ownName(language)
@@ -107,12 +117,17 @@ function SmallPrint() {
           <Row icon="gear-six" name={text('settings.title')} value={summary} />
         </button>
       </li>
-      {pages
-        .filter(({ path }) => leads(path))
-        .map(({ path, icon, name }) => (
+      {smallPrint
+        .filter((path) => leads(path))
+        .map((path) => (
           <li key={path}>
-            <Link to={path} className={look.row} onClick={closePopup}>
-              <Row icon={icon} name={text(name)} />
+            <Link
+              to={path}
+              aria-current={path === here ? 'page' : undefined}
+              className={look.row}
+              onClick={closePopup}
+            >
+              <Row icon={pages[path].icon} name={text(pages[path].name)} />
             </Link>
           </li>
         ))}

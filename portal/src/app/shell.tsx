@@ -13,13 +13,15 @@ import { FailurePage } from './failure-page.tsx'
 import { isPastLead } from './hiding.ts'
 import { LateSheets } from './late-sheets.tsx'
 import { Notices } from './notices.tsx'
+import { usePageTitle } from './page-title.ts'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import { scrollPage } from './scrolling.ts'
 import look from './shell.module.css'
 import { type ShellLayout, useShellLayout } from './shell-layout.ts'
 import { Side } from './side.tsx'
+import { smallPrint } from './small-print.ts'
 import { Strip } from './strip.tsx'
-import { Tabs } from './tabs.tsx'
+import { entriesOfTabs, Tabs } from './tabs.tsx'
 import { TopRow } from './top-row.tsx'
 import { useScroll } from './use-scroll.ts'
 
@@ -27,18 +29,20 @@ import { useScroll } from './use-scroll.ts'
 export function Shell() {
   const text = useText()
   const layout = useShellLayout()
-  const { entries, active, isHome, marksHome } = useMenu()
+  const { entries, active, isHome, marksHome, loaded } = useMenu()
   const path = useRoutePath()
-  const isPlace = isHome || entries.some((entry) => entryPath(entry).split('?')[0] === path)
+  const isTab = isHome || entriesOfTabs(entries).some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
-  const places = { entries, active, marksHome }
+  const marksAll = loaded && !active && smallPrint.some((page) => page === path)
+  const places = { entries, active, marksHome, marksAll }
+  usePageTitle()
   return (
     <div className={look.shell} data-scrolled={scrolled || undefined}>
       <a href={`#${contentId}`} className={look.skip} onClick={skip}>
         {text('shell.skip')}
       </a>
       <On layouts={['phone', 'pill']} now={layout}>
-        <TopRow isHome={isHome} isPlace={isPlace} />
+        <TopRow isHome={isHome} isPlace={isTab} />
       </On>
       <On layouts={['rail']} now={layout}>
         <Side {...places} rail />

@@ -14,11 +14,14 @@ export function Side({
   entries,
   active,
   marksHome,
+  marksAll,
   rail,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
   marksHome: boolean
+  /** The page is none of the menu's, but one that "All" leads to. */
+  marksAll: boolean
   rail: boolean
 }) {
   const text = useText()
@@ -42,9 +45,10 @@ export function Side({
           className={look.item}
           aria-haspopup="dialog"
           aria-expanded={allOpen}
+          aria-current={marksAll || undefined}
           onClick={() => openPopup('all')}
         >
-          <Icon name="squares-four" weight={allOpen ? 'fill' : 'regular'} />
+          <Icon name="squares-four" weight={allOpen || marksAll ? 'fill' : 'regular'} />
           <span>{text('shell.all')}</span>
         </button>
       </div>

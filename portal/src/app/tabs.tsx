@@ -11,42 +11,48 @@ import look from './tabs.module.css'
 
 const entriesInTabs = 3
 
+export const entriesOfTabs = (entries: readonly MenuEntry[]): MenuEntry[] =>
+  entries.filter(({ icon }) => icon).slice(0, entriesInTabs)
+
 export function Tabs({
   entries,
   active,
   marksHome,
+  marksAll,
   floating,
 }: {
   entries: MenuEntry[]
   active: MenuEntry | undefined
   marksHome: boolean
+  /** The page is none of the menu's, but one that "All" leads to. */
+  marksAll: boolean
   floating: boolean
 }) {
   const text = useText()
   const allOpen = usePopup() === 'all'
+  const shown = entriesOfTabs(entries)
+  const isInAll = marksAll || (active !== undefined && !marksHome && !shown.includes(active))
   return (
     <nav aria-label={text('shell.navigation')} className={classes(look.tabs, floating && look.floating)}>
       <Link to="/" className={look.tab} aria-current={marksHome ? 'page' : undefined}>
         <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
         <span>{text('shell.home')}</span>
       </Link>
-      {entries
-        .filter(({ icon }) => icon)
-        .slice(0, entriesInTabs)
-        .map((entry) => (
-          <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.tab}>
-            {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
-            <span>{entry.shortTitle ?? entry.title}</span>
-          </EntryLink>
-        ))}
+      {shown.map((entry) => (
+        <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.tab}>
+          {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
+          <span>{entry.shortTitle ?? entry.title}</span>
+        </EntryLink>
+      ))}
       <button
         type="button"
         className={look.tab}
         aria-haspopup="dialog"
         aria-expanded={allOpen}
+        aria-current={isInAll || undefined}
         onClick={() => openPopup('all')}
       >
-        <Icon name="squares-four" weight={allOpen ? 'fill' : 'regular'} />
+        <Icon name="squares-four" weight={allOpen || isInAll ? 'fill' : 'regular'} />
         <span>{text('shell.all')}</span>
       </button>
     </nav>

@@ -10,7 +10,7 @@ import { isSearch, SearchLink } from './search-link.tsx'
 import look from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
 
-/** `isPlace`: home, or a page that the navigation itself leads to; from all others one goes back. */
+/** `isPlace`: home, or a page that has a tab; from all others one goes back. */
 export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean }) {
   const { hidden } = useScroll(hidingAtTop, step)
   const { wide } = useLogo()

@@ -58,13 +58,16 @@ export function entryPath({ id, type, path }: Linkable): string {
 }
 
 /**
- * The place in the navigation that stands for an address: a guide screen is the map's, a survey screen is home's.
+ * The place in the navigation that stands for an address: a guide screen is the map's, a survey screen is home's, a
+ * tile's page is its entry's.
  *
  * @see RTE-27, RTE-42
  */
 export function navigationPath(path: string): string {
   if (isUnder(path, '/app/guide')) return '/app/moving-map'
   if (isUnder(path, '/app/survey')) return '/'
+  const [, entryId] = /^\/view-tile\/([^/]+)\//.exec(path) ?? []
+  if (entryId) return `/explore/${entryId}`
   return path
 }
 

@@ -5,7 +5,7 @@ import { useAsk } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
-import { activeEntry, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
+import { activeEntry, entryPath, type MenuEntry, navigationPath, shownEntries } from './menu.ts'
 import { useLeads } from './use-leads.ts'
 
 const warned = new Set<string>()
@@ -36,4 +36,10 @@ export function useMenu() {
     marksHome: navigationPath(path) === '/',
     loaded: data !== undefined,
   }
+}
+
+/** What the menu calls the page at a path, so that a page has one name in the menu and as its heading. */
+export function usePlaceName(path: string, otherwise: string): string {
+  const { entries } = useMenu()
+  return entries.find((entry) => entryPath(entry).split('?')[0] === path)?.title ?? otherwise
 }

@@ -8,6 +8,7 @@ import { useAsk } from '#core/ask.ts'
 import { formatLength } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumRail, type TileAlbum } from './album-tile.tsx'
@@ -19,6 +20,7 @@ import { usePlaces } from './use-album.ts'
 
 export function AudioHomePage() {
   const text = useText()
+  const name = usePlaceName('/app/audio', text('audio.title'))
   const { data, isPending, error, refetch } = useAsk(audioHomeQuery)
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
@@ -32,7 +34,7 @@ export function AudioHomePage() {
   return (
     <div className={look.home}>
       <header className={look.head}>
-        <h1>{text('audio.title')}</h1>
+        <h1>{name}</h1>
       </header>
       {!featured && <p className={look.none}>{text('audio.none')}</p>}
       {categories.length > 0 && (

@@ -11,6 +11,7 @@ import { useAskPages } from '#core/ask-pages.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -31,6 +32,7 @@ export const AppsPage = () => <ShelfPage kind="webapp" />
 function ShelfPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
+  const name = usePlaceName(homes[kind], text(words[kind].title))
   const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
     bundleShelfQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
@@ -50,7 +52,7 @@ function ShelfPage({ kind }: { kind: Kind }) {
   const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
   return (
     <div className={look.shelf}>
-      <h1>{shelf.title ?? text(words[kind].title)}</h1>
+      <h1>{shelf.title ?? name}</h1>
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
         <Chips className={look.chips}>

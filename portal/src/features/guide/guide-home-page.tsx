@@ -9,6 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSearch } from '#core/route/use-route.ts'
 import { citiesFor, citiesNamed } from './city-order.ts'
@@ -25,6 +26,7 @@ const readEntry = ({ cmMenuItemId }: Record<string, unknown>) =>
 /** @see RTE-23, RTE-52, GDE-01 */
 export function GuideHomePage() {
   const text = useText()
+  const name = usePlaceName('/app/guide', text('guide.title'))
   useMenuLog(useSearch(readEntry))
   const { data, isPending, error, refetch } = useAsk(guideHomeQuery)
   const waiting = useWaiting(isPending)
@@ -36,7 +38,7 @@ export function GuideHomePage() {
   if (!lead) {
     return (
       <div className={look.none}>
-        <h1>{text('guide.title')}</h1>
+        <h1>{name}</h1>
         <p>{text('guide.none')}</p>
       </div>
     )

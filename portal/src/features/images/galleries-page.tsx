@@ -6,6 +6,7 @@ import { galleriesQuery } from '@altiport/wire/images'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import look from './galleries-page.module.css'
 import { ImagesSkeleton } from './images-skeleton.tsx'
@@ -16,6 +17,7 @@ const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
 export function GalleriesPage() {
   const text = useText()
+  const name = usePlaceName('/app/image', text('images.title'))
   const { data, isPending, error, refetch } = useAsk(galleriesQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
@@ -23,7 +25,7 @@ export function GalleriesPage() {
   const { galleries, categories } = data.app.images
   return (
     <div className={look.galleries}>
-      <h1>{text('images.title')}</h1>
+      <h1>{name}</h1>
       {categories.length > 1 && (
         <Chips className={look.chips}>
           {categories.map(({ id, title }) => (

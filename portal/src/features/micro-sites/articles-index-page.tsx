@@ -16,15 +16,21 @@ import { articleWay, type Story, type StoryIndex, useIndex } from './use-index.t
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function ArticlesIndexPage() {
-  const { index, others, isPending, error, refetch } = useIndex('articles')
+  const { index, name, others, isPending, error, refetch } = useIndex('articles')
   const waiting = useWaiting(isPending)
   if (error && !index) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
   if (index === null) return <NoStories />
-  return <Index key={index.id} index={index} others={others} />
+  return <Index key={index.id} index={index} name={name} others={others} />
 }
 
-function Index({ index, others }: { index: StoryIndex; others: readonly { id: string; title: string }[] }) {
+type IndexProps = {
+  index: StoryIndex
+  name: string | undefined
+  others: readonly { id: string; title: string }[]
+}
+
+function Index({ index, name, others }: IndexProps) {
   const text = useText()
   const [chosen, setChosen] = useState<string | null>(null)
   const sections = new Map(
@@ -36,7 +42,7 @@ function Index({ index, others }: { index: StoryIndex; others: readonly { id: st
   return (
     <div className={look.index}>
       <header className={look.head}>
-        <h1>{index.title}</h1>
+        <h1>{name}</h1>
         {sections.size > 1 && (
           <Chips className={look.chips} role="group" aria-label={text('shell.sections')}>
             <Chip selected={section === null} onClick={() => setChosen(null)}>

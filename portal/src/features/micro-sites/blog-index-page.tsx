@@ -12,7 +12,7 @@ import { articleWay, type Story, useIndex } from './use-index.ts'
 
 /** @see RTE-43, RTE-44, RTE-46, MIC-01 */
 export function BlogIndexPage() {
-  const { index, others, isPending, error, refetch } = useIndex('blog')
+  const { index, name, others, isPending, error, refetch } = useIndex('blog')
   const waiting = useWaiting(isPending)
   if (error && !index) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || index === undefined) return <StorySkeleton isShown={waiting === 'skeleton'} />
@@ -21,7 +21,7 @@ export function BlogIndexPage() {
   return (
     <div className={look.index}>
       <header className={look.head}>
-        <h1>{index.title}</h1>
+        <h1>{name}</h1>
         {index.description && <p>{index.description}</p>}
         <IndexChips site="blog" current={index.id} others={others} className={look.chips} />
       </header>

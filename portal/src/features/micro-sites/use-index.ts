@@ -4,6 +4,7 @@ import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
 import { useAsk } from '#core/ask.ts'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { useParams } from '#core/route/use-route.ts'
 
 type Answer = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>
@@ -14,7 +15,14 @@ export function useIndex(site: MicroSite) {
   const { indexId } = useParams()
   const { data, ...state } = useAsk(microSiteQuery, { site, id: indexId ?? null })
   const { index, indexes = [] } = data?.app.microSite ?? {}
-  return { index: data && (index ?? null), others: indexes.length > 1 ? indexes : [], ...state }
+  const name = usePlaceName(`/app/micro-sites/${site}`, index?.title ?? '')
+  return {
+    index: data && (index ?? null),
+    /** The one that the menu leads to has the menu's name. */
+    name: indexId === undefined ? name : index?.title,
+    others: indexes.length > 1 ? indexes : [],
+    ...state,
+  }
 }
 
 export const articleWay = (site: MicroSite, { id }: { id: string }) => ({

@@ -10,6 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName, languageNames } from '#core/media/language-names.ts'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
 import look from './newsstand-page.module.css'
@@ -26,6 +27,7 @@ type Publication = Shelf['publications'][number]
 export function NewsstandPage() {
   const { appId } = useParams()
   const text = useText()
+  const name = usePlaceName('/app/press', text('press.title'))
   const navigate = useNavigate()
   const { language } = useSearch(readShelfSearch)
   const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
@@ -48,7 +50,7 @@ export function NewsstandPage() {
   const { lead, others } = ledBy(inLanguage(all, language))
   return (
     <div className={look.newsstand}>
-      <h1 className={look.name}>{shelf.title ?? text('press.title')}</h1>
+      <h1 className={look.name}>{shelf.title ?? name}</h1>
       {lead && <Lead publication={lead} />}
       <Chips className={look.chips}>
         <Link

@@ -9,8 +9,7 @@ import { useEffect } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { entryPath } from '#core/menu/menu.ts'
-import { useMenu } from '#core/menu/use-menu.ts'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopHome } from './asked.ts'
@@ -38,7 +37,7 @@ export function ShopHomePage() {
 function Home({ railId }: { railId: string | null }) {
   const text = useText()
   const isResting = useIsResting()
-  const name = useShopName()
+  const name = usePlaceName(shopPath, text('shop.title'))
   const { data, isPending, error, refetch } = useAsk(shopHomeQuery)
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
@@ -79,13 +78,6 @@ function Home({ railId }: { railId: string | null }) {
       ))}
     </div>
   )
-}
-
-/** As the airline calls it in its menu. */
-function useShopName(): string {
-  const text = useText()
-  const entry = useMenu().entries.find((each) => entryPath(each).split('?')[0] === shopPath)
-  return entry?.title ?? text('shop.title')
 }
 
 function Featured({ product }: { product: Product }) {

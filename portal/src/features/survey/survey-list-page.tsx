@@ -5,19 +5,21 @@ import { surveysQuery } from '@altiport/wire/survey'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import look from './survey-list-page.module.css'
 
 /** @see RTE-37, SUR-01 */
 export function SurveyListPage() {
   const text = useText()
+  const name = usePlaceName('/app/survey', text('survey.title'))
   const { data, error, isPending, refetch } = useAsk(surveysQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const surveys = data?.app.surveys
   return (
     <div className={look.page}>
-      <h1>{text('survey.title')}</h1>
+      <h1>{name}</h1>
       {waiting === 'skeleton' && <Skeleton className={look.waiting} />}
       {surveys?.length === 0 && <p className={look.none}>{text('survey.none')}</p>}
       <ul className={look.cards}>

@@ -16,6 +16,7 @@ import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
+import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import type { Filters } from './category-filter.ts'
 import { CategoryView } from './category-view.tsx'
@@ -32,6 +33,7 @@ type Category = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number
 /** @see RTE-09 */
 export function VodHomePage() {
   const text = useText()
+  const name = usePlaceName('/app/vod', text('vod.title'))
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
   const { data, isPending, error, refetch } = useAsk(vodHomeQuery)
@@ -42,10 +44,10 @@ export function VodHomePage() {
 
   const { featured, categories } = data.app.vod
   if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
-    return <AllFilms categories={categories} filters={filters} onFilter={setFilters} />
+    return <AllFilms name={name} categories={categories} filters={filters} onFilter={setFilters} />
   return (
     <div className={look.home}>
-      <h1 className={look.name}>{text('vod.title')}</h1>
+      <h1 className={look.name}>{name}</h1>
       {featured && <VodLead item={featured} />}
       <Chips className={look.chips} aria-label={text('vod.categories')}>
         {flight && (
@@ -68,10 +70,9 @@ export function VodHomePage() {
 type FilmsProps = { categories: readonly Category[] }
 type FilterProps = { filters: Filters; onFilter: (filters: Filters) => void }
 
-function AllFilms({ categories, ...filter }: FilmsProps & FilterProps) {
-  const text = useText()
+function AllFilms({ name, categories, ...filter }: FilmsProps & FilterProps & { name: string }) {
   const all = useAllTitles(categories)
-  return <CategoryView heading={text('vod.title')} count={all.length} titles={all} {...filter} />
+  return <CategoryView heading={name} count={all.length} titles={all} {...filter} />
 }
 
 /** What lies below the first sight on most screens. `kids` is the airline's keyword for children's titles. */
