@@ -29,8 +29,11 @@ journey(
       '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
     )
     const own = await slides.count()
+    const left = () => slides.first().evaluate((dot) => dot.getBoundingClientRect().left)
+    const leftBefore = await left()
     const card = page.getByRole('complementary', { name: 'Ad' })
     await expect(slides).toHaveCount(own + 1)
+    expect(await left(), 'the dots stay where they are').toBe(leftBefore)
     await expect(card.getByRole('img').last()).toBeVisible()
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
     await expect(card).toHaveCount(0)

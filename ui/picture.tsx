@@ -24,10 +24,10 @@ type PictureProps = PictureSource & {
   /** Fetched at once and first: for the one picture that leads a page. */
   priority?: boolean
   className?: string
-  /** The picture is there, or has failed: either way there is nothing more to wait for. */
-  onSettled?: () => void
   /** What becomes of the file that the browser has chosen. */
   onStage?: (stage: 'started' | 'shown' | 'failed', address: string) => void
+  /** There is nothing more to wait for. `isShown`: the picture is there; else it has failed. */
+  onSettled?: (isShown: boolean) => void
 }
 
 /** @see AST-05, AST-06 */
@@ -61,7 +61,7 @@ const PictureBox = (props: PictureProps) => {
     onStage?.(next, image.currentSrc || src)
     if (next === 'shown' && image.naturalHeight) setOwnRatio(image.naturalWidth / image.naturalHeight)
     setState(next)
-    onSettled?.()
+    onSettled?.(next === 'shown')
   }
 
   const report = useRef({ onStage, onSettled })
@@ -72,7 +72,7 @@ const PictureBox = (props: PictureProps) => {
       setOwnRatio(image.naturalWidth / image.naturalHeight)
       setState('shown')
       report.current.onStage?.('shown', image.currentSrc)
-      report.current.onSettled?.()
+      report.current.onSettled?.(true)
     } else if (image) report.current.onStage?.('started', image.currentSrc || image.src)
   }, [])
 

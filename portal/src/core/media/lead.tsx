@@ -11,7 +11,7 @@ type LeadProps = {
   picture: PackPicture | null | undefined
   /** Fetched before anything else; for the page's first picture only. */
   priority?: boolean
-  onSettled?: () => void
+  onSettled?: (isShown: boolean) => void
   className?: string
   children?: ReactNode
 }

@@ -19,7 +19,7 @@ type HeroSlideProps = {
   isFirst: boolean
   /** "1 of 3" */
   place: string
-  onSettled: () => void
+  onSettled: (isShown: boolean) => void
   onOpen?: (() => void) | undefined
 }
 

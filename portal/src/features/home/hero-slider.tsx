@@ -65,7 +65,9 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
             isActive={isActive}
             isFirst={index === 0}
             place={text('home.slideOf', { n: index + 1, count: slides.length })}
-            onSettled={() => send({ type: 'picture-settled', slide: index })}
+            onSettled={(isShown) =>
+              send({ type: isShown ? 'picture-settled' : 'picture-failed', slide: index })
+            }
             onOpen={index === own.length ? spot?.onOpen : undefined}
           />
         )
@@ -89,6 +91,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
                 }
               >
                 <i
+                  key={isActive ? state.turn : undefined}
                   className={isActive ? look.filling : look.dot}
                   style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
                   data-held={isHeld || undefined}
@@ -97,6 +100,8 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
               </button>
             )
           })}
+          {/* The place of an advertisement's dot: the others stay where they are when it joins. */}
+          {!spot && <span className={look.spare} />}
         </div>
       )}
     </section>

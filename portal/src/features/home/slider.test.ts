@@ -77,3 +77,14 @@ test('ADS-07 ERR-02 a slide that goes takes nothing with it: the first stands in
   expect(more).toMatchObject({ count: 4, active: 1, settled: [0, 1, 2] })
   expect(stepSlider(more, { type: 'counted', count: 4 })).toBe(more)
 })
+
+test('HOM-02 a slide whose picture does not come is passed over, and the one that stands stays', () => {
+  const failed = after(3, { type: 'time-over' }, { type: 'picture-failed', slide: 1 })
+  expect(failed).toMatchObject({ active: 0, coming: null, turn: 1 })
+  expect(isRunning(failed)).toBe(true)
+  const others = stepSlider(stepSlider(failed, { type: 'time-over' }), { type: 'picture-failed', slide: 2 })
+  expect(others).toMatchObject({ active: 0, coming: null, turn: 2 })
+  const again = stepSlider(others, { type: 'time-over' })
+  expect(again).toMatchObject({ active: 0, coming: 1 })
+  expect(stepSlider(again, { type: 'picture-settled', slide: 1 })).toMatchObject({ active: 1, failed: [] })
+})

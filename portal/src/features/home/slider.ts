@@ -8,8 +8,12 @@ export type SliderState = {
   active: number
   /** Asked for, but its picture is still on the way. */
   coming: number | null
-  /** Slides whose picture has come, or has failed. */
+  /** Slides whose picture has come. */
   settled: readonly number[]
+  /** Slides whose picture did not come when it was last their turn. */
+  failed: readonly number[]
+  /** Counts the turns, so that the time of each runs from its start. */
+  turn: number
   holds: readonly Hold[]
 }
 
@@ -18,8 +22,8 @@ export type SliderEvent =
   | { type: 'time-over' }
   | { type: 'picked'; slide: number }
   | { type: 'swiped'; step: 1 | -1 }
-  /** The slide's picture is there, or has failed. */
   | { type: 'picture-settled'; slide: number }
+  | { type: 'picture-failed'; slide: number }
   /** A slide more, or one less: always at the end. */
   | { type: 'counted'; count: number }
   | { type: 'held'; hold: Hold }
@@ -33,20 +37,24 @@ export const startSlider = (count: number): SliderState => ({
   active: 0,
   coming: null,
   settled: [],
+  failed: [],
+  turn: 0,
   holds: [],
 })
 
-/** A slide is turned to only once its picture is there, so that no empty box fades in. @see HOM-02 */
+/** A slide is turned to only once its picture is there: without the network the last one that is stays. @see HOM-02 */
 export const stepSlider = (state: SliderState, event: SliderEvent): SliderState => {
   switch (event.type) {
     case 'time-over':
-      return isRunning(state) ? turnTo(state, state.active + 1) : state
+      return isRunning(state) ? turnToNext(state) : state
     case 'picked':
       return turnTo(state, event.slide)
     case 'swiped':
       return turnTo(state, (state.coming ?? state.active) + event.step)
     case 'picture-settled':
       return settle(state, event.slide)
+    case 'picture-failed':
+      return failedAt(state, event.slide)
     case 'counted':
       return counted(state, event.count)
     case 'held':
@@ -66,6 +74,7 @@ const counted = (state: SliderState, count: number): SliderState => {
     active: there(state.active) ? state.active : 0,
     coming: state.coming !== null && there(state.coming) ? state.coming : null,
     settled: state.settled.filter(there),
+    failed: state.failed.filter(there),
   }
 }
 
@@ -80,7 +89,25 @@ const turnTo = (state: SliderState, slide: number): SliderState => {
   return state.settled.includes(to) ? { ...state, active: to, coming: null } : { ...state, coming: to }
 }
 
+/** Passes over what failed; once all others have, they are tried again. */
+const turnToNext = (state: SliderState): SliderState => {
+  const others = Array.from({ length: state.count - 1 }, (_, n) => (state.active + 1 + n) % state.count)
+  const next = others.find((slide) => !state.failed.includes(slide))
+  if (next === undefined) return turnTo({ ...state, failed: [] }, others[0]!)
+  return turnTo(state, next)
+}
+
+const failedAt = (state: SliderState, slide: number): SliderState => ({
+  ...state,
+  failed: [...state.failed.filter((each) => each !== slide), slide],
+  coming: state.coming === slide ? null : state.coming,
+  turn: state.coming === slide ? state.turn + 1 : state.turn,
+})
+
 const settle = (state: SliderState, slide: number): SliderState => {
   const settled = state.settled.includes(slide) ? state.settled : [...state.settled, slide]
-  return state.coming === slide ? { ...state, settled, active: slide, coming: null } : { ...state, settled }
+  const failed = state.failed.filter((each) => each !== slide)
+  return state.coming === slide
+    ? { ...state, settled, failed, active: slide, coming: null }
+    : { ...state, settled, failed }
 }
