@@ -1,19 +1,21 @@
-/** When a page failed in a way that nobody planned: try again, or go home. */
+/** When a page failed in a way that nobody planned, or its code did not come: why, try again, or go home. */
 import { Button, buttonLook } from '@altiport/ui/button'
 import { useEffect } from 'react'
 import { reportFault } from '#core/fault.ts'
 import { useText } from '#core/language/language.ts'
+import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'
 import type { FailureProps } from '#core/route/outlet.tsx'
 import look from './message-page.module.css'
 
 export function FailurePage({ error, retry }: FailureProps) {
   const text = useText()
+  const isOffline = useIsOffline(retry) || isFetchError(error)
   useEffect(() => reportFault(error), [error])
   return (
     <div className={look.page} role="alert">
-      <h1 className={look.title}>{text('failure.title')}</h1>
-      <p className={look.hint}>{text('failure.hint')}</p>
+      <h1 className={look.title}>{text(isOffline ? 'failure.offline' : 'failure.title')}</h1>
+      <p className={look.hint}>{text(isOffline ? 'failure.offlineHint' : 'failure.hint')}</p>
       <div className={look.ways}>
         <Button variant="primary" onClick={retry}>
           {text('failure.again')}
@@ -25,3 +27,7 @@ export function FailurePage({ error, retry }: FailureProps) {
     </div>
   )
 }
+
+/** Chromium, Firefox and Safari each have a sentence of their own for code that could not be fetched. */
+const isFetchError = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module script/i.test(error.message)
