@@ -48,6 +48,19 @@ journey(
   },
 )
 
+journey('GWA-03 PAX-13 Escape in a game leaves it, once the game has no use for it', async ({ page }) => {
+  await page.goto('/app/games')
+  await page.goto('/app/games/media/chess')
+  await started(page)
+  const chosen = inFrame(page).locator('[role="gridcell"][aria-selected="true"]')
+  await inFrame(page).getByRole('gridcell', { name: /^e2/ }).click()
+  await expect(chosen).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(chosen).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(heading(page, 'Games')).toBeVisible()
+})
+
 journey(
   'GWA-03 a game that was opened by its address is left to the shelf, and not come back to',
   async ({ page }) => {

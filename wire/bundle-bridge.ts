@@ -9,6 +9,7 @@ export const bundleMessage = z.discriminatedUnion('altiport', [
   z.object({ altiport: z.literal('ready') }),
   z.object({ altiport: z.literal('load') }),
   z.object({ altiport: z.literal('save'), data: z.string().check(z.maxLength(longestSave)) }),
+  z.object({ altiport: z.literal('leave') }),
   z.object({ altiport: z.literal('score'), score: z.number() }),
 ])
 export type BundleMessage = z.infer<typeof bundleMessage>

@@ -14,6 +14,7 @@ const say = (message) => {
  *
  * `hears` may have: hello({ language, theme, accent, state }), theme(name), language(code), pause(), resume().
  * Anything that does not come from the parent, or has another shape, is passed over.
+ * Escape that nothing in the bundle has taken (by `preventDefault`, or to close a dialog) leaves it.
  * Where nobody answers within a moment, `hello` is called once with nothing in it, so that play can begin.
  */
 export function connect(hears) {
@@ -33,6 +34,11 @@ export function connect(hears) {
     else if (message.altiport === 'language') hears.language?.(message.language)
     else if (message.altiport === 'pause') hears.pause?.()
     else if (message.altiport === 'resume') hears.resume?.()
+  })
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || event.repeat || document.querySelector('dialog[open]')) return
+    // Once all listeners have had their say.
+    setTimeout(() => event.defaultPrevented || say({ altiport: 'leave' }))
   })
   say({ altiport: 'ready' })
   setTimeout(() => greeted || greet({}), alone ? 0 : 600)

@@ -14,18 +14,19 @@ type BundleFrameProps = {
   /** The page has come, whether or not it speaks the bridge. */
   onLoad: () => void
   onKept: (what: 'state' | 'score') => void
+  onLeave: () => void
 }
 
 /** However often a bundle saves, the disk is written this often at most. */
 const writeEveryInMs = 500
 
 /** On an opaque origin: no storage, no cookies, no session, no way to the page around but by messages. @see GWA-03, OP-56 */
-export function BundleFrame({ id, title, address, isPaused, onLoad, onKept }: BundleFrameProps) {
+export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLeave }: BundleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
   const { mode } = useTheme()
-  const now = useRef({ language, theme: mode, isPaused, onKept })
-  now.current = { language, theme: mode, isPaused, onKept }
+  const now = useRef({ language, theme: mode, isPaused, onKept, onLeave })
+  now.current = { language, theme: mode, isPaused, onKept, onLeave }
   const isGreeted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
@@ -45,6 +46,8 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept }: Bu
       } else if (message.altiport === 'score') {
         writeScore(id, message.score)
         now.current.onKept('score')
+      } else if (message.altiport === 'leave') {
+        if (!now.current.isPaused) now.current.onLeave()
       } else {
         greet()
         if (message.altiport === 'ready') {

@@ -120,6 +120,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
                 address={address}
                 isPaused={isPaused}
                 onLoad={onLoad}
+                onLeave={askToLeave}
                 onKept={(what) => what === 'state' && setKeeps(true)}
               />
             )}

@@ -39,7 +39,10 @@ stage.foot.append(list, el('div', { class: 'acts' }, undoButton, newButton))
 
 addEventListener('keydown', (event) => {
   if (document.querySelector('dialog[open]')) return
-  if (event.key === 'Escape') unchoose()
+  if (event.key === 'Escape' && chosen !== -1) {
+    event.preventDefault()
+    unchoose()
+  }
   if ((event.ctrlKey || event.metaKey) && event.key === 'z') undo()
 })
 
