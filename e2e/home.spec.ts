@@ -162,3 +162,26 @@ async function withPortal(page: Page, change: (portal: Portal) => void) {
     await route.fulfill({ response: reply, json: answer })
   })
 }
+
+journey('HOM-01 the flight card is a quiet surface until its globe has been painted', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const held: (() => void)[] = []
+  await page.route(/earth-small-.*\.webp$/, async (route) => {
+    await new Promise<void>((go) => held.push(go))
+    await route.continue()
+  })
+  await page.goto('/')
+  const card = page.getByRole('region', { name: 'Your flight' }).getByRole('link')
+  await card.scrollIntoViewIfNeeded()
+  const luma = () =>
+    card.evaluate((element) => {
+      const painter = document.createElement('canvas').getContext('2d')!
+      painter.fillStyle = getComputedStyle(element).backgroundColor
+      painter.fillRect(0, 0, 1, 1)
+      return painter.getImageData(0, 0, 1, 1).data[0]!
+    })
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  expect(await luma()).toBeGreaterThan(200)
+  for (const go of held) go()
+  await expect.poll(luma).toBeLessThan(40)
+})
