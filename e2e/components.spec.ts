@@ -99,13 +99,13 @@ journey(
 )
 
 journey(
-  'CMP-01 OP-29 the flight widget has both codes, the line and what is left, and opens the flight',
+  'CMP-01 CMP-05 OP-29 OP-94 the flight widget has both codes, the line and what is left, and opens the flight',
   async ({ page }) => {
     await page.goto('/')
     const widget = page.locator('header [data-flight-capsule], header button').first()
     await expect(widget).toContainText('JFK')
     await expect(widget).toContainText('BIO')
-    await expect(widget).toContainText(/\d+ h \d+ left/)
+    await expect(widget).toContainText(/\d+ h( \d+ mins)? left/)
     await widget.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toContainText('New York')

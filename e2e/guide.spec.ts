@@ -48,7 +48,7 @@ journey(
     await page.getByRole('link', { name: /^Supper in the old town/ }).click()
     await expect(page).toHaveURL(/\/app\/guide\/bilbao\/tours\/supper-old-town$/)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
-    for (const words of ['from €64 each', '3 hours', 'Three stops, eight plates', 'Tips', '+34 944 000 218'])
+    for (const words of ['from €64 each', '3 h', 'Three stops, eight plates', 'Tips', '+34 944 000 218'])
       await expect(page.getByText(words, { exact: true })).toBeVisible()
     await expect(page.getByText('Opens after landing')).toBeVisible()
     await expect

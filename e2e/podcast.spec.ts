@@ -28,7 +28,7 @@ ownHubJourney(
     await hub.kill()
     await hub.startAgain()
     await page.reload()
-    await main.getByRole('button', { name: /^Resume, \d+ min left$/ }).click()
+    await main.getByRole('button', { name: /^Resume, \d+ mins left$/ }).click()
     await sounds(page)
     expect((await sounding(page))?.timeInS).toBeGreaterThan(55)
 

@@ -15,8 +15,9 @@ journey(
     await expect(page.locator('blockquote')).toContainText('Cook for the ears')
     await page.getByRole('navigation', { name: 'Next' }).getByRole('link').click()
     await expect(heading(page, 'The wire we cross every Tuesday')).toBeVisible()
-    for (const path of ['Index/galley', 'Index/nowhere', 'Article/nowhere', 'a/b/c', 'index/galley']) {
-      await page.goto(`/app/micro-sites/blog/${path}`)
+    const paths = ['/Index/galley', '/Index/nowhere', '/Article/nowhere', '/a/b/c', '/index/galley']
+    for (const path of [...paths.map((rest) => `/blog${rest}`), '', '/other', '/other/Index/galley']) {
+      await page.goto(`/app/micro-sites${path}`)
       await expect(heading(page, 'From the galley')).toBeVisible()
     }
     await page.goto('/app/micro-sites/articles/Index/north-window')
@@ -112,7 +113,7 @@ journey(
 )
 
 journey(
-  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 terms, privacy and credits are a tap away; feedback goes as a log, its words encrypted, with thanks in place',
+  'RTE-04 RTE-05 HOM-08 HOM-09 OP-16 LOG-13 FRM-01 FRM-02 terms, privacy and credits are a tap away; feedback takes no ampersand and goes as a log, its words encrypted, with thanks in place',
   async ({ page }) => {
     await page.goto('/terms-of-use')
     await expect(heading(page, 'Terms of use')).toBeVisible()
@@ -130,7 +131,12 @@ journey(
     const sheet = page.getByRole('dialog', { name: 'Feedback' })
     await expect(sheet.getByRole('button', { name: 'Send' })).toBeDisabled()
     await sheet.getByRole('radio').nth(3).check()
+    await sheet.getByRole('textbox').fill('Calm & lovely')
+    await expect(sheet.getByRole('alert')).toHaveText('not accepted')
+    await sheet.getByRole('button', { name: 'Send' }).click()
+    await expect(sheet.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
     await sheet.getByRole('textbox').fill('Calm; and the map is lovely')
+    await expect(sheet.getByRole('alert')).toHaveCount(0)
     const logs: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/pxeasy/logging')) logs.push(String(request.postDataJSON()?.log))

@@ -86,10 +86,10 @@ journey('VOD-06 VOD-07 sound and subtitles can be chosen before playing', async 
   await expect(page.getByRole('button', { name: 'Sound and subtitles' })).toContainText('Deutsch')
 })
 
-journey('VOD-05 a begun title can be resumed, from the place where it was left', async ({ page }) => {
+journey('VOD-05 CMP-05 a begun title can be resumed, from the place where it was left', async ({ page }) => {
   await begin(page, { tide: 40 })
   await page.goto('/app/vod/media/tide')
-  await expect(page.getByRole('link', { name: 'Resume, 12 min left' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Resume, 12 mins left' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'From the start' })).toBeVisible()
   await page.goto('/')
   await page

@@ -5,6 +5,7 @@ import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { noAmpersand } from '#core/form/no-ampersand.ts'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
@@ -53,8 +54,10 @@ function Form() {
       </div>
     )
   const written = takesWords ? words.trim() : ''
+  const error = noAmpersand({ value: written }) ? undefined : text('form.notAccepted')
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (error) return
     sendSurely(logStrings.feedback(score))
     if (written) sendSecurely('feedback', { score, words: written })
     setSent(true)
@@ -85,9 +88,15 @@ function Form() {
             maxLength={longest}
             value={words}
             className={look.words}
-            aria-describedby={`${id}hint`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}error` : `${id}hint`}
             onChange={(event) => setWords(event.target.value)}
           />
+          {error && (
+            <p id={`${id}error`} role="alert" className={look.error}>
+              {error}
+            </p>
+          )}
           <p id={`${id}hint`} className={look.hint}>
             {text('feedback.hint')}
           </p>

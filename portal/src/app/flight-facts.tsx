@@ -1,7 +1,7 @@
 /** The flight's figures under the time that is left. A value that is not known is left out. */
 import { distanceInM } from '@altiport/flight/great-circle'
 import { cityName, type Flight } from '#core/flight/flight-words.ts'
-import { formatClock, formatLength } from '#core/format.ts'
+import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import look from './flight-sheet.module.css'
 
@@ -27,7 +27,7 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
   const inKilometres = (n: number) => text('flight.kilometres', { n })
   const facts = [
     ...(withCities ? ends.map(({ city, clock }) => [text('flight.nowIn', { city }), clock] as const) : []),
-    [text('flight.duration'), flightDurationInS > 0 ? formatLength(flightDurationInS, text) : ''],
+    [text('flight.duration'), flightDurationInS > 0 ? formatSpan(flightDurationInS, text) : ''],
     [text('flight.toGo'), distanceToGo(flight, inKilometres)],
     ...(withCities ? [[text('map.flown'), distanceFlown(flight, inKilometres)] as const] : []),
     [text('map.heading'), heading(flight, (way) => text('map.compass', { way }))],

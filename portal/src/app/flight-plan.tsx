@@ -2,7 +2,7 @@
 import { Line, type LinePiece } from '@altiport/ui/line'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS, planFor } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
@@ -28,7 +28,7 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
             ? text('flight.plan', { first: first.title, second: second.title })
             : text('flight.planOne', { title: first.title })}
         </strong>
-        <span>{text('flight.planSpare', { length: formatLength(spareInS, text) })}</span>
+        <span>{text('flight.planSpare', { length: formatSpan(spareInS, text) })}</span>
       </span>
       <Line
         value={1 - flight.remainingInS / flight.wholeInS}

@@ -13,12 +13,11 @@ import {
   type Flight,
   isBackAtGate,
   landings,
-  longLength,
   partFlown,
   timeLeft,
   wayInWords,
 } from '#core/flight/flight-words.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { GlobeCrop } from '#core/globe/globe-crop.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -68,7 +67,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         )}
         <p className={look.left}>
           {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
-            ? longLength(flight.remainingInS, text)
+            ? formatSpan(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </p>
         <p className={look.way}>{wayInWords(flight, text)}</p>
@@ -156,5 +155,5 @@ function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0
   if (!progress.estimated || ageInS < oldFromInS) return null
-  return <p className={look.estimated}>{text('flight.estimated', { length: formatLength(ageInS, text) })}</p>
+  return <p className={look.estimated}>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</p>
 }

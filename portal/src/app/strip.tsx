@@ -26,7 +26,7 @@ export function Strip() {
 function FlightStrip() {
   const text = useText()
   const flight = useFlight()
-  const left = timeLeft(flight, text, true)
+  const left = timeLeft(flight, text)
   return (
     <button type="button" className={look.flight} onClick={() => openPopup('flight')}>
       <span className={type.hidden}>{text('flight.open')}: </span>

@@ -1,25 +1,15 @@
 /** Times, lengths and dates as passengers read them. Pure; words come from the caller's `text`. */
 import type { Text } from './language/language-store.ts'
 
-/** @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94 */
+/** To the nearest minute from one minute on. @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94 */
 export function formatSpan(seconds: number, text: Text): string {
-  const whole = Math.max(0, Math.floor(seconds))
-  if (whole < 60) return text('span.seconds', { n: whole })
-  const hours = Math.floor(whole / 3600)
-  const minutes = Math.floor((whole % 3600) / 60)
+  if (!(seconds >= 60)) return text('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
+  const allMinutes = Math.round(seconds / 60)
+  const hours = Math.floor(allMinutes / 60)
+  const minutes = allMinutes % 60
   return [hours > 0 && text('span.hours', { n: hours }), minutes > 0 && text('span.minutes', { n: minutes })]
     .filter(Boolean)
     .join(' ')
-}
-
-/** The short form for tiles and the capsule. @example formatLength(6480, text)  // '1 h 48' */
-export function formatLength(seconds: number, text: Text): string {
-  const allMinutes = Math.max(0, Math.round(seconds / 60))
-  const hours = Math.floor(allMinutes / 60)
-  const minutes = allMinutes % 60
-  if (hours === 0) return text('length.minutes', { minutes })
-  if (minutes === 0) return text('length.hours', { hours })
-  return text('length.hoursMinutes', { hours, minutes: String(minutes).padStart(2, '0') })
 }
 
 /** Hours and minutes in Latin digits; the device's own zone where `timeZone` is unknown. @example '07:45' */

@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import type { FindKind, findFields } from '@altiport/wire/find'
 import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
@@ -54,10 +54,10 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
   )
 }
 
-/** What it is, then whose it is or how long. @example aboutFind(film, text)  // 'Film, 1 h 24' */
+/** What it is, then whose it is or how long. @example aboutFind(film, text)  // 'Film, 1 h 24 mins' */
 export function aboutFind({ kind, subtitle, durationInS }: Find, text: Text): string {
   const named = text(`find.${kind as FindKind}`)
   const isWatched = kind === 'film'
-  const about = isWatched && durationInS ? formatLength(durationInS, text) : subtitle
+  const about = isWatched && durationInS ? formatSpan(durationInS, text) : subtitle
   return about ? text('find.about', { kind: named, about }) : named
 }

@@ -1,15 +1,7 @@
 /** The flight in words. */
 import { expect, test } from 'vitest'
 import type { Text } from '#core/language/language-store.ts'
-import {
-  cityName,
-  type Flight,
-  landings,
-  longLength,
-  partFlown,
-  timeLeft,
-  wayInWords,
-} from './flight-words.ts'
+import { cityName, type Flight, landings, partFlown, timeLeft, wayInWords } from './flight-words.ts'
 import { noFlight } from './progress.ts'
 
 const text: Text = (key, values) => `${key}${values ? ` ${Object.values(values).join(':')}` : ''}`
@@ -24,16 +16,15 @@ const flight = (more: Partial<Flight>): Flight => ({
 })
 
 test('the time left is exact while the hub is heard', () => {
-  expect(timeLeft(flight({}), text)).toBe('flight.left length.hoursMinutes 3:12')
-  expect(timeLeft(flight({}), text, true)).toBe('flight.left flight.hoursMinutes 3:12')
+  expect(timeLeft(flight({}), text)).toBe('flight.left span.hours 3 span.minutes 12')
 })
 
 test('after 6 s without the hub it is "about 3 h", and the line is dots alone', () => {
   for (const stale of ['offline', 'lost'] as const) {
-    expect(timeLeft(flight({ stale }), text)).toBe('flight.aboutHours 3')
+    expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours 3')
     expect(partFlown(flight({ stale }))).toBe(null)
   }
-  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe('flight.aboutMinutes 20')
+  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe('flight.about span.minutes 20')
 })
 
 test('without flight data nothing is said', () => {
@@ -43,11 +34,6 @@ test('without flight data nothing is said', () => {
 
 test('on the ground it has landed', () => {
   expect(timeLeft(flight({ remainingInS: 0 }), text)).toBe('flight.landed')
-})
-
-test('units stand once', () => {
-  expect(longLength(1800, text)).toBe('length.minutes 30')
-  expect(longLength(7200, text)).toBe('length.hours 2')
 })
 
 test('a city has its name in the language where the hub knows it', () => {

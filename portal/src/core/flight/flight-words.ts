@@ -1,43 +1,19 @@
 /** The flight in words and figures, as capsule, strip and sheet say it. Pure. */
 
 import type { FlightProgress } from '@altiport/wire/flight'
-import { formatClock, formatLength } from '#core/format.ts'
+import { formatClock, formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { useFlight } from './flight.ts'
 
 export type Flight = ReturnType<typeof useFlight>
 
-/**
- * The time left: exact while the hub is heard, "about 3 h" when it is not, null where nothing is known.
- *
- * @param long with the unit of the minutes, for wide places
- */
-export function timeLeft(
-  { loaded, stale, remainingInS, progress }: Flight,
-  text: Text,
-  long = false,
-): string | null {
+/** The time left: exact while the hub is heard, "about 3 h" when it is not, null where nothing is known. */
+export function timeLeft({ loaded, stale, remainingInS, progress }: Flight, text: Text): string | null {
   if (!loaded) return null
   if (isBackAtGate(progress)) return text('flight.backAtGate')
   if (progress.progress >= 100 || (remainingInS <= 0 && stale === 'live')) return text('flight.landed')
-  if (stale !== 'live') {
-    const hours = Math.round(remainingInS / 3600)
-    return hours > 0
-      ? text('flight.aboutHours', { hours })
-      : text('flight.aboutMinutes', { minutes: aboutMinutes(remainingInS) })
-  }
-  return text('flight.left', {
-    time: long ? longLength(remainingInS, text) : formatLength(remainingInS, text),
-  })
-}
-
-/** "3 h 12 min": as the short form, with its last unit. */
-export function longLength(seconds: number, text: Text): string {
-  const allMinutes = Math.max(0, Math.round(seconds / 60))
-  const hours = Math.floor(allMinutes / 60)
-  const minutes = allMinutes % 60
-  if (hours === 0 || minutes === 0) return formatLength(seconds, text)
-  return text('flight.hoursMinutes', { hours, minutes })
+  if (stale !== 'live') return text('flight.about', { time: formatSpan(aboutInS(remainingInS), text) })
+  return text('flight.left', { time: formatSpan(remainingInS, text) })
 }
 
 /** Part of the way flown, 0 to 1; null, dots alone, while it is not known. */
@@ -84,5 +60,8 @@ export function wayInWords({ percent, progress }: Pick<Flight, 'percent' | 'prog
   return percent > 0 ? text('flight.wayBegun') : text('flight.wayBefore')
 }
 
-/** In steps that do not pretend to be exact. */
-const aboutMinutes = (seconds: number) => Math.max(5, Math.round(seconds / 300) * 5)
+/** In whole hours, below half an hour in steps of five minutes: an old figure must not pretend to be exact. */
+const aboutInS = (seconds: number): number =>
+  Math.round(seconds / 3600) > 0
+    ? Math.round(seconds / 3600) * 3600
+    : Math.max(1, Math.round(seconds / 300)) * 300

@@ -1,6 +1,6 @@
 /** A category of films as a rail, with the way to all of it. */
 import { useCallback } from 'react'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { MediaRail } from './media-rail.tsx'
@@ -27,5 +27,5 @@ export function CategoryRail({ id, title, items }: Category) {
 /** Says how long a film is. */
 export function useLength(): (item: TileItem) => string | undefined {
   const text = useText()
-  return useCallback(({ durationInS }) => (durationInS ? formatLength(durationInS, text) : undefined), [text])
+  return useCallback(({ durationInS }) => (durationInS ? formatSpan(durationInS, text) : undefined), [text])
 }

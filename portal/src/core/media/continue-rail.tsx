@@ -2,7 +2,7 @@
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { leftInS } from './fit.ts'
@@ -17,7 +17,7 @@ export function ContinueRail() {
     const seconds = leftInS(item)
     return seconds === null
       ? undefined
-      : text('media.left', { length: formatLength(Math.max(60, seconds), text) })
+      : text('media.left', { length: formatSpan(Math.max(60, seconds), text) })
   }
   return (
     <MediaRail

@@ -46,27 +46,23 @@ export const eachOnce = <Title extends { id: string }>(titles: readonly Title[])
 
 export type FitWords =
   | { say: 'well-before' }
-  | { say: 'hours-before'; hours: number }
   | { say: 'before' | 'after'; lengthInS: number }
   | { say: 'with' }
 
 /**
  * How to say when a title ends on this flight. `spareInS` is the time from its end to landing, negative past it.
  *
- * Close to whole hours a person says "two hours", beyond four nobody counts, and within a minute of landing
- * a figure would pretend to know better than the flight does.
+ * Beyond four hours nobody counts, and within a minute of landing a figure would pretend to know better than
+ * the flight does.
  */
 export const fitWords = (spareInS: number): FitWords => {
   if (Math.abs(spareInS) < 60) return { say: 'with' }
   if (spareInS < 0) return { say: 'after', lengthInS: -spareInS }
   if (spareInS > wellBeforeInS) return { say: 'well-before' }
-  const hours = Math.round(spareInS / 3600)
-  if (hours > 0 && Math.abs(spareInS - hours * 3600) <= wholeHourInS) return { say: 'hours-before', hours }
   return { say: 'before', lengthInS: spareInS }
 }
 
 const wellBeforeInS = 4 * 3600
-const wholeHourInS = 120
 
 /**
  * Where a title lies on the flight's line, as shares 0 to 1 of the whole flight.

@@ -5,7 +5,7 @@ import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import type { ResultOf } from '@altiport/wire/query'
 import type { sectionTileFields } from '@altiport/wire/section-tile'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { isInProgress } from '#core/media/fit.ts'
@@ -95,9 +95,9 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
   )
 }
 
-/** @example 'Film, 2 h 01' */
+/** @example 'Film, 2 h 1 mins' */
 function factsOf({ kind, subtitle, durationInS, count, site }: SectionTileItem, text: Text): string {
-  const length = durationInS ? formatLength(durationInS, text) : ''
+  const length = durationInS ? formatSpan(durationInS, text) : ''
   switch (kind) {
     case 'video':
       return text('tile.video', { length })

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { whoSpeaks } from '#core/announcement/heading.ts'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -48,7 +48,7 @@ function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
   function age(seconds: number) {
     return seconds < 60
       ? text('announcement.justNow')
-      : text('announcement.ago', { length: formatLength(seconds, text) })
+      : text('announcement.ago', { length: formatSpan(seconds, text) })
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { useAsk } from '#core/ask.ts'
 import { type AlbumAnswer, albumOf } from '#core/audio/album.ts'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -45,7 +45,7 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
   const album = useMemo(() => albumOf(answer, places), [answer, places])
   const isEpisodes = keepsPlace(answer.kind)
   const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: answer.trackCount })
-  const length = formatLength(answer.durationInS, text)
+  const length = formatSpan(answer.durationInS, text)
   // A name in another script keeps its own direction.
   const artist = `\u2068${answer.artist}\u2069`
   const source = leadPicture(answer.cover)
@@ -112,7 +112,7 @@ function PlayButton({ album, places, play }: PlayProps) {
       {plays
         ? text('player.pause')
         : isBegun
-          ? text('vod.resumeLeft', { length: formatLength(left, text) })
+          ? text('vod.resumeLeft', { length: formatSpan(left, text) })
           : text('media.play')}
     </Button>
   )

@@ -5,7 +5,7 @@ import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
@@ -88,7 +88,7 @@ function GoOn() {
     return {
       album,
       progress: progress / 100,
-      caption: text('media.left', { length: formatLength(Math.max(60, left), text) }),
+      caption: text('media.left', { length: formatSpan(Math.max(60, left), text) }),
     }
   })
   return <AlbumRail title={text('audio.goOn')} albums={albums} />

@@ -8,7 +8,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { useFlight } from '#core/flight/flight.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -107,7 +107,7 @@ function FlightLine() {
       <span>{from}</span>
       <Line value={percent / 100} />
       <span>{to}</span>
-      {remainingInS > 0 && <span>{text('media.left', { length: formatLength(remainingInS, text) })}</span>}
+      {remainingInS > 0 && <span>{text('media.left', { length: formatSpan(remainingInS, text) })}</span>}
     </p>
   )
 }

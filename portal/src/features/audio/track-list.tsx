@@ -3,7 +3,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Bar } from '@altiport/ui/line'
 import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
-import { formatLength, formatTrack } from '#core/format.ts'
+import { formatSpan, formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './track-list.module.css'
 import { playFrom, type usePlaces } from './use-album.ts'
@@ -51,7 +51,7 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
         {isBegun && (
           <span className={look.left}>
             <Bar value={progress / 100} className={look.bar} />
-            {text('media.left', { length: formatLength(Math.max(60, leftInS), text) })}
+            {text('media.left', { length: formatSpan(Math.max(60, leftInS), text) })}
           </span>
         )}
       </span>

@@ -1,6 +1,6 @@
 /** What the boarding deck says of the flight, as far as it is known. Pure. */
 import { cityName, departureClock, type Flight } from '#core/flight/flight-words.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 
 export type BoardingWords = {
@@ -32,7 +32,7 @@ export function boardingWords(
       { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: clock },
       {
         name: text('flight.duration'),
-        value: flight.flightDurationInS > 0 ? formatLength(flight.flightDurationInS, text) : '',
+        value: flight.flightDurationInS > 0 ? formatSpan(flight.flightDurationInS, text) : '',
       },
     ].filter(({ value }) => value !== ''),
     way: text(isBoarding ? 'boarding.plan' : 'boarding.enter'),

@@ -3,7 +3,7 @@ import { Button } from '@altiport/ui/button'
 import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
 import { spokenCode } from '@altiport/wire/carry-on-code'
 import { useEffect, useState } from 'react'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { failureKey, makeCode } from './carry-on-calls.ts'
 import look from './carry-on-page.module.css'
@@ -40,7 +40,7 @@ export function CodeCard() {
               </bdi>
             </p>
             <p className={look.note}>
-              {text('carry.codeLasts', { length: formatLength(code.expiresInS, text) })}
+              {text('carry.codeLasts', { length: formatSpan(code.expiresInS, text) })}
             </p>
           </>
         )}

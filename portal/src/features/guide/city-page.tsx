@@ -2,8 +2,7 @@
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useTimeLeft } from '#core/flight/flight.ts'
-import { longLength } from '#core/flight/flight-words.ts'
-import { formatClock } from '#core/format.ts'
+import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -17,7 +16,7 @@ import { cityFacts, weatherFact } from './guide-facts.ts'
 import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useCityLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
-import { durationText, priceText } from './guide-words.ts'
+import { priceText } from './guide-words.ts'
 import { KeptCard } from './kept/kept-card.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SectionChips } from './section-chips.tsx'
@@ -78,7 +77,7 @@ function Away({ city }: { city: City }) {
   const km = useFarInKm(city.location)
   const isDestination = city.airports.includes(useDestination())
   if (isDestination && flight)
-    return <LeadWhen>{text('guide.away', { time: longLength(flight.remainingInS, text) })}</LeadWhen>
+    return <LeadWhen>{text('guide.away', { time: formatSpan(flight.remainingInS, text) })}</LeadWhen>
   return km === null ? null : <LeadWhen>{text('guide.far', { n: km })}</LeadWhen>
 }
 
@@ -155,7 +154,7 @@ function FromAirport({ city }: { city: City }) {
               {way.text && <p>{way.text}</p>}
             </div>
             <div className={look.wayFacts}>
-              {way.durationInMin !== null && <span>{durationText(way.durationInMin, language, text)}</span>}
+              {way.durationInMin !== null && <span>{formatSpan(way.durationInMin * 60, text)}</span>}
               {way.price && <strong>{priceText(way.price, language, text)}</strong>}
             </div>
           </li>

@@ -1,7 +1,9 @@
 /** What is told of a city and of a place in short: names and values, those that are known. Pure. */
+
 import type { IconName } from '@altiport/ui/icon'
+import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { durationText, hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
+import { hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
 import type { City, Place } from './use-city.ts'
 
 type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }
@@ -50,7 +52,7 @@ export const placeFacts = (place: Place, language: string, text: Text): TextFact
     { name: text('guide.price'), value: place.price && priceText(place.price, language, text) },
     {
       name: text('guide.length'),
-      value: place.durationInMin === null ? null : durationText(place.durationInMin, language, text),
+      value: place.durationInMin === null ? null : formatSpan(place.durationInMin * 60, text),
     },
     { name: text('guide.starts'), value: place.starts },
     { name: text('guide.spoken'), value: spokenText(place.spoken) },

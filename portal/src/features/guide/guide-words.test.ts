@@ -1,7 +1,7 @@
 /** Prices, lengths and hours as they are read, and which city is meant. */
 import { expect, test } from 'vitest'
 import { citiesFor, citiesNamed } from './city-order.ts'
-import { durationText, hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
+import { hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   `${key.replace('guide.', '')}(${Object.values(values).join(' ')})`
@@ -15,12 +15,6 @@ test('GDE-05 a price is an amount, begins at one, or lies between two; nothing c
   expect(priceText({ ...price, from: 64, each: true }, 'en', text)).toBe('each(from(€64))')
   expect(priceText({ ...price, amount: 28 }, 'ar', text)).toContain('28')
   expect(priceText({ ...price, amount: 5, currency: 'no' }, 'en', text)).toBe('5 no')
-})
-
-test('GDE-05 whole hours are said in a word', () => {
-  expect(durationText(180, 'en', text)).toBe('3 hours')
-  expect(durationText(25, 'de', text)).toBe('25 Minuten')
-  expect(durationText(90, 'en', text)).toBe('length.hoursMinutes(1 30)')
 })
 
 test('GDE-09 opening hours are told by stretches of days', () => {

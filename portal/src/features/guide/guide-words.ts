@@ -1,6 +1,5 @@
 /** Prices, lengths, hours and counts of the guide, as they are read. Pure. */
 import { weekDays } from '@altiport/wire/guide'
-import { formatLength } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { Hours } from './opening.ts'
 
@@ -39,14 +38,6 @@ function moneyText(value: number, currency: string, language: string): string {
   } catch {
     return `${value} ${currency}`
   }
-}
-
-/** Whole hours in a word, so that a tour reads "3 hours"; the rest as everywhere. @see GDE-05 */
-export function durationText(minutes: number, language: string, text: Text): string {
-  const unit = minutes % 1440 === 0 ? 'day' : minutes % 60 === 0 ? 'hour' : minutes < 60 ? 'minute' : null
-  if (unit === null) return formatLength(minutes * 60, text)
-  const count = minutes / { day: 1440, hour: 60, minute: 1 }[unit]
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
 export function countsText(

@@ -1,8 +1,10 @@
 /** What a list says of a place below its name: the price, and how long it takes or when it opens. */
+
 import { Icon } from '@altiport/ui/icon'
 import { useTimeLeft } from '#core/flight/flight.ts'
+import { formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { durationText, priceText } from './guide-words.ts'
+import { priceText } from './guide-words.ts'
 import { openingAt } from './opening.ts'
 import look from './place-line.module.css'
 import { type City, type Place, useDestination } from './use-city.ts'
@@ -11,7 +13,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   const text = useText()
   const { language } = useLanguage()
   const price = place.price && priceText({ ...place.price, each: false }, language, text)
-  const length = place.durationInMin === null ? '' : durationText(place.durationInMin, language, text)
+  const length = place.durationInMin === null ? '' : formatSpan(place.durationInMin * 60, text)
   return (
     <span className={look.line} data-stacked={isStacked || undefined}>
       {price && (

@@ -1,6 +1,6 @@
 /** The flight at a glance on phones and tablets: where to, how long still, when. Leads to the map; opens the flight sheet where none is on board. */
 import { lazy, Suspense } from 'react'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -35,7 +35,7 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
       <span className={look.figures}>
         <span className={look.left}>
           <span>{text('home.flightTo', { city: flight?.destination ?? '' })}</span>
-          <strong>{formatLength(flight?.remainingInS ?? 0, text)}</strong>
+          <strong>{formatSpan(flight?.remainingInS ?? 0, text)}</strong>
         </span>
         <span className={look.landing}>
           <span>{text('home.landing')}</span>

@@ -1,4 +1,4 @@
-/** The micro-sites' door: under each of the two, an index and an article; whatever else there is shows the first index. */
+/** The micro-sites' door: under each of the two, an index and an article; whatever else there is shows the first index, the blog's where it names neither. */
 import type { Route } from '#core/route/table.ts'
 
 const blogIndex = () => import('./blog-index-page.tsx').then(({ BlogIndexPage }) => BlogIndexPage)
@@ -25,4 +25,5 @@ export const microSitesRoutes: Route[] = [
     load: () => import('./magazine-article-page.tsx').then(({ MagazineArticlePage }) => MagazineArticlePage),
   },
   { path: '/app/micro-sites/articles/$', load: articlesIndex },
+  { path: '/app/micro-sites/$', load: blogIndex },
 ]

@@ -1,8 +1,8 @@
 /** The flight in figures on the map: a sheet at the foot of phones, a block on the Earth on wider screens. */
 import { Line } from '@altiport/ui/line'
 import type { ReactNode } from 'react'
-import { isBackAtGate, landings, longLength, partFlown, timeLeft } from '#core/flight/flight-words.ts'
-import { formatClock, formatLength } from '#core/format.ts'
+import { isBackAtGate, landings, partFlown, timeLeft } from '#core/flight/flight-words.ts'
+import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName } from './areas.ts'
@@ -32,10 +32,7 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
             <span className={look.narrow}>{text('map.to', { city: destination })}</span>
             <span className={look.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
           </p>
-          <p className={look.left}>
-            <span className={look.narrow}>{timeToGo(map, text, longLength)}</span>
-            <span className={look.wide}>{timeToGo(map, text, formatLength)}</span>
-          </p>
+          <p className={look.left}>{timeToGo(map, text)}</p>
         </div>
         {times.length > 0 && (
           <div className={look.landing}>
@@ -121,15 +118,15 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
   if (!estimated && !isCut && ageInS < oldInS) return null
   return (
     <p className={look.age} role="status">
-      {estimated || isCut ? text('map.estimated') : text('map.age', { time: formatLength(ageInS, text) })}
+      {estimated || isCut ? text('map.estimated') : text('map.age', { time: formatSpan(ageInS, text) })}
     </p>
   )
 }
 
 /** Alone, without "left": the block says where to, above it. */
-function timeToGo({ flight }: MapFlight, text: Text, format: typeof formatLength): string {
+function timeToGo({ flight }: MapFlight, text: Text): string {
   const { stale, remainingInS, progress } = flight
   const isCounting =
     stale === 'live' && remainingInS > 0 && progress.progress < 100 && !isBackAtGate(progress)
-  return isCounting ? format(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
+  return isCounting ? formatSpan(flight.remainingInS, text) : (timeLeft(flight, text) ?? '')
 }

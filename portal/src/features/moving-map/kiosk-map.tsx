@@ -2,7 +2,7 @@
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
 import { arrivalClock, departureClock, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
-import { formatClock, formatLength } from '#core/format.ts'
+import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './kiosk-map.module.css'
 import { AirlineName } from './map-head.tsx'
@@ -51,7 +51,7 @@ function Figures({
       <div className={look.block} data-covers="side">
         <p className={look.to}>{text('map.to', { city: destination })}</p>
         <p className={look.left}>
-          {isCounting ? formatLength(flight.remainingInS, text) : timeLeft(flight, text)}
+          {isCounting ? formatSpan(flight.remainingInS, text) : timeLeft(flight, text)}
         </p>
         <dl className={look.facts}>
           {zone && (

@@ -1,5 +1,6 @@
 /** The map in words: where the aircraft is, what lies below, what is left, for ears instead of eyes. Pure. @see PAX-06 */
-import { arrivalClock, cityName, type Flight, longLength, wayInWords } from '#core/flight/flight-words.ts'
+import { arrivalClock, cityName, type Flight, wayInWords } from '#core/flight/flight-words.ts'
+import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { type AreaAt, areaName } from './areas.ts'
 import type { City } from './cities.ts'
@@ -47,7 +48,7 @@ export function mapInWords(
     isFlying &&
       text('map.saysLeft', {
         distance: inKm(toGoInM, language),
-        time: longLength(flight.remainingInS, text),
+        time: formatSpan(flight.remainingInS, text),
       }),
     flight.percent < 100 &&
       arrivalClock(flight) &&
@@ -60,7 +61,7 @@ export function mapInWords(
     along:
       pace > 0 && isFlying
         ? citiesAlong(track, cities).map(({ name, aheadInM }) =>
-            text('map.passes', { city: name, time: longLength(aheadInM / pace, text) }),
+            text('map.passes', { city: name, time: formatSpan(aheadInM / pace, text) }),
           )
         : [],
   }

@@ -3,7 +3,7 @@ import { Icon } from '@altiport/ui/icon'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { eachOnce, fitsBefore } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -65,7 +65,7 @@ function Fits() {
     return remainingInS === undefined ? [] : fitsBefore(all, remainingInS).slice(0, 12)
   }, [data, remainingInS])
   const length = useCallback(
-    ({ durationInS }: TileItem) => (durationInS ? formatLength(durationInS, text) : undefined),
+    ({ durationInS }: TileItem) => (durationInS ? formatSpan(durationInS, text) : undefined),
     [text],
   )
   return (

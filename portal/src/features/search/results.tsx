@@ -8,7 +8,7 @@ import { type FindSort, mostOfOneSort, searchQuery } from '@altiport/wire/search
 import { useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { aboutFind, type Find, FindRow } from '#core/find/find-row.tsx'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -108,7 +108,7 @@ function Best({ find, typed, onOpen }: BestProps) {
       ? text('find.about', {
           kind: text('find.film'),
           about: text('media.lengthEnds', {
-            length: formatLength(durationInS, text),
+            length: formatSpan(durationInS, text),
             time: flight.clockAfter(durationInS),
           }),
         })

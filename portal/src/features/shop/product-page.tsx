@@ -10,6 +10,7 @@ import { lineLimit } from '@altiport/wire/shop-order'
 import { useEffect, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import foot from '#core/foot-bar.module.css'
+import { formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { showNotice } from '#core/notice.ts'
@@ -113,7 +114,9 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
       <span className={look.deliveryWords}>
         <strong>{seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}</strong>
         <span>
-          {withinInMin === null ? text('shop.deliveredHint') : text('shop.within', { n: withinInMin })}
+          {withinInMin === null
+            ? text('shop.deliveredHint')
+            : text('shop.within', { length: formatSpan(withinInMin * 60, text) })}
         </span>
       </span>
       <button

@@ -1,5 +1,6 @@
 /** Before the first question: what is asked, and how long it takes. */
 import { buttonLook } from '@altiport/ui/button'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
@@ -17,7 +18,7 @@ export function IntroPage() {
           <h1>{survey.title}</h1>
           <p>{survey.intro}</p>
           <p className={look.facts}>
-            {text('survey.facts', { minutes: survey.minutes, questions: asked.length })}
+            {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
           </p>
           {survey.register.length > 0 && <p className={look.later}>{text('survey.aboutYouLast')}</p>}
           <Link

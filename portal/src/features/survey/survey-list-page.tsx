@@ -3,6 +3,7 @@ import { buttonLook } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { surveysQuery } from '@altiport/wire/survey'
 import { useAsk } from '#core/ask.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
@@ -29,7 +30,10 @@ export function SurveyListPage() {
               <h2>{title}</h2>
               <p>{intro}</p>
               <p className={look.facts}>
-                {text('survey.facts', { minutes, questions: askedFirst(questions) })}
+                {text('survey.facts', {
+                  length: formatSpan(minutes * 60, text),
+                  questions: askedFirst(questions),
+                })}
               </p>
               <span className={buttonLook({ small: true })}>{text('survey.start')}</span>
             </Link>

@@ -5,7 +5,7 @@ import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import type from '@altiport/ui/type.module.css'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -79,7 +79,7 @@ function Left({ title }: { title: Begun }) {
   const flight = useFlightTime()
   const left = leftInS(title)
   if (left === null) return null
-  const length = formatLength(Math.max(60, left), text)
+  const length = formatSpan(Math.max(60, left), text)
   return (
     <>
       <span className={look.left}>{text('media.left', { length })}</span>

@@ -3,7 +3,7 @@ import { Button, buttonLook } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { ownName, useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { KeepButton } from '#core/my-list/keep-button.tsx'
@@ -31,7 +31,7 @@ export function DetailsActs({
   const way = { to: '/app/vod/media/$appId', params: { appId: known.id } } as const
   const source = title?.data.source
   const resume = left
-    ? text('vod.resumeLeft', { length: formatLength(Math.max(60, left), text) })
+    ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
     : text('vod.resume')
   return (
     <div className={look.acts}>

@@ -5,7 +5,7 @@ import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
 import { useMemo, useRef } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
 import { useAsk } from '#core/ask.ts'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leftInS } from '#core/media/fit.ts'
@@ -117,7 +117,7 @@ function MoreLike({ id }: { id: string }) {
     <MediaRail
       title={text('vod.moreLike')}
       items={data?.app.vod.moreLike ?? []}
-      captionOf={({ durationInS }) => (durationInS ? formatLength(durationInS, text) : undefined)}
+      captionOf={({ durationInS }) => (durationInS ? formatSpan(durationInS, text) : undefined)}
     />
   )
 }
@@ -129,7 +129,7 @@ const longTitle = 45
 function Facts({ known, title }: { known: Title | TileItem; title: Title | undefined }) {
   const text = useText()
   const genre = genreText(known.genres, text)
-  const length = known.durationInS ? formatLength(known.durationInS, text) : ''
+  const length = known.durationInS ? formatSpan(known.durationInS, text) : ''
   const languages = languageNames(known.data.source.languages.map(({ lang }) => lang))
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (

@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import { Bar } from '@altiport/ui/line'
 import { Picture } from '@altiport/ui/picture'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -40,7 +40,7 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(episode)
-  const length = left === null ? '' : formatLength(Math.max(60, left), text)
+  const length = left === null ? '' : formatSpan(Math.max(60, left), text)
   const isBegun = isInProgress(episode)
   return (
     <Link

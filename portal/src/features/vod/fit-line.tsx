@@ -1,6 +1,6 @@
 /** Where titles lie on the flight: the way flown, the plane, and what the title takes of the rest. */
 import { Line } from '@altiport/ui/line'
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { placeOnLine } from '#core/media/fit.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
@@ -39,7 +39,7 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
     <div className={look.bar}>
       <p className={look.counts}>
         <strong>{text('vod.endBefore', { n: fitting, count, time: flight.landing() })}</strong>
-        <span>{text('vod.toFill', { length: formatLength(flight.remainingInS, text) })}</span>
+        <span>{text('vod.toFill', { length: formatSpan(flight.remainingInS, text) })}</span>
       </p>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />
     </div>

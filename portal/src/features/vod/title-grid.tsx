@@ -1,5 +1,5 @@
 /** Titles as posters in columns, each with what is left of it, or when it ends, or how long it is. */
-import { formatLength } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
@@ -13,7 +13,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
   const wideCaption = ({ durationInS, inProgress }: TileItem) =>
     flight && durationInS && !isInProgress({ inProgress })
       ? text('media.lengthEnds', {
-          length: formatLength(durationInS, text),
+          length: formatSpan(durationInS, text),
           time: flight.clockAfter(durationInS),
         })
       : undefined
@@ -50,7 +50,7 @@ export function useCaption(flight: FlightTime | null) {
   return (title: TileItem) => {
     const left = leftInS(title)
     if (left === null) return undefined
-    const length = formatLength(Math.max(60, left), text)
+    const length = formatSpan(Math.max(60, left), text)
     if (isInProgress(title)) return text('media.left', { length })
     return flight ? text('media.ends', { time: flight.clockAfter(left) }) : length
   }
