@@ -93,6 +93,7 @@ function Cancel({ id }: { id: string }) {
         open={isAsking}
         onClose={close}
         title={text('order.cancelAsk')}
+        coloured
         actions={
           <div className={look.acts}>
             <Button variant="primary" wide onClick={close}>
