@@ -131,10 +131,12 @@ journey(
 )
 
 journey(
-  'OP-65 RTE-37 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
+  'OP-65 RTE-37 RTE-42 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
   async ({ page }) => {
     const logs = logsOf(page)
     await page.goto('/app/survey')
+    const active = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
+    await expect(active).toHaveText('Home')
     await page.getByRole('link', { name: /Your flight today/ }).click()
     await expect(page).toHaveURL(/\/app\/survey\/your-flight\/intro$/)
     await expect(page.getByText('3 mins, 7 questions')).toBeVisible()
