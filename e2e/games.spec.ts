@@ -91,8 +91,11 @@ journey(
 )
 
 journey(
-  'GWA-02 GWA-03 RTE-20 RTE-21 both web apps open under a bar of their own and close',
+  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open under a bar of their own and close',
   async ({ page }) => {
+    await page.goto('/app/webapp/tools')
+    await expect(heading(page, 'Handy tools')).toBeVisible()
+    await expect(shelf(page).getByRole('link').first()).toBeVisible()
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
     for (const name of ['Converter', 'Phrasebook']) {

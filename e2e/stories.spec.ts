@@ -76,6 +76,8 @@ journey(
     await expect(heading(page, 'Slow water')).toBeVisible()
     const begun = page.locator('li', { has: page.locator('[data-play]') })
     await expect(begun).toHaveCount(1)
+    await expect(begun.locator('[style*="--p: 0.4"]')).toBeVisible()
+    await expect(page.getByRole('main').locator('[style*="--p:"]')).toHaveCount(1)
     await expect(begun.getByRole('link')).toHaveAttribute('href', '/app/vod/media/tide?play=resume')
     for (const path of ['/explore/nowhere', '/view-tile/bilbao-night/nowhere', '/app/collection/nowhere']) {
       await page.goto(path)
