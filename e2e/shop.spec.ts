@@ -1,5 +1,5 @@
 /** The shop from a passenger's seat: what is sold, the bag, an order and what becomes of it. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { shopJourney as journey } from './galley.ts'
 import { expect } from './journey.ts'
 
@@ -203,7 +203,7 @@ journey(
 )
 
 journey(
-  'PAX-09 what the crew refuse comes with their reason; what they have not begun can be cancelled',
+  'PAX-09 POP-04 what the crew refuse comes with their reason; what they have not begun can be cancelled',
   async ({ page, galley }) => {
     await galley.open()
     await put(page, water)
@@ -225,7 +225,11 @@ journey(
     await expect(says).toHaveText('The crew has your order')
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
-    await sheet.getByRole('button', { name: 'Keep it' }).click()
+    const background = (locator: Locator) =>
+      locator.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const keep = sheet.getByRole('button', { name: 'Keep it' })
+    expect(await background(sheet.locator('header'))).toBe(await background(keep))
+    await keep.click()
     await expect(sheet).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     await sheet.getByRole('button', { name: 'Cancel the order' }).click()
