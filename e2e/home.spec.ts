@@ -70,7 +70,7 @@ journey('HOM-04 a slider opens its media item: Details shows it, Play plays it',
 })
 
 journey(
-  'HOM-01 what fits before landing comes longest first, and leads to all that fits',
+  'HOM-01 PAX-02 what fits before landing comes longest first, and leads to all that fits',
   async ({ page }) => {
     await page.goto('/')
     const fits = page.getByRole('region', { name: /^Fits before/ })
@@ -133,6 +133,21 @@ journey.describe('with another airline’s portal', () => {
     await expect(page.getByRole('heading', { name: 'Entertainment opens shortly' })).toBeVisible()
     await expect(page.getByRole('region', { name: 'Your flight' })).toBeVisible()
   })
+
+  journey(
+    'AST-07 OP-90 an icon whose name is refused is not drawn, and is warned of',
+    async ({ page, says }) => {
+      says(/An icon is not drawn: .*/)
+      await withPortal(page, (portal) => {
+        const [first] = portal.menu.entries as { icon: { data: string } }[]
+        if (first) first.icon.data = first.icon.data.replace(/[^/]+\.svg$/, 'Not_A_Name.svg')
+      })
+      await page.goto('/')
+      const doors = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
+      await expect(doors.nth(1).locator('[style*="--icon"]')).toHaveCount(1)
+      await expect(doors.first().locator('[aria-hidden]')).toHaveCount(0)
+    },
+  )
 
   journey('HOM-02 without sliders home begins with its doors', async ({ page }) => {
     await withPortal(page, (portal) => {

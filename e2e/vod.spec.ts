@@ -12,7 +12,7 @@ journey('RTE-09 the films’ home leads with one film and offers its categories'
   await expect(page).toHaveURL(/\/app\/vod\/woods$/)
 })
 
-journey('RTE-11 a category shows its titles, how many, and keeps its filters', async ({ page }) => {
+journey('RTE-11 PAX-02 a category shows its titles, how many, and keeps its filters', async ({ page }) => {
   await page.goto('/app/vod/woods')
   await expect(heading(page, 'In the woods')).toBeVisible()
   await expect(page.getByText('3 titles')).toBeVisible()

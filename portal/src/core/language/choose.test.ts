@@ -1,7 +1,6 @@
 /** Holds the choice of a language against the requirements. */
 import {
   begunLanguages,
-  defaultLocale,
   fallbackLanguage,
   isRightToLeft,
   languageParameter,
@@ -77,10 +76,6 @@ test('LNG-11 a current language that is not in the list gives way to the first o
 test('LNG-12 a current language in the list stays, and so it does without a list', () => {
   expect(languageFor('en', ['th', 'en'])).toBe('en')
   expect(languageFor('pt', [])).toBe('pt')
-})
-
-test('LNG-15 the default locale of the message runtime is en-US', () => {
-  expect(defaultLocale).toBe('en-US')
 })
 
 test('a code is two letters or nothing', () => {
