@@ -81,9 +81,12 @@ function movie(
 ): Buffer {
   const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
   const places = placesOf(written, firstByte)
+  const turns = new Map<Chunk, number>()
   for (const { track, chunk } of order) {
     const left = places.get(chunk) ?? []
-    offsets.get(track)?.push((left.length > 1 ? left.shift() : left[0]) ?? 0)
+    const turn = turns.get(chunk) ?? 0
+    offsets.get(track)?.push(left[Math.min(turn, left.length - 1)] ?? 0)
+    turns.set(chunk, turn + 1)
   }
   const lengthsInS = tracks.map(({ chunks, timescale }) => sum(chunks.map(durationOf)) / timescale)
   const header = fullBox('mvhd', 0, [
@@ -100,7 +103,9 @@ function placesOf(written: readonly Chunk[], firstByte: number): Map<Chunk, numb
   const places = new Map<Chunk, number[]>()
   let at = firstByte
   for (const chunk of written) {
-    places.set(chunk, [...(places.get(chunk) ?? []), at])
+    const known = places.get(chunk)
+    if (known) known.push(at)
+    else places.set(chunk, [at])
     at += chunk.data.length
   }
   return places
@@ -113,7 +118,7 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const duration = sum(samples.map((sample) => sample.duration))
   const inMovie = Math.round((duration / track.timescale) * movieTimescale)
   // Decoding runs ahead of presentation by this much; the edit list takes it out again.
-  const delay = Math.max(0, ...track.chunks.slice(0, 1).flatMap(delaysOf))
+  const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((most, each) => Math.max(most, each), 0)
   const isSound = track.kind === 'sound'
   const size = u32(track.width * 0x10000, track.height * 0x10000)
   const header = fullBox('tkhd', 3, [
@@ -124,7 +129,16 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const edits = box('edts', fullBox('elst', 0, [u32(1, inMovie, delay, 0x00010000)]))
   const media = box(
     'mdia',
-    fullBox('mdhd', 0, [u32(0, 0, track.timescale, duration), u16(languageCode(track.language), 0)]),
+    // Version 1: with a fine time scale a few hours do not fit into 32 bits.
+    box(
+      'mdhd',
+      u32(1 << 24),
+      u64(0),
+      u64(0),
+      u32(track.timescale),
+      u64(duration),
+      u16(languageCode(track.language), 0),
+    ),
     fullBox('hdlr', 0, [u32(0), isSound ? 'soun' : 'vide', u32(0, 0, 0), '\0']),
     box(
       'minf',

@@ -41,6 +41,7 @@ export async function joinProblem(piece: string, first?: string): Promise<string
   const facts = await readSound(piece)
   if (typeof facts === 'string') return `${facts}; export it as AAC in MP4`
   if (facts.codec !== 'aac') return `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`
+  if (facts.durationInS < shortestInS) return 'is too short to be repeated; give it a second at least'
   if (first === undefined || typeof (await readSound(first)) === 'string') return undefined
   return (await decoderOf(piece)) === (await decoderOf(first))
     ? undefined
@@ -75,6 +76,8 @@ async function repeatedSound({ language, file, loop }: RepeatedSound, until: num
 }
 
 const slackInS = 0.01
+/** Less than this again and again would be millions of pieces, or none at all. */
+const shortestInS = 1
 type TimedChunk = Chunk & { startInS: number; durationInS: number }
 
 /** Begins with `opening`, goes on with `part` again and again, and ends with the sample at which `until` is reached. */
@@ -86,10 +89,14 @@ function filled(part: readonly TimedChunk[], until: number, opening: readonly Ti
     chunks.push(share < 1 - slackInS / chunk.durationInS ? beginningOf(chunk, share) : chunk)
     left -= chunk.durationInS
   }
+  if (durationOf(part) < shortestInS) throw new Error('what is repeated is too short to fill the title')
   for (const chunk of opening) if (left > slackInS) add(chunk)
-  while (left > slackInS && part.length > 0) for (const chunk of part) if (left > slackInS) add(chunk)
+  while (left > slackInS) for (const chunk of part) if (left > slackInS) add(chunk)
   return chunks
 }
+
+const durationOf = (chunks: readonly TimedChunk[]): number =>
+  chunks.reduce((total, { durationInS }) => total + durationInS, 0)
 
 function beginningOf({ samples, data }: Chunk, share: number): Chunk {
   const kept = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
@@ -169,6 +176,7 @@ function boxes(bytes: Buffer, type: string, whole = false): Buffer[] {
   for (let at = 0; at + 8 <= bytes.length; ) {
     const short = bytes.readUInt32BE(at)
     const start = short === 1 ? 16 : 8
+    if (at + start > bytes.length) break
     const size = short === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short
     if (size < start) break
     if (bytes.toString('latin1', at + 4, at + 8) === type)
