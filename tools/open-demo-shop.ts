@@ -37,9 +37,8 @@ export async function openDemoShop(crewUrl: string, pin: string): Promise<boolea
     if (!reply.ok) throw new Error(`the crew's server answered ${reply.status} to ${call.path}`)
     return reply
   }
-  const { isOpen, products } = (await (await send(crewShopCall)).json()) as CrewShop
+  const { isOpen, products, legId } = (await (await send(crewShopCall)).json()) as CrewShop
   const { lines } = (await (await send(crewLogCall)).json()) as CrewLog
-  const legId = lines[0]?.legId
   const isDecided = lines.some((line) => line.legId === legId && line.act === 'openShop')
   const opens = !isOpen && !isDecided && products.length > 0
   if (opens) await send(openShop, { isOpen: true })

@@ -15,6 +15,7 @@ import { tilePicture } from '#core/media/picture-source.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { OneByOne } from '#core/one-by-one.tsx'
+import { usePatience } from '#core/patience.ts'
 import { useLink } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
 import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
@@ -31,11 +32,12 @@ export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
   </OneByOne>
 )
 
-/** All others, once it is known what stands in which; without the hub's answer those of the menu alone. */
+/** All others, once it is known what stands in which; without an answer, or while it takes long, those of the menu alone. */
 export function MoreRails({ first, others }: { first: MenuEntry | undefined; others: readonly MenuEntry[] }) {
   const text = useText()
   const { data, error } = useAsk(homeRailsQuery)
-  if (!data && !error) return null
+  const isPatient = usePatience()
+  if (!data && !error && isPatient) return null
   const spoken = spokenIds(data?.app.audio.categories ?? [])
   const entries = withNodes(others)
   const inRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))
