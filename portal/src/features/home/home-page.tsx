@@ -18,7 +18,7 @@ import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
 import look from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
-import { FirstRail, MoreRails } from './menu-rails.tsx'
+import { FirstRail, firstToDraw, MoreRails } from './menu-rails.tsx'
 
 // Nothing of them is in the first load; a chunk that does not come leaves the page as it is.
 const none = { default: () => null }
@@ -61,6 +61,7 @@ export function HomePage() {
   if (error && !portal) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !portal) return <HomeSkeleton isShown={waiting === 'skeleton'} />
   const { homeSliders } = portal
+  const first = firstToDraw(entries)
   if (entries.length === 0) {
     return (
       <div className={look.empty}>
@@ -79,14 +80,14 @@ export function HomePage() {
           <ContinueRail />
           <FitsRail items={items} />
           <FlightCard hasRested={hasRested} />
-          {entries[0] && <FirstRail entry={entries[0]} />}
+          {first && <FirstRail entry={first} />}
           {hasRested && (
             <Suspense fallback={null}>
               <Spot {...place} format="home-card" mobileFormat="home-card-phone" />
               {homeSliders.length > 0 && <SpotFeed {...place} format="home-slide" onShown={setSpot} />}
             </Suspense>
           )}
-          <MoreRails first={entries[0]} others={entries.slice(1)} />
+          <MoreRails first={first} others={entries.filter((entry) => entry !== first)} />
         </>
       )}
     </div>

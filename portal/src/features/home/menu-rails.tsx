@@ -23,6 +23,10 @@ import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
 type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
 
+/** The menu's first entry where its rail can be drawn from the menu alone. */
+export const firstToDraw = ([entry]: readonly MenuEntry[]): MenuEntry | undefined =>
+  entry?.__typename === 'MultimediaEntry' && entry.source !== 'audio' ? entry : undefined
+
 /** The menu's first rail, which needs nothing but the menu. @see HOM-01, HOM-07 */
 export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
   <OneByOne>
