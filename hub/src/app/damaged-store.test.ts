@@ -48,3 +48,15 @@ test('OPS-05 CRW-08 OPS-03 a start over a store with fewer records than its head
   expect(await copies()).toEqual([])
   expect(await ready()).toMatchObject({ ledger: 'whole' })
 })
+
+test('OPS-03 /ready answers while the store’s disk hangs, and does not know what the ledger has', async () => {
+  const operationsSecret = 'a secret of sixteen'
+  hub = await openCrewHub({ operationsSecret })
+  const { store } = hub.parts
+  const ask = store.ask
+  store.ask = () => new Promise(() => {})
+  const headers = { authorization: `Bearer ${operationsSecret}` }
+  const { body } = await send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers })
+  store.ask = ask
+  expect(body).toMatchObject({ ready: true, ledger: 'unknown' })
+})

@@ -2,6 +2,7 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describeLoss, type LedgerLoss } from '@altiport/wire/ledger-head'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
@@ -17,6 +18,7 @@ import { announcementsRoutes } from '#features/announcements/announcements.route
 import { type AnswerCounts, metricsOf } from './metrics.ts'
 
 const secretFileName = 'operations-secret'
+const storeAnswersInMs = 1000
 
 /** @see OPS-03 */
 export const operationsDoor = (
@@ -38,7 +40,7 @@ export const operationsDoor = (
     const resting = parts.store.restingReason()
     const pack = parts.content.standing()
     const isReady = resting === null && !pack.isMissing
-    const losses = await parts.store.ask('ledger.losses').catch(() => null)
+    const losses = await lossesOf(parts)
     return reply.code(isReady ? 200 : 503).send({
       ready: isReady,
       store: resting ?? 'open',
@@ -65,6 +67,10 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStandin
   if (packId === emptyPack.packId) return 'none'
   return unchecked > 0 ? `${packId}, ${unchecked} files yet to be checked` : `${packId}, whole`
 }
+
+/** `null` where the store does not say in time: a monitor waits for no disk that hangs. */
+const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
+  Promise.race([store.ask('ledger.losses').catch(() => null), sleep(storeAnswersInMs, null, { ref: false })])
 
 /** In words; what a damaged store has lost on this leg. @see OPS-05 */
 const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {
