@@ -47,7 +47,7 @@ export const openConnection = async (
   limitInBytes: number,
   migrations: readonly Migration[],
 ): Promise<StoreConnection> => {
-  const { writer, damage, loss, head } = openRecovered(file, () => openWriter(file, limitInBytes))
+  const { writer, damage, loss, head } = openRecovered(file, (opened) => prepareWriter(opened, limitInBytes))
   const opened = [writer]
   const close = () => {
     for (const connection of opened) connection.close()
@@ -77,29 +77,22 @@ export const openConnection = async (
   }
 }
 
-const openWriter = (file: string, limitInBytes: number): Database.Database => {
-  const writer = new Database(file)
-  try {
-    const pageSizeInBytes = 4096
-    for (const pragma of [
-      `page_size = ${pageSizeInBytes}`,
-      `busy_timeout = ${busyTimeoutInMs}`,
-      'journal_mode = WAL',
-      'synchronous = FULL',
-      `wal_autocheckpoint = ${foldedAtLatestInPages}`,
-      'foreign_keys = ON',
-      'journal_size_limit = 16777216',
-      `max_page_count = ${Math.max(1, Math.floor(limitInBytes / pageSizeInBytes))}`,
-    ]) {
-      writer.exec(`PRAGMA ${pragma}`)
-    }
-    // Reads the journal and the first pages: what cannot be read shows here.
-    writer.prepare('select name from sqlite_master').all()
-    return writer
-  } catch (error) {
-    writer.close()
-    throw error
+const prepareWriter = (writer: Database.Database, limitInBytes: number): void => {
+  const pageSizeInBytes = 4096
+  for (const pragma of [
+    `page_size = ${pageSizeInBytes}`,
+    `busy_timeout = ${busyTimeoutInMs}`,
+    'journal_mode = WAL',
+    'synchronous = FULL',
+    `wal_autocheckpoint = ${foldedAtLatestInPages}`,
+    'foreign_keys = ON',
+    'journal_size_limit = 16777216',
+    `max_page_count = ${Math.max(1, Math.floor(limitInBytes / pageSizeInBytes))}`,
+  ]) {
+    writer.exec(`PRAGMA ${pragma}`)
   }
+  // Reads the journal and the first pages: what cannot be read shows here.
+  writer.prepare('select name from sqlite_master').all()
 }
 
 /**

@@ -14,14 +14,12 @@ import {
 } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ledgerHeadFileName, ledgerHeadText, readLedgerHead } from '@altiport/wire/ledger-head'
+import { ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { migrations } from '#app/store-operations.ts'
 import { testStoreThread } from '#app/test-store-thread.ts'
-import { append } from './ledger/ledger.store.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
-import { openConnection } from './store-connection.ts'
+import { cutOffStore, recordCount } from './store-damage.fixture.ts'
 
 const sha256 = (text: string) => hash('sha256', text)
 const limitInBytes = 2 ** 28
@@ -47,29 +45,7 @@ const open = async () => {
   return store
 }
 
-const recordCount = 404
-const entryOf = (n: number) => ({
-  ...{ id: `u.${n}`, kind: 'usage' as const, legId: 'leg', atInMs: n * 1000 },
-  data: { level: 2, timestamp: n, log: 'comin;/', lang: 'en', uid: 'u', sid: 's' } as never,
-})
-/** A folder as a power cut leaves it: the first quarter of the records in the file, the rest in the journal alone. */
-const cutOff = async () => {
-  const source = join(folder, 'source')
-  await mkdir(source)
-  const connection = await openConnection(join(source, 'altiport.db'), limitInBytes, migrations)
-  for (let n = 1; n <= recordCount; n++) {
-    connection.command('BEGIN')
-    await append(connection.write, [entryOf(n)])
-    connection.command('COMMIT')
-    if (n === recordCount / 4) connection.fold()
-  }
-  const head = connection.head()!
-  await writeFile(join(source, ledgerHeadFileName), ledgerHeadText(head, sha256))
-  for (const name of ['altiport.db', 'altiport.db-wal', ledgerHeadFileName])
-    await cp(join(source, name), join(folder, name))
-  connection.close()
-  return head
-}
+const cutOff = () => cutOffStore(folder)
 const journal = () => `${file}-wal`
 const damagedCopies = async () => (await readdir(folder)).filter((name) => name.includes('-damaged-'))
 const flip = async (at: number) => {

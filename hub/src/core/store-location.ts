@@ -1,8 +1,8 @@
 /** Whether the files of an open store are still at their place, and how what it holds gets back there. */
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
-import { placeForDamaged } from './store-recovery.ts'
+import { placeForDamaged, sync } from './store-recovery.ts'
 
 /** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
 export class StoreGone extends Error {}
@@ -53,13 +53,4 @@ const keepOthers = (paths: string[]) => {
   if (place === null) return
   mkdirSync(place)
   for (const path of paths) renameSync(path, join(place, basename(path)))
-}
-
-const sync = (path: string) => {
-  const opened = openSync(path, 'r')
-  try {
-    fsyncSync(opened)
-  } finally {
-    closeSync(opened)
-  }
 }

@@ -1,0 +1,176 @@
+/** Damage that is found at a start: nothing of it is destroyed, whatever the disk lacks, and what can be read goes on. */
+import type * as fs from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { migrations } from '#app/store-operations.ts'
+import { openConnection, type StoreConnection } from './store-connection.ts'
+import { cutOffStore, limitInBytes, recordCount } from './store-damage.fixture.ts'
+
+/** What the disk does not do; everything else is the real one. */
+const disk = vi.hoisted(() => ({ isFull: false, hasNoHandles: false, hasLittleRoom: false }))
+vi.mock('node:fs', async (importActual) => {
+  const actual = await importActual<typeof fs>()
+  const refusing =
+    <Call extends (...input: never[]) => unknown>(call: Call, isRefused: () => boolean, code: string) =>
+    (...input: Parameters<Call>) => {
+      if (isRefused()) throw Object.assign(new Error(code), { code })
+      return call(...input)
+    }
+  const isFull = () => disk.isFull
+  return {
+    ...actual,
+    mkdirSync: refusing(actual.mkdirSync, isFull, 'ENOSPC'),
+    copyFileSync: refusing(actual.copyFileSync, isFull, 'ENOSPC'),
+    writeFileSync: refusing(actual.writeFileSync, isFull, 'ENOSPC'),
+    openSync: refusing(actual.openSync, () => disk.hasNoHandles, 'EMFILE'),
+    statfsSync: (path: string) => ({
+      ...actual.statfsSync(path),
+      ...(disk.hasLittleRoom ? { bavail: 0 } : {}),
+    }),
+  }
+})
+
+let folder: string
+let file: string
+let connection: StoreConnection | null
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-recovery-'))
+  file = join(folder, 'altiport.db')
+  connection = null
+})
+afterEach(async () => {
+  Object.assign(disk, { isFull: false, hasNoHandles: false, hasLittleRoom: false })
+  connection?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+const journal = () => `${file}-wal`
+const open = async () => {
+  connection = await openConnection(file, limitInBytes, migrations)
+  return connection
+}
+const count = async (kind: string) => {
+  const rows = await connection!.read
+    .selectFrom('ledger')
+    .select('seq')
+    .where('kind', '=', kind as never)
+    .execute()
+  return rows.length
+}
+const copies = async () => (await readdir(folder)).filter((name) => /-damaged-\d{4}/.test(name))
+const inCopy = async (name: string) => readFile(join(folder, (await copies())[0]!, name))
+const makeSixCopies = async () => {
+  for (let n = 0; n < 6; n++) await mkdir(`${file}-damaged-before-${n}`)
+}
+const flipJournal = async (at: number) => {
+  const bytes = await readFile(journal())
+  for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
+  await writeFile(journal(), bytes)
+  return bytes
+}
+const fileWithAll = async () => {
+  const bytes = await readFile(journal())
+  const whole = new Database(file)
+  whole.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  whole.close()
+  await writeFile(journal(), bytes)
+}
+
+test('OPS-05 GEN-05 a store that cannot be read is kept, however many copies there are', async () => {
+  await cutOffStore(folder)
+  const found = await readFile(journal())
+  await writeFile(file, 'something else that is long enough'.repeat(200))
+  await makeSixCopies()
+  await open()
+  expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
+  expect(found.equals(await inCopy('altiport.db-wal'))).toBe(true)
+})
+
+test.each([
+  ['with its journal', true],
+  ['without a journal', false],
+])('OPS-05 GEN-05 what cannot be moved aside, %s, stays where it is until it can', async (_, hasJournal) => {
+  await cutOffStore(folder)
+  await writeFile(file, 'something else that is long enough'.repeat(200))
+  if (!hasJournal) await rm(journal())
+  const found = hasJournal ? await readFile(journal()) : null
+  disk.isFull = true
+  await expect(open()).rejects.toThrow('ENOSPC')
+  expect(await readFile(file, 'utf8')).toMatch(/^something else/)
+  if (found) expect(found.equals(await readFile(journal()))).toBe(true)
+  disk.isFull = false
+  await open()
+  expect(await inCopy('altiport.db').then(String)).toMatch(/^something else/)
+})
+
+test('OPS-05 GEN-05 where there are enough copies, the file without its damaged journal is tried all the same', async () => {
+  await cutOffStore(folder)
+  await fileWithAll()
+  const damaged = await flipJournal(Math.floor((await readFile(journal())).length / 30))
+  await makeSixCopies()
+  await open()
+  expect(await count('usage')).toBe(recordCount)
+  expect(damaged.equals(await inCopy('altiport.db-wal'))).toBe(true)
+})
+
+test('OPS-05 with too little room for the file the damaged journal is kept', async () => {
+  await cutOffStore(folder)
+  const damaged = await flipJournal(2000)
+  disk.hasLittleRoom = true
+  const { damage } = await open()
+  expect(await readdir(join(folder, damage!.copy!))).toEqual(['altiport.db-wal'])
+  expect(damaged.equals(await inCopy('altiport.db-wal'))).toBe(true)
+})
+
+test('OPS-05 a full disk does not keep a whole store from opening', async () => {
+  await cutOffStore(folder)
+  disk.isFull = true
+  expect(await open()).toMatchObject({ damage: null, loss: null })
+  expect(await count('usage')).toBe(recordCount)
+})
+
+test('OPS-05 of a ledger with a damaged page the records before it are taken, and every other table whole', async () => {
+  const head = await cutOffStore(folder)
+  const place = { uuid: 'device', mediaId: 'film', percentage: 40, turn: 1 } as never
+  await (await open()).write.insertInto('vodProgress').values(place).execute()
+  connection!.fold()
+  const bytes = await readFile(file)
+  const at = bytes.lastIndexOf(head.hash)
+  bytes.fill(0xff, at - (at % 4096), at - (at % 4096) + 4096)
+  const elsewhere = await mkdtemp(join(tmpdir(), 'altiport-recovery-'))
+  await cp(join(folder, 'ledger-head.json'), join(elsewhere, 'ledger-head.json'))
+  await writeFile(join(elsewhere, 'altiport.db'), bytes)
+  connection!.close()
+  await rm(folder, { recursive: true })
+  folder = elsewhere
+  file = join(folder, 'altiport.db')
+
+  const { damage, loss } = await open()
+  const left = await count('usage')
+  expect(left).toBeGreaterThan(recordCount / 2)
+  expect(loss).toMatchObject({ upTo: recordCount, records: recordCount - left })
+  expect(damage!.what).toContain('the rows that can be read are taken')
+  expect(bytes.equals(await inCopy('altiport.db'))).toBe(true)
+  expect(await connection!.read.selectFrom('vodProgress').selectAll().execute()).toMatchObject([place])
+  expect(await count('lost')).toBe(1)
+  connection!.scrub()
+})
+
+test('OPS-05 a journal with which the store cannot be read is left out before anything is begun anew', async () => {
+  await cutOffStore(folder)
+  await fileWithAll()
+  await rm(journal())
+  await cp(file, join(folder, 'spoilt.db'))
+  const spoilt = new Database(join(folder, 'spoilt.db'))
+  spoilt.exec('PRAGMA journal_mode = WAL')
+  spoilt.exec('PRAGMA writable_schema = ON')
+  spoilt.exec("update sqlite_master set sql = 'no table' where name = 'ledger'")
+  await cp(join(folder, 'spoilt.db-wal'), journal())
+  spoilt.close()
+  const { damage } = await open()
+  expect(damage!.what).toContain('taken without its journal')
+  expect(await count('usage')).toBe(recordCount)
+  expect(await copies()).toHaveLength(1)
+})

@@ -1,0 +1,50 @@
+/** Writes what can still be read of a damaged store into a new file, table by table. */
+import Database from 'libsql'
+
+type Entry = { type: string; name: string; sql: string }
+
+/** Of a table that cannot be read to its end, the rows before the damage. @throws where not even the tables' names can be read */
+export const salvage = (damaged: Database.Database, into: string): void => {
+  const entries = damaged
+    .prepare("select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
+    .all() as Entry[]
+  const tables = entries.filter(({ type }) => type === 'table')
+  const fresh = new Database(into)
+  for (const { sql } of tables) fresh.exec(sql)
+  fresh.close()
+  damaged.exec(`ATTACH '${into.replaceAll("'", "''")}' AS anew`)
+  try {
+    for (const { name } of tables) {
+      const isWhole = copyRows(damaged, name)
+      // Without it nobody knows which tables there are.
+      if (name === 'migration' && !isWhole) throw new Error('The list of migrations cannot be read.')
+    }
+  } finally {
+    damaged.exec('DETACH anew')
+  }
+  const filled = new Database(into)
+  for (const { sql } of entries.filter(({ type }) => type !== 'table')) filled.exec(sql)
+  filled.close()
+}
+
+const largestStep = 2 ** 20
+
+/** Whether all of them could be read. Each statement is all or nothing, so that smaller steps come nearer to the damage. */
+const copyRows = (damaged: Database.Database, table: string): boolean => {
+  const copied = damaged.prepare(`select count(*) as n from anew."${table}"`)
+  let done = 0
+  for (let step = largestStep; step >= 1; ) {
+    try {
+      damaged.exec(
+        `insert into anew."${table}" select * from main."${table}" order by rowid limit ${step} offset ${done}`,
+      )
+    } catch {
+      step = Math.floor(step / 2)
+      continue
+    }
+    const [{ n }] = copied.all() as [{ n: number }]
+    if (n < done + step) return true
+    done = n
+  }
+  return false
+}
