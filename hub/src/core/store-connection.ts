@@ -104,7 +104,12 @@ const fold = (writer: Database.Database, file: string) => {
   writer.exec('PRAGMA busy_timeout = 0')
   const [answer] = writer.prepare('PRAGMA wal_checkpoint(RESTART)').all() as { busy: number }[]
   writer.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
-  if (answer?.busy === 0) voidJournal(`${file}-wal`)
+  if (answer?.busy !== 0) return
+  try {
+    voidJournal(`${file}-wal`)
+  } catch {
+    // No handle is free: the commits are folded all the same, and the next fold makes the journal void.
+  }
 }
 
 /** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */

@@ -174,3 +174,14 @@ test('OPS-05 a journal with which the store cannot be read is left out before an
   expect(await count('usage')).toBe(recordCount)
   expect(await copies()).toHaveLength(1)
 })
+
+test('OPS-05 GEN-05 a fold that finds no free handle leaves the store open', async () => {
+  await cutOffStore(folder)
+  const { fold, write } = await open()
+  disk.hasNoHandles = true
+  expect(fold).not.toThrow()
+  disk.hasNoHandles = false
+  await write.deleteFrom('vodProgress').execute()
+  fold()
+  expect((await readFile(journal())).subarray(0, 32).equals(Buffer.alloc(32))).toBe(true)
+})
