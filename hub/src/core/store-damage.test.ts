@@ -17,9 +17,9 @@ import { join } from 'node:path'
 import { ledgerHeadFileName, readLedgerHead } from '@altiport/wire/ledger-head'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cutOffStore, recordCount } from '#app/test-damaged-store.ts'
 import { testStoreThread } from '#app/test-store-thread.ts'
 import { openStore, type Store, StoreRefusal } from './store.ts'
-import { cutOffStore, recordCount } from './store-damage.fixture.ts'
 
 const sha256 = (text: string) => hash('sha256', text)
 const limitInBytes = 2 ** 28

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { migrations } from '#app/store-operations.ts'
+import { cutOffStore, limitInBytes, recordCount } from '#app/test-damaged-store.ts'
 import { openConnection, type StoreConnection } from './store-connection.ts'
-import { cutOffStore, limitInBytes, recordCount } from './store-damage.fixture.ts'
 
 /** What the disk does not do; everything else is the real one. */
 const disk = vi.hoisted(() => ({ isFull: false, hasNoHandles: false, hasLittleRoom: false }))

@@ -4,8 +4,8 @@ import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LedgerHead, ledgerHeadFileName, ledgerHeadText } from '@altiport/wire/ledger-head'
 import { migrations } from '#app/store-operations.ts'
-import { append } from './ledger/ledger.store.ts'
-import { openConnection } from './store-connection.ts'
+import { append } from '#core/ledger/ledger.store.ts'
+import { openConnection } from '#core/store-connection.ts'
 
 export const recordCount = 404
 export const limitInBytes = 2 ** 28
