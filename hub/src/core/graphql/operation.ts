@@ -1,12 +1,15 @@
 /** One GraphQL operation, looked at before it is executed: whether it is personal, and what it could cost. Pure. */
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLSchema,
   getNamedType,
   getNullableType,
   getVariableValues,
+  isInterfaceType,
   isListType,
+  isObjectType,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -17,12 +20,15 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql/index.js'
+import { type ListLength, longestListLength } from './list-length.ts'
 
 export type Operation = {
   text: string
   isPersonal: boolean
   /** How many values it could read. */
   cost: number
+  /** How many of its fields look through everything on board. */
+  searches: number
   /** In the order of their declaration; other variables that are sent count for nothing. */
   variables: readonly string[]
   /** A sentence about variables that don't fit their types; nothing if they do. */
@@ -33,15 +39,18 @@ export type Operation = {
 export const bounds = { depth: 14, cost: 200_000, tokens: 1000, aliases: 100 } as const
 
 export type OperationRules = Parameters<typeof validate>[2]
-/** How long a list is taken to be where the question does not say. */
-const usualListLength = 10
+/** Fields that look through everything on board, however little they answer. */
+const searchFields: ReadonlySet<string> = new Set(['App.search', 'Vod.moreLike'])
+const costOfSearch = 5000
+
+type Reading = { rules?: OperationRules; listLength?: ListLength }
 
 /** Answers the operation, or a sentence that says why it is not one. */
 export function readOperation(
   text: string,
   schema: GraphQLSchema,
   personal: ReadonlySet<string>,
-  rules: OperationRules = specifiedRules,
+  { rules = specifiedRules, listLength = longestListLength }: Reading = {},
 ): Operation | string {
   let document: DocumentNode
   try {
@@ -57,7 +66,7 @@ export function readOperation(
   if (aliases > bounds.aliases) return `The query has ${aliases} aliases; ${bounds.aliases} is the most.`
   const [fault] = validate(schema, document, rules, { maxErrors: 1 })
   if (fault !== undefined) return fault.message
-  const { depth, cost } = measure(document, operation, schema)
+  const { depth, cost, searches } = measure(document, operation, schema, listLength)
   if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
   if (cost > bounds.cost) return `The query could read ${cost} values; ${bounds.cost} is the most.`
   const definitions = operation.variableDefinitions ?? []
@@ -65,6 +74,7 @@ export function readOperation(
     text,
     isPersonal: touches(document, schema, personal),
     cost,
+    searches,
     variables: definitions.map((one) => one.variable.name.value),
     faultOf: (variables) =>
       getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors?.[0]?.message,
@@ -92,10 +102,15 @@ function touches(document: DocumentNode, schema: GraphQLSchema, personal: Readon
   return found
 }
 
-type Measure = { depth: number; cost: number }
+type Measure = { depth: number; cost: number; searches: number }
 
 /** Fragments are measured once each, so that nesting them in one another costs no time; cycles were refused before. */
-function measure(document: DocumentNode, operation: OperationDefinitionNode, schema: GraphQLSchema): Measure {
+function measure(
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  schema: GraphQLSchema,
+  listLength: ListLength,
+): Measure {
   const fragments = new Map<string, FragmentDefinitionNode>()
   for (const one of document.definitions) {
     if (one.kind === Kind.FRAGMENT_DEFINITION) fragments.set(one.name.value, one)
@@ -112,7 +127,7 @@ function measure(document: DocumentNode, operation: OperationDefinitionNode, sch
   }
 
   function ofSelections(set: SelectionSetNode, typeName: string): Measure {
-    const total: Measure = { depth: 0, cost: 0 }
+    const total: Measure = { depth: 0, cost: 0, searches: 0 }
     for (const selection of set.selections) {
       const one =
         selection.kind === Kind.FRAGMENT_SPREAD
@@ -122,25 +137,25 @@ function measure(document: DocumentNode, operation: OperationDefinitionNode, sch
             : ofField(selection, typeName)
       total.depth = Math.max(total.depth, one.depth)
       total.cost += one.cost
+      total.searches += one.searches
     }
     return total
   }
 
-  function ofField(
-    field: Extract<SelectionSetNode['selections'][number], { kind: Kind.FIELD }>,
-    typeName: string,
-  ) {
+  function ofField(field: FieldNode, typeName: string): Measure {
     const parent = schema.getType(typeName)
-    const definition = parent && 'getFields' in parent ? parent.getFields()[field.name.value] : undefined
-    if (definition === undefined || field.selectionSet === undefined) return { depth: 1, cost: 1 }
+    const hasFields = isObjectType(parent) || isInterfaceType(parent)
+    const definition = hasFields ? parent.getFields()[field.name.value] : undefined
+    if (definition === undefined || field.selectionSet === undefined)
+      return { depth: 1, cost: 1, searches: 0 }
     const inner = ofSelections(field.selectionSet, getNamedType(definition.type).name)
-    const wanted = field.arguments?.find((argument) => argument.name.value === 'first')?.value
-    const length = !isListType(getNullableType(definition.type))
-      ? 1
-      : wanted?.kind === Kind.INT
-        ? Math.max(1, Number(wanted.value))
-        : usualListLength
-    return { depth: inner.depth + 1, cost: 1 + inner.cost * length }
+    const length = isListType(getNullableType(definition.type)) ? listLength(field, typeName, definition) : 1
+    const isSearch = searchFields.has(`${typeName}.${field.name.value}`)
+    return {
+      depth: inner.depth + 1,
+      cost: 1 + inner.cost * length + (isSearch ? costOfSearch : 0),
+      searches: inner.searches * length + (isSearch ? 1 : 0),
+    }
   }
 
   return ofSelections(operation.selectionSet, schema.getQueryType()!.name)

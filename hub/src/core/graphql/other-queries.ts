@@ -64,7 +64,7 @@ export const openOtherQueries = (
       const operation = remembered.get(text)
       return operation === undefined ? undefined : remember(text, operation)
     },
-    read: (text) => remember(text, readOperation(text, schema, personal, rules)),
+    read: (text) => remember(text, readOperation(text, schema, personal, { rules })),
     spend: (asker, units, nowInMs) =>
       ('device' in asker
         ? spendOf(byDevice, asker.device, units, nowInMs)

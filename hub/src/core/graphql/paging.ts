@@ -1,6 +1,6 @@
 /** Slices of lists: no question gets more entries at once than a screen could ever show. Pure. */
 
-const mostAtOnce = 200
+export const mostAtOnce = 200
 
 export const first = <T>(list: readonly T[], { first: wanted }: { first: number }): T[] =>
   list.slice(0, Math.min(Math.max(wanted, 0), mostAtOnce))
