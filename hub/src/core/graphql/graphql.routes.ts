@@ -71,9 +71,11 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   let askPublic!: AskPublic
 
   /** What must be worked out takes its time from all others; a cabin behind one address is many devices. */
-  const waitFor = (request: FastifyRequest): number => {
+  const ask = (request: FastifyRequest) => {
     const asker = askerOf(request)
-    return 'device' in asker ? ofDevice.take(asker.device, now()) : ofAddress.take(asker.address, now())
+    const waitInS =
+      'device' in asker ? ofDevice.take(asker.device, now()) : ofAddress.take(asker.address, now())
+    if (waitInS > 0) throw tooMany(waitInS)
   }
   const askerOf = (request: FastifyRequest): Asker => {
     const device = whoAsks(options.sessions, request)?.session.uuid
@@ -181,8 +183,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     async function answerOwn(question: Question, raw: string, request: FastifyRequest, reply: FastifyReply) {
       if (question.operation.isPersonal) return answerPersonal(question, request, reply, executeOwn)
-      const waitInS = isReady(question) ? 0 : waitFor(request)
-      if (waitInS > 0) throw tooMany(waitInS)
+      if (!isReady(question)) ask(request)
       return send(await readyAnswer(question, raw), request, reply)
     }
 
@@ -208,7 +209,10 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       if (typeof operation === 'string') throw badQuery(operation)
       const question = questionOf(operation, variables)
       const bytes = otherBytesNow()
-      if (operation.isPersonal || !isReady(question, bytes)) spend(unitsOf(operation))
+      if (operation.isPersonal || !isReady(question, bytes)) {
+        spend(unitsOf(operation))
+        for (let n = 0; n < operation.searches; n++) ask(request)
+      }
       if (operation.isPersonal) return answerPersonal(question, request, reply, executeOthers)
       return send(await readyAnswer(question, raw, bytes, executeOthers), request, reply)
     }

@@ -106,3 +106,25 @@ test('GEN-05 a costly query pays by what it could read, and a hub may be set to 
   expect((await ask(spaced, { lang: 'en' }, {}, strict)).status).toBe(200)
   await strict.remove()
 })
+
+test('GEN-05 searches by alias are asked one by one, as those of the portal are', async () => {
+  const own = await openTestHub({
+    limits: { asksByAddress: { perMinute: 1, burst: 9 }, asksByDevice: { perMinute: 1, burst: 4 } },
+  })
+  const searches = (count: number, word: string) => {
+    const each = Array.from(
+      { length: count },
+      (_, n) => `a${n}: search(text: "${word} ${n}") { best { id } }`,
+    )
+    return `{ app(lang: "en") { ${each.join(' ')} } }`
+  }
+  expect((await ask(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
+  const tooMany = { status: 429, body: { refusal: 'too-many' } }
+  expect(await ask(searches(6, 'lantern'), {}, {}, own)).toMatchObject(tooMany)
+  // What was answered once lies ready.
+  expect((await ask(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
+  const { bearer } = await signIn(own.addresses.passengers)
+  expect((await ask(searches(3, 'olive'), {}, bearer, own)).status).toBe(200)
+  expect(await ask(searches(3, 'sea'), {}, bearer, own)).toMatchObject(tooMany)
+  await own.remove()
+})
