@@ -1,5 +1,6 @@
 /** The leg's end as one act: what is passengers' is erased, the next leg begins, the receipt is written; all or nothing. */
 import type { LegReceipt, ReceiptThing } from '@altiport/wire/crew-leg'
+import { openStatuses } from '@altiport/wire/shop-order'
 import { sql } from 'kysely'
 import { closeLeg } from '#core/ledger/ledger.store.ts'
 import type { Leg } from '#core/session/session.store.ts'
@@ -32,12 +33,22 @@ type Ending = {
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
   /** Where the store's file is fuller than this, the ledger of the oldest legs goes. */
   keepInBytes: number
+  /** As many open orders the crew were asked about; with more of them nothing ends. Without it they count for nothing. */
+  openOrders?: number | undefined
 }
+
+/** The seats of orders that nobody was asked about, the longest waiting first. */
+export type StillOpen = { openSeats: string[] }
 
 /** @see CRW-07, OPS-05 */
 export const endLegBy =
   (plan: AtLegEnd) =>
-  async (db: Db, { next, state, receipt, keepInBytes }: Ending): Promise<LegReceipt> => {
+  async (
+    db: Db,
+    { next, state, receipt, keepInBytes, openOrders }: Ending,
+  ): Promise<LegReceipt | StillOpen> => {
+    const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
+    if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
@@ -67,6 +78,17 @@ export const endLegBy =
       .execute()
     return whole
   }
+
+const openSeatsOf = async (db: Db, legId: string): Promise<string[]> => {
+  const open = await db
+    .selectFrom('shopOrder')
+    .select(['seatRow', 'seatColumn'])
+    .where('legId', '=', legId)
+    .where('status', 'in', [...openStatuses])
+    .orderBy('number')
+    .execute()
+  return open.map(({ seatRow, seatColumn }) => `${seatRow}${seatColumn}`)
+}
 
 /** Several tables of one thing are one line. */
 const merged = (lines: LegReceipt['erased']): LegReceipt['erased'] => {

@@ -11,16 +11,22 @@ import { join } from 'node:path'
 import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { Parts } from '#core/parts.ts'
 import { ledgerRoomInBytes } from '#core/settings.ts'
+import type { StillOpen } from './leg.store.ts'
 import { type LegByHand, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
 
-export type LegEnd = { tablet: string | null; flight: LegReceipt['flight'] }
+export type LegEnd = {
+  tablet: string | null
+  flight: LegReceipt['flight']
+  /** As many open orders the crew were asked about; without it nobody is to be asked. */
+  openOrders?: number
+}
 
 export type Legs = {
   byHand(): LegByHand
   /** Answers once it is on the disk; `false` where that leg is not the current one. @throws StoreRefusal */
   set(legId: string, change: Partial<LegByHand>): Promise<boolean>
-  /** Ends the current leg. @throws StoreRefusal; then nothing has ended */
-  end(given: LegEnd): Promise<LegReceipt>
+  /** Ends the current leg, or answers why nothing has ended. @throws StoreRefusal; nothing has ended then either */
+  end(given: LegEnd): Promise<LegReceipt | StillOpen>
   /** Waits for the end that is under way. */
   receiptOf(legId: string): Promise<LegReceipt | null>
   receipts(): Promise<LegReceipt[]>
@@ -50,7 +56,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       ? { ...untouchedLeg, ...(JSON.parse(kept.state) as Partial<LegByHand>) }
       : untouchedLeg
   let [lastReceipt = null] = await store.ask('leg.receipts', 1).catch(() => [])
-  let ending: Promise<LegReceipt> | null = null
+  let ending: Promise<LegReceipt | StillOpen> | null = null
   let timer: NodeJS.Timeout | undefined
 
   /** Copies of the store that lie beside it are as good as the store. */
@@ -92,10 +98,11 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     return true
   }
 
-  const end = async ({ tablet, flight }: LegEnd): Promise<LegReceipt> => {
+  const end = async ({ tablet, flight, openOrders }: LegEnd): Promise<LegReceipt | StillOpen> => {
     await turn
     const over = sessions.leg()
     const endedAt = clock.nowInMs()
+    let stillOpen = null as StillOpen | null
     const nextState = tablet === null ? untouchedLeg : waitingLeg
     await sessions.endLeg({
       async write(leg) {
@@ -104,12 +111,19 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           startedAt: state.started?.value ?? over.startedAtInMs,
         }
         const keepInBytes = ledgerRoomInBytes(settings)
-        lastReceipt = await store.act('leg.end', {
-          ...{ next: leg, state: JSON.stringify(nextState), receipt, keepInBytes },
+        const ended = await store.act('leg.end', {
+          ...{ next: leg, state: JSON.stringify(nextState), receipt, keepInBytes, openOrders },
         })
+        if ('openSeats' in ended) {
+          stillOpen = ended
+          return false
+        }
+        lastReceipt = ended
         state = nextState
+        return true
       },
     })
+    if (stillOpen) return stillOpen
     log.info({ legId: over.id, tablet }, 'the leg has ended, and what was passengers’ is erased')
     changed()
     await finishErasure()

@@ -47,7 +47,8 @@ export type Sessions = {
   watch(work: Promise<unknown>): void
   /**
    * Ends every session and begins the next leg, `nextLegId` where it has a name. `write` puts it on the disk; by
-   * itself that is the leg and its sessions alone. Nobody acts from its beginning to its end.
+   * itself that is the leg and its sessions alone. Where it answers `false`, nothing has ended. Nobody acts from its
+   * beginning to its end.
    */
   endLeg(given?: { nextLegId?: string; write?: (next: Leg) => Promise<unknown> }): Promise<void>
   count(): number
@@ -177,7 +178,7 @@ export const openSessions = async (
       const end = async () => {
         await quiet()
         const next = newLeg(nextLegId)
-        await write(next)
+        if ((await write(next)) === false) return
         leg = next
         recent.clear()
         for (const key of [...sessions.keys()]) drop(key)

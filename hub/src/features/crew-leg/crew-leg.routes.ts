@@ -40,8 +40,12 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
       return refuse('in-the-air', `The aircraft is in the air: the phase is ${progress?.phase}.`)
     const seats = await openSeats(body.legId)
     if (seats.length > (body.openOrders ?? 0)) return refuse('open-orders', openOrdersSentence(seats))
-    const receipt = await legs.end({ tablet: who.tablet, flight: ended && namedFlight(ended) })
-    return { receipt, leg: now() }
+    // Counted again by the act itself: passengers order until the end begins.
+    const outcome = await legs.end({
+      ...{ tablet: who.tablet, flight: ended && namedFlight(ended), openOrders: body.openOrders ?? 0 },
+    })
+    if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
+    return { receipt: outcome, leg: now() }
   })
 
   /** The longest waiting first. */

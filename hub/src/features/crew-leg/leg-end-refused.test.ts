@@ -3,9 +3,9 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewPhase } from '@altiport/wire/crew-flight'
 import type { CrewLeg } from '@altiport/wire/crew-leg'
 import type { Refusal } from '@altiport/wire/refusal'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import type { TestHub } from '#app/test-hub.ts'
+import { signIn, type TestHub } from '#app/test-hub.ts'
 
 let hub: TestHub
 let tablet: Tablet
@@ -36,21 +36,24 @@ test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircr
   expect((await callEnd((await legNow()).id)).status).toBe(200)
 })
 
-test('CRW-07 open orders are named, and the leg ends once the crew were asked about all of them', async () => {
-  const { id: legId } = await legNow()
+const openShop = async (legId: string) => {
   await hub.parts.store.act('shop.load', {
     ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
   })
   await hub.parts.store.act('shop.open', { isOpen: true, isLate: false })
-  for (const [row, column] of [
-    [12, 'A'],
-    [14, 'C'],
-  ] as const)
-    await hub.parts.store.act('order.place', {
-      ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
-      lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
-      ...{ seat: { row, column }, total: 2800, openLimit: 8, placedAtInMs: row, payment: 'at-seat' },
-    })
+}
+const order = async (legId: string, row: number, column: string) =>
+  await hub.parts.store.act('order.place', {
+    ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
+    lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
+    ...{ seat: { row, column }, total: 2800, openLimit: 8, placedAtInMs: row, payment: 'at-seat' },
+  })
+
+test('CRW-07 open orders are named, and the leg ends once the crew were asked about all of them', async () => {
+  const { id: legId } = await legNow()
+  await openShop(legId)
+  await order(legId, 12, 'A')
+  await order(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId)).body).toEqual({
     refusal: 'open-orders',
@@ -58,4 +61,29 @@ test('CRW-07 open orders are named, and the leg ends once the crew were asked ab
   })
   expect((await callEnd(legId, { openOrders: 1 })).body).toMatchObject({ refusal: 'open-orders' })
   expect((await callEnd(legId, { openOrders: 2 })).status).toBe(200)
+})
+
+test('CRW-07 an order that is placed while the leg’s end waits is asked about, and nobody is signed out', async () => {
+  const { id: legId } = await legNow()
+  await openShop(legId)
+  await setPhase('at-gate')
+  const { sessions } = hub.parts
+  const device = await signIn(hub.addresses.passengers)
+  const [key = ''] = sessions.keysOf(device.uuid)
+  const isLive = () => sessions.isLive({ key, uuid: device.uuid, createdAtInMs: 0 })
+  expect(isLive()).toBe(true)
+
+  let finish = () => {}
+  sessions.watch(new Promise<void>((resolve) => (finish = resolve)))
+  const ending = callEnd(legId)
+  await vi.waitFor(() => expect(isLive()).toBe(false))
+  await order(legId, 14, 'C')
+  finish()
+  expect(await ending).toMatchObject({
+    status: 409,
+    body: { refusal: 'open-orders', message: '1 order is still open: 14C.' },
+  })
+  expect((await legNow()).id).toBe(legId)
+  expect(isLive()).toBe(true)
+  expect((await callEnd(legId, { openOrders: 1 })).status).toBe(200)
 })
