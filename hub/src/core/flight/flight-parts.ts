@@ -31,8 +31,8 @@ export type ToldLeg = {
   nowInMs(): number
   /** In ms since 1970, where what tells of it knows the schedule. */
   scheduledLandingInMs?(): number | undefined
-  /** It has been at its last gate for long. */
-  isOver(): boolean
+  /** In the flight's own time; `null` while it is not at its last gate. */
+  atGateSinceInMs(): number | null
 }
 
 export type FlightParts = Pick<

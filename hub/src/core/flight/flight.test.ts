@@ -91,9 +91,25 @@ test('LIV-15 without a known route there is no flight data, and nothing is told'
   }
 })
 
+/** The flight lands 3.2 h after the leg's beginning and is at its gate a little later. */
+const legAfter = async (hours: number, setAfterHours: number) => {
+  const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs + setAfterHours * hour } as const
+  const { flight } = await setUp({
+    atInMs: startedAtInMs + hours * hour,
+    byHand: { ...untouchedLeg, phase },
+  })
+  stop()
+  return flight.current()
+}
+
 test('CRW-06 CRW-07 no leg ends by itself while the crew say that it flies', async () => {
-  const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs } as const
-  const atInMs = startedAtInMs + 48 * hour
-  const { flight } = await setUp({ atInMs, byHand: { ...untouchedLeg, phase } })
-  expect(flight.current()).toMatchObject({ flight: { id: 'leg-1' }, progress: { phase: 'cruise' } })
+  const flying = { flight: { id: 'leg-1' }, progress: { phase: 'cruise' } }
+  expect(await legAfter(4, 0)).toMatchObject(flying)
+  // Set at the gate, it contradicts the aircraft.
+  expect(await legAfter(14, 4)).toMatchObject(flying)
+})
+
+test('CRW-07 a phase that the crew forgot keeps no leg, and with it passengers’ data, for ever', async () => {
+  expect((await legAfter(4.5, 0)).flight?.id).toBe('leg-2')
+  expect((await legAfter(24.5, 4)).flight?.id).toBe('leg-2')
 })

@@ -3,12 +3,14 @@ import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LegByHand } from '#core/leg/leg-by-hand.ts'
-import { withByHand, withSchedule } from './by-hand.ts'
+import { holdsAtGate, withByHand, withSchedule } from './by-hand.ts'
 import type { Flight, FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
 const tellEveryInMs = 1000
+/** At the gate passengers still read and answer; then the leg ends and the next begins. */
+const atGateInMs = 15 * 60_000
 const nothing: CurrentFlightReply = { flight: null, progress: null }
 
 /**
@@ -63,10 +65,15 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let isEnding = false
   const endWhenOver = async () => {
-    if (isEnding || !told?.isOver()) return
+    const since = told?.atGateSinceInMs() ?? null
+    if (isEnding || !told || since === null) return
+    const atGateForInMs = told.nowInMs() - since
+    if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
+    const { phase } = legs.byHand()
+    const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // What the crew set by hand may say that it still flies.
-    if (isInTheAir(progress?.phase)) return
+    if (isInTheAir(progress?.phase) && holdsAtGate({ setForInMs, atGateForInMs })) return
     isEnding = true
     await legs
       .end({ tablet: null, flight: flight && namedFlight(flight) })

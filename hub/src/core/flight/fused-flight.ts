@@ -13,8 +13,6 @@ import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
 import { createKeeper, type LegMemory, readKept } from './kept-flight.ts'
 
-const atGateInMs = 15 * 60_000
-
 export type FusedFlight = ToldLeg & {
   /** The route that the crew chose, or that of the next leg. */
   take(route: FlightRoute): void
@@ -99,10 +97,7 @@ export const startFusedFlight = async (
     current,
     nowInMs,
     scheduledLandingInMs: () => flown.scheduledLandingInMs(),
-    isOver() {
-      const since = flown.atGateSinceInMs()
-      return since !== null && nowInMs() - since >= atGateInMs
-    },
+    atGateSinceInMs: () => flown.atGateSinceInMs(),
     take(next) {
       route = next
       if (leg === sessions.leg()) return flown.send(planNow(), nowInMs())

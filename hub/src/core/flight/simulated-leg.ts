@@ -12,8 +12,6 @@ import type { FlightRoute, ToldLeg } from './flight-parts.ts'
 
 /** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
-/** At the gate passengers still read and answer; then the leg ends and the next begins. */
-const atGateInMs = 15 * 60_000
 /** Of the simulator, and between which bounds a planned flight time may bend it. */
 const usualSpeedInMPerS = 236
 const speedsInMPerS = { least: 110, most: 300 }
@@ -58,7 +56,8 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
   return {
     current,
     nowInMs,
-    isOver: () => !byHand.waits && nowInMs() >= flight.atGateTimeInMs + atGateInMs,
+    atGateSinceInMs: () =>
+      !byHand.waits && nowInMs() >= flight.atGateTimeInMs ? flight.atGateTimeInMs : null,
   }
 }
 
