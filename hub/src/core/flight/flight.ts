@@ -30,6 +30,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   let told: ToldLeg | null = null
   let leg = sessions.leg()
   let byHand: LegByHand | null = null
+  let firstLegId = leg.id
 
   const simulated = (route: FlightRoute) => {
     const { speedFactor } = settings
@@ -60,8 +61,13 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (!told) return nothing
     const byCrew = legs.byHand()
     const known = withByHand(told.current(), byCrew, told.nowInMs())
-    const scheduled = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : undefined
-    return withSchedule(known, byCrew, told.scheduledLandingInMs?.() ?? scheduled)
+    return withSchedule(known, byCrew, told.scheduledLandingInMs?.() ?? scheduledBySettings())
+  }
+  /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
+  const scheduledBySettings = (): number | undefined => {
+    const landsAtInMs = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : Number.NaN
+    const isItsLeg = leg.id === firstLegId && leg.startedAtInMs < landsAtInMs
+    return isItsLeg && isPlannedRoute(settings, content, legs.byHand()) ? landsAtInMs : undefined
   }
   let isEnding = false
   const endWhenOver = async () => {
@@ -99,6 +105,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   await take()
   await endWhenOver()
   await take()
+  firstLegId = leg.id
   tell()
   legs.onChange(tell)
   const timer = setInterval(tell, tellEveryInMs)
@@ -124,6 +131,16 @@ export const namedFlight = ({
 }: NonNullable<CurrentFlightReply['flight']>) => ({
   ...{ flightNumber: flightId, origin: originIata, destination: destIata },
 })
+
+const isPlannedRoute = (
+  { origin, destination }: FlightParts['settings'],
+  { pack }: FlightParts['content'],
+  { route }: LegByHand,
+): boolean => {
+  if (route === null) return true
+  const isSameOrigin = route.value.origin === (origin ?? pack.flight?.origin)
+  return isSameOrigin && route.value.destination === (destination ?? pack.flight?.destination)
+}
 
 /** What the crew say of the route comes before the settings, and both before the pack's own. */
 const routeOf = (

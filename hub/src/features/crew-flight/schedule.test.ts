@@ -38,3 +38,24 @@ test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; anoth
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding: inHours(-30) })
   expect((await told()).flight?.scheduledArrivalTime).toBeUndefined()
 })
+
+test('OP-27 MAP-04 the settings’ schedule is that of their route and of the leg that they found, and of no other', async () => {
+  const scheduledLanding = new Date(Date.now() + 3 * 3_600_000).toISOString()
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
+  const tablet = await signInTablet(hub)
+  const legId = () => hub.parts.sessions.leg().id
+  const scheduled = async () => (await told()).flight?.scheduledArrivalTime
+  const choose = (origin: string, destination: string) =>
+    tablet.act(crewCalls.setRoute, { body: { legId: legId(), origin, destination, flightTimeInMin: 400 } })
+  await choose('LIS', 'BIO')
+  await expect.poll(async () => (await told()).flight?.originIata).toBe('LIS')
+  expect(await scheduled()).toBeUndefined()
+  await choose('JFK', 'BIO')
+  await expect.poll(async () => (await told()).flight?.originIata).toBe('JFK')
+  expect(await scheduled()).toBe(Date.parse(scheduledLanding))
+  const first = legId()
+  await hub.parts.legs.end({ tablet: null, flight: null })
+  await expect.poll(async () => (await told()).flight?.id).not.toBe(first)
+  expect(await told()).toMatchObject({ flight: { originIata: 'JFK', destIata: 'BIO' } })
+  expect(await scheduled()).toBeUndefined()
+})
