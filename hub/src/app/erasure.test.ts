@@ -198,3 +198,31 @@ test('SES-15 an erasure that the store cannot write erases nothing and says so',
   expect((await send(address, calls.me, { headers: device.bearer })).status).toBe(200)
   expect(await rowsWith(device.uuid)).toContain('myList')
 })
+
+test('SES-15 an act that is under way when its device is erased leaves nothing behind', async () => {
+  const device = await signIn(address)
+  const { store, sessions } = hub.parts
+  const { act } = store
+  let goOn = () => {}
+  const goesOn = new Promise<void>((resolve) => {
+    goOn = resolve
+  })
+  let isKeeping = false
+  store.act = (async (name: string, ...input: never[]) => {
+    if (name === 'myList.keep') {
+      isKeeping = true
+      await goesOn
+    }
+    return (act as (...all: unknown[]) => unknown)(name, ...input)
+  }) as typeof act
+  const body = { kind: 'film', id: 'harbour' }
+  const kept = send(address, calls.keepInList, { body, headers: device.bearer })
+  await expect.poll(() => isKeeping).toBe(true)
+  const erased = erase(device)
+  await expect.poll(() => sessions.of(device.token)).toBe(null)
+  goOn()
+  expect((await kept).status).toBe(204)
+  expect((await erased).status).toBe(204)
+  store.act = act
+  expect(await rowsWith(device.uuid)).toEqual([])
+})

@@ -122,7 +122,7 @@ export const createDoor = (
         const visit = { body, query, who, address, request, reply }
         const given = handler(visit as unknown as Parameters<typeof handler>[0])
         if (given instanceof Promise) {
-          if (who && isAct) sessions.watch(given)
+          if (who && isAct) sessions.watch(given, who.session.uuid)
           return given.then((answer) => sendAnswer(reply, answer))
         }
         sendAnswer(reply, given)

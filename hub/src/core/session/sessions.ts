@@ -30,7 +30,8 @@ export type Sessions = {
   /** Signs out; the token is worth nothing once this is done. */
   end(session: Session): Promise<void>
   /**
-   * Erases what the hub holds of the session's device and ends all its sessions. Resolves once that is on the disk,
+   * Erases what the hub holds of the session's device, once the acts that it has under way are done, and ends all its
+   * sessions. Resolves once that is on the disk,
    * to the account that its limits go on counting against, if there is anything to count.
    */
   erase(session: Session): Promise<string | null>
@@ -43,8 +44,8 @@ export type Sessions = {
   leg(): Leg
   /** Whether it has not ended since it was looked up. */
   isLive(session: Session): boolean
-  /** An act of a passenger is under way: a leg waits for it before it ends. */
-  watch(work: Promise<unknown>): void
+  /** An act of a passenger's device is under way: its erasure and the leg's end wait for it. */
+  watch(work: Promise<unknown>, uuid: string): void
   /**
    * Ends every session and begins the next leg, `nextLegId` where it has a name. `write` puts it on the disk; by
    * itself that is the leg and its sessions alone. Where it answers `false`, nothing has ended. Nobody acts from its
@@ -112,14 +113,15 @@ export const openSessions = async (
 
   /** Devices whose data are being erased: nothing may be written for them meanwhile. */
   const erasing = new Set<string>()
-  const underWay = new Set<Promise<unknown>>()
+  /** With the device of each. */
+  const underWay = new Map<Promise<unknown>, string>()
   let ending: Promise<void> | null = null
-  const quiet = async () => {
+  const quiet = async (works = [...underWay.keys()]) => {
     let timer: NodeJS.Timeout | undefined
     const patience = new Promise((resolve) => {
       timer = setTimeout(resolve, quietWithinInMs)
     })
-    await Promise.race([Promise.allSettled([...underWay]), patience])
+    await Promise.race([Promise.allSettled(works), patience])
     clearTimeout(timer)
   }
 
@@ -157,6 +159,7 @@ export const openSessions = async (
     async erase({ uuid }) {
       erasing.add(uuid)
       try {
+        await quiet([...underWay].filter(([, of]) => of === uuid).map(([work]) => work))
         const account = await store.act('device.erase', { uuid, account: random.word(accountBits) })
         for (const key of [...(byDevice.get(uuid) ?? [])]) drop(key)
         return account
@@ -169,8 +172,8 @@ export const openSessions = async (
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,
     isLive: ({ key, uuid }) => ending === null && sessions.has(key) && !erasing.has(uuid),
-    watch(work) {
-      underWay.add(work)
+    watch(work, uuid) {
+      underWay.set(work, uuid)
       const done = () => void underWay.delete(work)
       work.then(done, done)
     },

@@ -74,7 +74,10 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   expect(isLive()).toBe(true)
 
   let finish = () => {}
-  sessions.watch(new Promise<void>((resolve) => (finish = resolve)))
+  const work = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  sessions.watch(work, device.uuid)
   const ending = callEnd(legId)
   await vi.waitFor(() => expect(isLive()).toBe(false))
   await order(legId, 14, 'C')
