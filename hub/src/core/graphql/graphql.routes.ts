@@ -40,7 +40,7 @@ import {
   readBody,
   type Variables,
 } from './questions.ts'
-import { personalFields, schemaText } from './schema.ts'
+import { merged, personalFields, schemaText } from './schema.ts'
 
 type Options = {
   content: Content
@@ -243,11 +243,3 @@ const tooMany = (retryAfterInS: number) =>
 
 /** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
 class HubFault extends Error {}
-
-function merged(parts: readonly Resolvers[]): Resolvers {
-  const all: Resolvers = {}
-  for (const part of parts) {
-    for (const [type, fields] of Object.entries(part)) all[type] = { ...all[type], ...fields }
-  }
-  return all
-}

@@ -1,8 +1,9 @@
-/** The schema's text, put together from the contract's files, and which of its fields are personal. */
+/** The schema's text, put together from the contract's files, its resolvers as one, and which of its fields are personal. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { schemaFiles } from '@altiport/wire/queries'
 import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql/index.js'
+import type { Resolvers } from './asking.ts'
 
 /** Found as a package's files, so that the sources, the tests and the bundled hub all read the same ones. */
 export function schemaText(): string {
@@ -21,4 +22,13 @@ export function personalFields(schema: GraphQLSchema): Set<string> {
     }
   }
   return personal
+}
+
+/** The resolvers of all nouns as one. */
+export function merged(parts: readonly Resolvers[]): Resolvers {
+  const all: Resolvers = {}
+  for (const part of parts) {
+    for (const [type, fields] of Object.entries(part)) all[type] = { ...all[type], ...fields }
+  }
+  return all
 }
