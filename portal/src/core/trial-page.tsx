@@ -2,6 +2,7 @@
 import { menuIdQuery, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask, forgetAnswers, useAsk } from './ask.ts'
 import { useAskPages } from './ask-pages.ts'
@@ -11,6 +12,7 @@ import { del, get, post, put } from './http.ts'
 import { ownName, setLanguage, useLanguage, useText } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
 import { connectionStore } from './live/live.ts'
+import { useIsOffline } from './live/offline.ts'
 import { ensureSession, logout, renewDevice, sessionStore, useSession } from './session/session.ts'
 import { startPortal } from './startup.ts'
 import { readStored, writeStored } from './storage.ts'
@@ -77,6 +79,13 @@ function Pages() {
   )
 }
 
+/** Beside the rest, whose drawings shall not draw it. */
+function Network() {
+  const [timesBack, setTimesBack] = useState(0)
+  const isOffline = useIsOffline(() => setTimesBack((count) => count + 1))
+  return <p>{`${isOffline ? 'offline' : 'online'} ${timesBack}`}</p>
+}
+
 function Trial() {
   const text = useText()
   const { user, degradedMode } = useSession()
@@ -112,5 +121,10 @@ function Trial() {
 
 startPortal().then(() => {
   ensureSession()
-  createRoot(document.getElementById('root')!).render(<Trial />)
+  createRoot(document.getElementById('root')!).render(
+    <>
+      <Trial />
+      <Network />
+    </>,
+  )
 })

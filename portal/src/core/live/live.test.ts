@@ -139,3 +139,29 @@ test('LIV-03 a token that the hub does not know leads to a new login and a new s
   await trial.page.clock.runFor(4100)
   await eventually(() => trial.hub.sockets.at(-1)?.address).toBe('/core/ws?token=token-2')
 })
+
+const network = () => trial.page.locator('p').textContent()
+
+test('LIV-06 a page sees the network go and come also where there is no socket', async () => {
+  trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  await trial.open()
+  await eventually(() => trial.said.includes('Warn Log Empty Token')).toBe(true)
+  await eventually(network).toBe('online 0')
+  await trial.browser.context.setOffline(true)
+  await eventually(network).toBe('offline 0')
+  await trial.browser.context.setOffline(false)
+  await eventually(network).toBe('online 1')
+})
+
+test('LIV-06 a page that waits is told that the network is back before there is a socket again, and then again', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  await trial.browser.context.setOffline(true)
+  await eventually(status).toBe('CLOSED')
+  await eventually(network).toBe('offline 0')
+  await trial.browser.context.setOffline(false)
+  await eventually(network).toBe('offline 1')
+  await trial.page.clock.runFor(4100)
+  await eventually(status).toBe('OPEN')
+  await eventually(network).toBe('online 2')
+})
