@@ -103,8 +103,9 @@ journey(
     await expect(page.getByText('This video cannot be played.')).toBeVisible()
     await expect(page).toHaveURL(/\/app\/vod\/media\/lights-left-on$/)
     await page.unroute('**/core/premium/open')
-    // The passenger has said yes already.
+    // The yes was for the opening that failed.
     await play.click()
+    await open(page, 'Lights Left On', one)
     await plays(page, 0.2)
   },
 )

@@ -1,6 +1,6 @@
 /** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
 import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ask, askAsPassenger, forgetAnswers, useAsk } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -73,14 +73,19 @@ export function usePremium(
   noun: PremiumNoun,
   item: Item,
 ): { opening: Opening; again: () => void; confirm: () => void } {
-  const [tries, setTries] = useState<{ count: number; confirmedId?: string | undefined }>({ count: 0 })
+  const [tries, setTries] = useState(0)
+  /** Holds for one opening: a failed one, and another leg, ask again. */
+  const confirmedId = useRef<string>(undefined)
   const [known, setKnown] = useState<{ id?: string; opening: Opening }>({ opening: asking })
   const id = item?.premium ? item.id : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another run
   useEffect(() => {
     if (id === undefined) return
     let isOver = false
     setKnown({ id, opening: asking })
-    const opening = tries.confirmedId === id ? openPremium(noun, id) : beginOpening(noun, id)
+    const isConfirmed = confirmedId.current === id
+    confirmedId.current = undefined
+    const opening = isConfirmed ? openPremium(noun, id) : beginOpening(noun, id)
     opening.then((opening) => !isOver && setKnown({ id, opening }))
     return () => {
       isOver = true
@@ -88,12 +93,15 @@ export function usePremium(
       setKnown((last) => (last.opening.state === 'open' ? last : { opening: asking }))
     }
   }, [noun, id, tries])
-  const start = (confirmedId?: string) => setTries(({ count }) => ({ count: count + 1, confirmedId }))
+  const start = () => setTries((count) => count + 1)
   return {
     // Never another item's answer, not even for one drawing.
     opening: item && !item.premium ? free : known.id === id ? known.opening : asking,
-    again: () => start(),
-    confirm: () => start(id),
+    again: start,
+    confirm() {
+      confirmedId.current = id
+      start()
+    },
   }
 }
 const free: Opening = { state: 'free' }
