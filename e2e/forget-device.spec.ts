@@ -1,5 +1,13 @@
 /** Clearing: gone at the hub, signed out, and another device from then on. */
+import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
+import { dock, noteSound, sounds } from './sound.ts'
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'All', exact: true }).first().click()
+  await page.getByRole('button', { name: /^Settings/ }).click()
+  await page.getByRole('button', { name: /Clear my data/ }).click()
+}
 
 journey(
   'SES-04 SES-14 SES-15 OP-03 “Clear my data” erases at the hub, logs out, and the old session answers no more',
@@ -25,11 +33,12 @@ journey(
       const { pathname } = new URL(sent.url())
       if (pathname.startsWith('/core/session/')) calls.push(`${sent.method()} ${pathname}`)
     })
-    await page.getByRole('button', { name: 'All', exact: true }).first().click()
-    await page.getByRole('button', { name: /^Settings/ }).click()
-    await page.getByRole('button', { name: /Clear my data/ }).click()
+    await openSettings(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(page).toHaveURL(/\/$/)
+    await page.goto('/my-list')
+    await expect(page.getByText('What you keep for later will wait for you here.')).toBeVisible()
     await expect(kept).toHaveCount(0)
     expect(calls.slice(0, 3)).toEqual([
       'POST /core/session/erase',
@@ -49,9 +58,7 @@ journey(
       route.fulfill({ status: 503, json: { refusal: 'resting', message: 'full' } }),
     )
     await page.goto('/')
-    await page.getByRole('button', { name: 'All', exact: true }).first().click()
-    await page.getByRole('button', { name: /^Settings/ }).click()
-    await page.getByRole('button', { name: /Clear my data/ }).click()
+    await openSettings(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeVisible()
     await page.unroute('**/core/session/erase')
@@ -59,3 +66,39 @@ journey(
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
   },
 )
+
+journey(
+  'OP-03 what the page held in memory is not written back: no episode, no place in it, and no search of before',
+  async ({ page, allow }) => {
+    allow(/Empty Token/)
+    await noteSound(page)
+    await page.goto('/app/audio/media/tower-talk')
+    await page.locator('main').getByRole('listitem').nth(1).getByRole('button').click()
+    await sounds(page)
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    const field = page.getByRole('searchbox')
+    await field.fill('tide')
+    await page.locator('main').getByRole('link', { name: /Tide/ }).first().click()
+    await expect.poll(() => searches(page)).toEqual(['tide'])
+    await openSettings(page)
+    const places: string[] = []
+    const erased = page.waitForResponse('**/core/session/erase')
+    await page.getByRole('button', { name: 'Clear now' }).click()
+    await erased
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/core/audio/progress')) places.push(sent.url())
+    })
+    await expect(page.getByText('This device has forgotten you')).toBeVisible()
+    await expect(dock(page)).toHaveCount(0)
+    const left = () => page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+    expect((await left()).filter((key) => /^(note\.(?!my-list)|audio-queue|notice)/.test(key))).toEqual([])
+    await page.getByRole('link', { name: 'Search' }).first().click()
+    await field.fill('ruta')
+    await page.locator('main').getByRole('link', { name: /Ruta/ }).first().click()
+    await expect.poll(() => searches(page)).toEqual(['ruta'])
+    expect(places).toEqual([])
+  },
+)
+
+const searches = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('note.searches') ?? '[]') as string[])

@@ -1,29 +1,32 @@
 /** Takes away all that the hub and this device remember; the hub sees a new device from then on. */
 import { storageKeys } from '@altiport/wire/storage'
-import { forgetPersonal } from '#core/ask.ts'
-import { keptAudioKey } from '#core/audio/audio-presence.ts'
+import { audioPresence, keptAudioKey } from '#core/audio/audio-presence.ts'
+import { saveNotice } from '#core/notice.ts'
 import { forgetOffline } from '#core/offline/offline.ts'
-import { ensureSession, renewDevice } from '#core/session/session.ts'
-import { settingKeys, startSettings } from '#core/settings.ts'
-import { dropInTab, dropNotes, dropStored } from '#core/storage.ts'
-import { setPreference } from '#core/style/style.ts'
+import { renewDevice } from '#core/session/session.ts'
+import { settingKeys } from '#core/settings.ts'
+import { dropInTab, dropNotes, dropStored, freezeStorage } from '#core/storage.ts'
+
+/** A service worker that is not there yet has nothing that could be forgotten. */
+const workerPatienceInMs = 2000
 
 /**
- * The hub first: where it cannot erase, the device stays as it is, since nothing else could erase it later.
+ * The hub first: where it cannot erase, the device stays as it is, since nothing else could erase it later. Then the
+ * page is loaded anew, since its memory holds copies that would be written back; `notice` is shown after that.
  *
  * @throws where the hub could not erase
  * @see SES-14, SES-15, OP-03, OP-105
  */
-export async function forgetDevice(): Promise<void> {
+export async function forgetDevice(notice: string): Promise<void> {
   await renewDevice()
-  setPreference('system')
+  audioPresence.write(false)
   for (const key of [...Object.values(storageKeys), ...settingKeys]) {
     if (key !== storageKeys.uuid) dropStored(key)
   }
   dropNotes()
   dropInTab(keptAudioKey)
-  forgetOffline()
-  startSettings()
-  // What is personal is asked anew, as the new device.
-  void ensureSession().then(forgetPersonal)
+  saveNotice(notice)
+  freezeStorage()
+  await Promise.race([forgetOffline(), new Promise((resolve) => setTimeout(resolve, workerPatienceInMs))])
+  location.replace('/')
 }

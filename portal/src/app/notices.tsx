@@ -1,13 +1,14 @@
 /** The place of the short notices. @see POP-01 */
 import { Toast } from '@altiport/ui/toast'
-import { memo } from 'react'
+import { memo, useEffect } from 'react'
 import { useText } from '#core/language/language.ts'
-import { noticeStore, undoNotice } from '#core/notice.ts'
+import { noticeStore, showSavedNotice, undoNotice } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
 
 export const Notices = memo(function Notices() {
   const text = useText()
   const { shown } = useStore(noticeStore)
+  useEffect(showSavedNotice, [])
   return (
     <Toast
       text={shown?.text ?? null}

@@ -9,7 +9,6 @@ import { bodyOrError } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
 import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
-import { showNotice } from '#core/notice.ts'
 import { loadPortalData } from '#core/page-data.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
@@ -82,16 +81,12 @@ function ClearRow() {
   const clear = async () => {
     setState('pending')
     try {
-      await forgetDevice()
+      // It ends with a new load of the page.
+      await forgetDevice(text('settings.cleared'))
     } catch (failure) {
       logFault('This device could not be cleared', bodyOrError(failure))
       setState('failed')
-      return
     }
-    setState('idle')
-    setAsking(false)
-    closePopup()
-    showNotice(text('settings.cleared'))
   }
   if (!asking) {
     return (

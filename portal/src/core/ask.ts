@@ -142,11 +142,6 @@ export async function forgetAnswers(query: object): Promise<void> {
   )
 }
 
-/** Forgets all that is one passenger's: who asks is another from now on. */
-export function forgetPersonal(): void {
-  for (const query of personal) void forgetAnswers(query as object)
-}
-
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
 export function askAllAgain(): void {
   for (const entry of kept.values()) {

@@ -1,6 +1,6 @@
 /** Notices come, stay, and go. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noticeStore, showNotice, undoNotice } from './notice.ts'
+import { noticeStore, saveNotice, showNotice, showSavedNotice, undoNotice } from './notice.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -35,5 +35,15 @@ test('undo takes back once and takes the notice away', () => {
   undoNotice()
   undoNotice()
   expect(undo).toHaveBeenCalledTimes(1)
+  expect(shown()).toBe(null)
+})
+
+test('POP-01 a notice that was saved for the next load is displayed once', () => {
+  saveNotice('Cleared')
+  expect(shown()).toBe(null)
+  showSavedNotice()
+  expect(shown()).toBe('Cleared')
+  vi.advanceTimersByTime(3000)
+  showSavedNotice()
   expect(shown()).toBe(null)
 })

@@ -1,5 +1,6 @@
 /** Short notices at the foot of the screen: one at a time, 3000 ms each, with an optional way back. */
 import { timings } from '@altiport/wire/timings'
+import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 
 export type Notice = { id: number; text: string; undo?: () => void }
@@ -34,6 +35,19 @@ export function showNotice(text: string, { undo }: { undo?: () => void } = {}): 
     () => noticeStore.write(step(noticeStore.read(), { type: 'expired', id: next.lastId })),
     timings.notificationInMs,
   )
+}
+
+const nextLoadKey = 'notice'
+
+/** For what ends with a reload: `showSavedNotice` shows it then. */
+export const saveNotice = (text: string): void => writeInTab(nextLoadKey, text)
+
+/** Call where notices are drawn. */
+export function showSavedNotice(): void {
+  const text = readInTab(nextLoadKey)
+  if (text === null) return
+  dropInTab(nextLoadKey)
+  showNotice(text)
 }
 
 /** Takes back what the notice tells of. */

@@ -1,5 +1,5 @@
 /** Cookies and storage in a real browser, there and blocked. */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openTrial } from './trial.ts'
 import { openBrowser } from './trial-browser.ts'
 import type { Core } from './trial-page.tsx'
@@ -49,4 +49,18 @@ test('OP-82 with cookies and storage blocked the portal works from memory, by be
   } finally {
     await blocked.close()
   }
+})
+
+test('OP-03 once frozen, nothing is written any more, not even into memory', async () => {
+  vi.resetModules()
+  const storage = await import('./storage.ts')
+  storage.writeNote('searches', 'before')
+  storage.dropNotes()
+  storage.freezeStorage()
+  storage.writeNote('searches', 'after')
+  storage.writeInTab('audio-queue', 'after')
+  storage.writeStored('pxcom-uid', 'after')
+  expect(storage.readNote('searches')).toBe(null)
+  expect(storage.readInTab('audio-queue')).toBe(null)
+  expect(storage.readStored('pxcom-uid')).toBe(null)
 })

@@ -2,6 +2,12 @@
 import { sharedDomain, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
 const memory = new Map<string, string>()
+let isFrozen = false
+
+/** Nothing is written from here on: this page ends, and what is still under way in it must leave nothing behind. */
+export function freezeStorage(): void {
+  isFrozen = true
+}
 
 /** The newest value that this device still has, or `null`. Never throws. */
 export const readStored = (key: string): string | null =>
@@ -9,6 +15,7 @@ export const readStored = (key: string): string | null =>
 
 /** @see STO-01 to STO-03, OP-82 */
 export function writeStored(key: string, value: string): void {
+  if (isFrozen) return
   memory.set(key, value)
   guarded(() => localStorage.setItem(key, value))
   writeCookie(key, value, storageMaxAgeInS)
@@ -27,6 +34,7 @@ export const readNote = (key: string): string | null =>
   guarded(() => localStorage.getItem(notePrefix + key)) ?? memory.get(notePrefix + key) ?? null
 
 export function writeNote(key: string, value: string): void {
+  if (isFrozen) return
   memory.set(notePrefix + key, value)
   guarded(() => localStorage.setItem(notePrefix + key, value))
 }
@@ -52,6 +60,7 @@ export const readInTab = (key: string): string | null =>
   guarded(() => sessionStorage.getItem(key)) ?? memory.get(`tab:${key}`) ?? null
 
 export function writeInTab(key: string, value: string): void {
+  if (isFrozen) return
   memory.set(`tab:${key}`, value)
   guarded(() => sessionStorage.setItem(key, value))
 }

@@ -110,6 +110,18 @@ test('AUD-02 near its end a track has the next one of the album fetched', () => 
   expect(of('prepare').at(-1)).toEqual(['prepare', '/b'])
 })
 
+test('OP-03 a player that is dropped stops, and neither log nor hub hears where it was, also when the page is left', () => {
+  const { audio, said } = recorded()
+  audio.playAlbum(album('podcast'), 0)
+  audio.tell({ type: 'timeUpdate', timeInS: 42 })
+  said.length = 0
+  audio.drop()
+  vi.advanceTimersByTime(60_000)
+  audio.leavePage()
+  expect(said).toEqual([['clear'], ['halt']])
+  expect(audio.store.read()).toMatchObject({ audioSrc: null, album: null, isPlaying: false })
+})
+
 test('OP-40 the place in an episode is told every ten seconds, on pause, on a jump, and forgotten at its end', () => {
   const { audio, said, of } = recorded()
   audio.playAlbum(album('podcast'), 0)

@@ -84,6 +84,14 @@ export function createAudio(outside: Outside) {
       tell({ type: 'logged', idMedia: audioIdMedia, transactionId: outside.logPlay(audioIdMedia) })
   }
 
+  /** As `close`, but nobody hears of it: who listened is forgotten. @see OP-03 */
+  function drop(): void {
+    const before = store.read()
+    const after = step(before, { type: 'close' })
+    store.write(after)
+    follow(before, after)
+  }
+
   /** Where this device is in a story. */
   function report(isLeaving = false): void {
     const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
@@ -112,6 +120,7 @@ export function createAudio(outside: Outside) {
     toggleShuffle: () => tell({ type: 'shuffle', seed: outside.random() }),
     toggleRepeat: () => tell({ type: 'repeat' }),
     close: () => tell({ type: 'close' }),
+    drop,
     /** While it waits and tries by itself. */
     retry: () => sound?.retry(),
     seekTo(timeInS: number): void {

@@ -55,6 +55,9 @@ audio.store.listen(() => {
   keepAudio(state)
 })
 
+// Without the code of the player, forgetting this device has nothing to stop.
+audioPresence.listen(() => !audioPresence.read() && audio.drop())
+
 // Phones tell a page that goes to the back this way only, and may never let it come again.
 const leave = () => {
   keepAudio(audio.store.read())

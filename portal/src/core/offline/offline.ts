@@ -18,33 +18,35 @@ let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 export function startOffline(): void {
   // What a worker already stood by for, it has seen itself.
   const isFirst = !navigator.serviceWorker?.controller
-  tell({ type: 'seen', files: isFirst ? filesSoFar() : [], answers: isFirst ? answersSoFar() : [] })
+  void tell({ type: 'seen', files: isFirst ? filesSoFar() : [], answers: isFirst ? answersSoFar() : [] })
   let { language } = languageStore.read()
   languageStore.listen(() => {
     if (languageStore.read().language === language) return
     language = languageStore.read().language
-    tell({ type: 'seen', files: filesSoFar(), answers: [] })
+    void tell({ type: 'seen', files: filesSoFar(), answers: [] })
   })
 }
 
 /** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
 export function keepOffline(morePictures: readonly string[] = []): void {
   const shown = [...publicAnswers()].filter(({ isShown }) => isShown)
-  tell({
+  void tell({
     type: 'keep',
     questions: shown.map(({ query, variables }) => questionOf(query, variables)),
     pictures: [...new Set([...picturesHere(), ...morePictures])],
   })
 }
 
-export const forgetOffline = () => tell({ type: 'forget' })
+/** Done when the worker has been told. */
+export const forgetOffline = (): Promise<void> => tell({ type: 'forget' })
 
 /** As `ask` sends it. */
 const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
 
-function tell(told: Told): void {
+async function tell(told: Told): Promise<void> {
   registered ??= register().catch(() => undefined)
-  void registered.then((registration) => registration?.active?.postMessage(told))
+  const registration = await registered
+  registration?.active?.postMessage(told)
 }
 
 /** Nothing where there can be none, or where the browser blocks its storage. */
