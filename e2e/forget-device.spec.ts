@@ -61,6 +61,15 @@ journey(
     await openSettings(page)
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Clear now' })).toBeFocused()
+    // Erased or not, the answer is lost.
+    await page.unroute('**/core/session/erase')
+    await page.route('**/core/session/erase', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByRole('button', { name: 'Clear now' }).click()
+    await expect(page.getByText('it is not certain what has been cleared')).toBeVisible()
     await page.unroute('**/core/session/erase')
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('This device has forgotten you')).toBeVisible()

@@ -14,7 +14,7 @@ const workerPatienceInMs = 2000
  * The hub first: where it cannot erase, the device stays as it is, since nothing else could erase it later. Then the
  * page is loaded anew, since its memory holds copies that would be written back; `notice` is shown after that.
  *
- * @throws where the hub could not erase
+ * @throws where the hub could not erase, or its answer did not come
  * @see SES-14, SES-15, OP-03, OP-105
  */
 export async function forgetDevice(notice: string): Promise<void> {

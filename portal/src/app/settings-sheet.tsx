@@ -3,9 +3,9 @@ import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { Switch } from '@altiport/ui/switch'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { logFault } from '#core/fault.ts'
-import { bodyOrError } from '#core/http.ts'
+import { bodyOrError, FailedReply } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
 import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
@@ -77,7 +77,10 @@ function KidsRow() {
 function ClearRow() {
   const text = useText()
   const [asking, setAsking] = useState(false)
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'uncertain'>('idle')
+  /** Once an answer has been missed, what a later one says does not tell what that call did. */
+  const isUncertain = useRef(false)
+  const isPending = state === 'pending'
   const clear = async () => {
     setState('pending')
     try {
@@ -85,8 +88,14 @@ function ClearRow() {
       await forgetDevice(text('settings.cleared'))
     } catch (failure) {
       logFault('This device could not be cleared', bodyOrError(failure))
-      setState('failed')
+      const isRefused = failure instanceof FailedReply && failure.refusal !== undefined
+      isUncertain.current ||= !isRefused
+      setState(isUncertain.current ? 'uncertain' : 'failed')
     }
+  }
+  const leave = () => {
+    setState('idle')
+    setAsking(false)
   }
   if (!asking) {
     return (
@@ -98,22 +107,28 @@ function ClearRow() {
   }
   return (
     <div className={look.asking} role="alert">
-      <p>{text(state === 'failed' ? 'settings.clearFailed' : 'settings.clearHint')}</p>
+      <p>{text(hints[state])}</p>
       <div className={look.answers}>
-        <Button small variant="line" onClick={() => void clear()} disabled={state === 'pending'}>
-          {text(state === 'pending' ? 'settings.clearing' : 'settings.clearNow')}
-        </Button>
+        {/* Not `disabled`, which would take the focus away. */}
         <Button
           small
-          disabled={state === 'pending'}
-          onClick={() => {
-            setState('idle')
-            setAsking(false)
-          }}
+          variant="line"
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && void clear()}
         >
+          {text(isPending ? 'settings.clearing' : 'settings.clearNow')}
+        </Button>
+        <Button small aria-disabled={isPending || undefined} onClick={() => !isPending && leave()}>
           {text('settings.keep')}
         </Button>
       </div>
     </div>
   )
 }
+
+const hints = {
+  idle: 'settings.clearHint',
+  pending: 'settings.clearHint',
+  failed: 'settings.clearFailed',
+  uncertain: 'settings.clearUncertain',
+} as const

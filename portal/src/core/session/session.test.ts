@@ -75,6 +75,21 @@ test('OP-03 where the hub does not erase, the device and its session stay', asyn
   expect(await trial.user()).toBe(first)
 })
 
+test('OP-03 an erasure that is never answered is given up, and the device and its session stay', async () => {
+  await trial.page.clock.install()
+  await trial.open()
+  const first = await trial.user()
+  const sent = new Promise<void>((resolve) => {
+    void trial.page.route('**/core/session/erase', () => resolve())
+  })
+  const failure = trial.page.evaluate(() => core.renewDevice().catch((error) => error.name))
+  await sent
+  await trial.page.clock.runFor(20_000)
+  expect(await failure).toBe('AbortError')
+  expect(trial.hub.calls('/core/session/logout')).toEqual([])
+  expect(await trial.user()).toBe(first)
+})
+
 test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again and degraded mode ends', async () => {
   trial.hub.instead.set('GET /core/session/me', () => ({
     status: 500,

@@ -63,13 +63,15 @@ export async function logout(): Promise<void> {
   happen({ type: 'loggedOut' })
 }
 
+/** A hub that is there erases within a second or two; whoever asked for it is not left waiting without end. */
+const erasePatienceInMs = 20_000
 /** The type ties it to the contract without taking its checks into the page. */
 const erasePath: typeof import('@altiport/wire/session')['eraseDevice']['path'] = '/core/session/erase'
 
 /**
  * Has the hub erase this device, which ends its sessions, and goes on as another device: the next need logs in anew.
  *
- * @throws where the hub has not erased; then nothing has changed
+ * @throws where the hub has not erased; with a refusal of the hub nothing has changed, without an answer it may have
  * @see SES-04, SES-15, OP-03, OP-105
  */
 export const renewDevice = (): Promise<void> =>
@@ -81,7 +83,13 @@ export const renewDevice = (): Promise<void> =>
   })
 
 async function eraseAndLogout(): Promise<void> {
-  await post(erasePath)
+  const ending = new AbortController()
+  const patience = setTimeout(() => ending.abort(), erasePatienceInMs)
+  try {
+    await post(erasePath, undefined, { signal: ending.signal })
+  } finally {
+    clearTimeout(patience)
+  }
   replaceDeviceUuid()
   await logout()
 }
