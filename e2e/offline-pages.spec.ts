@@ -134,7 +134,7 @@ journey(
         const all = await cache.matchAll()
         return (await Promise.all(all.map((reply) => reply.text()))).join('\n')
       })
-    expect(await answers()).toContain('"vod"')
+    expect(await answers()).toContain('"mediaItem"')
     expect(await answers()).not.toMatch(/continueWatching|myList|inProgress":[1-9]/)
 
     await page.goto('/my-list')
@@ -143,7 +143,7 @@ journey(
     await page.getByRole('button', { name: /Clear my data/ }).click()
     await page.getByRole('button', { name: 'Clear now' }).click()
     await expect(page.getByText('This device has forgotten you')).toBeVisible()
-    await expect.poll(answers).not.toContain('"vod"')
+    await expect.poll(answers).not.toContain('"mediaItem"')
     // The shell is nobody's, and kept anew.
     await workerStands(page)
     await hub.kill()
