@@ -27,14 +27,16 @@ const patienceInMs = 20_000
 /** @throws MediaFetchError, or the signal's own reason */
 export async function fetchMedia(address: string, options: Options = {}): Promise<MediaAnswer> {
   const { signal } = options
-  signal?.throwIfAborted()
+  if (signal?.aborted) throw reasonOf(signal)
   const ending = new AbortController()
-  const end = () => ending.abort(signal?.reason)
+  let lateness: MediaFetchError | null = null
+  const endLate = (message: string) => {
+    lateness ??= new MediaFetchError('slow', message)
+    ending.abort()
+  }
+  const end = () => ending.abort()
   signal?.addEventListener('abort', end)
-  const timer = setTimeout(
-    () => ending.abort(new MediaFetchError('slow', 'took longer than 20 s')),
-    patienceInMs,
-  )
+  const timer = setTimeout(() => endLate('took longer than 20 s'), patienceInMs)
   try {
     const response = await firstResponse(address, options, ending.signal)
     options.onHeaders?.(response.headers)
@@ -42,13 +44,14 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
     const length = takesWhole ? undefined : rangeLength(options.headers)
     const error = errorOfAnswer(response.status, response.headers, length)
     if (error) throw error
-    const bytes = options.method === 'HEAD' ? empty : await readBody(response, options, ending)
+    const bytes =
+      options.method === 'HEAD' ? empty : await readBody(response, options, ending.signal, endLate)
     if (length !== undefined && bytes.length !== length && !endsFile(response.headers, bytes.length))
       throw new MediaFetchError('damaged', `${bytes.length} bytes instead of ${length}`, response.status)
     return { status: response.status, url: response.url || address, headers: response.headers, bytes }
   } catch (failure) {
-    if (signal?.aborted) throw signal.reason
-    if (ending.signal.reason instanceof MediaFetchError) throw ending.signal.reason
+    if (signal?.aborted) throw reasonOf(signal)
+    if (lateness) throw lateness
     throw failure instanceof MediaFetchError ? failure : new MediaFetchError('unreachable', String(failure))
   } finally {
     clearTimeout(timer)
@@ -73,7 +76,7 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
     }
     const giveUp = () => {
       settle(null)
-      reject(signal.reason)
+      reject(reasonOf(signal))
     }
     const drop = (controller: AbortController) => {
       running.splice(running.indexOf(controller), 1)
@@ -110,20 +113,22 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
   })
 }
 
-async function readBody(response: Response, { onBytes }: Options, ending: AbortController) {
+async function readBody(
+  response: Response,
+  { onBytes }: Options,
+  signal: AbortSignal,
+  endLate: (message: string) => void,
+) {
   const promised = Number(response.headers.get('content-length'))
   const reader = response.body?.getReader()
   if (!reader) return new Uint8Array(await response.arrayBuffer())
   const parts: Uint8Array[] = []
   let loaded = 0
   for (;;) {
-    const timer = setTimeout(
-      () => ending.abort(new MediaFetchError('slow', 'stopped in the middle')),
-      stallInMs,
-    )
+    const timer = setTimeout(() => endLate('stopped in the middle'), stallInMs)
     const { done, value } = await reader.read().finally(() => clearTimeout(timer))
     // Of a body that was given up, some browsers say that it has ended.
-    if (ending.signal.aborted) throw ending.signal.reason
+    if (signal.aborted) throw reasonOf(signal)
     if (done) break
     parts.push(value)
     loaded += value.length
@@ -137,6 +142,10 @@ async function readBody(response: Response, { onBytes }: Options, ending: AbortC
   }
   return bytes
 }
+
+/** Chromium before 98, Firefox before 97 and Safari before 15.4 know no reason. */
+const reasonOf = (signal: AbortSignal): unknown =>
+  signal.reason ?? new DOMException('The request was given up', 'AbortError')
 
 const empty = new Uint8Array(0)
 

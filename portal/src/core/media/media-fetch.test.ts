@@ -1,0 +1,76 @@
+/** How media is fetched, from an HTTP server that answers as the test says. */
+import { once } from 'node:events'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchMedia } from './media-fetch.ts'
+
+type Answer = (response: ServerResponse, count: number) => void
+
+let server: Server
+let answer: Answer
+let count = 0
+let closed = 0
+const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/film`
+
+beforeEach(async () => {
+  count = 0
+  closed = 0
+  server = createServer((_, response) => {
+    response.on('close', () => response.writableFinished || closed++)
+    answer(response, ++count)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  server.closeAllConnections()
+  server.close()
+})
+
+/** As in Chromium 92: signals end without a reason, and cannot throw it. */
+function withoutReasons(): void {
+  const Native = AbortController
+  vi.stubGlobal(
+    'AbortController',
+    class {
+      #target = new Native()
+      readonly signal = Object.defineProperties(this.#target.signal, {
+        reason: { value: undefined },
+        throwIfAborted: { value: undefined },
+      })
+      abort() {
+        this.#target.abort()
+      }
+    },
+  )
+}
+
+test('GEN-01 media is fetched where signals cannot throw', async () => {
+  withoutReasons()
+  answer = (response) => response.end('film')
+  const { bytes } = await fetchMedia(address(), { signal: new AbortController().signal })
+  expect(new TextDecoder().decode(bytes)).toBe('film')
+})
+
+test('GEN-01 what is given up is an AbortError where signals have no reason', async () => {
+  withoutReasons()
+  answer = () => ending.abort()
+  const ending = new AbortController()
+  await expect(fetchMedia(address(), { signal: ending.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  await expect(fetchMedia(address(), { signal: ending.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(count).toBe(1)
+})
+
+test('GEN-01 an answer that stops in the middle is slow where signals have no reason', async () => {
+  withoutReasons()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answer = (response) => {
+    response.writeHead(200, { 'content-length': '100' })
+    response.write('film')
+  }
+  const fetched = fetchMedia(address(), { onBytes: () => setImmediate(() => vi.advanceTimersByTime(4000)) })
+  await expect(fetched).rejects.toMatchObject({ name: 'MediaFetchError', problem: 'slow' })
+})
