@@ -64,6 +64,57 @@ test('AUD-08 what a hub that answers well gives damaged for too long cannot be p
   recovery.stop()
 })
 
+/** As an element loads anew: its time is 0, then where it was, and there it breaks again. */
+async function breaksAgainAt(timeInS: number, { element, recovery }: ReturnType<typeof recorded>) {
+  Object.assign(element, { error: null, currentTime: 0, readyState: 1 })
+  element.dispatchEvent(new Event('timeupdate'))
+  Object.assign(element, { currentTime: timeInS, readyState: 3 })
+  element.dispatchEvent(new Event('timeupdate'))
+  element.error = decode
+  recovery.broken()
+  await vi.advanceTimersByTimeAsync(2500)
+}
+
+test('AUD-08 a track that is damaged in its middle cannot be played, though each load returns to that place', async () => {
+  const parts = recorded([null])
+  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !parts.log.includes('failed'); inMs += 2500)
+    await breaksAgainAt(42, parts)
+  expect(parts.log.at(-1)).toBe('failed')
+  parts.recovery.stop()
+})
+
+test('AUD-08 damage that playback has left behind does not count against the next one', async () => {
+  const parts = recorded([null])
+  for (let inMs = 0; inMs < 1.5 * damagedPatienceInMs; inMs += 2500)
+    await breaksAgainAt(inMs < damagedPatienceInMs / 2 ? 42 : inMs < damagedPatienceInMs ? 45 : 20, parts)
+  expect(parts.log).not.toContain('failed')
+  parts.recovery.stop()
+})
+
+test('AUD-08 on a slow link a track gets longer for its first second after each load', async () => {
+  const { element, log, recovery } = recorded([null])
+  const reloads = () => log.filter((one) => one === 'reload').length
+  await vi.advanceTimersByTimeAsync(4500)
+  expect(reloads()).toBe(1)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(reloads()).toBe(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(reloads()).toBe(2)
+  Object.assign(element, { currentTime: 1, readyState: 3 })
+  element.dispatchEvent(new Event('timeupdate'))
+  element.readyState = 2
+  await vi.advanceTimersByTimeAsync(4500)
+  expect(reloads()).toBe(3)
+  recovery.stop()
+})
+
+test('AUD-08 a hub that was away is not taken for a slow link', async () => {
+  const { log, recovery } = recorded([busy, null, busy, null])
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(log.filter((one) => one === 'reload').length).toBeGreaterThanOrEqual(2)
+  recovery.stop()
+})
+
 test('VOD-31 what is final is said at once', async () => {
   const { element, log, recovery } = recorded([new MediaFetchError('missing', 'answered 404', 404)])
   element.error = decode

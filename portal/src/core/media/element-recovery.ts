@@ -32,27 +32,37 @@ export type ElementRecovery = {
 
 /** Longer than a bad moment of the radio, short enough to be back within 5 s. */
 const stuckAfterInMs = 3500
+/** A slow link needs longer for the first second of sound or film than a bad moment takes. */
+const longestStuckInMs = 20_000
 const watchInMs = 500
+/** Playback this far past the damage, or a seek this far from it, has left it behind. */
+const pastDamageInS = 2
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
   const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
   let trying: AbortController | null = null
   let skipPause = () => {}
   let movedAtInMs = performance.now()
-  let damagedSinceInMs: number | null = null
+  let damage: { sinceInMs: number; atInS: number } | null = null
+  let stuckInMs = stuckAfterInMs
+  /** While it loads anew its time is 0, and then set to where it was. */
+  let lastTimeInS = 0
   const moved = () => {
     movedAtInMs = performance.now()
   }
   const advanced = () => {
     moved()
-    if (element.readyState > 2 && element.currentTime > 0) damagedSinceInMs = null
+    if (element.readyState <= 2 || element.currentTime === 0) return
+    stuckInMs = stuckAfterInMs
+    lastTimeInS = element.currentTime
+    if (damage && hasLeft(damage.atInS, element.currentTime)) damage = null
   }
   const listeners = { progress: moved, timeupdate: advanced, loadedmetadata: moved, seeking: moved }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
   const watching = setInterval(() => {
     if (!wantsRun() || address() === null || element.ended || element.readyState > 2) moved()
-    if (!trying && !element.error && performance.now() - movedAtInMs > stuckAfterInMs) void run()
+    if (!trying && !element.error && performance.now() - movedAtInMs > stuckInMs) void run()
   }, watchInMs)
 
   function pause(inMs: number, signal: AbortSignal): Promise<void> {
@@ -89,8 +99,8 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     }
     const isDamaged = !wasAway && before !== null && before.code !== before.MEDIA_ERR_NETWORK
     if (isDamaged) {
-      damagedSinceInMs ??= performance.now()
-      if (performance.now() - damagedSinceInMs > damagedPatienceInMs) {
+      damage ??= { sinceInMs: performance.now(), atInS: element.currentTime || lastTimeInS }
+      if (performance.now() - damage.sinceInMs > damagedPatienceInMs) {
         end(mine)
         return fail(before)
       }
@@ -100,7 +110,9 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     }
     end(mine)
     moved()
-    reload(damagedSinceInMs !== null)
+    // The hub is well and nothing broke: the link is slow.
+    if (!wasAway && before === null) stuckInMs = Math.min(longestStuckInMs, 2 * stuckInMs)
+    reload(damage !== null)
   }
 
   function end(mine: AbortController): void {
@@ -114,7 +126,9 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   return {
     begin() {
       stopTrying()
-      damagedSinceInMs = null
+      damage = null
+      lastTimeInS = 0
+      stuckInMs = stuckAfterInMs
       moved()
     },
     broken: () => void run(),
@@ -129,6 +143,10 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     },
   }
 }
+
+/** Well before it only a passenger goes: reloading returns to where it broke, by way of 0. */
+const hasLeft = (damageAtInS: number, timeInS: number): boolean =>
+  timeInS > damageAtInS + pastDamageInS || timeInS < damageAtInS - pastDamageInS
 
 const mark = /[?&]again=\d+$/
 let marks = 0
