@@ -4,7 +4,14 @@
  */
 
 import { probeMedia } from './media-probe.ts'
-import { damagedPatienceInMs, MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
+import {
+  type Damage,
+  damagedPatienceInMs,
+  hasLeft,
+  MediaFetchError,
+  type MediaProblem,
+  retryDelayInMs,
+} from './media-problem.ts'
 
 type Recovery = {
   address: () => string | null
@@ -35,15 +42,13 @@ const stuckAfterInMs = 3500
 /** A slow link needs longer for the first second of sound or film than a bad moment takes. */
 const longestStuckInMs = 20_000
 const watchInMs = 500
-/** Playback this far past the damage, or a seek this far from it, has left it behind. */
-const pastDamageInS = 2
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
   const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
   let trying: AbortController | null = null
   let skipPause = () => {}
   let movedAtInMs = performance.now()
-  let damage: { sinceInMs: number; atInS: number } | null = null
+  let damage: Damage | null = null
   let stuckInMs = stuckAfterInMs
   /** While it loads anew its time is 0, and then set to where it was. */
   let lastTimeInS = 0
@@ -55,7 +60,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     if (element.readyState <= 2 || element.currentTime === 0) return
     stuckInMs = stuckAfterInMs
     lastTimeInS = element.currentTime
-    if (damage && hasLeft(damage.atInS, element.currentTime)) damage = null
+    if (damage && hasLeft(damage, element.currentTime)) damage = null
   }
   const listeners = { progress: moved, timeupdate: advanced, loadedmetadata: moved, seeking: moved }
   for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
@@ -143,10 +148,6 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     },
   }
 }
-
-/** Well before it only a passenger goes: reloading returns to where it broke, by way of 0. */
-const hasLeft = (damageAtInS: number, timeInS: number): boolean =>
-  timeInS > damageAtInS + pastDamageInS || timeInS < damageAtInS - pastDamageInS
 
 const mark = /[?&]again=\d+$/
 let marks = 0

@@ -12,6 +12,14 @@ export const noticeAfterInMs = 10_000
 /** A file that still cannot be decoded after so long, from a hub that answers well, is broken on board as well. */
 export const damagedPatienceInMs = 120_000
 
+export type Damage = { sinceInMs: number; atInS: number }
+
+const pastDamageInS = 2
+
+/** Playback is well past the damage, or well before it, where only a passenger goes: reloading returns to it by way of 0. */
+export const hasLeft = ({ atInS }: Damage, timeInS: number): boolean =>
+  timeInS > 0 && Math.abs(timeInS - atInS) > pastDamageInS
+
 /** Below 5 s together with the longest wait for an answer, so that playback resumes within 5 s of the hub's recovery. */
 const shortestRetryInMs = 700
 const retrySpreadInMs = 1100

@@ -4,7 +4,9 @@
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import {
+  type Damage,
   damagedPatienceInMs,
+  hasLeft,
   MediaFetchError,
   type MediaProblem,
   retryDelayInMs,
@@ -34,15 +36,18 @@ export type Recovering = {
 }
 
 export function recoverEngine(player: shaka.Player, { element, reload, report, fail }: Recovery): Recovering {
-  let damagedSinceInMs: number | null = null
+  let damage: Damage | null = null
+  let isStopped = false
   let reloading: ReturnType<typeof setTimeout> | undefined
   let seenAtInS = -1
+  /** While it loads anew its time is 0. */
+  let lastTimeInS = 0
   let movedAtInMs = performance.now()
   let answeredAtInMs = performance.now()
   const network = player.getNetworkingEngine()
 
   network?.registerRequestFilter((type, request) => {
-    if (damagedSinceInMs !== null && type !== requestTypes().LICENSE)
+    if (damage !== null && type !== requestTypes().LICENSE)
       request.headers = { ...request.headers, ...freshHeaders }
   })
   network?.registerResponseFilter(() => {
@@ -51,19 +56,26 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
 
   function delayAfter(error: unknown): number | null {
     const problem = problemOf(error)
-    if (problem === null) return null
+    if (problem === null || isStopped) return null
     report(problem)
     if (problem === 'damaged') {
-      damagedSinceInMs ??= performance.now()
-      if (performance.now() - damagedSinceInMs > damagedPatienceInMs) return null
+      damage ??= { sinceInMs: performance.now(), atInS: element.currentTime || lastTimeInS }
+      if (performance.now() - damage.sinceInMs > damagedPatienceInMs) return null
     }
     return retryDelayInMs(fetchErrorOf(error))
+  }
+
+  /** One error may be reported in two ways, and others follow from it. */
+  function failOnce(error: unknown): void {
+    if (isStopped) return
+    stop()
+    fail(error)
   }
 
   function reloadLater(error: unknown): void {
     const delayInMs = delayAfter(error)
     if (delayInMs === null) {
-      fail(error)
+      failOnce(error)
       return
     }
     clearTimeout(reloading)
@@ -80,14 +92,14 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
       return
     }
     const delayInMs = delayAfter(error)
-    if (delayInMs === null) fail(error)
+    if (delayInMs === null) failOnce(error)
     else player.retryStreaming(delayInMs / 1000)
   })
   player.addEventListener('error', (event) => {
     const { detail } = event as unknown as { detail: EngineError }
     if (isOfDecoding(detail)) reloadLater(detail)
     // What streaming could not fetch goes to the callback above.
-    else if (isCritical(detail) && !isOfNetwork(detail)) fail(detail)
+    else if (isCritical(detail) && !isOfNetwork(detail)) failOnce(detail)
   })
 
   /** Bytes that decode to nothing leave a hole in which no error is reported. */
@@ -96,7 +108,10 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     const moves = element.currentTime !== seenAtInS
     seenAtInS = element.currentTime
     if (moves || element.paused || element.seeking) movedAtInMs = now
-    if (moves && !element.paused && !element.seeking && element.readyState > 2) damagedSinceInMs = null
+    if (moves && !element.paused && !element.seeking && element.readyState > 2) {
+      if (element.currentTime > 0) lastTimeInS = element.currentTime
+      if (damage && hasLeft(damage, element.currentTime)) damage = null
+    }
     const stoodStillInMs = now - Math.max(movedAtInMs, answeredAtInMs)
     if (element.readyState === 0 || element.ended || stoodStillInMs < stuckAfterInMs) return
     if (!holdsNext(element)) return
@@ -104,13 +119,12 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     reloadLater(new MediaFetchError('damaged', 'a hole in the buffer'))
   }, watchInMs)
 
-  return {
-    delayAfter,
-    stop() {
-      clearInterval(watching)
-      clearTimeout(reloading)
-    },
+  function stop(): void {
+    isStopped = true
+    clearInterval(watching)
+    clearTimeout(reloading)
   }
+  return { delayAfter, stop }
 }
 
 /** There are bytes for later, and none for now. */

@@ -38,10 +38,14 @@ export async function openEngine(
   const player = taken?.player ?? newPlayer(source.lang)
   let isClosed = false
   let isLoading = false
+  let hasFailed = false
   let skipPause = () => {}
   let { lang, startInS: positionInS } = source
   const fail = (error: unknown) => {
-    if (!isClosed) failed(error)
+    if (isClosed || hasFailed) return
+    hasFailed = true
+    recovery.stop()
+    failed(error)
   }
   // The library may have emptied the element before it reports why: its time is 0 by then.
   const notePosition = () => {
@@ -55,7 +59,7 @@ export async function openEngine(
     reload: () => reload(),
   })
   function reload(): void {
-    if (isClosed || isLoading) return
+    if (isClosed || isLoading || hasFailed) return
     load(source.address).catch(fail)
   }
   const select = () => {

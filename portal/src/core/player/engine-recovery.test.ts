@@ -1,0 +1,74 @@
+/** What the engine does about errors, with a library and an element that do what the test says. */
+import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { damagedPatienceInMs, MediaFetchError } from '#core/media/media-problem.ts'
+
+// The library reads these where it is loaded.
+for (const name of ['self', 'window']) vi.stubGlobal(name, globalThis)
+vi.stubGlobal('navigator', { userAgent: '' })
+const { library } = await import('./engine-library.ts')
+const { recoverEngine } = await import('./engine-recovery.ts')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const { Severity, Category, Code } = library.util.Error
+const decode = { severity: Severity.CRITICAL, category: Category.MEDIA, code: Code.VIDEO_ERROR }
+const network = (...data: unknown[]) => ({
+  ...{ severity: Severity.RECOVERABLE, category: Category.NETWORK, code: Code.BAD_HTTP_STATUS, data },
+})
+
+function recorded() {
+  const element = { error: null as object | null, currentTime: 0, readyState: 0, paused: false }
+  const log: unknown[] = []
+  let streamingFailed: (error: object) => void = () => {}
+  const player = Object.assign(new EventTarget(), {
+    getNetworkingEngine: () => null,
+    configure: (_: string, callback: typeof streamingFailed) => {
+      streamingFailed = callback
+    },
+    retryStreaming: () => log.push('retried'),
+  })
+  const recovery = recoverEngine(player as unknown as shaka.Player, {
+    element: Object.assign(element, { ended: false, seeking: false, buffered: [] }) as never,
+    reload: () => log.push('reload'),
+    report: (problem) => log.push(problem),
+    fail: () => log.push('failed'),
+  })
+  const broken = (detail: object) => player.dispatchEvent(Object.assign(new Event('error'), { detail }))
+  return { element, log, recovery, broken, streamingFailed: (error: object) => streamingFailed(error) }
+}
+
+test('VOD-31 a film that is damaged in its middle fails, though each load returns to that place', async () => {
+  const { element, log, recovery, broken } = recorded()
+  for (let inMs = 0; inMs < damagedPatienceInMs + 10_000 && !log.includes('failed'); inMs += 4000) {
+    Object.assign(element, { error: null, currentTime: 0, readyState: 0 })
+    await vi.advanceTimersByTimeAsync(1000)
+    Object.assign(element, { currentTime: 600, readyState: 3 })
+    await vi.advanceTimersByTimeAsync(1000)
+    element.error = decode
+    broken(decode)
+    await vi.advanceTimersByTimeAsync(2000)
+  }
+  expect(log.slice(0, 2)).toEqual(['damaged', 'reload'])
+  expect(log.at(-1)).toBe('failed')
+  recovery.stop()
+})
+
+test('VOD-31 what cannot be mended is said once, and nothing is tried after it', async () => {
+  const { element, log, recovery, broken, streamingFailed } = recorded()
+  const final = { ...decode, category: Category.DRM }
+  broken(decode)
+  broken(final)
+  broken(final)
+  streamingFailed(final)
+  streamingFailed(network(new MediaFetchError('busy', 'answered 503', 503)))
+  element.error = decode
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(log).toEqual(['damaged', 'failed'])
+  recovery.stop()
+})
