@@ -12,23 +12,24 @@ afterEach(() => {
 
 const decode = { code: 3, MEDIA_ERR_NETWORK: 2 }
 
-function recorded(answers: (MediaFetchError | null)[]) {
+function recorded(answers: (MediaFetchError | null)[], address = '/track') {
   const element = Object.assign(new EventTarget(), {
     error: null as object | null,
     ...{ ended: false, readyState: 0, currentTime: 0 },
   })
   const log: unknown[] = []
   const recovery = recoverElement(element as unknown as HTMLMediaElement, {
-    address: () => '/track',
+    address: () => address,
     wantsRun: () => true,
     reload: (isFresh) => log.push(isFresh ? 'reload fresh' : 'reload'),
     report: (problem) => log.push(problem),
     fail: () => log.push('failed'),
-    isFinal: (problem) => problem === 'missing',
+    isFinal: (problem) => address === '/film' && problem === 'missing',
     probe: async () => (answers.length > 1 ? answers.shift()! : answers[0]!),
   })
   return { element, log, recovery }
 }
+const missing = new MediaFetchError('missing', 'answered 404', 404)
 const busy = new MediaFetchError('busy', 'answered 503', 503)
 
 test('AUD-08 a track that breaks off is loaded anew as soon as the hub answers well', async () => {
@@ -116,12 +117,23 @@ test('AUD-08 a hub that was away is not taken for a slow link', async () => {
 })
 
 test('VOD-31 what is final is said at once', async () => {
-  const { element, log, recovery } = recorded([new MediaFetchError('missing', 'answered 404', 404)])
+  const { element, log, recovery } = recorded([missing], '/film')
   element.error = decode
   recovery.broken()
   await vi.advanceTimersByTimeAsync(1)
   expect(log).toEqual(['missing', 'failed'])
   recovery.stop()
+})
+
+test('PRE-02 a premium track whose address has expired fails at once; any other is asked for again', async () => {
+  for (const address of [`/core/media/17000000.${'a'.repeat(22)}/p/premium/audio/track.m4a`, '/track']) {
+    const { element, log, recovery } = recorded([missing], address)
+    element.error = decode
+    recovery.broken()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(log).toEqual(address === '/track' ? ['missing'] : ['missing', 'failed'])
+    recovery.stop()
+  }
 })
 
 test('“Try again” does not wait for the pause', async () => {

@@ -7,6 +7,7 @@ import { probeMedia } from './media-probe.ts'
 import {
   type Damage,
   damagedPatienceInMs,
+  hasExpired,
   hasLeft,
   MediaFetchError,
   type MediaProblem,
@@ -93,7 +94,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
       if (error === null) break
       wasAway = true
       report(error.problem)
-      if (isFinal?.(error.problem)) {
+      if (isFinal?.(error.problem) || hasExpired(error.problem, from)) {
         end(mine)
         return fail(before ?? error)
       }

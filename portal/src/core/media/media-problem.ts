@@ -12,6 +12,12 @@ export const noticeAfterInMs = 10_000
 /** A file that still cannot be decoded after so long, from a hub that answers well, is broken on board as well. */
 export const damagedPatienceInMs = 120_000
 
+/** Addresses of opened premium items end after some hours: then there is nothing at them, and there never will be. */
+const openedAddress = /\/core\/media\/\d+\.[\w-]{22}\//
+
+export const hasExpired = (problem: MediaProblem, address: unknown): boolean =>
+  problem === 'missing' && typeof address === 'string' && openedAddress.test(address)
+
 export type Damage = { sinceInMs: number; atInS: number }
 
 const pastDamageInS = 2

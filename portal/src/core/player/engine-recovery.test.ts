@@ -72,3 +72,16 @@ test('VOD-31 what cannot be mended is said once, and nothing is tried after it',
   expect(log).toEqual(['damaged', 'failed'])
   recovery.stop()
 })
+
+test('PRE-02 a premium film whose address has expired fails; a missing piece of any other is asked for again', () => {
+  const missing = new MediaFetchError('missing', 'answered 404', 404)
+  const free = recorded()
+  free.streamingFailed(network('https://hub/core/media/p/film.mp4', missing))
+  expect(free.log).toEqual(['missing', 'retried'])
+  free.recovery.stop()
+  const { log, streamingFailed } = recorded()
+  streamingFailed(
+    network(`https://hub/core/media/17000000.${'a'.repeat(22)}/p/premium/videos/film.mp4`, missing),
+  )
+  expect(log).toEqual(['failed'])
+})

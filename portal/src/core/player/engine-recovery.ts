@@ -6,6 +6,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import {
   type Damage,
   damagedPatienceInMs,
+  hasExpired,
   hasLeft,
   MediaFetchError,
   type MediaProblem,
@@ -149,6 +150,7 @@ function problemOf(error: unknown): MediaProblem | null {
   const { category, code, data } = error as EngineError
   // Without its manifest there is no such film. @see VOD-30
   if (fetchError?.problem === 'missing' && data?.includes(requestTypes().MANIFEST)) return null
+  if (fetchError && hasExpired(fetchError.problem, data?.[0])) return null
   if (fetchError) return fetchError.problem
   const { Category, Code } = library.util.Error
   if (category === Category.NETWORK) return code === Code.TIMEOUT ? 'slow' : 'unreachable'

@@ -42,8 +42,8 @@ export function usePlayById(): PlayById {
   const places = usePlaces()
   const [isStarting, setStarting] = useState<string | null>(null)
   const start = async (id: string) => {
-    const { album: current } = audio.store.read()
-    if (current?.id === id) return audio.toggle()
+    const { album: current, hasFailed } = audio.store.read()
+    if (current?.id === id && !hasFailed) return audio.toggle()
     setStarting(id)
     try {
       const found = (await ask(albumQuery, { id })).app.audio.album
