@@ -36,7 +36,8 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
   let wantsRun = false
   /** Has just taken over, and has not sounded yet. */
   let isUntried = false
-  let startAtInS = 0
+  /** Where it goes on once it is loaded: where it was, or where the passenger has sought to meanwhile. */
+  let startAtInS: number | null = null
   let fading: ReturnType<typeof setInterval> | undefined
 
   const play = () => {
@@ -62,8 +63,8 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
     empty(spare)
   }
   const toStart = () => {
-    if (startAtInS > 0) current.currentTime = startAtInS
-    startAtInS = 0
+    if (startAtInS) current.currentTime = startAtInS
+    startAtInS = null
   }
   const heard = (element: HTMLAudioElement): { [Name in keyof HTMLMediaElementEventMap]?: () => void } => ({
     loadedmetadata: () => {
@@ -78,14 +79,14 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
     },
     waiting: () => element === current && told.waiting(),
     timeupdate: () => {
-      if (element === current && element.readyState > 0 && startAtInS === 0)
+      if (element === current && element.readyState > 0 && startAtInS === null)
         told.timeUpdate(element.currentTime)
     },
     ended: () => element === current && told.ended(),
     pause: () => element === current && !element.ended && wantsRun && told.paused(),
     error: () => {
       if (element !== current || !element.hasAttribute('src')) return
-      startAtInS = Math.max(startAtInS, element.currentTime)
+      startAtInS ??= element.currentTime
       told.waiting()
       recoveryOf(element).broken()
     },
@@ -101,7 +102,7 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
       reload(isFresh) {
         const src = sourceOf(element)
         if (element !== current || src === null) return
-        startAtInS = Math.max(startAtInS, element.currentTime)
+        startAtInS ??= element.currentTime
         element.src = isFresh ? freshAddress(src) : src
         if (wantsRun) play()
       },
@@ -141,7 +142,7 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
         // The same once more: what has been fetched is not fetched again.
         current.currentTime = from
-        startAtInS = 0
+        startAtInS = null
       } else {
         current.src = src
       }

@@ -73,7 +73,7 @@ export function plainSourceOf(
       recovery.broken()
     },
     seekWhileLoading(timeInS) {
-      if (address === null || element.readyState > 0) return false
+      if (address === null || (element.readyState > 0 && !element.error)) return false
       resumeAtInS = timeInS
       return true
     },

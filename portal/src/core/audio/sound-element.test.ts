@@ -1,0 +1,89 @@
+/** What sounds, with elements that do what the test says. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { soundOf } from './sound-element.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+class Element extends EventTarget {
+  currentTime = 0
+  readyState = 0
+  duration = 300
+  error: object | null = null
+  ended = false
+  volume = 1
+  loads = 0
+  #src: string | null = null
+  set src(address: string) {
+    this.#src = address
+    this.loads++
+    Object.assign(this, { currentTime: 0, readyState: 0, error: null })
+  }
+  getAttribute = () => this.#src
+  hasAttribute = () => this.#src !== null
+  removeAttribute() {
+    this.#src = null
+  }
+  load() {}
+  pause() {}
+  play = () => Promise.resolve()
+  gets(state: Partial<Element>, event: string) {
+    Object.assign(this, state)
+    this.dispatchEvent(new Event(event))
+  }
+}
+
+function playing() {
+  const elements: Element[] = []
+  const times: number[] = []
+  const nothing = () => {}
+  const sound = soundOf(
+    {
+      timeUpdate: (timeInS) => times.push(timeInS),
+      ...{ metadata: nothing, ended: nothing, paused: nothing, refused: nothing, playing: nothing },
+      ...{ waiting: nothing, troubled: nothing, failed: nothing },
+    },
+    {
+      make() {
+        const element = new Element()
+        elements.push(element)
+        return element as unknown as HTMLAudioElement
+      },
+      probe: async () => null,
+    },
+  )
+  sound.load('/track', 0)
+  sound.run(false)
+  const element = elements[0]!
+  element.gets({ readyState: 1 }, 'loadedmetadata')
+  element.gets({ readyState: 3, currentTime: 120 }, 'timeupdate')
+  return { sound, element, times }
+}
+
+const loadedAnew = async (element: Element) => {
+  await vi.advanceTimersByTimeAsync(3000)
+  element.gets({ readyState: 1 }, 'loadedmetadata')
+}
+
+test('AUD-08 a track that broke off goes on where it was', async () => {
+  const { element, times } = playing()
+  element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
+  await loadedAnew(element)
+  expect([element.loads, element.currentTime]).toEqual([2, 120])
+  element.gets({ readyState: 3, currentTime: 121 }, 'timeupdate')
+  expect(times).toEqual([120, 121])
+})
+
+test('AUD-08 a track that broke off goes on where the passenger has sought to, before it or behind it', async () => {
+  for (const timeInS of [30, 200, 0]) {
+    const { sound, element } = playing()
+    element.gets({ error: { code: 2, MEDIA_ERR_NETWORK: 2 } }, 'error')
+    sound.seek(timeInS)
+    await loadedAnew(element)
+    expect(element.currentTime).toBe(timeInS)
+  }
+})

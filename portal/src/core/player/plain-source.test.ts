@@ -1,0 +1,37 @@
+/** A plain film, with an element that does what the test says. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { plainSourceOf } from './plain-source.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', async () => new Response('1', { status: 206 }))
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('VOD-31 a film that broke off goes on where the passenger has sought to meanwhile', async () => {
+  const nothing = () => {}
+  const element = Object.assign(new EventTarget(), {
+    currentTime: 0,
+    readyState: 0,
+    error: null as object | null,
+  })
+  const source = plainSourceOf(element as unknown as HTMLVideoElement, {
+    wantsRun: () => true,
+    troubled: nothing,
+    failed: nothing,
+  })
+  source.open('/film.mp4')
+  Object.assign(element, { currentTime: 600, readyState: 3 })
+  expect(source.seekWhileLoading(500)).toBe(false)
+  element.error = { code: 2, MEDIA_ERR_NETWORK: 2 }
+  source.broken()
+  expect(source.seekWhileLoading(60)).toBe(true)
+  await vi.advanceTimersByTimeAsync(100)
+  Object.assign(element, { currentTime: 0, readyState: 1, error: null })
+  source.metadataLoaded()
+  expect(element.currentTime).toBe(60)
+  source.dispose()
+})
