@@ -10,14 +10,11 @@ type Answer = (response: ServerResponse, count: number) => void
 let server: Server
 let answer: Answer
 let count = 0
-let closed = 0
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/film`
 
 beforeEach(async () => {
   count = 0
-  closed = 0
   server = createServer((_, response) => {
-    response.on('close', () => response.writableFinished || closed++)
     answer(response, ++count)
   })
   server.listen(0, '127.0.0.1')
@@ -73,4 +70,28 @@ test('GEN-01 an answer that stops in the middle is slow where signals have no re
   }
   const fetched = fetchMedia(address(), { onBytes: () => setImmediate(() => vi.advanceTimersByTime(4000)) })
   await expect(fetched).rejects.toMatchObject({ name: 'MediaFetchError', problem: 'slow' })
+})
+
+test('VOD-31 the first request to a slow hub is not given up for later ones', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let first: ServerResponse | null = null
+  answer = (response, nth) => {
+    if (nth === 1) first = response
+    // Each request that arrives makes it as late as the next one would be.
+    if (nth < 4) setImmediate(() => vi.advanceTimersByTime(4000))
+    else first!.end('film')
+  }
+  const { bytes } = await fetchMedia(address())
+  expect(new TextDecoder().decode(bytes)).toBe('film')
+  expect(count).toBe(4)
+})
+
+test('VOD-31 requests that are never answered do not keep a hub that is well again from answering', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  answer = (response, nth) => {
+    if (nth < 4) setImmediate(() => vi.advanceTimersByTime(4000))
+    else response.end('film')
+  }
+  const { bytes } = await fetchMedia(address())
+  expect(new TextDecoder().decode(bytes)).toBe('film')
 })

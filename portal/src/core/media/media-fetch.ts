@@ -17,9 +17,12 @@ type Options = {
   onBytes?: (arrived: number, remaining: number) => void
 }
 
-/** A request without an answer is asked a second time beside the first: the first may be stuck on a dead connection. */
+/**
+ * A request without an answer is asked a second time beside the first, which may be stuck on a dead connection. The
+ * second is renewed, the first never given up for it: a slow hub's answer to it may be about to come.
+ */
 const hedgeInMs = 2800
-const mostAtOnce = 2
+const hedgeRenewedInMs = 4000
 /** Between two pieces of one answer. */
 const stallInMs = 3500
 const patienceInMs = 20_000
@@ -78,14 +81,13 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
       settle(null)
       reject(reasonOf(signal))
     }
-    const drop = (controller: AbortController) => {
-      running.splice(running.indexOf(controller), 1)
-    }
     const start = (isFirst: boolean) => {
       const controller = new AbortController()
       const { method = 'GET', headers, body, isFresh } = options
       // The browser's cache would hold the second request back until the first is answered.
       const cache = !isFirst ? 'no-store' : isFresh ? 'reload' : 'default'
+      // The first may have failed by now: then this one is the oldest.
+      if (running.length > 1) running.pop()!.abort()
       running.push(controller)
       fetch(address, { method, headers, body, cache, signal: controller.signal }).then(
         (response) => {
@@ -95,18 +97,13 @@ function firstResponse(address: string, options: Options, signal: AbortSignal): 
         },
         (failure) => {
           if (isSettled || !running.includes(controller)) return
-          drop(controller)
+          running.splice(running.indexOf(controller), 1)
           if (running.length > 0) return
           settle(null)
           reject(failure)
         },
       )
-      const oldest = running[0]!
-      if (running.length > mostAtOnce) {
-        drop(oldest)
-        oldest.abort()
-      }
-      if (method === 'GET') timer = setTimeout(() => start(false), hedgeInMs)
+      if (method === 'GET') timer = setTimeout(() => start(false), isFirst ? hedgeInMs : hedgeRenewedInMs)
     }
     signal.addEventListener('abort', giveUp)
     start(true)
