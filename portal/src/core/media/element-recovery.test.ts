@@ -158,7 +158,19 @@ test('what is wrong with an answer has a name, and the hub’s Retry-After is ke
   expect(answer(200, {}, 10)?.problem).toBe('damaged')
   const patient = answer(503, { 'retry-after': '7' })
   for (const random of [0, 0.5, 1]) {
-    expect(retryDelayInMs(patient, () => random)).toBeGreaterThanOrEqual(7000)
-    expect(retryDelayInMs(busy, () => random)).toBeLessThanOrEqual(2000)
+    expect(retryDelayInMs(patient, undefined, () => random)).toBeGreaterThanOrEqual(7000)
+    expect(retryDelayInMs(busy, undefined, () => random)).toBeLessThanOrEqual(2000)
   }
+})
+
+test('a hub that is busy, slow or without the file is asked less often once a minute has passed, at least every 10 s', () => {
+  const delayAfter = (error: MediaFetchError, troubledForInMs: number, random: number) =>
+    retryDelayInMs(error, performance.now() - troubledForInMs, () => random)
+  for (const problem of ['busy', 'slow', 'missing'] as const) {
+    const error = new MediaFetchError(problem, 'so it is')
+    expect(delayAfter(error, 60_000, 1)).toBeLessThanOrEqual(2000)
+    expect(delayAfter(error, 300_000, 0)).toBeGreaterThan(3000)
+    expect(delayAfter(error, 3_000_000, 1)).toBe(10_000)
+  }
+  expect(delayAfter(new MediaFetchError('unreachable', 'away'), 3_000_000, 1)).toBeLessThanOrEqual(2000)
 })

@@ -85,6 +85,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     const { signal } = mine
     trying = mine
     const before = element.error
+    const sinceInMs = performance.now()
     let wasAway = false
     for (;;) {
       const from = address()
@@ -98,7 +99,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
         end(mine)
         return fail(before ?? error)
       }
-      await pause(retryDelayInMs(error), signal)
+      await pause(retryDelayInMs(error, sinceInMs), signal)
       if (signal.aborted) return
       // What was only slow may have come by itself.
       if (!element.error && element.readyState > 2) return end(mine)

@@ -45,15 +45,22 @@ export class MediaFetchError extends Error {
   }
 }
 
+/** A hub that answers badly for longer than this is asked less often: it is overloaded, or has no such file. */
+const shortTroubleInMs = 60_000
+const longestRetryInMs = 10_000
+
 /**
  * The pause before the next try. Spread, since all passengers lose the hub at the same moment; never shorter than
- * what the hub asked for.
+ * what the hub asked for. `sinceInMs`: when the trouble began, by `performance.now()`.
  */
-export const retryDelayInMs = (error?: unknown, random: () => number = Math.random): number =>
-  Math.max(
-    shortestRetryInMs + retrySpreadInMs * random(),
-    error instanceof MediaFetchError ? error.retryAfterInMs * (1 + 0.2 * random()) : 0,
-  )
+export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Math.random): number {
+  const usual = shortestRetryInMs + retrySpreadInMs * random()
+  if (!(error instanceof MediaFetchError)) return usual
+  const troubledForInMs = sinceInMs === undefined ? 0 : performance.now() - sinceInMs
+  const grows = error.problem === 'busy' || error.problem === 'slow' || error.problem === 'missing'
+  const factor = grows ? Math.max(1, troubledForInMs / shortTroubleInMs) : 1
+  return Math.max(Math.min(longestRetryInMs, usual * factor), error.retryAfterInMs * (1 + 0.2 * random()))
+}
 
 /** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */
 export function errorOfAnswer(status: number, headers: Headers, length?: number): MediaFetchError | null {

@@ -36,10 +36,11 @@ export const retryPictures = (): void => skipPause()
 async function tryUntilAllCame(): Promise<void> {
   isTrying = true
   let error: unknown
+  let sinceInMs = performance.now()
   while (waiting.size > 0) {
     await new Promise<void>((resolve) => {
       skipPause = resolve
-      setTimeout(resolve, retryDelayInMs(error))
+      setTimeout(resolve, retryDelayInMs(error, sinceInMs))
     })
     const [first] = waiting
     if (!first) break
@@ -52,6 +53,7 @@ async function tryUntilAllCame(): Promise<void> {
       pictureProblem.write(error.problem)
       continue
     }
+    sinceInMs = performance.now()
     if (isDamaged) pictureProblem.write('damaged')
     const all = [...waiting]
     waiting.clear()

@@ -39,6 +39,7 @@ export type Recovering = {
 export function recoverEngine(player: shaka.Player, { element, reload, report, fail }: Recovery): Recovering {
   let damage: Damage | null = null
   let isStopped = false
+  let troubledSinceInMs: number | null = null
   let reloading: ReturnType<typeof setTimeout> | undefined
   let seenAtInS = -1
   /** While it loads anew its time is 0. */
@@ -63,7 +64,8 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
       damage ??= { sinceInMs: performance.now(), atInS: element.currentTime || lastTimeInS }
       if (performance.now() - damage.sinceInMs > damagedPatienceInMs) return null
     }
-    return retryDelayInMs(fetchErrorOf(error))
+    troubledSinceInMs ??= performance.now()
+    return retryDelayInMs(fetchErrorOf(error), troubledSinceInMs)
   }
 
   /** One error may be reported in two ways, and others follow from it. */
@@ -110,6 +112,7 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     seenAtInS = element.currentTime
     if (moves || element.paused || element.seeking) movedAtInMs = now
     if (moves && !element.paused && !element.seeking && element.readyState > 2) {
+      troubledSinceInMs = null
       if (element.currentTime > 0) lastTimeInS = element.currentTime
       if (damage && hasLeft(damage, element.currentTime)) damage = null
     }
