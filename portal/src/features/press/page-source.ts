@@ -9,8 +9,10 @@ export type PageSource = {
   takenInBytes: () => number
   /** Since when nothing has arrived, or `null` while nothing is under way. */
   waitingSinceInMs: () => number | null
-  /** Whether what was read so far is different now: the first time it came damaged. */
+  /** Whether the beginning is different now: the first time it came damaged. */
   hasChanged: () => Promise<boolean>
+  /** Asks at once for what did not come. */
+  retry: () => void
   close: () => void
 }
 
@@ -44,16 +46,17 @@ export async function openSource(
   let underWay = 0
 
   let isOpen = false
-  const read = new Map<string, number>()
+  /** Ends each pause before another try. */
+  const pauses = new Set<() => void>()
 
   async function fetchPart(range: string): Promise<Part> {
     underWay++
     waitingSince ??= performance.now()
+    const sinceInMs = performance.now()
     try {
       for (;;) {
         try {
           const part = partOf(await request(range, isFresh))
-          read.set(range, checksum(part.bytes))
           onProblem(null)
           waitingSince = performance.now()
           return part
@@ -61,7 +64,15 @@ export async function openSource(
           if (signal.aborted || !(error instanceof MediaFetchError)) throw error
           if (error.problem === 'missing' && !isOpen) throw new NoIssue(error.message)
           onProblem(error.problem)
-          await new Promise((resolve) => setTimeout(resolve, retryDelayInMs(error)))
+          await new Promise<void>((resolve) => {
+            const skip = () => {
+              clearTimeout(timer)
+              pauses.delete(skip)
+              resolve()
+            }
+            const timer = setTimeout(skip, retryDelayInMs(error, sinceInMs))
+            pauses.add(skip)
+          })
         }
       }
     } finally {
@@ -78,10 +89,12 @@ export async function openSource(
     })
 
   const opening = Math.min(mostOpeningInBytes, openingInBytes || usualOpeningInBytes)
-  const first = await Promise.all([fetchPart(`0-${opening - 1}`), fetchPart(`-${tailInBytes}`)])
+  const openingRange = `0-${opening - 1}`
+  const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
   const lengthInBytes = first[0].wholeInBytes
   if (lengthInBytes === 0) throw new NoIssue('empty')
   isOpen = true
+  const openingSum = checksum(first[0].bytes)
 
   return {
     lengthInBytes,
@@ -95,9 +108,10 @@ export async function openSource(
     takenInBytes: () => taken,
     waitingSinceInMs: () => waitingSince,
     async hasChanged() {
-      for (const [range, sum] of read)
-        if (checksum(partOf(await request(range, true)).bytes) !== sum) return true
-      return false
+      return checksum(partOf(await request(openingRange, true)).bytes) !== openingSum
+    },
+    retry() {
+      for (const skip of [...pauses]) skip()
     },
     close: () => ending.abort(),
   }

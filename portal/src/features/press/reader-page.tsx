@@ -1,16 +1,17 @@
 /** Opens an issue for reading, and says in a sentence why where it cannot be read. */
 import { Button, IconButton } from '@altiport/ui/button'
 import { pressIssueQuery } from '@altiport/wire/press'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Room } from '#core/leafing/room.tsx'
-import { type MediaProblem, retryDelayInMs } from '#core/media/media-problem.ts'
+import type { MediaProblem } from '#core/media/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
 import { type Book, type BookFault, openBook, Unreadable, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
+import { mayOpenAgain } from './opening-again.ts'
 import { issueName } from './press-words.ts'
 import { Reader } from './reader.tsx'
 import look from './reader-page.module.css'
@@ -61,6 +62,7 @@ function Opening({ issue }: { issue: Issue }) {
   const { url, openingInBytes } = issue
   const leave = useLeave(issue.publication.id)
   const [tries, setTries] = useState(0)
+  const unreadableSinceInMs = useRef<number>(null)
   const [book, setBook] = useState<Book | null>(null)
   const [fault, setFault] = useState<BookFault | null>(null)
   const [problem, setProblem] = useState<MediaProblem | null>(null)
@@ -72,6 +74,7 @@ function Opening({ issue }: { issue: Issue }) {
     openBook(url, options, signal).then(
       (opened) => {
         if (signal.aborted) return
+        unreadableSinceInMs.current = null
         setFault(null)
         setBook(opened)
       },
@@ -79,7 +82,8 @@ function Opening({ issue }: { issue: Issue }) {
         if (signal.aborted) return
         const unreadable = failure instanceof Unreadable ? failure : new Unreadable('broken')
         setFault(unreadable.fault)
-        if (await mayOpenAgain(unreadable, signal)) tryAgain()
+        unreadableSinceInMs.current ??= performance.now()
+        if (await mayOpenAgain(unreadable, unreadableSinceInMs.current, signal)) openAgain()
       },
     )
     return () => {
@@ -88,19 +92,13 @@ function Opening({ issue }: { issue: Issue }) {
       setProblem(null)
     }
   }, [url, tries])
-  const tryAgain = () => setTries((count) => count + 1)
+  const openAgain = () => setTries((count) => count + 1)
+  const tryAgain = () => {
+    unreadableSinceInMs.current = null
+    openAgain()
+  }
   if (fault) return <Shut issue={issue} fault={fault} onLeave={leave} onTryAgain={tryAgain} />
   return <Reader issue={issue} book={book} problem={problem} onLeave={leave} onReopen={tryAgain} />
-}
-
-/** What did not arrive is tried again; a damaged file only once its bytes are others: a broken one would stay so. */
-async function mayOpenAgain({ fault, hasChanged }: Unreadable, signal: AbortSignal): Promise<boolean> {
-  if (fault === 'locked') return false
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, retryDelayInMs()))
-    if (signal.aborted) return false
-    if (fault === 'absent' || (await hasChanged().catch(() => false))) return !signal.aborted
-  }
 }
 
 type ShutProps = {

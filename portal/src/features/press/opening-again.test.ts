@@ -1,0 +1,50 @@
+/** When an issue that could not be read is opened again. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { BookFault } from './book.ts'
+import { mayOpenAgain } from './opening-again.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const unreadable = (fault: BookFault, hasChanged: () => Promise<boolean>) =>
+  Object.assign(new Error(fault), { fault, hasChanged })
+
+const { signal } = new AbortController()
+
+test('PRS-02 a magazine that stays broken is fetched less and less often, and at last no more', async () => {
+  const begunAtInMs = performance.now()
+  const askedAtInS: number[] = []
+  const hasChanged = async () => {
+    askedAtInS.push((performance.now() - begunAtInMs) / 1000)
+    return false
+  }
+  const again = mayOpenAgain(unreadable('broken', hasChanged), begunAtInMs, signal)
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(await again).toBe(false)
+  expect(askedAtInS.length).toBeLessThan(25)
+  expect(askedAtInS.at(-1)).toBeLessThanOrEqual(120)
+  const pauses = askedAtInS.map((atInS, at) => atInS - (askedAtInS[at - 1] ?? 0))
+  for (const [at, inS] of pauses.entries()) expect(inS).toBeLessThanOrEqual(askedAtInS[at]! < 60 ? 4.001 : 30.001)
+})
+
+test('PRS-02 a magazine whose bytes are others is opened again within 5 s of it, in the first minute', async () => {
+  for (const wellAfterInMs of [0, 20_000, 50_000]) {
+    const begunAtInMs = performance.now()
+    const hasChanged = async () => performance.now() - begunAtInMs >= wellAfterInMs
+    const again = mayOpenAgain(unreadable('broken', hasChanged), begunAtInMs, signal)
+    await vi.advanceTimersByTimeAsync(wellAfterInMs + 5000)
+    expect(await again).toBe(true)
+  }
+})
+
+test('PRS-02 an issue that did not come is asked for again, one with a password is not', async () => {
+  const never = async () => false
+  const again = mayOpenAgain(unreadable('absent', never), performance.now(), signal)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(await again).toBe(true)
+  expect(await mayOpenAgain(unreadable('locked', never), performance.now(), signal)).toBe(false)
+})

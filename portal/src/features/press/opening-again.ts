@@ -1,0 +1,32 @@
+/** Whether an issue that could not be read is opened again by itself, and when. */
+import { damagedPatienceInMs, MediaFetchError, retryDelayInMs } from '#core/media/media-problem.ts'
+import type { Unreadable } from './book.ts'
+
+/** A fault of the hub that passes within a minute is to be over for the reader within 5 s. */
+const shortFaultInMs = 60_000
+const longestShortPauseInMs = 4000
+const longestPauseInMs = 30_000
+const missing = new MediaFetchError('missing', 'there is no such issue')
+
+/**
+ * What did not arrive is tried again; a damaged file only once its bytes are others: a broken one would stay so.
+ * `sinceInMs`: when it could not be read for the first time.
+ */
+export async function mayOpenAgain(
+  { fault, hasChanged }: Unreadable,
+  sinceInMs: number,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (fault === 'locked') return false
+  let pauseInMs = retryDelayInMs(missing, sinceInMs)
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, pauseInMs))
+    if (signal.aborted) return false
+    if (fault === 'absent') return true
+    const troubledForInMs = performance.now() - sinceInMs
+    if (troubledForInMs > damagedPatienceInMs) return false
+    if (await hasChanged().catch(() => false)) return !signal.aborted
+    const longest = troubledForInMs < shortFaultInMs ? longestShortPauseInMs : longestPauseInMs
+    pauseInMs = Math.min(longest, 2 * pauseInMs)
+  }
+}
