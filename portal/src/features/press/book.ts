@@ -24,6 +24,8 @@ export type Book = {
   linksOn: (page: number) => Promise<PageLink[]>
   textOn: (page: number) => Promise<Run[]>
   contents: () => Promise<ContentsEntry[]>
+  /** Asks at once for what did not come; what is drawn stays. */
+  retry: () => void
   close: () => void
 }
 
@@ -113,6 +115,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     linksOn: (number) => onPage(number, (page) => linksOn(page, opened.pdf)),
     textOn: (number) => onPage(number, runsOn),
     contents: () => contentsOf(opened.pdf),
+    retry: () => opened.source.retry(),
     close,
   }
 }

@@ -125,7 +125,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
         <ProblemNotice
           isStalled={problem !== null}
           problem={problem}
-          onTryAgain={onReopen}
+          onTryAgain={book ? book.retry : onReopen}
           className={look.problem}
         />
         <div className={look.middle} dir={direction}>
