@@ -35,3 +35,18 @@ journey('GEN-01 in Chromium 92 screens open without an error', async ({ baseURL,
     await browser.close()
   }
 })
+
+journey('GEN-01 in Chromium 92 a film plays', async ({ baseURL, watched }) => {
+  const browser = await chromium.launch({
+    executablePath: await unpackOldChromium(),
+    args: [...oldChromiumFlags, '--autoplay-policy=no-user-gesture-required'],
+  })
+  try {
+    const page = await browser.newPage({ baseURL })
+    page.on('pageerror', (error) => watched.complaints.push(String(error)))
+    await page.goto('/app/vod/media/tide?play=start')
+    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
+  } finally {
+    await browser.close()
+  }
+})
