@@ -46,6 +46,8 @@ journey('GEN-01 in Chromium 92 a film plays', async ({ baseURL, watched }) => {
     page.on('pageerror', (error) => watched.complaints.push(String(error)))
     await page.goto('/app/vod/media/tide?play=start')
     await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.5)
+    // By the engine: one that could not load anything would have left it to the plain file.
+    expect(await page.evaluate(() => document.querySelector('video')?.currentSrc)).toMatch(/^blob:/)
   } finally {
     await browser.close()
   }
