@@ -28,7 +28,8 @@ test('PRS-02 a magazine that stays broken is fetched less and less often, and at
   expect(askedAtInS.length).toBeLessThan(25)
   expect(askedAtInS.at(-1)).toBeLessThanOrEqual(120)
   const pauses = askedAtInS.map((atInS, at) => atInS - (askedAtInS[at - 1] ?? 0))
-  for (const [at, inS] of pauses.entries()) expect(inS).toBeLessThanOrEqual(askedAtInS[at]! < 60 ? 4.001 : 30.001)
+  for (const [at, inS] of pauses.entries())
+    expect(inS).toBeLessThanOrEqual(askedAtInS[at]! < 60 ? 4.001 : 30.001)
 })
 
 test('PRS-02 a magazine whose bytes are others is opened again within 5 s of it, in the first minute', async () => {
