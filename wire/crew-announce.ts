@@ -63,7 +63,7 @@ export const sendNotice = call({
   }),
   refusals: ['unknown-template', 'no-text', 'unknown-language'],
 })
-/** Takes the notice off every screen. Works while the store rests. */
+/** Takes the notice of `CrewAnnouncing` off every screen. Works while the store rests. */
 export const takeNoticeBack = call({ method: 'DELETE', path: '/crew/announce/notice', who: 'crew' })
 
 /**
@@ -94,7 +94,7 @@ export type CrewAnnouncing = {
   screens: { connected: number; answered: number }
   /** What the screens are told now, whoever speaks. */
   speaking: Speaking['announcement']
-  /** The written notice that is up. */
+  /** The written notice that is up: one for information does not end a safety notice, which is shown before it. */
   notice: {
     id: string
     /** `safety` holds every player until a passenger has read it, on that device. */

@@ -7,6 +7,10 @@ import { type Announcement, type Limits, mostInMs, usualMostInMs } from './annou
 const crewPrefix = 'crew/'
 export const isOfCrew = (source: string | null): boolean => source?.startsWith(crewPrefix) ?? false
 
+/** Earlier versions saved notices of both classes under one source. */
+const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): boolean =>
+  source === 'crew/notice' && kind === 'notice' && of === 'safety'
+
 type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
 export const toSave = (
@@ -32,7 +36,8 @@ export const restored = (
   now: { inMs: number; runningInMs: number },
   limits: Limits,
 ): Announcement | null => {
-  const { id, source, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
+  const { id, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
+  const source = isOldSafetyNotice(row) ? 'crew/safety' : row.source
   if (source === null || !isOfCrew(source) || endedAtInMs !== null || endsAtInMs === null) return null
   const wholeInMs = endsAtInMs - startedAtInMs
   const leftInMs = Math.min(endsAtInMs - now.inMs, wholeInMs)

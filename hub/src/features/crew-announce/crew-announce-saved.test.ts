@@ -195,3 +195,32 @@ test('FEED-07 more sources than an aircraft has are refused, and never hold up t
   expect((await act('pauseScreens', {})).pause).not.toBeNull()
   expect((await act('sendNotice', { key: 'notice-0001', template: 'belts' })).notice).not.toBeNull()
 })
+
+test('CRW-05 FEED-07 an information notice does not end a safety notice; both are up again after a restart, and the safety one is taken back first', async () => {
+  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
+  expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
+  expect(sent.sources).toEqual([])
+  expect(speaking()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
+  hub = await hub.restart()
+  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect(speaking()).toMatchObject({ class: 'safety', effect: 'pause' })
+  expect((await act('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
+  expect(speaking()).toMatchObject({ class: 'information', effect: 'banner' })
+  expect((await act('takeNoticeBack')).notice).toBeNull()
+  expect(speaking()).toBeNull()
+})
+
+test('CRW-05 a safety notice that an earlier version saved under the source of all notices outlasts an information notice', async () => {
+  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const { store } = hub.parts
+  const legId = hub.parts.sessions.leg().id
+  const rows = await store.ask('announcement.ofLeg', legId)
+  await store.act('announcement.save', {
+    legId,
+    rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),
+  })
+  hub = await hub.restart()
+  expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
+  expect((await act('sendNotice', { key: 'notice-0002', template: 'tea' })).notice).toMatchObject(belts)
+})

@@ -10,7 +10,9 @@ import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 
 const pauseSource = 'crew/pause'
-const noticeSource = 'crew/notice'
+/** One for each class: a notice for information ends no safety notice. */
+const noticeSources = { safety: 'crew/safety', information: 'crew/notice' } as const
+const ownSources: readonly string[] = [pauseSource, ...Object.values(noticeSources)]
 /** While screens are paused: how many have answered. */
 const tellEveryInMs = 1000
 
@@ -30,7 +32,8 @@ export const crewAnnounceRoutes = (
     const pause = on.find(({ source, isStuck, releasedAtInMs }) => {
       return source === pauseSource && !isStuck && releasedAtInMs === null
     })
-    const notice = on.find(({ source, isStuck }) => source === noticeSource && !isStuck)
+    const noticeFrom = (from: string) => on.find(({ source, isStuck }) => source === from && !isStuck)
+    const notice = noticeFrom(noticeSources.safety) ?? noticeFrom(noticeSources.information)
     const { pack } = content
     return {
       pause: pause
@@ -48,7 +51,7 @@ export const crewAnnounceRoutes = (
           }
         : null,
       sources: on
-        .filter(({ source }) => source !== pauseSource && source !== noticeSource)
+        .filter(({ source }) => !ownSources.includes(source))
         .map(({ source, kind, class: of, startedAt, isStuck }) => ({
           ...{ source, kind, class: of, since: startedAt, isStuck },
         })),
@@ -127,11 +130,12 @@ export const crewAnnounceRoutes = (
     const said = body.template === undefined ? { text } : { template: body.template }
     const signal = { kind: 'notice', class: classOf(body), ...said } as const
     const sender = { tablet: who.tablet, key: body.key }
-    if (signal.class === 'safety') announcements.hear(noticeSource, null)
+    const source = noticeSources[signal.class]
+    if (signal.class === 'safety') announcements.hear(source, null)
     const refusal =
       signal.class === 'safety'
-        ? announcements.hear(noticeSource, signal, sender)
-        : await announcements.hearOnceSaved(noticeSource, signal, sender)
+        ? announcements.hear(source, signal, sender)
+        : await announcements.hearOnceSaved(source, signal, sender)
     if (refusal !== null)
       return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
     live.ask()
@@ -150,7 +154,7 @@ export const crewAnnounceRoutes = (
     },
     { isUrgent: (body) => classOf(body) === 'safety', reply },
   )
-  door.mount('takeNoticeBack', () => end(noticeSource), urgent)
+  door.mount('takeNoticeBack', () => end(noticeSources[now().notice?.class ?? 'information']), urgent)
   door.mount(
     'silenceSource',
     ({ body }) => {
