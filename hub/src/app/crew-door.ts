@@ -1,9 +1,12 @@
 /** The crew's door: their console's files and the crew's own calls. It knows no call of the passengers. */
 
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CrewLogLine } from '@altiport/wire/crew'
 import { basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
 import { type CrewDoor, createCrewDoor } from '#core/crew/crew-door.ts'
 import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
+import type { CrewLog } from '#core/crew/crew-log.ts'
 import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'
 import { readBuiltPortal } from '#core/page/built-portal.ts'
@@ -18,6 +21,9 @@ import { ordersRoutes } from '#features/orders/orders.routes.ts'
 const ownPath = '/crew'
 /** For the pictures of what is sold: free media, as passengers have them, and no other. */
 const picturesInBytes = 8 * 1024 * 1024
+
+/** The console connects, and pauses, without the log's lines. */
+const longestWaitForLogInMs = 500
 
 type Given = { crewDir: string; certificate: Certificate | null }
 
@@ -46,7 +52,7 @@ export const crewDoor = async (
     announcing: announcing.now(),
     health: health.now(),
     leg: leg.now(),
-    log: { lines: await crew.log.last().catch(() => []) },
+    log: { lines: await newestLines(crew.log) },
   }))
   const stop = () => {
     flight.stop()
@@ -69,4 +75,11 @@ export const crewDoor = async (
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(built.template)
   })
   return { door, stop }
+}
+
+/** None where the store refuses, or does not answer soon. @see decision 0025 */
+const newestLines = async (log: CrewLog): Promise<CrewLogLine[]> => {
+  const waiting = new AbortController()
+  const late = delay(longestWaitForLogInMs, [], { signal: waiting.signal, ref: false }).catch(() => [])
+  return Promise.race([log.last().catch(() => []), late]).finally(() => waiting.abort())
 }

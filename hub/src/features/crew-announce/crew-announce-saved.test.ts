@@ -168,6 +168,12 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
   socket.terminate()
 })
 
+test('CRW-05 decision 0025: the state is answered while the store answers nothing, without the lines of the log', async () => {
+  expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
+  hub.parts.store.ask = () => new Promise<never>(() => {})
+  expect(await act('state')).toMatchObject({ status: 200, log: { lines: [] }, announcing: { pause: null } })
+})
+
 test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {
   const order: string[] = []
   const { store } = hub.parts
