@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 const legId = z.string().check(z.minLength(1), z.maxLength(80))
+const orderCount = z.int().check(z.minimum(0), z.maximum(1_000_000))
 
 /**
  * The aircraft leaves the gate now (or did so at `departureTime`, ms since 1970). Said again, it changes nothing.
@@ -23,7 +24,8 @@ export const startLeg = call({
  * which waits for its start. Sent again for a leg that is over, it answers that leg's receipt and ends nothing.
  * Refused as `other-leg` where no such leg is known; as `in-the-air` from take-off to approach, as passengers see the
  * phase, with what the crew set by hand; as `open-orders` where more orders are open than `openOrders`, the number that
- * the crew were asked about. Answers `EndLegReply`.
+ * the crew were asked about, or one with a number above `lastOrder`, the highest that the tablet knows. Answers
+ * `EndLegReply`.
  *
  * @see CRW-07
  */
@@ -31,7 +33,7 @@ export const endLeg = call({
   method: 'POST',
   path: '/crew/leg/end',
   who: 'crew',
-  body: z.strictObject({ legId, openOrders: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
+  body: z.strictObject({ legId, openOrders: z.optional(orderCount), lastOrder: z.optional(orderCount) }),
   refusals: ['other-leg', 'in-the-air', 'open-orders'],
 })
 export type EndLegReply = { receipt: LegReceipt; leg: CrewLeg }

@@ -20,12 +20,14 @@ export function EndLegSheet({
 }: {
   open: boolean
   isBusy: boolean
-  /** With the number of open orders that the sheet has named. */
-  onEnd: (openOrders: number) => void
+  /** With the open orders that the sheet has named and the highest number of an order that the tablet knows. */
+  onEnd: (seen: { openOrders: number; lastOrder: number }) => void
   onClose: () => void
 }) {
   const text = useText()
-  const orders = (useBoard()?.orders ?? []).filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
+  const known = useBoard()?.orders ?? []
+  const orders = known.filter(isOpen).sort((one, other) => one.placedAt - other.placedAt)
+  const lastOrder = Math.max(0, ...known.map(({ number }) => number))
   const seats = orders.slice(0, maxSeatsNamed).map(seatOf)
   if (orders.length > seats.length) seats.push('…')
   return (
@@ -39,10 +41,12 @@ export function EndLegSheet({
           <ActButton onClick={onClose}>{text('act.cancel')}</ActButton>
           {orders.length > 0 && <ActButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActButton>}
           <HoldButton
+            // A change of the open orders ends a hold that is under way.
+            key={orders.map(({ id }) => id).join()}
             kind="bad"
             hint={text('leg.hold')}
             disabled={isBusy}
-            onHeld={() => onEnd(orders.length)}
+            onHeld={() => onEnd({ openOrders: orders.length, lastOrder })}
           >
             {text('leg.endAndErase')}
           </HoldButton>

@@ -28,8 +28,8 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
     setAsked(null)
     await start.act({ legId })
   }
-  const onEnd = async (openOrders: number) => {
-    const reply = await end.act({ legId, openOrders })
+  const onEnd = async (seen: { openOrders: number; lastOrder: number }) => {
+    const reply = await end.act({ legId, ...seen })
     setAsked(null)
     if (!reply) return
     setReceipt(reply.receipt)

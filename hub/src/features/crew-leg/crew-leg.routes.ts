@@ -7,6 +7,7 @@ import type { CrewDoor } from '#core/crew/crew-door.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
+import type { StoredOrder } from '#core/shop/order.store.ts'
 
 type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
 
@@ -38,28 +39,27 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
     const { flight: ended, progress } = flight.current()
     if (isInTheAir(progress?.phase))
       return refuse('in-the-air', `The aircraft is in the air: the phase is ${progress?.phase}.`)
-    const seats = await openSeats(body.legId)
-    if (seats.length > (body.openOrders ?? 0)) return refuse('open-orders', openOrdersSentence(seats))
+    const { openOrders = 0, lastOrder = Number.POSITIVE_INFINITY } = body
+    const open = await openOrdersOf(body.legId)
+    if (open.length > openOrders || open.some(({ number }) => number > lastOrder))
+      return refuse('open-orders', openOrdersSentence(open.map(seatOf)))
     // Counted again by the act itself: passengers order until the end begins.
-    const outcome = await legs.end({
-      ...{ tablet: who.tablet, flight: ended && namedFlight(ended), openOrders: body.openOrders ?? 0 },
-    })
+    const outcome = await legs.end({ tablet: who.tablet, flight: ended && namedFlight(ended), openOrders })
     if ('openSeats' in outcome) return refuse('open-orders', openOrdersSentence(outcome.openSeats))
     return { receipt: outcome, leg: now() }
   })
 
   /** The longest waiting first. */
-  const openSeats = async (legId: string): Promise<string[]> => {
+  const openOrdersOf = async (legId: string): Promise<StoredOrder[]> => {
     const orders = await store.ask('order.of', { legId })
-    return orders
-      .filter(({ status }) => openStatuses.includes(status))
-      .reverse()
-      .map(({ seatRow, seatColumn }) => `${seatRow}${seatColumn}`)
+    return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 
   door.mount('legReceipts', async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
   return { now }
 }
+
+const seatOf = ({ seatRow, seatColumn }: StoredOrder): string => `${seatRow}${seatColumn}`
 
 const openOrdersSentence = (seats: string[]): string => {
   const named = seats.slice(0, maxSeatsNamed).join(', ')

@@ -21,6 +21,19 @@ const setPhase = async (phase: CrewPhase | null) =>
 const callEnd = async (legId: string, more = {}) =>
   await tablet.act(crewCalls.endLeg, { body: { legId, ...more } })
 
+const openShop = async (legId: string) => {
+  await hub.parts.store.act('shop.load', {
+    ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
+  })
+  await hub.parts.store.act('shop.open', { isOpen: true, isLate: false })
+}
+const place = (legId: string, row: number, column: string) =>
+  hub.parts.store.act('order.place', {
+    ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
+    lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
+    ...{ seat: { row, column }, total: 2800, openLimit: 8, placedAtInMs: row, payment: 'at-seat' },
+  })
+
 test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircraft’s, the leg cannot end', async () => {
   const { id } = await legNow()
   const refusalIn = async (phase: CrewPhase | null) => {
@@ -36,24 +49,11 @@ test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircr
   expect((await callEnd((await legNow()).id)).status).toBe(200)
 })
 
-const openShop = async (legId: string) => {
-  await hub.parts.store.act('shop.load', {
-    ...{ legId, closesBeforeLandingInMin: null, products: [{ productId: 'bear', stock: 3 }] },
-  })
-  await hub.parts.store.act('shop.open', { isOpen: true, isLate: false })
-}
-const order = async (legId: string, row: number, column: string) =>
-  await hub.parts.store.act('order.place', {
-    ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
-    lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
-    ...{ seat: { row, column }, total: 2800, openLimit: 8, placedAtInMs: row, payment: 'at-seat' },
-  })
-
 test('CRW-07 open orders are named, and the leg ends once the crew were asked about all of them', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
-  await order(legId, 12, 'A')
-  await order(legId, 14, 'C')
+  await place(legId, 12, 'A')
+  await place(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId)).body).toEqual({
     refusal: 'open-orders',
@@ -80,7 +80,7 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   sessions.watch(work, device.uuid)
   const ending = callEnd(legId)
   await vi.waitFor(() => expect(isLive()).toBe(false))
-  await order(legId, 14, 'C')
+  await place(legId, 14, 'C')
   finish()
   expect(await ending).toMatchObject({
     status: 409,
@@ -89,4 +89,18 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   expect((await legNow()).id).toBe(legId)
   expect(isLive()).toBe(true)
   expect((await callEnd(legId, { openOrders: 1 })).status).toBe(200)
+})
+
+test('CRW-07 an order that the tablet has not seen holds the end, also where another was cancelled meanwhile', async () => {
+  const { id: legId } = await legNow()
+  await openShop(legId)
+  await place(legId, 12, 'A')
+  await hub.parts.store.act('order.cancel', { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
+  await place(legId, 14, 'C')
+  await setPhase('at-gate')
+  expect((await callEnd(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({
+    refusal: 'open-orders',
+    message: '1 order is still open: 14C.',
+  })
+  expect((await callEnd(legId, { openOrders: 1, lastOrder: 2 })).status).toBe(200)
 })
