@@ -48,7 +48,7 @@ function useWaitingOrders(): Waiting | null {
       last.current = next
       setWaiting(next)
     }
-    // Old counts are worse than none.
+    // Without an answer no counts are shown: the last ones may be outdated.
     const ask = () =>
       callHub<WaitingOrdersReply>(waitingOrdersCall).then(
         (reply) => take(reply.waiting),
