@@ -111,7 +111,7 @@ function open(): void {
 }
 
 /** For where an answer was of another leg than the one that the tablet knows of. */
-export const askLeg = async (): Promise<void> => {
+export const queryLeg = async (): Promise<void> => {
   if (socket && connectionStore.read().status === 'open') await confirmLeg(socket)
 }
 

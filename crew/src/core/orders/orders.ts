@@ -9,7 +9,7 @@ import {
 } from '@altiport/wire/shop-crew'
 import { callHub } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
-import { askLeg, openListeners, subscribe } from '#core/live/live.ts'
+import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
 import { dropNotice, tell } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
@@ -76,7 +76,7 @@ async function load(): Promise<void> {
     for (const update of meanwhile) board = board && withTold(board, update)
     if (board) show(board)
     else void load()
-    if (board && board.legId !== legStore.read()?.id) setTimeout(() => askLeg().then(load), retryInMs)
+    if (board && board.legId !== legStore.read()?.id) setTimeout(() => queryLeg().then(load), retryInMs)
   } catch {
     // Without a connection the next one loads it.
     if (updatesMeanwhile === meanwhile && !boardStore.read()) setTimeout(load, retryInMs)

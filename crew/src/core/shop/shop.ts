@@ -1,7 +1,7 @@
 /** The shop as the crew have it: asked for once, its stock and its door then told live. */
 import { type CrewShop, crewShopCall, type StockTold, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
-import { askLeg, openListeners, subscribe } from '#core/live/live.ts'
+import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange } from '#core/live/told.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -37,7 +37,7 @@ export async function askShop(): Promise<void> {
   lastTold = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
-    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => askLeg().then(askShop), retryInMs)
+    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => queryLeg().then(askShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastTold ? withStock(shop, lastTold) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')
