@@ -61,26 +61,31 @@ function takeUpdate(update: OrderTold): void {
   else void load()
 }
 
-/** What is told while the board is asked for is newer than the answer. */
+/** What is told while the board is asked for is newer than the answer; nothing while no load is under way. */
 let updatesMeanwhile: OrderTold[] | null = null
+let retryTimer: ReturnType<typeof setTimeout> | undefined
 
 /** The answer counts whatever was known before: a hub that was started again may count its changes anew. */
 async function load(): Promise<void> {
+  clearTimeout(retryTimer)
   if (sessionStore.read().state !== 'in') return
   const meanwhile: OrderTold[] = []
   updatesMeanwhile = meanwhile
-  try {
-    let board: OrdersBoard | null = await callHub<OrdersBoard>(ordersBoardCall)
-    // A later load has the newer answer.
-    if (updatesMeanwhile !== meanwhile) return
-    for (const update of meanwhile) board = board && withTold(board, update)
-    if (board) show(board)
-    else void load()
-    if (board && board.legId !== legStore.read()?.id) setTimeout(() => queryLeg().then(load), retryInMs)
-  } catch {
-    // Without a connection the next one loads it.
-    if (updatesMeanwhile === meanwhile && !boardStore.read()) setTimeout(load, retryInMs)
+  const answer = await callHub<OrdersBoard>(ordersBoardCall).catch(() => null)
+  // A later load has the newer answer.
+  if (updatesMeanwhile !== meanwhile) return
+  updatesMeanwhile = null
+  if (answer === null) {
+    // A board that is there may have missed an update: it is loaded anew as well.
+    retryTimer = setTimeout(load, retryInMs)
+    return
   }
+  let board: OrdersBoard | null = answer
+  for (const update of meanwhile) board = board && withTold(board, update)
+  if (board) show(board)
+  else void load()
+  if (board && board.legId !== legStore.read()?.id)
+    retryTimer = setTimeout(() => queryLeg().then(load), retryInMs)
 }
 
 /** A new or cancelled order is seen and, where the crew want it, heard on every screen of the console. */
