@@ -74,7 +74,6 @@ export function startLive(): void {
     if (document.hidden) return
     happen({ type: 'checked' })
     if (connectionStore.read().status === 'open' && socket) void confirmLeg(socket)
-    else if (connectionStore.read().status === 'closed') legConfirmedStore.write(true)
   })
 }
 
@@ -105,7 +104,6 @@ function open(): void {
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     happen({ type: 'closed' })
-    legConfirmedStore.write(true)
     if (code === closeCodeNoSession) end('ended')
   }
 }
@@ -124,12 +122,13 @@ export const queryLeg = async (): Promise<void> => {
 async function confirmLeg(mine: WebSocket): Promise<CrewState | undefined> {
   const state = await callHub<CrewState>(crewState).catch(() => undefined)
   if (socket !== mine) return undefined
-  if (state) legStore.write(state.leg)
-  else {
+  if (state) {
+    legStore.write(state.leg)
+    legConfirmedStore.write(true)
+  } else {
     leave()
     happen({ type: 'closed' })
   }
-  legConfirmedStore.write(true)
   return state
 }
 

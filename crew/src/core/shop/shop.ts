@@ -2,14 +2,18 @@
 import { type CrewShop, crewShopCall, type StockTold, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
-import { legStore, onLegChange } from '#core/live/told.ts'
+import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { withStock } from './stock.ts'
 
 /** `no-shop`: the airline sells nothing on board. */
 export const shopStore = createStore<CrewShop | 'no-shop' | null>(null)
-export const useShop = () => useStore(shopStore)
+/** Nothing where the shop is of another leg than the hub's. @see CRW-07 */
+export const useShop = (): CrewShop | 'no-shop' | null => {
+  const legId = useLegId()
+  return useStore(shopStore, (shop) => (shop === 'no-shop' || shop?.legId === legId ? shop : null))
+}
 
 const retryInMs = 2000
 

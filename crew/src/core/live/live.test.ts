@@ -1,0 +1,71 @@
+/** A tablet that was put away: what it knows of a leg is drawn again once the hub has confirmed that leg. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sessionStore } from '#core/session/session.ts'
+import { connectionStore, startLive } from './live.ts'
+import { legConfirmedStore, legStore } from './told.ts'
+
+class TestSocket {
+  static last: TestSocket | undefined
+  onopen?: () => Promise<void>
+  onclose?: (event: { code: number }) => void
+  constructor() {
+    TestSocket.last = this
+  }
+  send() {}
+  close() {}
+}
+const leg = { id: 'leg-1', openedAt: 0, state: 'waiting', startedAt: null, lastReceipt: null } as const
+let isHubThere = true
+const page = { hidden: false, change: () => {} }
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('WebSocket', TestSocket)
+  vi.stubGlobal('location', { protocol: 'https:', host: 'crew' })
+  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('document', {
+    get hidden() {
+      return page.hidden
+    },
+    addEventListener: (_: string, listener: () => void) => {
+      page.change = listener
+    },
+  })
+  vi.stubGlobal('fetch', async () => {
+    if (!isHubThere) throw new TypeError('no hub')
+    return new Response(JSON.stringify({ at: 0, leg }))
+  })
+  return () => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
+const setHidden = (isHidden: boolean) => {
+  page.hidden = isHidden
+  page.change()
+}
+
+test('CRW-07 after a tablet wakes without the hub, its leg stays unconfirmed until the hub has answered', async () => {
+  sessionStore.write({ ...sessionStore.read(), state: 'in' })
+  startLive()
+  await TestSocket.last?.onopen?.()
+  expect(connectionStore.read().status).toBe('open')
+  expect(legStore.read()).toEqual(leg)
+  // A connection that is lost in use leaves what is drawn.
+  isHubThere = false
+  TestSocket.last?.onclose?.({ code: 1006 })
+  expect(legConfirmedStore.read()).toBe(true)
+
+  setHidden(true)
+  setHidden(false)
+  expect(legConfirmedStore.read()).toBe(false)
+  await TestSocket.last?.onopen?.()
+  TestSocket.last?.onclose?.({ code: 1006 })
+  expect(connectionStore.read().status).toBe('closed')
+  expect(legConfirmedStore.read()).toBe(false)
+
+  isHubThere = true
+  await vi.advanceTimersByTimeAsync(2000)
+  await TestSocket.last?.onopen?.()
+  expect(legConfirmedStore.read()).toBe(true)
+})
