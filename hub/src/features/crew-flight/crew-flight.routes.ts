@@ -8,7 +8,7 @@ import type { DiversionByHand } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { crewValues } from './crew-values.ts'
-import { tellPassengers } from './diversion-notice.ts'
+import { notifyPassengers } from './diversion-notice.ts'
 
 const tellEveryInMs = 1000
 const farthestInMs = 24 * 3_600_000
@@ -73,16 +73,17 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
     const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
-    await tellPassengers({ announcements, content }, { destination, instead })
+    await notifyPassengers({ announcements, content }, { destination, instead })
     return now()
   }
   const takeDiversionBack = async (legId: string) => {
+    if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.byHand()
+    // Sent again, it must not clear a landing time that was corrected since.
+    if (!diversion) return now()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
-    if (diversion) {
-      const { destination, instead } = diversion.value
-      await tellPassengers({ announcements, content }, { destination: instead, instead: destination })
-    }
+    const { destination, instead } = diversion.value
+    await notifyPassengers({ announcements, content }, { destination: instead, instead: destination })
     return now()
   }
 

@@ -1,4 +1,4 @@
-/** What passengers are told of a diversion: a notice on every screen, and a line in the flight's announcements. */
+/** How passengers are notified of a diversion: a notice on every screen, and a line in the flight's announcements. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
 import type { Parts } from '#core/parts.ts'
@@ -17,8 +17,8 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
   th: (to, instead) => `เที่ยวบินของเรากำลังมุ่งหน้าไป${to}แทน${instead}`,
 }
 
-/** @see CRW-06, PAX-05 */
-export const tellPassengers = async (
+/** Devices hear it at once; resolves when it is saved, or after a moment where the store is away. @see CRW-06, PAX-05 */
+export const notifyPassengers = async (
   { announcements, content }: Pick<Parts, 'announcements' | 'content'>,
   { destination, instead }: { destination: string; instead: string },
 ): Promise<void> => {
@@ -34,4 +34,5 @@ export const tellPassengers = async (
   )
   announcements.hear(source, null)
   announcements.hear(source, { kind: 'notice', class: 'information', text })
+  await announcements.savedSoon()
 }

@@ -52,6 +52,35 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
   expect(after.progress?.arrivalTime).toBe(before.progress?.arrivalTime)
 })
 
+test('CRW-06 a diversion that is taken back again, where none stands, leaves a corrected landing time', async () => {
+  await open({})
+  await act('divertFlight', { destination: 'LIS' })
+  await act('divertFlight', { destination: null })
+  const arrivalTime = (await told()).progress!.arrivalTime + 600_000
+  await act('correctFlight', { arrivalTime })
+  const again = await act('divertFlight', { destination: null })
+  expect(again.byHand.arrivalTime?.value).toBe(arrivalTime)
+  expect((await act('divertFlight', { legId: 'leg-0', destination: null })).refusal).toBe('other-leg')
+})
+
+test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is saved', async () => {
+  await open({})
+  const { store } = hub.parts
+  const write = store.act as (...given: unknown[]) => Promise<never>
+  const order: string[] = []
+  store.act = (async (...given: unknown[]) => {
+    // The last act before the reply.
+    if (given[0] === 'crew.finish') order.push('finished')
+    const answer = await write(...given)
+    if (given[0] !== 'announcement.save') return answer
+    await told()
+    order.push('saved')
+    return answer
+  }) as typeof store.act
+  await act('divertFlight', { destination: 'LIS' })
+  expect(order).toEqual(['saved', 'finished'])
+})
+
 test('CRW-06 back to where it took off is a diversion too; another destination by the route is one as well', async () => {
   await open({})
   expect((await act('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
