@@ -11,6 +11,7 @@ import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { type Airport, AirportField } from './airport-field.tsx'
+import { divertsFlight } from './diverts-flight.ts'
 import look from './flight-cards.module.css'
 
 /** @see CRW-06 */
@@ -23,10 +24,10 @@ export function RouteCard({ told }: { told: CrewFlight }) {
   const [origin, setOrigin] = useState<Airport | null>(null)
   const [destination, setDestination] = useState<Airport | null>(null)
   const [number, setNumber] = useState('')
-  const [asks, setAsks] = useState<'change' | 'takeBack' | null>(null)
+  const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
   const { legId, flight, progress, byHand } = told
   const isFlying = flight !== null && isInTheAir(progress?.phase)
-  const isDiversion = isFlying && origin?.iata === flight.originIata
+  const isDiversion = isFlying && divertsFlight(flight, { origin, destination })
 
   const open = () => {
     // A flight in the air has left its origin; only where it goes can change.
@@ -36,7 +37,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
     setOpen(true)
   }
   const finish = (reply: CrewFlight | undefined) => {
-    setAsks(null)
+    setConfirming(null)
     if (!reply) return
     flightStore.write(reply)
     setOpen(false)
@@ -75,7 +76,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         {text('flight.chooseRoute')}
       </ActButton>
       {diversion && (
-        <ActButton wide disabled={divert.isDisabled} onClick={() => setAsks('takeBack')}>
+        <ActButton wide disabled={divert.isDisabled} onClick={() => setConfirming('takeBack')}>
           {text('flight.takeDiversionBack')}
         </ActButton>
       )}
@@ -90,7 +91,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
             <ActButton
               kind="main"
               disabled={isDisabled || !origin || !destination}
-              onClick={() => (isFlying ? setAsks('change') : set())}
+              onClick={() => (isFlying ? setConfirming('change') : set())}
             >
               {origin && destination
                 ? text('flight.useRoute', { from: origin.iata, to: destination.iata })
@@ -114,7 +115,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         <p>{text('flight.routeMeans')}</p>
       </ActSheet>
       <Confirm
-        open={asks === 'change'}
+        open={confirming === 'change'}
         title={
           isDiversion
             ? text('flight.divertNow', { airport: destination?.iata ?? '', city: destination?.city ?? '' })
@@ -127,7 +128,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         }
         disabled={isDisabled || divert.isDisabled}
         onConfirm={set}
-        onClose={() => setAsks(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>
           {isDiversion
@@ -136,12 +137,12 @@ export function RouteCard({ told }: { told: CrewFlight }) {
         </p>
       </Confirm>
       <Confirm
-        open={asks === 'takeBack'}
+        open={confirming === 'takeBack'}
         title={text('flight.takeDiversionBackNow', { airport: diversion?.instead ?? '' })}
         action={text('flight.takeDiversionBack')}
         disabled={divert.isDisabled}
         onConfirm={takeBack}
-        onClose={() => setAsks(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>{text('flight.takeDiversionBackMeans')}</p>
       </Confirm>

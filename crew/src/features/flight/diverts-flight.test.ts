@@ -1,0 +1,16 @@
+/** Which routes that are chosen in the air count as diversions. */
+import { expect, test } from 'vitest'
+import { divertsFlight } from './diverts-flight.ts'
+
+const flight = { originIata: 'JFK', destIata: 'BIO' }
+const to = (origin: string, destination: string) => ({
+  origin: { iata: origin },
+  destination: { iata: destination },
+})
+
+test('CRW-06 in the air another destination is a diversion; the same route or another origin is none', () => {
+  expect(divertsFlight(flight, to('JFK', 'LIS'))).toBe(true)
+  expect(divertsFlight(flight, to('JFK', 'JFK'))).toBe(true)
+  expect(divertsFlight(flight, to('JFK', 'BIO'))).toBe(false)
+  expect(divertsFlight(flight, to('EWR', 'BIO'))).toBe(false)
+})
