@@ -8,7 +8,7 @@ import { productCardFields, seat } from './shop.ts'
 /** Most pieces of one product, and most products, in one cart. */
 export const lineLimit = 20
 export const linesLimit = 40
-/** Most orders of one device that are not yet delivered, refused or cancelled. */
+/** Most orders of one device that are not yet delivered or refused, those cancelled in the last 10 minutes included. */
 export const openOrdersLimit = 8
 
 /** A cart belongs to the device and outlives reloads and the hub's restarts. @see SHP-01, SHP-04 */

@@ -1,7 +1,5 @@
 /** Orders on the disk: placed in one transaction with their stock, and read again. Their way is in `order-way.store.ts`. */
 import type { OrderStatus, PaymentMethod, PaymentState, RefusalReason } from '@altiport/wire/shop-order'
-import { openStatuses } from '@altiport/wire/shop-order'
-import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 import {
   type Changed,
@@ -12,6 +10,7 @@ import {
   usedCodesOf,
 } from './cart.store.ts'
 import { enterOrder } from './order-ledger.ts'
+import { limitedOrdersOf } from './order-limit.store.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { changeStock, isOpenOn, leftOf, type No, raiseRevision } from './stock.store.ts'
@@ -94,7 +93,7 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
     return { order: same, isNew: false, ...(await changed(db, [])) }
   }
   if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
-  if ((await openOrdersOf(db, legId, uuid)) >= placing.openLimit) return { refusal: 'too-many-orders' }
+  if ((await limitedOrdersOf(db, placing)) >= placing.openLimit) return { refusal: 'too-many-orders' }
   const short = await putCartRight(db, uuid, lines)
   if (short) return { refusal: short, ...(await changed(db, [])), robbed: [uuid] }
   const { subtotal } = costsOf(lines)
@@ -153,17 +152,6 @@ const putCartRight = async (db: Db, uuid: string, lines: readonly LineRow[]): Pr
   await takeOutOfCarts(db, soldOut)
   if (soldOut.length > 0) return 'out-of-stock'
   return isShort ? 'not-enough-stock' : undefined
-}
-
-const openOrdersOf = async (db: Db, legId: string, uuid: string): Promise<number> => {
-  const { count } = await db
-    .selectFrom('shopOrder')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('legId', '=', legId)
-    .where('uuid', 'in', await limitNames(db, uuid))
-    .where('status', 'in', [...openStatuses])
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 const nextNumber = async (db: Db, legId: string): Promise<number> => {

@@ -10,6 +10,7 @@ import { tinyShop } from '#core/shop/shop.fixture.ts'
 
 let hub: TestHub
 let mine: Shopper
+let aheadInMs = 0
 const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
 const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
 const idOf = (answer: { body: never }) => (answer.body as { id: string }).id
@@ -18,13 +19,14 @@ const left = (productId: string) => hub.parts.shop.stock().left[productId]
 beforeAll(async () => {
   const packs = await openPacks()
   await packs.activate(await packs.add('orders', (index) => tinyShop(index)))
-  hub = await openTestHub({
-    dataDir: packs.dataDir,
-    limits: { newDevicesByAddress: { perMinute: 1e6, burst: 1e6 } },
-  })
+  hub = await openTestHub(
+    { dataDir: packs.dataDir, limits: { newDevicesByAddress: { perMinute: 1e6, burst: 1e6 } } },
+    { clock: { nowInMs: () => Date.now() + aheadInMs } },
+  )
 })
 afterAll(() => hub.remove())
 beforeEach(async () => {
+  aheadInMs = 0
   await hub.parts.sessions.endLeg()
   mine = await another()
   await openTheShop(hub)
@@ -192,6 +194,19 @@ test('SHP-02 an order has no room for card data: what is sent of it is kept nowh
 test('SHP-02 one device has so many open orders and no more', async () => {
   for (let n = 0; n < openOrdersLimit; n++) expect((await mine.order([['olives', 1]], 350)).status).toBe(200)
   expect(refused(await mine.order([['olives', 1]], 350))).toMatchObject([409, { refusal: 'too-many-orders' }])
+})
+
+test('SHP-02 orders that a device has just cancelled count against its limit, for ten minutes', async () => {
+  const place = () => mine.order([['olives', 1]], 350)
+  for (let n = 0; n < openOrdersLimit; n++) {
+    expect((await place()).status).toBe(200)
+    expect((await mine.cancel((await mine.orders())[0]!.id)).status).toBe(204)
+  }
+  expect(refused(await place())).toMatchObject([409, { refusal: 'too-many-orders' }])
+  const other = shopper(() => hub, await signIn(hub.addresses.passengers))
+  expect((await other.order([['olives', 1]], 350)).status).toBe(200)
+  aheadInMs = 10 * 60_000
+  expect((await place()).status).toBe(200)
 })
 
 test('SHP-02 CRW-07 orders and keys are of one flight', async () => {

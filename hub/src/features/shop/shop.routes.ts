@@ -135,7 +135,7 @@ const sentences: Record<string, string> = {
   'voucher-used': 'This voucher has been used.',
   'voucher-too-small': 'The cart is too small for this voucher.',
   'total-changed': 'The total is another one by now.',
-  'too-many-orders': 'Wait until what was ordered has come.',
+  'too-many-orders': 'Too many orders are open, or were cancelled in the last 10 minutes.',
   'key-taken': 'Another order has been sent under this key.',
   'unknown-order': 'There is no such order of this device.',
   'too-late': 'It is on its way already.',
