@@ -40,6 +40,8 @@ journey(
     await expect(other).toHaveURL('/carry-on')
     await type(other, code.slice(0, -1))
     await expect(other.getByText('A letter is missing or wrong.', { exact: false })).toBeVisible()
+    await type(other, '2222&2222')
+    await expect(codeField(other)).toHaveAccessibleDescription('not accepted')
     await type(other, '2222 2222')
     await expect(other.getByText('There is no such code now.', { exact: false })).toBeVisible()
     await codeField(other).fill(code.toLowerCase())

@@ -113,16 +113,22 @@ journey(
   },
 )
 
-journey('PAX-10 who cannot hold a button leaves by a sum, which a wrong answer changes', async ({ page }) => {
-  await enter(page)
-  await gate(page).press('Enter')
-  const field = page.getByRole('textbox', { name: /^What is \d times \d\?$/ })
-  await field.fill('1')
-  await field.press('Enter')
-  await expect(page.getByText('That is not it. Try this one.')).toBeVisible()
-  const label = (await page.getByText(/^What is \d times \d\?$/).textContent())!
-  const [a, b] = label.match(/\d/g)!.map(Number)
-  await field.fill(String(a! * b!))
-  await page.getByRole('button', { name: 'Leave kids mode' }).click()
-  await expect(page.getByText('Everything is open again')).toBeVisible()
-})
+journey(
+  'PAX-10 FRM-01 who cannot hold a button leaves by a sum, which a wrong answer changes',
+  async ({ page }) => {
+    await enter(page)
+    await gate(page).press('Enter')
+    const field = page.getByRole('textbox', { name: /^What is \d times \d\?$/ })
+    await field.fill('1&')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription('not accepted')
+    await field.fill('1')
+    await field.press('Enter')
+    await expect(page.getByText('That is not it. Try this one.')).toBeVisible()
+    const label = (await page.getByText(/^What is \d times \d\?$/).textContent())!
+    const [a, b] = label.match(/\d/g)!.map(Number)
+    await field.fill(String(a! * b!))
+    await page.getByRole('button', { name: 'Leave kids mode' }).click()
+    await expect(page.getByText('Everything is open again')).toBeVisible()
+  },
+)

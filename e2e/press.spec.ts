@@ -78,6 +78,8 @@ journey(
       .click()
     await expect(where(page)).toHaveText('Page 7 of 9')
     await button(page, 'Search in this issue').click()
+    await page.getByRole('searchbox').fill('LANTERN & OIL')
+    await expect(page.getByRole('searchbox')).toHaveAccessibleDescription('not accepted')
     await page.getByRole('searchbox').fill('LANTERN')
     await expect(page.getByText('5 places')).toBeVisible()
     await page.getByRole('button', { name: /He walks to the slip/ }).click()

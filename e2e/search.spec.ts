@@ -2,6 +2,35 @@
 import { expect, journey } from './journey.ts'
 
 journey(
+  'FRM-01 FRM-02 a text with an ampersand is not searched for, nor is one that stands in the address',
+  async ({ page }) => {
+    const searched: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/core/graphql')) searched.push(String(request.postData()))
+    })
+    await page.goto('/search?text=salt%26stone')
+    const field = page.getByRole('searchbox')
+    const error = page.getByText('not accepted', { exact: true })
+    await expect(field).toHaveValue('salt&stone')
+    await expect(field).toHaveAccessibleDescription('not accepted')
+    await field.fill('ruta')
+    await expect(error).toHaveCount(0)
+    await expect(page).toHaveURL(/text=ruta$/)
+    const found = page.locator('main').getByRole('link', { name: /Alta Ruta/ })
+    await expect(found.first()).toBeVisible()
+    await field.fill('ruta & co')
+    await field.press('Enter')
+    await expect(error).toBeVisible()
+    await expect(found.first()).toBeVisible()
+    await expect(page).toHaveURL(/text=ruta$/)
+    expect(searched.filter((body) => body.includes('&'))).toEqual([])
+    await field.fill('')
+    await expect(page).not.toHaveURL(/text=/)
+    await expect(page.getByRole('heading', { name: 'Recent' })).toHaveCount(0)
+  },
+)
+
+journey(
   'PAX-01 PAX-03 a mistyped title is found as one types, kept for later, and taken off the list again',
   async ({ page }) => {
     await page.goto('/')

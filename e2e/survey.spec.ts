@@ -60,6 +60,8 @@ journey(
     await page.getByRole('button', { name: '35-49', exact: true }).click()
     await page.getByRole('button', { name: /^Nationality/ }).click()
     const sheet = page.getByRole('dialog', { name: 'Nationality' })
+    await sheet.getByLabel('Search').fill('cote & cie')
+    await expect(sheet.getByLabel('Search')).toHaveAccessibleDescription('not accepted')
     await sheet.getByLabel('Search').fill('cote')
     await sheet.getByRole('button', { name: /Ivoire/ }).click()
     await expect(page.getByRole('button', { name: /^Nationality/ })).toContainText('Ivoire')

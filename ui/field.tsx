@@ -35,12 +35,21 @@ export function Field({
           aria-describedby={error ? `${id}error` : undefined}
         />
       </span>
-      {error && (
-        <p id={`${id}error`} className={look.error}>
-          <Icon name="warning" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}error`}>{error}</FieldError>}
     </div>
+  )
+}
+
+/** For a field of another shape; its `aria-describedby` names it. */
+export function FieldError({
+  className,
+  children,
+  ...rest
+}: { id: string; children: string } & ComponentProps<'p'>) {
+  return (
+    <p {...rest} className={classes(look.error, className)}>
+      <Icon name="warning" />
+      {children}
+    </p>
   )
 }

@@ -5,7 +5,7 @@ import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
-import { noAmpersand } from '#core/form/no-ampersand.ts'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
@@ -44,6 +44,8 @@ function Form() {
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   // An airline without a key can read no words, so none are asked for.
   const takesWords = useAsk(secureLogKeyQuery).data?.app.secureLogKey !== null
+  const written = takesWords ? words.trim() : ''
+  const error = useTextError(written)
   useEffect(prepareSecureLog, [])
   if (isSent)
     return (
@@ -53,8 +55,6 @@ function Form() {
         <Button onClick={closePopup}>{text('shell.close')}</Button>
       </div>
     )
-  const written = takesWords ? words.trim() : ''
-  const error = noAmpersand({ value: written }) ? undefined : text('form.notAccepted')
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (error) return

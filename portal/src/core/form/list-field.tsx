@@ -6,6 +6,7 @@ import { PickList } from '@altiport/ui/pick-list'
 import { useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import look from './list-field.module.css'
+import { useTextError } from './text-error.ts'
 import type { FieldState, Option } from './use-form.ts'
 
 type ListFieldProps = {
@@ -23,6 +24,7 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [sought, setSought] = useState('')
+  const soughtError = useTextError(sought)
   const chosen = options.find(({ value }) => value === state.value)
   const found = options.filter(({ name }) => folded(name).includes(folded(sought.trim())))
   const close = () => {
@@ -59,6 +61,7 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
           type="search"
           autoComplete="off"
           value={sought}
+          error={soughtError}
           onChange={(event) => setSought(event.target.value)}
         />
         <div className={look.found}>
@@ -68,7 +71,7 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
             onChoose={choose}
           />
         </div>
-        {found.length === 0 && <p className={look.none}>{text('form.none')}</p>}
+        {found.length === 0 && !soughtError && <p className={look.none}>{text('form.none')}</p>}
       </Dialog>
     </div>
   )

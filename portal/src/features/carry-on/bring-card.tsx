@@ -2,6 +2,7 @@
 import { Button, buttonLook } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { type FormEvent, useEffect, useState } from 'react'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { passIn, readTyped } from './carry-on-address.ts'
@@ -20,10 +21,12 @@ export function BringCard() {
   const [pass, setPass] = useState(() => passIn(location.hash))
   const [state, setState] = useState<State>({ typed: '', isAsking: false })
   const { typed, isAsking, failure, came } = state
+  const error = useTextError(typed)
   useEffect(forgetPassInAddress, [])
 
   const take = (event: FormEvent) => {
     event.preventDefault()
+    if (error) return
     const held = pass === null ? readTyped(typed) : { pass }
     if (held === 'misspelt') {
       setState({ typed, isAsking: false, failure: 'carry.misspelt' })
@@ -47,7 +50,7 @@ export function BringCard() {
           <Field
             label={text('carry.bringLabel')}
             value={typed}
-            error={failure && text(failure)}
+            error={error ?? (failure && text(failure))}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

@@ -1,10 +1,12 @@
 /** The guide's home: the flight's own destination leads, the other cities follow, and a name finds any of them. */
+import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { guideHomeQuery } from '@altiport/wire/guide'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
@@ -32,6 +34,8 @@ export function GuideHomePage() {
   const waiting = useWaiting(isPending)
   const destination = useDestination()
   const [wanted, setWanted] = useState('')
+  const wantedError = useTextError(wanted)
+  const errorId = useId()
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <GuideSkeleton isShown={waiting === 'skeleton'} />
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
@@ -43,7 +47,7 @@ export function GuideHomePage() {
       </div>
     )
   }
-  const found = wanted.trim() === '' ? others : citiesNamed(data.app.guide.cities, wanted)
+  const found = wantedError || wanted.trim() === '' ? others : citiesNamed(data.app.guide.cities, wanted)
   const isDestination = lead.airports.includes(destination)
   return (
     <div className={look.home}>
@@ -58,9 +62,16 @@ export function GuideHomePage() {
                 value={wanted}
                 placeholder={text('guide.find')}
                 aria-label={text('guide.find')}
+                aria-invalid={wantedError ? true : undefined}
+                aria-describedby={wantedError ? errorId : undefined}
                 onChange={(event) => setWanted(event.target.value)}
               />
             </label>
+            {wantedError && (
+              <FieldError id={errorId} role="alert">
+                {wantedError}
+              </FieldError>
+            )}
             <h2 className={look.heading}>
               {text(isDestination ? 'guide.onward' : 'guide.cities', { city: lead.title })}
             </h2>

@@ -5,6 +5,7 @@ import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import look from './grown-ups.module.css'
 import { useHold } from './use-hold.ts'
@@ -48,8 +49,10 @@ function Sum({ onRight }: { onRight: () => void }) {
   const [{ a, b }, setSum] = useState(newSum)
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
+  const error = useTextError(typed)
   const answer = (event: FormEvent) => {
     event.preventDefault()
+    if (error) return
     if (Number(typed) === a * b) {
       onRight()
       return
@@ -66,7 +69,7 @@ function Sum({ onRight }: { onRight: () => void }) {
         value={typed}
         inputMode="numeric"
         autoComplete="off"
-        error={isWrong ? text('kids.wrong') : null}
+        error={error ?? (isWrong ? text('kids.wrong') : null)}
         onChange={({ target }) => {
           setTyped(target.value)
           setWrong(false)

@@ -2,6 +2,7 @@
 import { Dialog } from '@altiport/ui/dialog'
 import { Field } from '@altiport/ui/field'
 import { useEffect, useState } from 'react'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import type { Book } from './book.ts'
 import look from './search-sheet.module.css'
@@ -22,8 +23,9 @@ const pauseInMs = 300
 export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const text = useText()
   const [wanted, setWanted] = useState('')
-  const { places, at, isDone } = useSearch(book, open ? wanted.trim() : '')
-  const isAsked = wanted.trim().length >= leastLetters
+  const error = useTextError(wanted)
+  const { places, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
+  const isAsked = !error && wanted.trim().length >= leastLetters
   return (
     <Dialog
       open={open}
@@ -36,6 +38,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
         label={text('press.search')}
         type="search"
         value={wanted}
+        error={error}
         autoFocus
         onChange={(event) => setWanted(event.currentTarget.value)}
       />

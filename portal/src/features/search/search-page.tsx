@@ -1,9 +1,12 @@
 /** Everything on board by a few letters: the field, the filters, and what they find, as one types. */
 import { Chip, Chips } from '@altiport/ui/chip'
+import { FieldError } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { searchLengthLimit } from '@altiport/wire/search'
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { debounce } from '#core/debounce.ts'
+import { noAmpersand } from '#core/form/no-ampersand.ts'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { BeforeSearch } from './before-search.tsx'
@@ -23,10 +26,15 @@ export function SearchPage() {
   const text = useText()
   const [wanted, setWanted] = useWanted()
   const { typed, type, field } = useTyping(wanted, setWanted)
+  const error = useTextError(typed)
+  const errorId = useId()
   const flight = useFlightTime()
-  const isAsking = wanted.text !== '' || wanted.fits || wanted.access !== undefined
+  // An address may hold a text that the field refuses.
+  const searched = noAmpersand({ value: wanted.text }) ? wanted : { ...wanted, text: '' }
+  const isAsking = searched.text !== '' || wanted.fits || wanted.access !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (error) return
     remember(typed)
     type(typed, true)
     field.current?.blur()
@@ -45,6 +53,8 @@ export function SearchPage() {
             maxLength={searchLengthLimit}
             placeholder={text('search.field')}
             aria-label={text('shell.search')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? errorId : undefined}
             enterKeyHint="search"
             autoComplete="off"
             autoCapitalize="off"
@@ -66,6 +76,11 @@ export function SearchPage() {
           )}
         </form>
       </search>
+      {error && (
+        <FieldError id={errorId} role="alert" className={look.error}>
+          {error}
+        </FieldError>
+      )}
       <Chips className={look.chips} role="group" aria-label={text('search.filters')}>
         {wanted.sort && (
           <Chip selected onClick={() => setWanted({ ...wanted, sort: undefined })}>
@@ -91,7 +106,7 @@ export function SearchPage() {
           </Chip>
         ))}
       </Chips>
-      {isAsking ? <Results wanted={wanted} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
+      {isAsking ? <Results wanted={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
     </div>
   )
 }
@@ -116,6 +131,7 @@ function useTyping(wanted: Wanted, setWanted: (wanted: Wanted) => void) {
     type(text: string, atOnce = false) {
       setTyped(text)
       settle.later.cancel()
+      if (!noAmpersand({ value: text })) return
       if (atOnce) settle.now(text)
       else settle.later(text)
     },

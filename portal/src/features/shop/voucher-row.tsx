@@ -5,6 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { type FormEvent, useState } from 'react'
 import { forgetAnswers } from '#core/ask.ts'
 import { logFault } from '#core/fault.ts'
+import { useTextError } from '#core/form/text-error.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
@@ -32,10 +33,11 @@ function Entry({ onDone }: { onDone: () => void }) {
   const text = useText()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)
+  const textError = useTextError(code)
   const [isSending, setSending] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (isSending || code.trim() === '') return
+    if (isSending || textError || code.trim() === '') return
     setSending(true)
     try {
       await asPassenger(() => put('/shop/voucher', { code: code.trim() }))
@@ -55,7 +57,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     <form className={look.entry} onSubmit={send}>
       <Field
         label={text('bag.voucherCode')}
-        error={error}
+        error={textError ?? error}
         value={code}
         dir="ltr"
         autoComplete="off"

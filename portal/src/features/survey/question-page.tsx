@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { noAmpersand } from '#core/form/no-ampersand.ts'
+import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
@@ -55,7 +55,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
   }
   const given: Answer =
     question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
-  const commentFault = noAmpersand({ value: answer.comment }) ? undefined : text('form.notAccepted')
+  const commentFault = useTextError(answer.comment)
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (commentFault || (fault !== undefined && question.kind === 'text')) return

@@ -1,0 +1,33 @@
+/** Fields of the passengers' screens: whatever takes free text takes the one rule that all of it has. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = dirname(import.meta.dirname)
+
+/** Why the rule is not wanted there. */
+const other: Record<string, string> = {
+  'portal/src/features/carry-on/pass-card.tsx': 'can be read and copied, not written',
+  'portal/src/features/shop/seat-card.tsx': 'a number, which has a rule of its own',
+  'portal/src/features/survey/question-inputs.tsx': 'the packer adds it to the rules of the question',
+}
+const tag = /<(?:input|textarea|Field)\s[^<]*?\/>/g
+const isText = (field: string) => !/type="(?:radio|checkbox|range)"/.test(field)
+const hasRule = (code: string) => /\buseTextError\(/.test(code)
+/** A field of a form gets its rules where it is made. */
+const isOfForm = (code: string) => /\buseField\(/.test(code)
+
+test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
+  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'portal/src'], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+  const taking = files.filter((file) => readFileSync(join(root, file), 'utf8').match(tag)?.some(isText))
+  expect(taking.length).toBeGreaterThan(8)
+  const without = taking.filter((file) => {
+    const code = readFileSync(join(root, file), 'utf8')
+    return !hasRule(code) && !isOfForm(code)
+  })
+  expect(without.sort()).toEqual(Object.keys(other).sort())
+})
