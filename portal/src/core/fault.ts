@@ -1,27 +1,30 @@
-/** Where faults and warnings go: always to the console, and bounded to the hub. @see MON-01 to MON-03 */
+/** Errors and warnings go to the console, and within bounds to the hub. @see MON-01 to MON-03, OP-103 */
 import type { consoleLabels, FaultReport } from '@altiport/wire/fault'
 import { revisionText } from './revision.ts'
 
 /** The type ties the words to the contract without taking the contract's checks into the page. */
 const labels: typeof consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' }
 
-/** A page that fails in a loop must not fill the hub. */
-const reportsPerPage = 20
-const reported = new Set<string>()
+/** A page that fails in a loop must not fill the hub; its warnings must not crowd out its errors. */
+const reportsPerPage = { error: 20, warning: 10 }
+const reported = { error: new Set<string>(), warning: new Set<string>() }
 
 /** Console only: for what is expected to fail now and then. */
 export const logFault = (...parts: unknown[]) => console.error(labels.error, ...parts)
-export const logWarning = (...parts: unknown[]) => console.warn(labels.warning, ...parts)
 export const logDebug = (...parts: unknown[]) => console.debug(labels.debug, ...parts)
+
+/** The details stay on this device: they may hold what a passenger has written or received. @see MON-02 */
+export function logWarning(message: string, ...details: unknown[]): void {
+  console.warn(labels.warning, message, ...details)
+  report('warning', message).catch(() => {
+    // A warning is not worth another line of the console.
+  })
+}
 
 /** For what nobody planned. */
 export function reportFault(fault: unknown): void {
   logFault(fault)
-  report('error', fault)
-}
-export function reportWarning(message: string, ...details: unknown[]): void {
-  logWarning(message, ...details)
-  report('warning', message)
+  report('error', fault).catch((failure) => logFault('A fault was not reported', failure))
 }
 
 /** Takes over every error that nothing else caught. */
@@ -65,16 +68,16 @@ function messageOf(fault: unknown): string {
   }
 }
 
-function report(level: FaultReport['level'], fault: unknown): void {
+async function report(level: FaultReport['level'], fault: unknown): Promise<void> {
   const body = faultReportOf(level, fault, location.pathname, Date.now())
-  const sameness = `${level} ${body.message}`
-  if (reported.size >= reportsPerPage || reported.has(sameness)) return
-  reported.add(sameness)
+  const sent = reported[level]
+  if (sent.size >= reportsPerPage[level] || sent.has(body.message)) return
+  sent.add(body.message)
   // Straight by fetch: a fault of the request helper must not come back here.
-  fetch('/core/fault', {
+  await fetch('/core/fault', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(body),
     keepalive: true,
-  }).catch((failure) => logFault('A fault was not reported', failure))
+  })
 }

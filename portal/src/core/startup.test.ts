@@ -6,8 +6,9 @@ import type { Core } from './trial-page.tsx'
 declare const core: Core
 
 const trial = openTrial()
+const reports = () => trial.hub.calls('/core/fault').map(({ body }) => [body?.level, body?.message])
 
-test('MON-01 MON-02 what nothing caught, and each warning, goes to the hub once', async () => {
+test('MON-01 what nothing caught goes to the hub, each once', async () => {
   await trial.open()
   await trial.user()
   await trial.page.evaluate(() => {
@@ -17,16 +18,65 @@ test('MON-01 MON-02 what nothing caught, and each warning, goes to the hub once'
       })
       Promise.reject(new Error('unkept'))
     }
-    core.reportWarning('odd')
   })
-  await eventually(() => trial.hub.calls('/core/fault').length).toBe(3)
-  const reports = trial.hub.calls('/core/fault').map(({ body }) => [body?.level, body?.message])
-  expect(reports.sort()).toEqual([
+  await eventually(() => trial.hub.calls('/core/fault').length).toBe(2)
+  expect(reports().sort()).toEqual([
     ['error', 'Error: unkept'],
     ['error', 'Error: unplanned'],
-    ['warning', 'odd'],
   ])
 })
+
+test('MON-02 OP-103 every logged warning goes to the hub, each once, without its details and at most ten of a page', async () => {
+  await trial.open()
+  await trial.user()
+  await trial.page.evaluate(() => {
+    core.logWarning('odd', { seat: '12A' })
+    core.logWarning('odd', { seat: '14C' })
+    for (let count = 1; count < 20; count++) core.logWarning(`odd ${count}`)
+    setTimeout(() => {
+      throw new Error('unplanned')
+    })
+  })
+  await eventually(() => reports().some(([level]) => level === 'error')).toBe(true)
+  const warnings = reports().filter(([level]) => level === 'warning')
+  expect(warnings.map(([, message]) => message)).toEqual([
+    'odd',
+    ...Array.from({ length: 9 }, (_, index) => `odd ${index + 1}`),
+  ])
+  expect(JSON.stringify(trial.hub.calls('/core/fault'))).not.toContain('12A')
+  expect(trial.said.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
+})
+
+test('MON-02 a warning that does not reach the hub adds nothing to the console', async () => {
+  trial.hub.instead.set('POST /core/fault', () => ({ status: 500 }))
+  await trial.open()
+  await trial.user()
+  await trial.page.evaluate(() => core.logWarning('odd'))
+  await eventually(() => trial.hub.calls('/core/fault').length).toBe(1)
+  await trial.page.route('**/core/fault', (route) => route.abort())
+  const refused = trial.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/core/fault'))
+  await trial.page.evaluate(() => core.logWarning('odd again'))
+  await refused
+  expect(trial.said.filter((line) => line.startsWith('Error Log'))).toEqual([])
+  expect(trial.escaped).toEqual([])
+})
+
+test('MON-02 ERR-16 a style that is partly malformed is reported as a warning', async () => {
+  trial.hub.instead.set('POST /core/graphql', ({ body }) => ({
+    body: { data: /query Style/.test(body?.query ?? '') ? malformedStyle : null },
+  }))
+  await trial.open()
+  await eventually(() => reports()).toContainEqual(['warning', 'The style is partly malformed'])
+})
+
+const malformedStyle = {
+  app: {
+    portal: {
+      name: 'Corvane',
+      style: { lightColors: 'red', darkColors: null, backgroundUrl: null, logoUrl: null },
+    },
+  },
+}
 
 test('MON-04 MON-05 the startup log has host, websocket protocol, hub addresses and revision', async () => {
   await trial.open()

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { ask, forgetAnswers, useAsk } from './ask.ts'
 import { useAskPages } from './ask-pages.ts'
-import { reportWarning } from './fault.ts'
+import { logWarning } from './fault.ts'
 import { flightStore, useFit, useFlight } from './flight/flight.ts'
 import { del, get, post, put } from './http.ts'
 import { ownName, setLanguage, useLanguage, useText } from './language/language.ts'
@@ -37,6 +37,7 @@ const core = {
     logMediaProgress,
     logout,
     logUsage,
+    logWarning,
     menuIdQuery,
     ownName,
     portalQuery,
@@ -46,7 +47,6 @@ const core = {
   },
   ...{
     renewDevice,
-    reportWarning,
     sendSecurely,
     sendSurely,
     sessionStore,

@@ -1,6 +1,7 @@
 /** What is asked of the advertisement server: an ad, its image or tag, and the record of its view. */
 import type { Ad, AdReply, AdType } from '@altiport/wire/ads'
 import { isMobile } from '#core/device.ts'
+import { logWarning } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { asPassenger } from '#core/session/session.ts'
@@ -94,6 +95,6 @@ export function viewAddress(id: string, format: string, { section, zone }: AdPla
 export function recordView({ id, format }: Ad, place: AdPlace): void {
   const address = viewAddress(id, format?.id ?? '', place, Date.now())
   get(address, { keepalive: true }).catch((failure: unknown) =>
-    console.warn('An advertisement’s view was not recorded', bodyOrError(failure)),
+    logWarning('An advertisement’s view was not recorded', bodyOrError(failure)),
   )
 }

@@ -1,7 +1,7 @@
 /** Makes a protected title playable before it loads: which licences there are on board, and how the player gets them. */
 import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
-import { logFault, reportFault, reportWarning } from '#core/fault.ts'
+import { logFault, logWarning, reportFault } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { answerEngine } from './engine-licence.ts'
@@ -23,7 +23,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
     answerEngine()
     player.configure({ drm: drmOf(servers) })
   } catch (failure) {
-    reportWarning('Protection could not be set up', failure)
+    logWarning('Protection could not be set up', failure)
   }
 }
 
@@ -45,7 +45,7 @@ export async function protectElement(
       failed(failure)
     })
   } catch (failure) {
-    reportWarning('Protection could not be set up', failure)
+    logWarning('Protection could not be set up', failure)
   }
 }
 

@@ -4,6 +4,7 @@ import { logStrings, usageLogLimit } from '@altiport/wire/usage'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { JSEncrypt } from 'jsencrypt'
+import { logWarning } from '#core/fault.ts'
 
 /** What a record's own words take, at most. */
 const besideChunks = 80
@@ -21,7 +22,7 @@ export function secureStrings(key: string, message: SecureMessage, id: string): 
     return encrypted
   })
   const bits = atob(chunks[0] ?? '').length * 8
-  if (bits < fewestBits) console.warn(`The key for secure logs has ${bits} bits only.`)
+  if (bits < fewestBits) logWarning(`The key for secure logs has ${bits} bits only.`)
   const inOne = Math.max(1, Math.floor((usageLogLimit - besideChunks) / ((chunks[0]?.length ?? 0) + 1)))
   return chunks.flatMap((_, at) =>
     at % inOne === 0

@@ -2,7 +2,7 @@
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { ask } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logFault, logWarning } from '#core/fault.ts'
 
 /** The log strings of a message; none where the airline has no key. `id` names the message. */
 export type Sealer = (message: SecureMessage, id: string) => string[]
@@ -13,7 +13,7 @@ export async function readySealer(): Promise<Sealer> {
   const { secureLogKey } = app
   return (message, id) => {
     if (!secureLogKey) {
-      console.warn('The airline has no key for secure logs: nothing was sent.')
+      logWarning('The airline has no key for secure logs: nothing was sent.')
       return []
     }
     try {
