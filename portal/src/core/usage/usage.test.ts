@@ -11,20 +11,58 @@ const logs = () => trial.hub.calls('/core/pxeasy/logging')
 const texts = () => logs().map(({ body }) => body?.log)
 const log = (text: string) => trial.page.evaluate((said) => core.logUsage(said), text)
 
-test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded, and nothing is kept for later', async () => {
+test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; where it fails, what waited is dropped', async () => {
   trial.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
   await trial.page.clock.install()
+  const health = await holdHealth()
   await trial.open()
+  await log('menuItemView;early')
+  health.release()
   await eventually(() => trial.said.some((line) => line.startsWith('Error Log The usage log is off'))).toBe(
     true,
   )
-  await log('menuItemView;a')
+  await log('menuItemView;late')
   expect(logs()).toEqual([])
   trial.hub.instead.clear()
   await trial.page.clock.runFor(31_000)
   await eventually(texts).toEqual(['comin;'])
+  await log('menuItemView;on')
+  expect(texts()).toEqual(['comin;', 'menuItemView;on'])
   expect(trial.hub.calls('/core/pxeasy/health')[0]).toMatchObject({ method: 'GET', body: undefined })
 })
+
+test('LOG-02 OP-73 what is used while the health call is on its way waits, at most 50 events, and is sent with its own time once the call succeeds', async () => {
+  const health = await holdHealth()
+  await trial.open()
+  const [before, after] = await trial.page.evaluate(async () => {
+    const start = Date.now()
+    for (let count = 1; count <= 60; count++) await core.logUsage(`cityView;${count}`)
+    return [start, Date.now()]
+  })
+  expect(logs()).toEqual([])
+  health.release()
+  await eventually(() => logs().length).toBe(51)
+  const newest = Array.from({ length: 50 }, (_, index) => `cityView;${index + 11}`)
+  expect(texts()).toEqual(['comin;', ...newest])
+  for (const { body } of logs().slice(1)) {
+    expect(Number(body?.timestamp)).toBeGreaterThanOrEqual(before!)
+    expect(Number(body?.timestamp)).toBeLessThanOrEqual(after!)
+  }
+  expect(new Set(logs().map(({ headers }) => headers['pxcom-tid'])).size).toBe(51)
+})
+
+/** Keeps the health call from reaching the hub until it is released. */
+async function holdHealth() {
+  const health = { release: () => {} }
+  const held = new Promise<void>((resolve) => {
+    health.release = resolve
+  })
+  await trial.page.route('**/core/pxeasy/health', async (route) => {
+    await held
+    await route.continue()
+  })
+  return health
+}
 
 test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and the language', async () => {
   await trial.open('/?lang=fr')

@@ -9,47 +9,60 @@ import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { isFirstInTab, readStored, writeStored } from '#core/storage.ts'
 
-let enabled = false
+type UsageEvent = { log: string; transactionId: string; atInMs: number }
+
+/** `waiting` until the first health call is answered: nothing is sent before. @see LOG-01, LOG-02, OP-73 */
+let state: 'waiting' | 'on' | 'off' = 'waiting'
 const longestPauseInMs = 10 * 60_000
 
-/** What the hub was not there to take, the oldest first: it restarts within seconds, so this page's memory does. */
-const missed: { log: string; transactionId: string; atInMs: number }[] = []
-const mostMissed = 200
+/** Events to be sent, the oldest first: those before the health call was answered, and those that the hub missed. */
+const pending: UsageEvent[] = []
+const maxWaiting = 50
+const maxMissed = 200
 
-/** Call once, at the shell's first load; `link` led there, if any. @see LOG-01, LOG-20, OP-79 */
+/** Call once, at the shell's first load; `link` led there, if any. @see LOG-01, LOG-20, OP-73, OP-79 */
 export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
+  const startedAtInMs = Date.now()
   try {
     await get('/pxeasy/health')
-    enabled = true
-    connectionStore.listen(() => connectionStore.read().status === 'OPEN' && catchUp())
   } catch (failure) {
+    state = 'off'
+    pending.length = 0
     logFault('The usage log is off', bodyOrError(failure))
     setTimeout(() => startUsage(link, Math.min(longestPauseInMs, pauseInMs * 2)), pauseInMs)
     return
   }
-  if (isFirstInTab('comin')) logUsage(logStrings.comin(link))
+  state = 'on'
+  if (isFirstInTab('comin'))
+    pending.unshift({ log: logStrings.comin(link), transactionId: randomUuid(), atInMs: startedAtInMs })
+  void sendPending()
+  connectionStore.listen(() => connectionStore.read().status === 'OPEN' && sendPending())
 }
 
 /**
- * Sends one log string, one of `logStrings`; dropped while the log is off. Where the hub is away it goes again once
- * the hub is back, under the same transaction, as long as this page is there. Tells whether it was taken at once.
+ * Sends one log string, one of `logStrings`. Before the health call is answered it waits in memory, while the log is
+ * off it is dropped. Where the hub is away it goes again once the hub is back, under the same transaction, as long as
+ * this page is there.
  *
  * @see LOG-02 to LOG-09, OP-73
  */
-export async function logUsage(log: string, transactionId = randomUuid()): Promise<boolean> {
-  if (!enabled) return false
-  const atInMs = Date.now()
-  const outcome = await tryUsage(log, transactionId, atInMs)
-  if (outcome === 'unsent' && missed.push({ log, transactionId, atInMs }) > mostMissed) missed.shift()
-  return outcome === 'taken'
+export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
+  const event = { log, transactionId, atInMs: Date.now() }
+  if (state === 'waiting') addPending(event, maxWaiting)
+  else if (state === 'on' && (await trySending(event)) === 'unsent') addPending(event, maxMissed)
 }
 
-async function catchUp(): Promise<void> {
-  for (let one = missed.shift(); one; one = missed.shift()) {
-    const { log, transactionId, atInMs } = one
-    if ((await tryUsage(log, transactionId, atInMs)) === 'unsent') return void missed.unshift(one)
-  }
+function addPending(event: UsageEvent, max: number): void {
+  pending.push(event)
+  if (pending.length > max) pending.shift()
 }
+
+async function sendPending(): Promise<void> {
+  for (let event = pending.shift(); event; event = pending.shift())
+    if ((await trySending(event)) === 'unsent') return void pending.unshift(event)
+}
+
+const trySending = ({ log, transactionId, atInMs }: UsageEvent) => tryUsage(log, transactionId, atInMs)
 
 /** As `logUsage`, and tells what will never be taken from what may be later; `timestamp` says when it was. */
 export async function tryUsage(
@@ -57,7 +70,7 @@ export async function tryUsage(
   transactionId: string,
   timestamp: number,
 ): Promise<'taken' | 'refused' | 'unsent'> {
-  if (!enabled) return 'unsent'
+  if (state !== 'on') return 'unsent'
   try {
     const record: UsageRecord = { level: usageLevel, timestamp, log, lang: currentLanguage() }
     const headers = requestHeaders(transactionId)
