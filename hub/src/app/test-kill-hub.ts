@@ -11,6 +11,13 @@ const hub = createHub(
       loginsByAddress: unbounded,
       newDevicesByAddress: unbounded,
       actsByDevice: unbounded,
+      adsByDevice: unbounded,
+      usageByAddress: unbounded,
+      faultsByAddress: unbounded,
+      asksByDevice: unbounded,
+      asksByAddress: unbounded,
+      carryOnTriesByDevice: unbounded,
+      carryOnTriesByAddress: unbounded,
     },
   }),
 )

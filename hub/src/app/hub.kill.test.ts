@@ -1,0 +1,169 @@
+/**
+ * A hub that is killed again and again while passengers and crew do everything that they can do: what it acknowledged
+ * is there after the restart, and nothing is there twice.
+ * Each caller draws its acts from dice of its own, by seed and part.
+ */
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { run } from '@altiport/packer/main'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bundle } from '#build.mjs'
+import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { dice } from './test-cabin.ts'
+import { crewCode, setTestPin, signInTablet } from './test-crew.ts'
+import type { TestHub } from './test-hub.ts'
+import { boardOf, type Killable, killable } from './test-kill.ts'
+import { createCrew } from './test-kill-crew.ts'
+import type { KillPack } from './test-kill-device.ts'
+import { createPassenger } from './test-kill-passenger.ts'
+import { NoAnswer, openRecord } from './test-kill-record.ts'
+import { storeReader } from './test-kill-store.ts'
+import { openTablet } from './test-kill-tablet.ts'
+
+const kills = Number(process.env.ALTIPORT_HUB_KILLS ?? 12)
+const seed = Number(process.env.ALTIPORT_HUB_KILLS_SEED ?? 20_261_122)
+const part = Number(process.env.ALTIPORT_PROOF_PART ?? 1)
+const passengerCount = 5
+const killsInALeg = 6
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const built = here(`../../.altiport/hub-kill-${process.pid}`)
+const counted = [
+  { id: 'counted-1', stock: 40 },
+  { id: 'counted-2', stock: 90 },
+]
+const content: KillPack = {
+  films: ['harbour', 'lantern'],
+  episodes: ['talk-1', 'talk-2'],
+  premium: ['one', 'two', 'three', 'four'],
+  premiumLimit: 3,
+  goods: Array.from({ length: 6 }, (_, n) => ({ id: `goods-${n}`, price: 150 + 35 * n })),
+}
+let packs: Packs
+let hub: Killable
+
+beforeAll(async () => {
+  packs = await openPacks()
+  await packs.activate(
+    await packs.add('kills', (index, pack) => {
+      tinyShop(index, [...content.goods.map((each) => ({ ...each, stock: 5000 })), ...counted])
+      index.advertisements = tinyAds(index, [{ id: 'lamp' }])
+      pack.premiumLimit = content.premiumLimit
+      const film = index.videos[0]!
+      const item = { ...film, validity: undefined }
+      const issue = { date: '2026-11-01', language: 'en', pages: 1, sizeInBytes: 9, cover: film.poster }
+      index.press = content.premium.map((id) => ({
+        ...{ ...item, id, kind: 'magazine' as const, premium: true },
+        issues: [{ ...issue, id: `${id}-1`, path: `premium/press/${id}/a.pdf` }],
+      }))
+      const track = {
+        title: { en: 'Talk' },
+        path: film.path,
+        durationInS: 6,
+        sizeInBytes: film.plainSizeInBytes,
+      }
+      index.audio = [
+        {
+          ...{
+            ...item,
+            id: 'talk',
+            type: 'album',
+            kind: 'podcast',
+            artist: 'Marea',
+            genres: [],
+            cover: film.poster,
+          },
+          tracks: content.episodes.map((id) => ({ ...track, id })),
+        } as never,
+      ]
+    }),
+  )
+  await setTestPin(packs.dataDir, crewCode)
+  await bundle({ hub: here('./test-kill-hub.ts'), 'store-thread': here('./store-thread.ts') }, built)
+  hub = killable(join(built, 'hub.js'), packs.dataDir)
+}, 120_000)
+afterAll(async () => {
+  await hub.kill()
+  await packs.remove()
+  await rm(built, { recursive: true, force: true })
+})
+
+test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledged is lost, and nothing is there twice`, {
+  timeout: 60_000 + kills * 10_000,
+}, async () => {
+  const random = dice(seed + part * 7919)
+  const own = () => dice(random.roll(2 ** 31))
+  const addresses = await hub.start()
+  const record = openRecord(hub)
+  const signedIn = await signInTablet({ addresses } as TestHub)
+  const secret = (await readFile(join(packs.dataDir, 'operations-secret'), 'utf8')).trim()
+  const tablet = openTablet(signedIn, secret, record, counted)
+  const crew = createCrew(tablet, record, own(), counted)
+  const passengers = Array.from({ length: passengerCount }, (_, n) =>
+    createPassenger(`p${n}`, record, own(), content),
+  )
+  const checkStore = storeReader(packs.dataDir, record)
+  /** One act after the other, until the hub is gone. */
+  const goOn = async (act: () => Promise<unknown>) => {
+    try {
+      for (;;) await act()
+    } catch (error) {
+      record.expect(error instanceof NoAnswer, String(error))
+    }
+  }
+  let board = boardOf(hub, signedIn)
+  const beginLeg = async () => {
+    for (const passenger of passengers) await passenger.begin()
+    await tablet.begin()
+    board.stop()
+    board = boardOf(hub, signedIn)
+    await board.start()
+  }
+  const restart = async () => {
+    await hub.kill()
+    await checkStore()
+    await hub.start()
+    record.restarted()
+  }
+  await beginLeg()
+
+  for (let kill = 1; kill <= kills && record.problems.length === 0; kill++) {
+    if (kill % killsInALeg === 0) {
+      await tablet.landed()
+      const ending = tablet.end()
+      await later(random.roll(40))
+      await restart()
+      await ending
+      for (const passenger of passengers) passenger.legEnded()
+      await beginLeg()
+    } else {
+      const lanes = [...passengers.map(({ act }) => act), ...crew.lanes].map(goOn)
+      const enough = record.acknowledged() + 10 + random.roll(40)
+      await until(() => record.acknowledged() >= enough)
+      await later(random.roll(12))
+      await restart()
+      await Promise.all(lanes)
+    }
+    for (const passenger of passengers) await passenger.settle()
+    await tablet.settle()
+    for (const passenger of passengers) await passenger.check()
+    await tablet.check(passengers[0]!, board)
+  }
+  board.stop()
+  await hub.kill()
+  await checkStore()
+  expect(record.problems).toEqual([])
+  const lines: string[] = []
+  const say = (line: string) => lines.push(line)
+  expect(
+    await run(['report', 'verify', packs.dataDir], { say, complain: say } as never),
+    lines.join('\n'),
+  ).toBe(0)
+  console.log(
+    `${record.acknowledged()} acts acknowledged: ${JSON.stringify(Object.fromEntries(record.counts))}`,
+  )
+})

@@ -1,0 +1,171 @@
+/** For the kill test: the crew at one tablet, who do everything that the console lets them do, one act after the other. */
+import { randomUUID } from 'node:crypto'
+import { crewCalls } from '@altiport/wire/calls'
+import type { CrewSessionReply } from '@altiport/wire/crew'
+import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
+import type { CrewPhase } from '@altiport/wire/crew-flight'
+import type { OrderStatus } from '@altiport/wire/shop-order'
+import type { Dice } from './test-cabin.ts'
+import { crewCode } from './test-crew.ts'
+import type { KillRecord } from './test-kill-record.ts'
+import type { KillTablet } from './test-kill-tablet.ts'
+
+/** Goods that nobody orders, so that only the crew change their count. */
+export type Counted = readonly { id: string; stock: number }[]
+
+const next: Partial<Record<OrderStatus, OrderStatus>> = {
+  received: 'preparing',
+  preparing: 'on-its-way',
+  'on-its-way': 'delivered',
+}
+const inTheAir: readonly CrewPhase[] = ['climb', 'cruise', 'descent']
+const onTheGround: readonly CrewPhase[] = ['boarding', 'taxi', 'landed']
+const airports = ['BIO', 'JFK', 'LIS', 'MAD', 'CDG']
+const hourInMs = 3_600_000
+
+export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice, counted: Counted) => {
+  const { act, legId, operations } = tablet
+  const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
+    record.change(sent[0], { [name]: value }, () => act(...sent))
+
+  /** One in four touches is taken back. */
+  const serve = async () => {
+    const all = [...record.namesOf('p'), ...record.namesOf('left ')].filter((name) =>
+      name.includes(' order '),
+    )
+    const name = record.claim(all, (status) => String(status) in next)
+    if (!name) return
+    const from = record.valueOf<OrderStatus>(name)
+    const id = name.split(' ').at(-1)!
+    const isRefused = from === 'received' && random.roll(8) === 0
+    const to = isRefused ? 'refused' : next[from]!
+    const body = { id, from, to, ...(isRefused && { reason: random.some(['sold-out', 'other']) }) }
+    if ((await changeOne(name, to, 'moveOrder', body)) && random.roll(4) === 0)
+      await changeOne(name, from, 'undoOrder', { id, from: to })
+    record.release(name)
+  }
+  const count = async () => {
+    const { id } = random.some(counted)
+    const from = record.valueOf<number>(`stock ${id}`)
+    const to = random.roll(200)
+    await changeOne(`stock ${id}`, to, 'setStock', { productId: id, from, to })
+  }
+  const sell = async () => {
+    const { id } = random.some(counted)
+    const isOnSale = !record.valueOf<boolean>(`sale ${id}`)
+    await changeOne(`sale ${id}`, isOnSale, 'setOnSale', { productId: id, isOnSale })
+  }
+  const close = async () => {
+    const isOpen = !record.valueOf<boolean>('shop')
+    await changeOne('shop', isOpen, 'openShop', { isOpen })
+    if (!isOpen) await changeOne('shop', true, 'openShop', { isOpen: true })
+  }
+  const closing = async () => {
+    const beforeLandingInMin = random.some([null, 5, 6, 7])
+    await changeOne('closing', beforeLandingInMin, 'setShopClosing', { beforeLandingInMin })
+  }
+
+  /** What was not saved may be there after a restart or not. */
+  const announce = async (values: Record<string, unknown>, ...[name, body]: Parameters<typeof act>) => {
+    const answers: CrewAnnouncing[] = []
+    await record.change(name, values, () => act(name, body, (answer) => answers.push(answer)))
+    const [announcing] = answers
+    record.expect(announcing?.saved === true, `${name} was not saved`)
+    return announcing!
+  }
+  const pause = async () => {
+    const of = random.some(['safety', 'information'] as const)
+    const { pause } = await announce({ pause: of }, 'pauseScreens', { class: of })
+    tablet.pausedUntil(pause?.endsAt ?? null)
+  }
+  const pauseLonger = async () => {
+    if (record.valueOf('pause') === null) return
+    tablet.pausedUntil(null)
+    const { pause } = await announce({}, 'pauseLonger')
+    tablet.pausedUntil(pause?.endsAt ?? null)
+  }
+  const resume = () => announce({ pause: null }, 'resumeScreens')
+  const notice = async (of: 'safety' | 'information') => {
+    const key = randomUUID()
+    const body = { key, class: of, text: { en: `notice ${key}` } }
+    const values = { [`notice ${key}`]: true, ...(of === 'safety' && { notice: key }) }
+    await tablet.surely(() => announce(values, 'sendNotice', body))
+  }
+  const takeBack = async () => {
+    if (record.valueOf('notice') !== null) await announce({ notice: null }, 'takeNoticeBack')
+  }
+  const handset = async () => {
+    const source = 'handset-1'
+    await operations('PUT', source, { kind: 'cabin' })
+    await announce({}, 'silenceSource', { source })
+    await operations('DELETE', source)
+  }
+  const spoken = async () => {
+    const key = randomUUID()
+    const body = { kind: 'cabin', title: { en: `notice ${key}` } }
+    await record.change('announcement', { [`notice ${key}`]: true }, () => operations('PUT', 'front', body))
+  }
+
+  const correct = async () => {
+    const at = Date.now()
+    const values: Record<string, unknown> = random.some([
+      { phase: random.some([...inTheAir, ...onTheGround, null]) },
+      { arrivalTime: random.some([at + hourInMs, null]) },
+      { scheduledArrivalTime: random.some([at + 2 * hourInMs, null]) },
+    ])
+    await record.change('correctFlight', values, () => act('correctFlight', { legId: legId(), ...values }))
+  }
+  const divert = async () => {
+    await record.change('correctFlight', { phase: 'cruise' }, () =>
+      act('correctFlight', { legId: legId(), phase: 'cruise' }),
+    )
+    const to = record.valueOf<string | null>('diversion') === null ? 'LIS' : null
+    const values = { diversion: to, arrivalTime: null }
+    await record.change('divertFlight', values, () =>
+      act('divertFlight', { legId: legId(), destination: to }),
+    )
+  }
+  const route = async () => {
+    await record.change('correctFlight', { phase: 'boarding' }, () =>
+      act('correctFlight', { legId: legId(), phase: 'boarding' }),
+    )
+    const [origin, destination] = [random.some(airports), random.some(airports)]
+    if (origin === destination) return
+    const values = { route: `${origin} ${destination}`, diversion: null, scheduledArrivalTime: null }
+    await record.change('setRoute', values, () => act('setRoute', { legId: legId(), origin, destination }))
+  }
+  const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
+  const recover = async () => {
+    await record.change('recover', {}, () =>
+      act('recover', { act: random.some(['look-at-pack', 'put-errors-away']) }),
+    )
+  }
+  /** Another tablet is signed in and out: what it was given holds, or is over. */
+  const otherTablet = async () => {
+    await record.change('signIn', { other: true }, async () => {
+      const body = { pin: crewCode, tablet: '4R' }
+      const answer = await record.call('crew', crewCalls.signIn, (origin) => ({ body, headers: { origin } }))
+      tablet.otherIs(answer.cookies, (answer.body as CrewSessionReply).proof)
+      return true
+    })
+    if (random.roll(2) === 0) await record.change('signOut', { other: false }, tablet.signOtherOut)
+  }
+
+  const shop = [serve, serve, serve, serve, count, count, sell, close, closing]
+  const cabin = [
+    pause,
+    pause,
+    pauseLonger,
+    resume,
+    takeBack,
+    handset,
+    spoken,
+    spoken,
+    () => notice('safety'),
+    () => notice('information'),
+  ]
+  const flight = [correct, correct, divert, route, start, recover, otherTablet]
+  const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.some(acts)()
+  /** Each lane by itself is one act after the other; no two lanes change the same value. */
+  return { lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)] }
+}

@@ -1,0 +1,143 @@
+/** For the kill test: a passenger's device, what the hub has acknowledged to it, and the comparison after a restart. */
+import { randomUUID } from 'node:crypto'
+import { audioPlacesQuery } from '@altiport/wire/audio'
+import type { Call } from '@altiport/wire/call'
+import { graphqlPath } from '@altiport/wire/limits'
+import { myListQuery } from '@altiport/wire/my-list'
+import { premiumOpenedQuery } from '@altiport/wire/premium'
+import { login, me } from '@altiport/wire/session'
+import { cartQuery, ordersQuery } from '@altiport/wire/shop-order'
+import { progressQuery } from '@altiport/wire/vod'
+import type { Sent } from './test-hub.ts'
+import type { KillRecord } from './test-kill-record.ts'
+
+export type KillPack = {
+  films: readonly string[]
+  episodes: readonly string[]
+  premium: readonly string[]
+  premiumLimit: number
+  goods: readonly { id: string; price: number }[]
+}
+export type Lines = Record<string, number>
+type Sending = () => Promise<unknown>
+
+export type KillDevice = ReturnType<typeof openDevice>
+
+export const openDevice = (name: string, record: KillRecord, pack: KillPack) => {
+  let token: string | null = null
+  let uuid = randomUUID()
+  /** What got no answer and can be sent again as it was. */
+  let open: Sending | null = null
+  /** Tokens that were signed out, and may not come back. */
+  const ended: string[] = []
+  const headers = () => ({ authorization: `Bearer ${token}` })
+  const call = (what: Pick<Call, 'method' | 'path'>, sent: Sent = {}, refusals: readonly string[] = []) =>
+    record.call('passengers', what, { ...sent, headers: { ...headers(), ...sent.headers } }, refusals)
+  const done = async (...input: Parameters<typeof call>) => (await call(...input)).status < 300
+  const query = async (text: unknown, variables: object = {}) => {
+    const body = { query: text, variables: { lang: 'en', ...variables } }
+    const answer = await call({ method: 'POST', path: graphqlPath }, { body })
+    // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
+    return (answer.body as { data: { app: any } }).data.app
+  }
+  const cell = (noun: string) => `${name} ${noun}`
+  const known = <Value>(noun: string) => record.valueOf<Value>(cell(noun))
+  const change = (what: string, values: Record<string, unknown>, act: () => Promise<boolean>) => {
+    const named = Object.entries(values).map(([noun, value]) => [cell(noun), value] as const)
+    return record.change(what, Object.fromEntries(named), act)
+  }
+  const changeOne = (what: string, noun: string, value: unknown, ...sent: Parameters<typeof call>) =>
+    change(what, { [noun]: value }, () => done(...sent))
+  /** Sent again until there is an answer. */
+  const surely = async (send: Sending) => {
+    open = send
+    await send()
+    open = null
+  }
+
+  const nothing = () => {
+    const places = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
+    const all = { cart: {}, seat: null, voucher: null, list: [], opened: [], ...Object.fromEntries(places) }
+    for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
+    // They stay on the crew's board.
+    for (const order of record.namesOf(cell('order '))) record.rename(order, `left ${order}`)
+  }
+  const signIn = async () => {
+    const answer = await record.call('passengers', login, { body: { username: uuid, kind: 'pax-app' } })
+    token = (answer.body as { token: string }).token
+  }
+  const begin = async () => {
+    uuid = randomUUID()
+    token = null
+    nothing()
+    await signIn()
+  }
+  const leave = async (what: string, way: Call) => {
+    const before = token!
+    await change(what, { gone: true }, () => done(way))
+    ended.push(before)
+    record.forget(cell('gone'))
+    await begin()
+  }
+
+  return {
+    ...{ begin, call, done, cell, known, change, changeOne, surely, leave },
+    token: () => token,
+    /** After a restart: what got no answer goes again, as a portal sends it. */
+    async settle() {
+      const isGone = record.namesOf(cell('gone')).length > 0
+      if (token !== null) {
+        const { status } = await call(me, {}, isGone ? ['no-session'] : [])
+        if (isGone && status === 401) ended.push(token)
+        record.forget(cell('gone'))
+        if (status === 401) await begin()
+      } else await begin()
+      await open?.()
+      open = null
+    },
+    async check() {
+      const shop = (await query(cartQuery)).shop.cart
+      const lines = shop.lines.map((line: { product: { id: string }; quantity: number }) => [
+        line.product.id,
+        line.quantity,
+      ])
+      record.check(cell('cart'), Object.fromEntries(lines))
+      record.check(cell('seat'), shop.seat)
+      record.check(cell('voucher'), shop.voucher?.code ?? null)
+      const found = (await query(myListQuery)).myList as { id: string }[]
+      record.check(
+        cell('list'),
+        found.map(({ id }) => id),
+      )
+      const { opened } = (await query(premiumOpenedQuery)).premium as { opened: { id: string }[] }
+      record.check(cell('opened'), opened.map(({ id }) => id).sort())
+      for (const id of pack.films)
+        record.check(cell(`place ${id}`), (await query(progressQuery, { id })).mediaItem.inProgress || null)
+      const { places } = (await query(audioPlacesQuery)).audio as {
+        places: { idMedia: string; progress: number }[]
+      }
+      for (const id of pack.episodes)
+        record.check(cell(`place ${id}`), places.find(({ idMedia }) => idMedia === id)?.progress ?? null)
+      const { orders } = (await query(ordersQuery)).shop as { orders: { id: string; status: string }[] }
+      record.expect(
+        orders.length === record.namesOf(cell('order ')).length,
+        `${name} has ${orders.length} orders, and not ${record.namesOf(cell('order ')).length}`,
+      )
+      for (const { id, status } of orders) record.check(cell(`order ${id}`), status)
+      for (const gone of ended.slice(-3)) {
+        const { status } = await record.call(
+          'passengers',
+          me,
+          { headers: { authorization: `Bearer ${gone}` } },
+          ['no-session'],
+        )
+        record.expect(status === 401, `${name} is signed in by a token that was ended`)
+      }
+    },
+    /** With it the sessions ended. */
+    legEnded(): void {
+      if (token) ended.push(token)
+      open = null
+    },
+  }
+}

@@ -1,0 +1,186 @@
+/** For the kill test: a passenger who does everything that the portal lets one do, one act after the other. */
+import { randomUUID } from 'node:crypto'
+import { type Ad, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { saveAudioProgress } from '@altiport/wire/audio'
+import type { Call } from '@altiport/wire/call'
+import {
+  type CarryOnCodeReply,
+  type CarryOnPassReply,
+  carryOnPassCall,
+  makeCarryOnCode,
+  redeemCarryOnCode,
+  redeemCarryOnPass,
+} from '@altiport/wire/carry-on'
+import { reportFault } from '@altiport/wire/fault'
+import { keepInList, takeOffList } from '@altiport/wire/my-list'
+import { openPremium } from '@altiport/wire/premium'
+import { eraseDevice, logout } from '@altiport/wire/session'
+import {
+  applyVoucher,
+  cancelOrder,
+  type PlaceOrderReply,
+  placeOrder,
+  removeCartLine,
+  removeVoucher,
+  setCartLine,
+  setSeat,
+} from '@altiport/wire/shop-order'
+import { logStrings, logUsage, usageHeaders, usageLevel } from '@altiport/wire/usage'
+import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import type { Dice } from './test-cabin.ts'
+import { type KillPack, type Lines, openDevice } from './test-kill-device.ts'
+import type { KillRecord } from './test-kill-record.ts'
+
+export const createPassenger = (name: string, record: KillRecord, random: Dice, pack: KillPack) => {
+  const device = openDevice(name, record, pack)
+  const { begin, call, done, cell, known, change, changeOne, surely, leave } = device
+
+  const log = (string: string) => {
+    const tid = randomUUID()
+    const body = { level: usageLevel, timestamp: Date.now(), log: string, lang: 'en' }
+    const sent = { body, headers: { [usageHeaders.tid]: tid } }
+    return surely(() => record.change('usage', { [`usage ${tid}`]: true }, () => done(logUsage, sent)))
+  }
+  const order = async () => {
+    const lines = Object.entries(known<Lines>('cart')).map(([productId, quantity]) => ({
+      productId,
+      quantity,
+    }))
+    if (lines.length === 0) return
+    const total = lines.reduce((sum, { productId, quantity }) => {
+      return sum + quantity * pack.goods.find(({ id }) => id === productId)!.price
+    }, 0)
+    const seat = { row: 1 + random.roll(40), column: random.some(['A', 'C', 'F']) }
+    const body = { key: randomUUID(), lines, seat, total }
+    await surely(async () => {
+      let placed: PlaceOrderReply | null = null
+      await change('placeOrder', { cart: {}, voucher: null, seat }, async () => {
+        const answer = await call(placeOrder, { body }, ['too-many-orders', 'catalogue-closed'])
+        if (answer.status < 300) placed = answer.body as PlaceOrderReply
+        return placed !== null
+      })
+      if (placed) record.set(cell(`order ${(placed as PlaceOrderReply).id}`), 'received')
+    })
+  }
+  const cancel = async () => {
+    const order = record.claim(record.namesOf(cell('order ')), (status) =>
+      ['received', 'preparing'].includes(String(status)),
+    )
+    if (!order) return
+    const id = order.split(' ').at(-1)!
+    await changeOne('cancelOrder', `order ${id}`, 'cancelled', cancelOrder, { query: { id } })
+    record.release(order)
+  }
+  const carryOn = async (by: 'code' | 'pass') => {
+    const [list, places] = [known<string[]>('list'), {} as Record<string, unknown>]
+    for (const id of [...pack.films, ...pack.episodes]) places[`place ${id}`] = known(`place ${id}`)
+    let sent: () => Promise<unknown>
+    if (by === 'code') {
+      const { code } = (await call(makeCarryOnCode)).body as CarryOnCodeReply
+      sent = () =>
+        change('redeemCode', { list, ...places }, () => done(redeemCarryOnCode, { body: { code } }))
+    } else {
+      const { pass } = (await call(carryOnPassCall)).body as CarryOnPassReply
+      sent = () =>
+        change('redeemPass', { list, ...places }, () => done(redeemCarryOnPass, { body: { pass } }))
+    }
+    await begin()
+    await surely(sent)
+  }
+  const advertised = async () => {
+    const path = getAd.path.replace(':type', 'image').replace(':format', 'card')
+    const ad = (await call({ ...getAd, path }, { query: { lang: 'en' } })).body as Ad
+    if (!('id' in ad)) return
+    const told = (event: string, way: Call, query = {}) =>
+      surely(() =>
+        record.change('ad', { [`ad ${ad.id} ${event}`]: true }, () =>
+          done({ ...way, path: way.path.replace(':id', ad.id) }, { query }),
+        ),
+      )
+    await told('view', viewAd)
+    await told('click', tellAdEvent, { event: 'click' })
+  }
+  const save = async (id: string, way: Call) => {
+    const progress = 1 + random.roll(98)
+    const isEnd = random.roll(6) === 0
+    const body = { idMedia: id, progress: isEnd ? 100 : progress, isEnd }
+    await changeOne('progress', `place ${id}`, isEnd ? null : progress, way, { body })
+  }
+  const list = async () => {
+    const now = known<string[]>('list')
+    const id = random.some(pack.films)
+    const others = now.filter((each) => each !== id)
+    if (now.includes(id))
+      await changeOne('takeOffList', 'list', others, takeOffList, { query: { kind: 'film', id } })
+    else await changeOne('keepInList', 'list', [id, ...now], keepInList, { body: { kind: 'film', id } })
+  }
+  const cart = async () => {
+    const now = known<Lines>('cart')
+    const { id: productId } = random.some(pack.goods)
+    const quantity = 1 + random.roll(4)
+    if (productId in now && random.roll(3) === 0) {
+      const { [productId]: _, ...others } = now
+      await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
+    } else {
+      const next = { ...now, [productId]: quantity }
+      await changeOne('setCartLine', 'cart', next, setCartLine, { body: { productId, quantity } }, [
+        'catalogue-closed',
+      ])
+    }
+  }
+  const voucher = async () => {
+    if (known('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
+    return changeOne('applyVoucher', 'voucher', 'TENTH', applyVoucher, { body: { code: 'tenth' } })
+  }
+  const premium = async () => {
+    const opened = known<string[]>('opened')
+    const id = random.some(pack.premium)
+    const next = [...new Set([...opened, id])].sort()
+    const refusals = next.length > pack.premiumLimit ? ['limit-reached'] : []
+    await changeOne('openPremium', 'opened', next, openPremium, { body: { noun: 'press', id } }, refusals)
+  }
+  const seat = () => {
+    const body = { row: 1 + random.roll(40), column: random.some(['A', 'B', 'D']) }
+    return changeOne('setSeat', 'seat', body, setSeat, { body })
+  }
+  const fault = () => {
+    const message = `fault ${randomUUID()}`
+    const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
+    return record.change('fault', { [message]: true }, () => done(reportFault, { body }))
+  }
+  const forget = async () => {
+    const id = random.some(pack.films)
+    await changeOne('forgetProgress', `place ${id}`, null, forgetProgress, { query: { idMedia: id } })
+  }
+  const acts: (() => Promise<unknown>)[] = [
+    ...[
+      cart,
+      cart,
+      cart,
+      order,
+      order,
+      cancel,
+      seat,
+      voucher,
+      list,
+      list,
+      premium,
+      fault,
+      forget,
+      advertised,
+    ],
+    () => save(random.some(pack.films), saveProgress),
+    () => save(random.some(pack.episodes), saveAudioProgress),
+    () => log(logStrings.comin(`/${randomUUID()}`)),
+    () => log(logStrings.feedback(1 + random.roll(5))),
+    () => log(logStrings.surveyAnswers('your-flight', '1', `crew=${1 + random.roll(5)}`, '')),
+  ]
+  const rare = [
+    () => carryOn('code'),
+    () => carryOn('pass'),
+    () => leave('erase', eraseDevice),
+    () => leave('logout', logout),
+  ]
+
+  return { ...device, act: () => (random.roll(30) === 0 ? random.some(rare)() : random.some(acts)()) }
+}

@@ -1,0 +1,110 @@
+/**
+ * For the kill test: what was acknowledged. Of each value it holds what may be found after a restart: the value that
+ * was answered last, or, for an act that got no answer, the one before it or the one after.
+ */
+import { isDeepStrictEqual } from 'node:util'
+import type { Call } from '@altiport/wire/call'
+import { type Answer, type Sent, send } from './test-hub.ts'
+import type { Addresses, Killable } from './test-kill.ts'
+
+/** The hub was killed before it answered. */
+export class NoAnswer extends Error {}
+
+/** `false`: it was refused, and nothing has changed. */
+type Act = () => Promise<boolean>
+
+export type KillRecord = ReturnType<typeof openRecord>
+
+export const openRecord = (hub: Killable) => {
+  const possible = new Map<string, unknown[]>()
+  const problems: string[] = []
+  const claimed = new Set<string>()
+  const counts = new Map<string, number>()
+  let acknowledged = 0
+  let recent: string[] = []
+
+  return {
+    problems,
+    counts,
+    acknowledged: () => acknowledged,
+    /** As they were answered since the last restart. */
+    recent: () => recent,
+    restarted(): void {
+      recent = []
+      claimed.clear()
+    },
+    /** @throws where the value is in doubt: it has to be checked first */
+    valueOf<Value>(name: string): Value {
+      const values = possible.get(name)
+      if (values?.length !== 1) throw new Error(`${name} is not known`)
+      return values[0] as Value
+    },
+    isInDoubt: (name: string) => possible.get(name)?.length !== 1,
+    namesOf: (prefix: string) => [...possible.keys()].filter((name) => name.startsWith(prefix)),
+    set: (name: string, value: unknown) => void possible.set(name, [value]),
+    forget(prefix: string): void {
+      for (const name of [...possible.keys()]) if (name.startsWith(prefix)) possible.delete(name)
+    },
+    /** What may be found under the one name is looked for under the other from now on. */
+    rename(name: string, to: string): void {
+      possible.set(to, possible.get(name) ?? [null])
+      possible.delete(name)
+    },
+    /** One that nobody else is changing; nobody else is given it until `release` or a restart. */
+    claim(names: readonly string[], isWanted: (value: unknown) => boolean): string | undefined {
+      const found = names.find((name) => {
+        const [value, ...others] = possible.get(name) ?? []
+        return others.length === 0 && !claimed.has(name) && isWanted(value)
+      })
+      if (found !== undefined) claimed.add(found)
+      return found
+    },
+    release: (name: string) => void claimed.delete(name),
+
+    /** @throws NoAnswer */
+    async change(what: string, values: Record<string, unknown>, act: Act): Promise<boolean> {
+      const before = Object.keys(values).map((name) => [name, possible.get(name) ?? [null]] as const)
+      for (const [name, known] of before) possible.set(name, [...known, values[name]])
+      const isDone = await act()
+      for (const [name, known] of before) possible.set(name, isDone ? [values[name]] : [...known])
+      if (isDone) {
+        acknowledged++
+        recent.push(what)
+        counts.set(what, (counts.get(what) ?? 0) + 1)
+      }
+      return isDone
+    },
+
+    /** What is found is what is known from then on. */
+    check(name: string, found: unknown): void {
+      const values = possible.get(name) ?? [null]
+      if (!values.some((value) => isDeepStrictEqual(value, found)))
+        problems.push(`${name} is ${JSON.stringify(found)}, and not ${values.map(text).join(' or ')}`)
+      possible.set(name, [found])
+    },
+    expect(holds: boolean, problem: string): void {
+      if (!holds) problems.push(problem)
+    },
+
+    /** One call as it is. A refusal that is not among `refusals` is a problem of its own. @throws NoAnswer */
+    async call(
+      door: keyof Addresses,
+      call: Pick<Call, 'method' | 'path'>,
+      sent: Sent | ((address: string) => Sent),
+      refusals: readonly string[] = [],
+    ): Promise<Answer> {
+      const address = (await hub.address())[door]
+      const answer = await send(address, call, typeof sent === 'function' ? sent(address) : sent).catch(
+        () => {
+          throw new NoAnswer()
+        },
+      )
+      const { refusal } = (answer.status < 300 ? {} : (answer.body ?? {})) as { refusal?: string }
+      if (answer.status >= 300 && !refusals.includes(refusal ?? ''))
+        problems.push(`${call.method} ${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer
+    },
+  }
+}
+
+const text = (value: unknown) => JSON.stringify(value)

@@ -1,0 +1,60 @@
+/** For the kill test: what the files of a killed hub hold, read from a copy, so that the hub finds them as they were left. */
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import type { KillRecord } from './test-kill-record.ts'
+
+type Entry = { seq: number; id: string; kind: string; data: string }
+
+/** Each call looks at what has come since the last one. */
+export const storeReader = (dataDir: string, record: KillRecord) => {
+  let lastSeq = 0
+  let lastFault = 0
+  const seen = new Set<string>()
+  const check = (file: Database.Database) => {
+    const entries = file.prepare('select * from ledger where seq > ? order by seq').all(lastSeq) as Entry[]
+    const tids: string[] = []
+    const events: string[] = []
+    for (const { seq, id, kind, data } of entries) {
+      record.expect(seq === ++lastSeq, `The ledger has record ${seq} where ${lastSeq} belongs`)
+      if (kind === 'usage') tids.push(id.replace(/^u\./, ''))
+      if (kind === 'adEvent') {
+        const { ad, event } = JSON.parse(data) as { ad: string; event: string }
+        events.push(`${ad} ${event}`)
+      }
+      record.expect(kind !== 'lost', 'The ledger says that records are lost')
+    }
+    const faults = file.prepare('select id, message from fault where id > ? order by id').all(lastFault) as {
+      id: number
+      message: string
+    }[]
+    lastFault = faults.at(-1)?.id ?? lastFault
+    const found = [
+      ...tids.map((tid) => `usage ${tid}`),
+      ...events.map((event) => `ad ${event}`),
+      ...faults.map(({ message }) => message),
+    ]
+    for (const name of found) {
+      record.expect(!seen.has(name), `${name} is there twice`)
+      seen.add(name)
+    }
+    for (const name of ['usage ', 'ad ', 'fault '].flatMap(record.namesOf)) {
+      // What is in doubt is sent again, and looked for after the next kill.
+      if (seen.has(name) || !record.isInDoubt(name)) record.check(name, seen.has(name) || null)
+      if (seen.has(name)) record.forget(name)
+    }
+  }
+  return async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'altiport-killed-'))
+    for (const end of ['', '-wal'])
+      await copyFile(join(dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
+    const file = new Database(join(folder, 'altiport.db'))
+    try {
+      check(file)
+    } finally {
+      file.close()
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+}

@@ -1,0 +1,244 @@
+/** For the kill test: a signed-in tablet, what the hub has acknowledged to it, and the comparison after a restart. */
+import { announcementsQuery } from '@altiport/wire/announcement'
+import { crewCalls } from '@altiport/wire/calls'
+import { type CrewLog, type CrewLogLine, type CrewState, crewProofHeader } from '@altiport/wire/crew'
+import type { EndLegReply } from '@altiport/wire/crew-leg'
+import { canonical } from '@altiport/wire/ledger'
+import { graphqlPath } from '@altiport/wire/limits'
+import type { CrewShop, OrdersBoard } from '@altiport/wire/shop-crew'
+import { until } from '#core/content/packs.fixture.ts'
+import type { Tablet } from './test-crew.ts'
+import type { boardOf } from './test-kill.ts'
+import type { Counted } from './test-kill-crew.ts'
+import { type KillRecord, NoAnswer } from './test-kill-record.ts'
+
+type ActName = keyof typeof crewCalls
+type Sending = () => Promise<unknown>
+
+export type KillTablet = ReturnType<typeof openTablet>
+
+export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, counted: Counted) => {
+  let leg = ''
+  let open: Sending | null = null
+  let lastLine = 0
+  /** Of lines in the log: how many of each act there are at least, and how many more there may be. */
+  let lines = new Map<string, { atLeast: number; inDoubt: number }>()
+  let pauseEndsAt: number | null = null
+  let other: { cookie: string; proof: string } | null = null
+  const headersOf =
+    ({ cookie, proof }: Pick<Tablet, 'cookie' | 'proof'>) =>
+    (origin: string) => ({
+      headers: { origin, cookie, [crewProofHeader]: proof },
+    })
+  const call = (
+    name: ActName,
+    body?: unknown,
+    refusals: readonly string[] = [],
+    query?: Record<string, string>,
+  ) =>
+    record.call(
+      'crew',
+      crewCalls[name],
+      (origin) => ({ body, query, ...headersOf(tablet)(origin) }),
+      refusals,
+    )
+  const lineOf = (act: string, body: unknown) => `${act} ${canonical(body ?? {})}`
+
+  const act = async (name: ActName, body?: unknown, onAnswer: (body: never) => void = () => {}) => {
+    const key = lineOf(name, body)
+    const line = lines.get(key) ?? { atLeast: 0, inDoubt: 0 }
+    lines.set(key, line)
+    line.inDoubt++
+    const answer = await call(name, body)
+    line.inDoubt--
+    line.atLeast++
+    onAnswer(answer.body)
+    return answer.status < 300
+  }
+  const checkLog = (found: readonly CrewLogLine[]) => {
+    const fresh = found.filter(({ id, tablet: from }) => id > lastLine && from === '2L')
+    for (const [key, { atLeast, inDoubt }] of lines) {
+      const own = fresh.filter(({ act, what }) => key === lineOf(act, JSON.parse(what || '{}')))
+      const done = own.filter(({ outcome }) => outcome === 'done').length
+      const isRight = done >= atLeast && own.length <= atLeast + inDoubt
+      record.expect(
+        isRight,
+        `The log has ${own.length} lines, ${done} of them done, of ${atLeast} to ${atLeast + inDoubt} ${key}`,
+      )
+    }
+    lastLine = found[0]?.id ?? lastLine
+    lines = new Map()
+  }
+  const logSince = async () => {
+    const found: CrewLogLine[] = []
+    for (let before: string | undefined; ; before = String(found.at(-1)!.id)) {
+      const page = (await call('log', undefined, [], before ? { before } : undefined)).body as CrewLog
+      found.push(...page.lines)
+      if (page.lines.length === 0 || found.at(-1)!.id <= lastLine) return found
+    }
+  }
+  const reset = () => {
+    const none = ['pause', 'notice', 'route', 'diversion', 'arrivalTime', 'scheduledArrivalTime', 'phase']
+    for (const name of none) record.set(name, null)
+    for (const name of ['notice ', 'left ', 'p'])
+      for (const each of record.namesOf(name)) if (/^notice |order /.test(each)) record.forget(each)
+    for (const { id, stock } of counted) {
+      record.set(`stock ${id}`, stock)
+      record.set(`sale ${id}`, true)
+    }
+    record.set('shop', false)
+    record.set('closing', null)
+    pauseEndsAt = null
+    open = null
+  }
+
+  return {
+    act,
+    legId: () => leg,
+    async operations(method: 'PUT' | 'DELETE', source: string, body?: object): Promise<boolean> {
+      const sent = { body, headers: { authorization: `Bearer ${secret}` } }
+      const answer = await record.call('operations', { method, path: `/announcements/${source}` }, sent)
+      record.expect((answer.body as { saved: boolean }).saved, 'An announcement was not saved')
+      return true
+    },
+    async surely(send: Sending) {
+      open = send
+      await send()
+      open = null
+    },
+    pausedUntil(endsAt: number | null): void {
+      pauseEndsAt = endsAt
+    },
+    otherIs(cookies: string[], proof: string) {
+      other = { cookie: cookies.map((each) => each.split(';')[0]).join('; '), proof }
+    },
+    async signOtherOut(): Promise<boolean> {
+      const answer = await record.call('crew', crewCalls.signOut, headersOf(other as never))
+      return answer.status < 300
+    },
+
+    /** A new leg has begun, or the first. */
+    async begin() {
+      const { leg: now, log } = (await call('state')).body as CrewState
+      leg = now.id
+      lastLine = log.lines[0]?.id ?? 0
+      lines = new Map()
+      reset()
+      record.set('leg', now.state)
+      await record.change('openShop', { shop: true }, () => act('openShop', { isOpen: true }))
+    },
+    /** Ends the leg; the hub may be killed meanwhile. Sent again, it answers the same receipt. */
+    async end(): Promise<void> {
+      const body = { legId: leg, openOrders: 1000 }
+      for (;;) {
+        try {
+          const { receipt } = (await call('endLeg', body)).body as EndLegReply
+          const { lastReceipt, id } = ((await call('state')).body as CrewState).leg
+          const isThis = receipt.legId === leg && receipt.nextLegId === id && lastReceipt?.legId === leg
+          return record.expect(isThis, `The receipt of ${leg} is ${JSON.stringify(lastReceipt)}`)
+        } catch (error) {
+          if (!(error instanceof NoAnswer)) throw error
+        }
+      }
+    },
+    landed: () =>
+      record.change('correctFlight', { phase: 'landed' }, () =>
+        act('correctFlight', { legId: leg, phase: 'landed' }),
+      ),
+
+    async settle() {
+      await open?.()
+      open = null
+    },
+    async check(device: { token(): string | null }, board: ReturnType<typeof boardOf>) {
+      checkLog(await logSince())
+      const { announcing, flight, leg: now } = (await call('state')).body as CrewState
+      const { pause, notice } = announcing
+      record.check('pause', pause?.class ?? null)
+      if (pause && pauseEndsAt !== null && record.recent().length === 0)
+        record.expect(
+          Math.abs(pause.endsAt - pauseEndsAt) < 2000,
+          `The pause ends ${pause.endsAt - pauseEndsAt} ms later`,
+        )
+      record.check('notice', notice?.class === 'safety' ? notice.text!.en!.split(' ')[1] : null)
+      record.expect(now.id === leg, 'The leg is another one')
+      record.check('leg', now.state)
+      const { byHand } = flight
+      const route = byHand.route?.value
+      record.check('route', route ? `${route.origin} ${route.destination}` : null)
+      record.check('diversion', byHand.diversion?.value.destination ?? null)
+      for (const name of ['arrivalTime', 'scheduledArrivalTime', 'phase'] as const)
+        record.check(name, byHand[name]?.value ?? null)
+      await checkShop()
+      await checkOrders(board)
+      await checkAnnouncements(device.token())
+      if (other) {
+        const { status } = await record.call('crew', crewCalls.session, headersOf(other as never), [
+          'no-session',
+        ])
+        record.check('other', status === 200)
+      }
+    },
+  }
+
+  async function checkShop() {
+    const shop = (await call('shop')).body as CrewShop
+    record.check('shop', shop.isOpen)
+    record.check('closing', shop.closesBeforeLandingInMin)
+    for (const { id } of counted) {
+      const { left, isOnSale } = shop.products.find((product) => product.id === id)!
+      record.check(`stock ${id}`, left)
+      record.check(`sale ${id}`, isOnSale)
+    }
+    const { orders } = (await call('ordersBoard')).body as OrdersBoard
+    for (const { id, left, loaded } of shop.products.filter(
+      ({ id }) => !counted.some((each) => each.id === id),
+    )) {
+      const holds = ({ status, reason }: (typeof orders)[number]) =>
+        status !== 'cancelled' && !(status === 'refused' && reason === 'other')
+      const held = orders
+        .filter(holds)
+        .flatMap(({ lines }) => lines)
+        .filter(({ productId }) => productId === id)
+      const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
+      record.expect(
+        left + pieces === loaded,
+        `Of ${id} ${left} are left and ${pieces} are ordered, of ${loaded}`,
+      )
+    }
+  }
+  async function checkOrders(board: ReturnType<typeof boardOf>) {
+    const { orders, revision } = (await call('ordersBoard')).body as OrdersBoard
+    await until(() => board.revision() === revision)
+    for (const { id, status } of orders)
+      record.expect(
+        board.orders.get(id)?.status === status,
+        `The tablet has ${id} as ${board.orders.get(id)?.status}, not ${status}`,
+      )
+    const names = [...record.namesOf('p'), ...record.namesOf('left ')].filter((name) => / order /.test(name))
+    record.expect(
+      orders.length === names.length,
+      `The board has ${orders.length} orders, and not ${names.length}`,
+    )
+    record.expect(
+      new Set(orders.map(({ number }) => number)).size === orders.length,
+      'Two orders have the same number',
+    )
+    for (const name of names) {
+      const order = orders.find(({ id }) => name.endsWith(id))
+      record.check(name, order?.status ?? null)
+    }
+  }
+  async function checkAnnouncements(token: string | null) {
+    const body = { query: announcementsQuery, variables: { lang: 'en' } }
+    const sent = { body, headers: { authorization: `Bearer ${token}` } }
+    const answer = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
+    type Listed = { data: { app: { announcements: { title: string | null; text: string | null }[] } } }
+    const listed = (answer.body as Listed).data.app.announcements.map(({ title, text }) => title ?? text)
+    for (const name of record.namesOf('notice ')) {
+      const times = listed.filter((each) => each === name).length
+      record.expect(times < 2, `${name} is there twice`)
+      record.check(name, times > 0 || null)
+    }
+  }
+}

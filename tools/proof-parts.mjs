@@ -1,0 +1,25 @@
+/** Proofs that run in parts: which parts have held at a commit is remembered, so that a run that was cut off goes on. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/**
+ * @param {string} file where it is remembered; what another commit did does not count
+ * @param {{ commit: string, count: number }} proof
+ */
+export function openParts(file, { commit, count }) {
+  const saved = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
+  const held = saved?.commit === commit ? new Set(saved.held) : new Set()
+  return {
+    /** The parts still to be run; with `only`, that one, whether it has held or not. */
+    left: (only) => (only ? [only] : numbers(count).filter((part) => !held.has(part))),
+    save(part, hasHeld) {
+      if (hasHeld) held.add(part)
+      else held.delete(part)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, JSON.stringify({ commit, held: [...held].sort((one, other) => one - other) }))
+    },
+    haveAllHeld: () => numbers(count).every((part) => held.has(part)),
+  }
+}
+
+const numbers = (count) => Array.from({ length: count }, (_, n) => n + 1)

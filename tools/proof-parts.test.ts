@@ -1,0 +1,33 @@
+/** Proofs in parts: what has held is not run again, at another commit it is. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openParts } from './proof-parts.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'altiport-parts-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = join(folder, 'not-there-yet', 'kills.json')
+const at = (commit: string) => openParts(file, { commit, count: 3 })
+
+test('a run that was cut off goes on with the parts that have not held', () => {
+  expect(at('a').left()).toEqual([1, 2, 3])
+  at('a').save(2, true)
+  at('a').save(1, true)
+  at('a').save(3, false)
+  expect(at('a').left()).toEqual([3])
+  expect(at('a').haveAllHeld()).toBe(false)
+  at('a').save(3, true)
+  expect(at('a').haveAllHeld()).toBe(true)
+})
+
+test('one part can be run again, and then counts anew', () => {
+  expect(at('a').left(2)).toEqual([2])
+  at('a').save(2, false)
+  expect(at('a').left()).toEqual([2])
+})
+
+test('what held at another commit does not count', () => {
+  expect(at('b').left()).toEqual([1, 2, 3])
+  expect(at('b').haveAllHeld()).toBe(false)
+})
