@@ -74,6 +74,12 @@ const PictureBox = (props: PictureProps) => {
       report.current.onStage?.('shown', image.currentSrc)
       report.current.onSettled?.(true)
     } else if (image) report.current.onStage?.('started', image.currentSrc || image.src)
+    return () => {
+      // Taken out of the page, an image loads on and holds one of the browser's few connections.
+      if (image?.complete) return
+      image?.removeAttribute('srcset')
+      image?.removeAttribute('src')
+    }
   }, [])
 
   const style = { '--picture-ratio': ratio ?? ownRatio ?? 1, '--picture-color': color } as CSSProperties

@@ -2,7 +2,8 @@
  * The one place that touches `<audio>`. There are two: one sounds, the other has the next track ready, so that an
  * album goes on without a gap. They belong to no page, and outlive them all.
  */
-import { freshAddress, plainOf, recoverElement } from '#core/media/element-recovery.ts'
+import { recoverElement } from '#core/media/element-recovery.ts'
+import { freshAddress, plainAddress } from '#core/media/fresh-address.ts'
 import type { probeMedia } from '#core/media/media-probe.ts'
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { Sound } from './audio-store.ts'
@@ -189,7 +190,7 @@ function newAudio(): HTMLAudioElement {
 /** As it was given, whatever the way it was fetched. */
 const sourceOf = (element: HTMLAudioElement): string | null => {
   const src = element.getAttribute('src')
-  return src === null ? null : plainOf(src)
+  return src === null ? null : plainAddress(src)
 }
 
 function empty(element: HTMLAudioElement): void {

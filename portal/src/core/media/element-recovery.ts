@@ -150,13 +150,3 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     },
   }
 }
-
-const mark = /[?&]again=\d+$/
-let marks = 0
-
-/** The same file under a name that the browser's cache does not know. */
-export const freshAddress = (address: string): string => {
-  const plain = plainOf(address)
-  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++marks}`
-}
-export const plainOf = (address: string): string => address.replace(mark, '')

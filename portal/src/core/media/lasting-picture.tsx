@@ -2,21 +2,27 @@
 import { Picture } from '@altiport/ui/picture'
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { useStore } from '#core/store.ts'
+import { freshAddress, freshSourceSet, plainAddress } from './fresh-address.ts'
 import { pictureProblem, recoverPicture, retryPictures } from './picture-recovery.ts'
 import { ProblemNotice } from './problem-notice.tsx'
 
 /** A request without an answer keeps one of the browser's few connections: it is given up, and the picture asked for anew. */
 const lateAfterInMs = 4000
+/** A picture over a slow link gets longer with each attempt; a hub that does not answer at all gets none. */
+const longestLateAfterInMs = 32_000
 
-export function LastingPicture(props: ComponentProps<typeof Picture>) {
+type PictureProps = ComponentProps<typeof Picture>
+type Source = Pick<PictureProps, 'src' | 'srcSet'>
+
+export function LastingPicture(props: PictureProps) {
   return <Attempts key={props.src} {...props} />
 }
 
-function Attempts(props: ComponentProps<typeof Picture>) {
-  const [attempt, setAttempt] = useState(0)
-  const [isGivenUp, setGivenUp] = useState(false)
+function Attempts(props: PictureProps) {
+  const [source, setSource] = useState<Source>({ src: props.src, srcSet: props.srcSet })
   const recovery = useRef<(() => void) | null>(null)
   const late = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const lateInMs = useRef(lateAfterInMs)
   const settle = useCallback(() => {
     clearTimeout(late.current)
     recovery.current?.()
@@ -24,32 +30,36 @@ function Attempts(props: ComponentProps<typeof Picture>) {
   }, [])
   const recover = (address: string) => {
     const before = recovery.current
-    const reload = () => {
-      setGivenUp(false)
-      setAttempt((count) => count + 1)
-    }
-    recovery.current = recoverPicture({ address, reload })
+    const reload = () => setSource(freshSource(props))
+    recovery.current = recoverPicture({ address: plainAddress(address), reload })
     before?.()
+  }
+  const giveUp = (address: string) => {
+    lateInMs.current = Math.min(longestLateAfterInMs, 2 * lateInMs.current)
+    recover(address)
+    setSource({ src: '' })
   }
   useEffect(() => settle, [settle])
   return (
     <Picture
       {...props}
-      {...(isGivenUp && { src: '', srcSet: undefined })}
-      key={attempt}
+      src={source.src}
+      srcSet={source.srcSet}
       onStage={(stage, address) => {
         clearTimeout(late.current)
         if (stage === 'failed') recover(address)
         else if (stage === 'shown') settle()
-        else
-          late.current = setTimeout(() => {
-            recover(address)
-            setGivenUp(true)
-          }, lateAfterInMs)
+        else late.current = setTimeout(giveUp, lateInMs.current, address)
       }}
     />
   )
 }
+
+/** The browser joins a request for an address that it is still waiting for, so the next attempt has another. */
+const freshSource = ({ src, srcSet }: PictureProps): Source => ({
+  src: freshAddress(src),
+  srcSet: srcSet && freshSourceSet(srcSet),
+})
 
 export function PictureProblem({ className }: { className?: string }) {
   const problem = useStore(pictureProblem)

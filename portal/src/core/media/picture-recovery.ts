@@ -57,17 +57,13 @@ async function tryUntilAllCame(): Promise<void> {
     if (isDamaged) pictureProblem.write('damaged')
     const all = [...waiting]
     waiting.clear()
-    for (const picture of all) {
-      // What the browser's cache holds of the others may be as damaged.
-      if (isDamaged && picture !== first) await errorOf(picture.address)
-      picture.reload()
-    }
+    for (const picture of all) picture.reload()
     isDamaged = true
   }
   isTrying = false
 }
 
-/** The browser's cache has the answer afterwards. */
+/** The browser's cache has the good answer afterwards, so that the next visit does not begin with a damaged one. */
 async function errorOf(address: string): Promise<unknown> {
   try {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })

@@ -89,8 +89,9 @@ async function startIn(storage: object) {
   const waitUntil = (work: Promise<unknown>) => void doing.push(work)
   const install = () =>
     new Promise<unknown>((resolve) => heard.get('install')!({ waitUntil: resolve } as never))
-  const gets = async (what: keyof typeof asked) => {
+  const gets = async (what: keyof typeof asked, search = '') => {
     const request = { method: 'GET', mode: 'cors', destination: '', headers: new Headers(), ...asked[what] }
+    request.url += search
     let reply: Promise<Response> | undefined
     const event = {
       request: { ...request, clone: () => new Request(request.url, { method: 'POST', body: '{}' }) },
@@ -107,6 +108,18 @@ async function startIn(storage: object) {
   }
   return { install, gets }
 }
+
+test('IMG-01 PAX-08 a picture that could not be shown comes from the hub under its fresh address, and replaces the saved one', async () => {
+  const { storage, pathsIn } = memoryCaches()
+  const { gets } = await startIn(storage)
+  const answers = ['damaged', 'whole', 'not asked for']
+  vi.stubGlobal('fetch', async () => new Response(answers.shift()))
+  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await gets('picture', '?thumbnail=960')).toBe('damaged')
+  expect(await gets('picture', '?thumbnail=960&again=1')).toBe('whole')
+  expect(await gets('picture', '?thumbnail=960')).toBe('whole')
+  expect(pathsIn('altiport-pictures')).toHaveLength(1)
+})
 
 const refused = async () => {
   throw new DOMException('Refused.', 'SecurityError')

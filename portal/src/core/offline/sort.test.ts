@@ -40,6 +40,11 @@ test('PAX-08 what the hub says nobody may store is not kept', () => {
   expect(mayKeep(reply(false, 'no-cache'))).toBe(false)
 })
 
+test('PAX-08 a captive network’s sign-in page is not kept in place of a picture', () => {
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
+  expect(mayKeep({ ok: true, headers })).toBe(false)
+})
+
 test('PAX-08 a page’s own files are read from its text; questions are told apart by all that is in them', async () => {
   const html =
     '<link href="/assets/look/en.css?v=1"><use href="/assets/icons.svg#none"><img src="/core/x.jpg">'

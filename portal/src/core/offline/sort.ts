@@ -39,6 +39,8 @@ export async function answerAddress(question: string): Promise<string> {
   return `${graphqlPath}?asked=${name.join('')}`
 }
 
-/** The hub says of what is personal that nobody may store it. */
+/** The hub says of what is personal that nobody may store it; no answer of the hub's is a page, as a captive network's is. */
 export const mayKeep = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
-  ok && !/no-store|private/.test(headers.get('cache-control') ?? '')
+  ok &&
+  !/no-store|private/.test(headers.get('cache-control') ?? '') &&
+  !/^text\/html/i.test(headers.get('content-type') ?? '')

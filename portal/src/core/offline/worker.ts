@@ -4,6 +4,7 @@
  * @see PAX-08, docs/decisions/0029-offline.md
  */
 import { graphqlPath } from '@altiport/wire/limits'
+import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
 import type { Fetching, Scope, Shell, Told } from './scope.ts'
 import { currentTurn, dropOldShells, find, forgetAll, openShell, put, withRoom } from './shelves.ts'
 import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.ts'
@@ -94,9 +95,10 @@ export function startWorker(scope: Scope, shell: Shell): void {
     },
 
     async picture(event) {
-      const { url } = event.request
+      const url = plainAddress(event.request.url)
       const askedIn = currentTurn()
-      const kept = await find(['pictures', 'kept'], url)
+      // A fresh address means that what is saved could not be shown.
+      const kept = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
       if (kept) return kept
       try {
         const reply = await fetch(event.request)

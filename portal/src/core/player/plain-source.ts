@@ -1,5 +1,6 @@
 /** One address that the browser plays by itself, a plain file or an HLS manifest: loaded anew where it broke off. */
-import { freshAddress, recoverElement } from '#core/media/element-recovery.ts'
+import { recoverElement } from '#core/media/element-recovery.ts'
+import { freshAddress } from '#core/media/fresh-address.ts'
 import type { MediaProblem } from '#core/media/media-problem.ts'
 
 export type PlainSource = {

@@ -1,0 +1,23 @@
+/** Names of a file past the browser's cache, which may hold a damaged answer to its own name, or one that never ends. Pure. */
+
+const mark = /[?&]again=\d+$/
+let marks = 0
+
+/** The same file under a name that the browser's cache does not know. */
+export const freshAddress = (address: string): string => {
+  const plain = plainAddress(address)
+  return `${plain}${plain.includes('?') ? '&' : '?'}again=${++marks}`
+}
+
+/** @example freshSourceSet('a.jpg?thumbnail=480 480w')  // 'a.jpg?thumbnail=480&again=1 480w' */
+export const freshSourceSet = (sourceSet: string): string =>
+  sourceSet
+    .split(', ')
+    .map((source) => {
+      const [address = '', ...size] = source.split(' ')
+      return [freshAddress(address), ...size].join(' ')
+    })
+    .join(', ')
+
+export const plainAddress = (address: string): string => address.replace(mark, '')
+export const isFreshAddress = (address: string): boolean => mark.test(address)
