@@ -25,7 +25,16 @@ export const colourSet = z.object({
   contentContrast: colourScheme,
   custom: colourScheme,
 })
-export const style = z.object({ logo: picture, background: picture, light: colourSet, dark: colourSet })
+export const style = z.object({
+  logo: picture,
+  /** The logo's square form, for narrow places. */
+  mark: z.optional(picture),
+  /** Opaque and square, for the home screens of telephones. */
+  touchIcon: z.optional(picture),
+  background: picture,
+  light: colourSet,
+  dark: colourSet,
+})
 
 /** What can fill the `entries` of a multimedia entry. */
 export const entrySources = ['videos', 'audio', 'press', 'images', 'games', 'webapps'] as const

@@ -33,7 +33,7 @@ export const styleQuery = query(`
         content { main { ...shades } contrast { ...shades } }
         custom { ...shades }
       }
-      backgroundUrl logoUrl
+      backgroundUrl logoUrl logoRatio markUrl
     } } }
   }
   fragment shades on ColorScheme { base c100 c200 c300 c400 c500 c600 c700 c800 c900 }

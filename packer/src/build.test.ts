@@ -152,6 +152,13 @@ test('STY-08 STY-10 STY-11 OP-110 the style has both colour sets in one spelling
   expect(index.style.logo.type).toBe('image/svg+xml')
 })
 
+test('OPS-07 PAX-08 the pack brings an opaque PNG for the home screens of telephones', async () => {
+  const { touchIcon } = index.style
+  expect(touchIcon).toMatchObject({ type: 'image/png', width: 180, height: 180, widths: [] })
+  const { isOpaque } = await sharp(join(built, touchIcon!.path)).stats()
+  expect(isOpaque).toBe(true)
+})
+
 test('PACK-03 AST-03 AST-04 a picture has its measures and a thumbnail for each width that it lists', async () => {
   const { wide, poster } = video('harbour')
   expect(wide).toMatchObject({ width: 1280, height: 720, widths: [240, 480, 960] })

@@ -64,6 +64,18 @@ test('STY-07 nothing in the content gets out of its place, and no style is in th
   expect(sheet).not.toContain('alert')
 })
 
+test('STY-07 a wide logo’s place is reserved in the first view, and narrow places get the square mark', async () => {
+  const airline = data('en', 'The Boat')
+  const look = { logoUrl: '/core/media/p/logo.svg', logoRatio: 6, markUrl: '/core/media/p/mark.svg' }
+  airline.style = { app: { portal: { name: 'Air', style: look } } }
+  const { markup } = await drawFirstView(airline)
+  const images = [...markup.matchAll(/<img [^>]*>/g)].map(([image]) => image)
+  const logos = images.filter((image) => image.includes('logo.svg'))
+  expect(logos).toHaveLength(2)
+  for (const logo of logos) expect(logo).toMatch(/ width="600" height="100"/)
+  expect(images.filter((image) => image.includes('mark.svg'))).toHaveLength(1)
+})
+
 test('LNG-07 drawings in two languages at once do not mix', async () => {
   const [english, arabic] = await Promise.all([
     drawFirstView(data('en', 'A')),

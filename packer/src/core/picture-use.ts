@@ -10,6 +10,7 @@ export const pictureUses = {
   photograph: { kinds: photograph },
   drawing: { kinds: ['svg', 'png'] },
   mark: { kinds: ['svg'] },
+  squareMark: { kinds: ['svg', 'png'], ratio: 1, says: 'square' },
   goods: { kinds: ['svg', ...photograph] },
   icon: { kinds: ['svg', 'png', 'jpg', 'jpeg'] },
   poster: { kinds: photograph, width: 480, ratio: 2 / 3, says: '2:3 and at least 480 px wide' },

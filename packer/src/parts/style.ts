@@ -1,7 +1,8 @@
-/** The airline's look: logo, background and two colour sets (STY-07 to STY-12). */
+/** The airline's look: logo, background and two colour sets (STY-07 to STY-12), and the icon for home screens. */
 import { schemeNames, shades } from '@altiport/wire/style'
 import * as z from 'zod/mini'
 import { definePart } from '#core/part.ts'
+import { touchIconOf } from '#media/touch-icon.ts'
 
 export const style = definePart({
   name: 'style',
@@ -12,13 +13,21 @@ export const style = definePart({
     const set = z.strictObject(each(schemeNames, scheme))
     return z.strictObject({
       logo: kit.picture('drawing'),
+      mark: z.optional(kit.picture('squareMark')),
       background: kit.picture('photograph'),
       light: set,
       dark: set,
     })
   },
-  build: ([style], { picture }) => ({
+  build: async ([style], { picture, addPicture, cacheFolder }) => ({
     logo: picture(style!.logo),
+    mark: style!.mark && picture(style!.mark),
+    touchIcon: await addPicture(
+      await touchIconOf(style!.mark ?? style!.logo, {
+        cacheFolder,
+        backgrounds: [style!.light.contentMain.base, style!.dark.contentMain.base],
+      }),
+    ),
     background: picture(style!.background),
     light: lowerCase(style!.light),
     dark: lowerCase(style!.dark),

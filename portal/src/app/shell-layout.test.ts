@@ -27,7 +27,7 @@ test('the rail begins at 1024 px, the side list at 1280 px', () => {
 })
 
 test('a logo is wide from more than 1.6 times its height', () => {
-  expect(isWideLogo(160, 100)).toBe(false)
-  expect(isWideLogo(161, 100)).toBe(true)
-  expect(isWideLogo(0, 0)).toBe(false)
+  expect(isWideLogo(1.6)).toBe(false)
+  expect(isWideLogo(1.61)).toBe(true)
+  expect(isWideLogo(null)).toBe(false)
 })

@@ -3,9 +3,10 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { useText } from '#core/language/language.ts'
 import { useCanGoBack, useRoutePath, useRouter } from '#core/route/use-route.ts'
+import { useLogo } from '#core/style/logo-shape.ts'
 import { Capsule } from './capsule.tsx'
 import { hidingAtTop, step } from './hiding.ts'
-import { Logo, useLogo } from './logo.tsx'
+import { Logo } from './logo.tsx'
 import { isSearch, SearchLink } from './search-link.tsx'
 import look from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
@@ -13,8 +14,8 @@ import { useScroll } from './use-scroll.ts'
 /** `isPlace`: home, or a page that has a tab; from all others one goes back. */
 export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean }) {
   const { hidden } = useScroll(hidingAtTop, step)
-  const { wide } = useLogo()
-  const ownRow = wide && isHome
+  const { isWide } = useLogo()
+  const ownRow = isWide && isHome
   // The search has its field here.
   const hasField = isSearch(useRoutePath())
   return (

@@ -15,7 +15,10 @@ export type LoadedPack = {
   fallback: string
   flight: Pack['flight']
   /** As in the index; without any pack the look is neutral and has no pictures. */
-  style: Pick<Style, 'light' | 'dark'> & { logo: Picture | null; background: Picture | null }
+  style: Pick<Style, 'light' | 'dark' | 'mark' | 'touchIcon'> & {
+    logo: Picture | null
+    background: Picture | null
+  }
   menu: Menu
   sliders: PackIndex['sliders']
   categories: PackIndex['categories']

@@ -6,12 +6,12 @@ import { styleQuery } from '@altiport/wire/style'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
-import { editionOf, type LoadedPack } from '#core/content/loaded-pack.ts'
+import { editionOf, type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
 import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
-import { webManifest } from './web-manifest.ts'
+import { type TouchIcon, webManifest } from './web-manifest.ts'
 
 /** Under it, by language, the airline's colours as a style sheet. */
 export const lookPath = `${assetsPath}/look`
@@ -66,6 +66,7 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
           lead: isHome ? lead : undefined,
           theme: theme === 'system' ? undefined : theme,
           mode: drawn?.modes[theme] ?? undefined,
+          touchIcon: touchIconOf(bytes.pack)?.src,
           look: drawn && `${lookPath}/${language}.css?v=${versionOf(await look(language))}`,
           firstView: isHome ? drawn?.markup : undefined,
         }),
@@ -77,7 +78,8 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} manifest`, async () => {
       const { title, themeColor } = factsOf(bytes.pack, await pageData(askPublic, language))
-      return Buffer.from(webManifest({ language, name: title, color: themeColor.dark }))
+      const icon = touchIconOf(bytes.pack)
+      return Buffer.from(webManifest({ language, name: title, color: themeColor.dark, icon }))
     })
   }
 
@@ -99,6 +101,14 @@ async function pageData(askPublic: AskPublic, lang: string, audience?: Audience)
     askPublic(portalQuery as unknown as string, spoken),
   ])
   return { ...spoken, style, menuId, portal }
+}
+
+/** Without a pack, or with one built before there were such icons, there is none. */
+function touchIconOf(pack: LoadedPack): TouchIcon | undefined {
+  const { touchIcon } = pack.style
+  if (!touchIcon) return undefined
+  const { path, width, height, type } = touchIcon
+  return { src: mediaUrl(pack, path), sizes: `${width}x${height}`, type }
 }
 
 type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }

@@ -23,6 +23,8 @@ export type Page = {
   theme?: 'light' | 'dark' | undefined
   /** How light or dark the page is, where that is known already. */
   mode?: 'light' | 'dark' | undefined
+  /** Address of the icon for the home screens of telephones. */
+  touchIcon?: string | undefined
   /** Address of the style sheet with the airline's colours. */
   look?: string | undefined
   /** Markup of what is seen first, drawn and escaped by the portal itself. */
@@ -46,6 +48,7 @@ export function pageHtml(template: string, page: Page): string {
     ...page.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,
     ),
+    page.touchIcon ? `<link rel="apple-touch-icon" href="${escaped(page.touchIcon)}">` : '',
     later('manifest', `${manifestPath}?${languageParameter}=${lang}`),
     ...page.modules.map((url) => later('modulepreload', url)),
   ].join('')

@@ -114,8 +114,14 @@ test('PAX-08 OPS-07 the page names a manifest, by which a device keeps the porta
     display: 'standalone',
     background_color: '#0b0e1f',
   })
-  const [icon] = manifest.icons
-  expect((await get(icon!.src)).headers.get('content-type')).toBe(icon!.type)
+  expect(manifest.icons).toHaveLength(2)
+  for (const { src, type } of manifest.icons) expect((await get(src)).headers.get('content-type')).toBe(type)
+})
+
+test('PAX-08 OPS-07 iOS, which takes no drawing, gets the airline’s icon as a PNG', async () => {
+  const [, address] = /<link rel="apple-touch-icon" href="([^"]*)">/.exec(await page('/app/vod'))!
+  const response = await get(address!)
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
 })
 
 test('RTE-50 every address of a screen gives the page, /404 with its status, and what is no screen is refused', async () => {

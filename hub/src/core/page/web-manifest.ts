@@ -8,16 +8,20 @@
 
 export const manifestPath = '/manifest.webmanifest'
 
+/** The airline's own, as a PNG. */
+export type TouchIcon = { src: string; sizes: string; type: string }
+
 type Named = {
   language: string
   /** The airline's. */
   name: string
   /** Behind the icon while the portal is starting, as `#rrggbb`. */
   color: string
+  icon: TouchIcon | undefined
 }
 
 /** One app in all languages: its address in `id` is the same. */
-export const webManifest = ({ language, name, color }: Named): string =>
+export const webManifest = ({ language, name, color, icon }: Named): string =>
   JSON.stringify({
     id: '/',
     name,
@@ -28,5 +32,5 @@ export const webManifest = ({ language, name, color }: Named): string =>
     display: 'standalone',
     background_color: color,
     theme_color: color,
-    icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+    icons: [...(icon ? [icon] : []), { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
   })

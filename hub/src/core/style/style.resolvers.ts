@@ -6,12 +6,16 @@ import type { Scene } from '#core/graphql/asking.ts'
 
 /** @see STY-08, STY-10, STY-11 */
 export function portalStyle({ pack }: Scene) {
+  const { logo, mark = null, background } = pack.style
   const url = (of: Picture | null) => (of === null ? null : mediaUrl(pack, of.path))
   return {
     lightColors: colorSet(pack.style.light),
     darkColors: colorSet(pack.style.dark),
-    backgroundUrl: url(pack.style.background),
-    logoUrl: url(pack.style.logo),
+    backgroundUrl: url(background),
+    logoUrl: url(logo),
+    // A drawing without a size of its own counts as square.
+    logoRatio: logo && logo.height > 0 ? logo.width / logo.height : null,
+    markUrl: url(mark),
   }
 }
 

@@ -29,6 +29,9 @@ test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pac
   expect(style.logoUrl).toMatch(new RegExp(`^/core/media/${packId}/files/.*\\.svg$`))
   expect(style.backgroundUrl).toMatch(new RegExp(`^/core/media/${packId}/files/.*\\.jpg$`))
   expect(style.lightColors).not.toEqual(style.darkColors)
+  const { width, height } = hub.parts.content.pack.style.logo!
+  expect(style.logoRatio).toBeCloseTo(width / height, 5)
+  expect(style.markUrl).toBeNull()
 })
 
 test('STY-10 STY-11 STY-12 each colour set has its groups with main and contrast and custom, base and nine shades', async () => {

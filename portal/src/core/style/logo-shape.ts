@@ -1,6 +1,27 @@
-/** When a logo is too wide for a disc. Pure. */
+/** Which form of the airline's logo a place gets, and how wide it will be: known before any picture has arrived. */
+import { useStyle } from './style.ts'
+
+/** Wider than this a logo is no more than a stroke in a disc. */
 const widestInDisc = 1.6
 
-/** A picture without a size of its own counts as square. */
-export const isWideLogo = (width: number, height: number): boolean =>
-  height > 0 && width / height > widestInDisc
+/** Width by height; a picture without a size of its own counts as square. */
+export const isWideLogo = (ratio: number | null): boolean => ratio !== null && ratio > widestInDisc
+
+export function useLogo() {
+  const { logoUrl, logoRatio, markUrl } = useStyle()
+  const isWide = logoUrl !== null && isWideLogo(logoRatio)
+  const whole = logoUrl === null ? null : { src: logoUrl, ...boxOf(logoRatio) }
+  const square = markUrl === null ? null : { src: markUrl, ...boxOf(1) }
+  return {
+    isWide,
+    /** Attributes of an image, with the measures by which the browser reserves its place. */
+    whole,
+    /** Where there is no square form, a wide logo has none. */
+    narrow: isWide ? square : whole,
+    /** Beside the airline's name, which a wide logo says itself. */
+    besideName: isWide ? (square ?? whole) : whole,
+  }
+}
+
+const boxHeight = 100
+const boxOf = (ratio: number | null) => ({ width: Math.round(boxHeight * (ratio ?? 1)), height: boxHeight })

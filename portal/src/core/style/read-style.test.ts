@@ -19,6 +19,8 @@ const good = {
   lightColors: set('#1b2f7a'),
   darkColors: set('#ff7d66'),
   logoUrl: 'logo.svg',
+  logoRatio: 6.03,
+  markUrl: 'mark.svg',
   backgroundUrl: '/core/media/b.jpg',
 }
 
@@ -28,6 +30,8 @@ test('STY-08 STY-09 the style is read from app.portal.style: two sets, a backgro
   expect(style).toMatchObject({
     name: 'Corvane',
     logoUrl: '/core/logo.svg',
+    logoRatio: 6.03,
+    markUrl: '/core/mark.svg',
     backgroundUrl: '/core/media/b.jpg',
   })
   expect(style.light.primaryMain.base).toBe('#1b2f7a')
@@ -80,6 +84,8 @@ test('ERR-17 ERR-18 a malformed background or logo is dropped and said, none at 
   const { style, problems } = readStyle(reply({ ...good, backgroundUrl: 7, logoUrl: 'javascript:alert(1)' }))
   expect(style).toMatchObject({ backgroundUrl: null, logoUrl: null })
   expect(problems.map((problem) => problem.split(' ')[0]).sort()).toEqual(['backgroundUrl', 'logoUrl'])
+  for (const logoRatio of ['6', 0, -1, 41, Number.NaN])
+    expect(readStyle(reply({ ...good, logoRatio })).style.logoRatio).toBeNull()
   expect(readStyle(reply({ ...good, backgroundUrl: null, logoUrl: undefined })).problems).toEqual([])
 })
 

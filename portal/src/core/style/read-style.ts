@@ -14,8 +14,15 @@ export type AirlineStyle = {
   light: ColourSet
   dark: ColourSet
   logoUrl: string | null
+  /** Width by height; null where the hub does not say. */
+  logoRatio: number | null
+  /** The logo's square form. */
+  markUrl: string | null
   backgroundUrl: string | null
 }
+
+/** No logo is longer; a place for one would break the page. */
+const longestRatio = 40
 
 /** `app.portal.style` of the reply's data. @see STY-08 to STY-12, STY-18, OP-19 */
 export function readStyle(data: unknown): { style: AirlineStyle; problems: string[] } {
@@ -29,6 +36,8 @@ export function readStyle(data: unknown): { style: AirlineStyle; problems: strin
     light: readSet(partOf(source, 'lightColors'), 'lightColors', problems),
     dark: readSet(partOf(source, 'darkColors'), 'darkColors', problems),
     logoUrl: readAddress(partOf(source, 'logoUrl'), 'logoUrl', problems),
+    logoRatio: readRatio(partOf(source, 'logoRatio'), 'logoRatio', problems),
+    markUrl: readAddress(partOf(source, 'markUrl'), 'markUrl', problems),
     backgroundUrl: readAddress(partOf(source, 'backgroundUrl'), 'backgroundUrl', problems),
   }
   return { style, problems }
@@ -92,6 +101,13 @@ function readAddress(value: unknown, where: string, problems: string[]): string 
     typeof value === 'string' && value !== '' && !/^(?!https?:|data:image\/)[a-z-]+:/i.test(value)
   if (!isAddress) problems.push(`${where} is no address: ${shown(value)}`)
   return isAddress ? imageAddress(value) : null
+}
+
+function readRatio(value: unknown, where: string, problems: string[]): number | null {
+  if (value === null || value === undefined) return null
+  const isRatio = typeof value === 'number' && value > 0 && value <= longestRatio
+  if (!isRatio) problems.push(`${where} is no ratio: ${shown(value)}`)
+  return isRatio ? value : null
 }
 
 const shown = (value: unknown) => String(JSON.stringify(value)).slice(0, 80)

@@ -22,6 +22,8 @@ const noStyle: StyleState = {
   light: noColours(),
   dark: noColours(),
   logoUrl: null,
+  logoRatio: null,
+  markUrl: null,
   backgroundUrl: null,
   loaded: false,
   error: null,
@@ -31,8 +33,8 @@ export const styleStore = createStore<StyleState>(noStyle)
 const themeStore = createStore<ThemeState>({ preference: 'system', systemMode: 'light' })
 
 export function useStyle() {
-  const { loaded, error, name, logoUrl, backgroundUrl, light, dark } = useStore(styleStore)
-  return { loaded, error, name, logoUrl, backgroundUrl, offersDark: setsDiffer(light, dark) }
+  const { light, dark, ...style } = useStore(styleStore)
+  return { ...style, offersDark: setsDiffer(light, dark) }
 }
 
 export function useTheme() {

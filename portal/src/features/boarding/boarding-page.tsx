@@ -2,12 +2,12 @@
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
-import { type CSSProperties, useEffect, useState } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { askFlight, useFlight } from '#core/flight/flight.ts'
 import { cssAddress } from '#core/image.ts'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import { isWideLogo } from '#core/style/logo-shape.ts'
+import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import look from './boarding-page.module.css'
 import { boardingWords } from './boarding-words.ts'
@@ -60,19 +60,13 @@ export function BoardingPage() {
 }
 
 function Airline() {
-  const { name, logoUrl } = useStyle()
-  const [isWide, setWide] = useState(false)
+  const { name } = useStyle()
+  const { isWide, whole } = useLogo()
   return (
     <p className={look.airline}>
-      {logoUrl && (
+      {whole && (
         <span className={look.plate}>
-          <img
-            src={logoUrl}
-            alt={isWide ? name : ''}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              setWide(isWideLogo(naturalWidth, naturalHeight))
-            }
-          />
+          <img {...whole} alt={isWide ? name : ''} />
         </span>
       )}
       {/* A wide logo says the name itself. */}

@@ -5,20 +5,22 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { QrPicture } from '#core/qr/qr-picture.tsx'
 import { Link } from '#core/route/link.tsx'
+import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import look from './hand-off-page.module.css'
 
 /** @see PAX-07 */
 export function HandOffPage() {
   const text = useText()
-  const { name, logoUrl } = useStyle()
+  const { name } = useStyle()
+  const { besideName } = useLogo()
   const address = location.origin
   const copy = async () =>
     showNotice(text((await copyText(address)) ? 'handOff.copied' : 'handOff.copyFailed'))
   return (
     <div className={look.page} data-bleed="whole" data-alone>
       <p className={look.airline}>
-        {logoUrl && <img src={logoUrl} alt="" />}
+        {besideName && <img {...besideName} alt="" />}
         <span>{name}</span>
       </p>
       <h1>{text('handOff.title')}</h1>

@@ -7,6 +7,7 @@ import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
+import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import { canFill, toggleFill, useIsFilled } from './full-screen.ts'
 import look from './map-head.module.css'
@@ -92,10 +93,11 @@ function BackAndName() {
 }
 
 export function AirlineName() {
-  const { name, logoUrl } = useStyle()
+  const { name } = useStyle()
+  const { besideName } = useLogo()
   return (
     <span className={look.airline}>
-      {logoUrl && <img src={logoUrl} alt="" className={look.logo} />}
+      {besideName && <img {...besideName} alt="" className={look.logo} />}
       <span>{name}</span>
     </span>
   )
