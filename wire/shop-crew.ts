@@ -168,7 +168,9 @@ export const setShopClosing = call({
 
 /**
  * Sets what is left of a product, as counted by hand. `from` is what the tablet shows: a piece that was ordered
- * meanwhile must not come back by it. @see CRW-04
+ * meanwhile must not come back by it, and of two tablets that count at the same time neither loses its pieces.
+ *
+ * @see CRW-04
  */
 export const setStock = call({
   method: 'PUT',

@@ -29,7 +29,8 @@ import {
   textBelow,
   usualClass,
 } from './announcing.ts'
-import { isOfCrew, restored, toSave } from './saved-announcement.ts'
+import { isOfCrew } from './crew-sources.ts'
+import { restored, toSave } from './saved-announcement.ts'
 
 /** For feeds: a discrete of the aircraft is on or off. Saying again what is so changes nothing. */
 export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) => void

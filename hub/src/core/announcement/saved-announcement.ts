@@ -2,14 +2,11 @@
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from './announcement.store.ts'
 import { type Announcement, type Limits, mostInMs, usualMostInMs } from './announcing.ts'
-
-/** Sources of the crew's own; no source of a cabin system can be named like one. */
-const crewPrefix = 'crew/'
-export const isOfCrew = (source: string | null): boolean => source?.startsWith(crewPrefix) ?? false
+import { crewSources, isOfCrew } from './crew-sources.ts'
 
 /** Earlier versions saved notices of both classes under one source. */
 const isOldSafetyNotice = ({ source, kind, class: of }: SavedAnnouncement): boolean =>
-  source === 'crew/notice' && kind === 'notice' && of === 'safety'
+  source === crewSources.information && kind === 'notice' && of === 'safety'
 
 type Times = { legId: string; startedAtInMs: number; endedAtInMs: number | null }
 
@@ -37,7 +34,7 @@ export const restored = (
   limits: Limits,
 ): Announcement | null => {
   const { id, kind, class: of, startedAtInMs, endedAtInMs, endsAtInMs } = row
-  const source = isOldSafetyNotice(row) ? 'crew/safety' : row.source
+  const source = isOldSafetyNotice(row) ? crewSources.safety : row.source
   if (source === null || !isOfCrew(source) || endedAtInMs !== null || endsAtInMs === null) return null
   const wholeInMs = endsAtInMs - startedAtInMs
   const leftInMs = Math.min(endsAtInMs - now.inMs, wholeInMs)

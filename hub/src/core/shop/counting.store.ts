@@ -20,7 +20,8 @@ const setStock = async (db: Db, { productId, from, to }: Count): Promise<Changed
     .where('productId', '=', productId)
     .executeTakeFirst()
   if (!row) return { refusal: 'unknown-product' }
-  if (row.left !== from && row.left !== to) return { refusal: 'changed-meanwhile' }
+  // Also where it is `to` by now: another tablet that counted as many pieces counted other ones.
+  if (row.left !== from) return { refusal: 'changed-meanwhile' }
   await db.updateTable('shopStock').set({ left: to }).where('productId', '=', productId).execute()
   return changed(db, to === 0 ? [productId] : [])
 }

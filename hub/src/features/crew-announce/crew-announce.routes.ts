@@ -3,16 +3,12 @@ import type { BodyOf } from '@altiport/wire/call'
 import { crewAnnouncingUpdated } from '@altiport/wire/crew'
 import { type CrewAnnouncing, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
 import type { Text } from '@altiport/wire/pack-values'
-import { isOfCrew } from '#core/announcement/saved-announcement.ts'
+import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 
-const pauseSource = 'crew/pause'
-/** One for each class: a notice for information ends no safety notice. */
-const noticeSources = { safety: 'crew/safety', information: 'crew/notice' } as const
-const ownSources: readonly string[] = [pauseSource, ...Object.values(noticeSources)]
 /** While screens are paused: how many have answered. */
 const tellEveryInMs = 1000
 
@@ -27,13 +23,23 @@ export const crewAnnounceRoutes = (
   /** Notices that are being saved, by their keys: sent again meanwhile, the same one is waited for. */
   const sending = new Map<string, Promise<Refused | Saved>>()
 
+  const templates = () => content.pack.announcements?.templates ?? []
+  /** Safety first; of the others the latest. */
+  const standingNotice = () =>
+    announcements
+      .standing()
+      .filter(({ source, isStuck }) => isOfCrew(source) && source !== crewSources.pause && !isStuck)
+      .sort(
+        (one, other) =>
+          Number(other.class === 'safety') - Number(one.class === 'safety') ||
+          other.startedAt - one.startedAt,
+      )[0]
   const now = (): CrewAnnouncing => {
     const on = announcements.standing()
     const pause = on.find(({ source, isStuck, releasedAtInMs }) => {
-      return source === pauseSource && !isStuck && releasedAtInMs === null
+      return source === crewSources.pause && !isStuck && releasedAtInMs === null
     })
-    const noticeFrom = (from: string) => on.find(({ source, isStuck }) => source === from && !isStuck)
-    const notice = noticeFrom(noticeSources.safety) ?? noticeFrom(noticeSources.information)
+    const notice = standingNotice()
     const { pack } = content
     return {
       pause: pause
@@ -51,11 +57,11 @@ export const crewAnnounceRoutes = (
           }
         : null,
       sources: on
-        .filter(({ source }) => !ownSources.includes(source))
+        .filter(({ source }) => !isOfCrew(source))
         .map(({ source, kind, class: of, startedAt, isStuck }) => ({
           ...{ source, kind, class: of, since: startedAt, isStuck },
         })),
-      templates: pack.announcements?.templates ?? [],
+      templates: templates(),
       languages: [...pack.languages],
       fallback: pack.fallback,
       mostInS: settings.announcementMaxInS,
@@ -97,8 +103,8 @@ export const crewAnnounceRoutes = (
     'pauseScreens',
     ({ body, who }) => {
       if (now().pause?.class !== body.class) {
-        announcements.hear(pauseSource, null)
-        announcements.hear(pauseSource, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
+        announcements.hear(crewSources.pause, null)
+        announcements.hear(crewSources.pause, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
         live.ask()
       }
       return savedSoon()
@@ -109,16 +115,16 @@ export const crewAnnounceRoutes = (
     'pauseLonger',
     () => {
       if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
-      announcements.extend(pauseSource, pauseMoreInS * 1000)
+      announcements.extend(crewSources.pause, pauseMoreInS * 1000)
       return savedSoon()
     },
     urgent,
   )
-  door.mount('resumeScreens', () => end(pauseSource), urgent)
+  door.mount('resumeScreens', () => end(crewSources.pause), urgent)
 
   type Notice = { body: BodyOf<typeof sendNotice>; who: CrewTablet }
   const classOf = ({ class: of, template }: Notice['body']) =>
-    of ?? content.pack.announcements?.templates.find(({ id }) => id === template)?.class ?? 'information'
+    of ?? templates().find(({ id }) => id === template)?.class ?? 'information'
   const send = async ({ body, who }: Notice): Promise<Refused | Saved> => {
     const text = writtenText(body.text)
     const { languages, fallback } = content.pack
@@ -127,17 +133,18 @@ export const crewAnnounceRoutes = (
       return refuse('unknown-language', `Passengers have no language "${strange}".`, { where: 'body.text' })
     if (body.template === undefined && text[fallback] === undefined)
       return refuse('no-text', `A notice needs words in the language "${fallback}".`, { where: 'body.text' })
-    const said = body.template === undefined ? { text } : { template: body.template }
+    const { template } = body
+    // Known before the notice that is up now is taken down for this one.
+    if (template !== undefined && !templates().some(({ id }) => id === template))
+      return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
+    const said = template === undefined ? { text } : { template }
     const signal = { kind: 'notice', class: classOf(body), ...said } as const
     const sender = { tablet: who.tablet, key: body.key }
-    const source = noticeSources[signal.class]
-    if (signal.class === 'safety') announcements.hear(source, null)
-    const refusal =
-      signal.class === 'safety'
-        ? announcements.hear(source, signal, sender)
-        : await announcements.hearOnceSaved(source, signal, sender)
-    if (refusal !== null)
-      return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
+    const source = crewSources[signal.class]
+    if (signal.class === 'safety') {
+      announcements.hear(source, null)
+      announcements.hear(source, signal, sender)
+    } else await announcements.hearOnceSaved(source, signal, sender)
     live.ask()
     return savedSoon()
   }
@@ -154,7 +161,7 @@ export const crewAnnounceRoutes = (
     },
     { isUrgent: (body) => classOf(body) === 'safety', reply },
   )
-  door.mount('takeNoticeBack', () => end(noticeSources[now().notice?.class ?? 'information']), urgent)
+  door.mount('takeNoticeBack', () => end(standingNotice()?.source ?? crewSources.information), urgent)
   door.mount(
     'silenceSource',
     ({ body }) => {

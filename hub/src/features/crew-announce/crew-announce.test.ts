@@ -131,6 +131,13 @@ test('CRW-05 a notice without words, in a strange language or with unknown words
   expect(hub.parts.announcements.speaking().announcement).toBeNull()
 })
 
+test('CRW-05 a safety notice with unknown words is refused, and the one that is up stays', async () => {
+  await act('sendNotice', { key: 'notice-0001', template: 'belts' })
+  const refusal = await act('sendNotice', { key: 'notice-0002', template: 'none', class: 'safety' })
+  expect(refusal.refusal).toBe('unknown-template')
+  expect(hub.parts.announcements.speaking().announcement).toMatchObject({ class: 'safety', ...belts })
+})
+
 test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once', async () => {
   const { now } = await passenger()
   const handset = (method: string) =>

@@ -69,26 +69,27 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
     if (destination === shown.destIata)
       return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
     const instead = legs.byHand().diversion?.value.instead ?? shown.destIata
-    if (destination === instead) return takeDiversionBack(legId)
+    if (destination === instead) return takeDiversionBack(legId, tablet)
     const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
     const diversion = { value, tablet, at: clock.nowInMs() }
     if (!(await legs.set(legId, { diversion, arrivalTime: null }))) return otherLeg()
-    await notifyPassengers({ announcements, content }, { destination, instead })
+    await notifyPassengers({ announcements, content }, { destination, instead, tablet })
     return now()
   }
-  const takeDiversionBack = async (legId: string) => {
+  const takeDiversionBack = async (legId: string, tablet: string) => {
     if (legId !== sessions.leg().id) return otherLeg()
     const { diversion } = legs.byHand()
     // Sent again, it must not clear a landing time that was corrected since.
     if (!diversion) return now()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
     const { destination, instead } = diversion.value
-    await notifyPassengers({ announcements, content }, { destination: instead, instead: destination })
+    const back = { destination: instead, instead: destination, tablet }
+    await notifyPassengers({ announcements, content }, back)
     return now()
   }
 
   door.mount('divertFlight', ({ body: { legId, destination }, who }) =>
-    destination === null ? takeDiversionBack(legId) : divert({ legId, destination }, who.tablet),
+    destination === null ? takeDiversionBack(legId, who.tablet) : divert({ legId, destination }, who.tablet),
   )
 
   door.mount('setRoute', async ({ body, who }) => {

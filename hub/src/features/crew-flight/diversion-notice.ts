@@ -1,9 +1,8 @@
 /** How passengers are notified of a diversion: a notice on every screen, and a line in the flight's announcements. */
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
 import { cityNames } from '@altiport/flight/city-names'
+import { crewSources } from '#core/announcement/crew-sources.ts'
 import type { Parts } from '#core/parts.ts'
-
-const source = 'crew/diversion'
 
 /** By language. The pack's other languages have the English sentence. */
 const sentences: Record<string, (to: string, instead: string) => string> = {
@@ -20,7 +19,7 @@ const sentences: Record<string, (to: string, instead: string) => string> = {
 /** Devices hear it at once; resolves when it is saved, or after a moment where the store is away. @see CRW-06, PAX-05 */
 export const notifyPassengers = async (
   { announcements, content }: Pick<Parts, 'announcements' | 'content'>,
-  { destination, instead }: { destination: string; instead: string },
+  { destination, instead, tablet }: { destination: string; instead: string; tablet: string },
 ): Promise<void> => {
   const airports = await loadAirports()
   const cityIn = (iata: string, language: string) =>
@@ -32,7 +31,7 @@ export const notifyPassengers = async (
       return [language, sentence(cityIn(destination, language), cityIn(instead, language))]
     }),
   )
-  announcements.hear(source, null)
-  announcements.hear(source, { kind: 'notice', class: 'information', text })
+  announcements.hear(crewSources.diversion, null)
+  announcements.hear(crewSources.diversion, { kind: 'notice', class: 'information', text }, { tablet })
   await announcements.savedSoon()
 }

@@ -1,5 +1,6 @@
 /** A diversion by the crew, through a real hub: origin and way stay, passengers are told, it can be taken back. */
 import { crewCalls } from '@altiport/wire/calls'
+import type { CrewState } from '@altiport/wire/crew'
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
@@ -79,6 +80,19 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
   }) as typeof store.act
   await act('divertFlight', { destination: 'LIS' })
   expect(order).toEqual(['saved', 'finished'])
+})
+
+test('CRW-05 CRW-06 the notice of a diversion is the crew’s own: no source beside them, and it can be taken off', async () => {
+  await open({})
+  await act('divertFlight', { destination: 'LIS' })
+  const announcing = async () => ((await tablet.act(crewCalls.state)).body as CrewState).announcing
+  expect(await announcing()).toMatchObject({
+    notice: { class: 'information', tablet: '2L', text: { en: notice() } },
+    sources: [],
+  })
+  await tablet.act(crewCalls.takeNoticeBack)
+  expect(await announcing()).toMatchObject({ notice: null })
+  expect(notice()).toBeUndefined()
 })
 
 test('CRW-06 back to where it took off is a diversion too; another destination by the route is one as well', async () => {

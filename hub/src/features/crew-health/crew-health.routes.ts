@@ -3,6 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crewHealthUpdated } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health'
+import { isOfCrew } from '#core/announcement/crew-sources.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import { storeFileName } from '#core/leg/legs.ts'
@@ -47,7 +48,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     announcements
       .standing()
       .filter(({ source, kind, isStuck, startedAt }) => {
-        const isTheCrew = source.startsWith('crew/')
+        const isTheCrew = isOfCrew(source)
         return !isStuck && !isTheCrew && kind !== 'notice' && clock.nowInMs() - startedAt > longInMs
       })
       .map(({ source }) => source)

@@ -192,7 +192,6 @@ test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets
   expect((await set(3, 8)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
   expect(refused(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
-  expect((await set(3, 8)).status).toBe(204)
   await one.act(setOnSale, { body: { productId: 'olives', isOnSale: false } })
   await until(() => stock()?.left.jug === 8 && stock()?.offSale[0] === 'olives')
   expect(hub.parts.shop.state().scarce).toMatchObject({ olives: 0 })
@@ -203,6 +202,15 @@ test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets
   await open(false)
   await until(() => stock()?.isOpen === false)
   expect(hub.parts.shop.state().isOpen).toBe(false)
+})
+
+test('CRW-04 two tablets that count to the same number at once: one of them is refused, so that its pieces are added', async () => {
+  const set = (tablet: Tablet, from: number, to: number) =>
+    tablet.act(setStock, { body: { productId: 'jug', from, to } })
+  const answers = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+  expect((await set(other, 6, 9)).status).toBe(204)
+  expect((await shop()).products.find(({ id }) => id === 'jug')?.left).toBe(9)
 })
 
 test('CRW-04 the crew set when the shop closes by itself, or that it does not', async () => {
