@@ -1,39 +1,11 @@
 /** The orders board under gloves, after a leg has ended, and when a passenger thinks better of it. */
 import type { Page } from '@playwright/test'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
+import { openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
 
-const water = { id: 'nieva-water', price: 290 }
-
-/** By the passengers' own call, from their own page. Answers the order's id. */
-const place = (page: Page, row: number, column: string): Promise<string> =>
-  page.evaluate(
-    async ({ row, column, water }) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      const response = await fetch('/core/shop/orders', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
-        body: JSON.stringify({
-          key: `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
-          lines: [{ productId: water.id, quantity: 1 }],
-          seat: { row, column },
-          total: water.price,
-        }),
-      })
-      return (await response.json()).id
-    },
-    { row, column, water },
-  )
-
-async function openShop(tablet: Page): Promise<void> {
-  await tablet.getByRole('switch').click()
-  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
-  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
-}
-
-const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })
 const act = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(
@@ -42,7 +14,7 @@ journey(
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
     await openShop(two)
-    await place(page, 24, 'C')
+    await placeOrder(page, 24, 'C')
     await expect(act(two, '24C')).toHaveText('Start')
     await expect(act(two, '24C')).not.toHaveAttribute('aria-disabled')
     // The second tap finds the row as the first has left it.
@@ -83,8 +55,8 @@ journey(
     await page.goto('/')
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
     await openShop(two)
-    await place(page, 7, 'A')
-    const id = await place(page, 9, 'B')
+    await placeOrder(page, 7, 'A')
+    const id = await placeOrder(page, 9, 'B')
     await expect(row(one, '9B')).toBeVisible()
     await goTo(one, 'Flight')
     await page.evaluate(async (order) => {
@@ -111,7 +83,7 @@ journey(
     await page.goto('/')
     const [two, one, three] = [await signedIn('2L'), await signedIn('1R'), await signedIn('3R')]
     await openShop(two)
-    await place(page, 31, 'H')
+    await placeOrder(page, 31, 'H')
     for (const each of [two, one, three]) await expect(row(each, '31H')).toBeVisible()
     await goTo(one, 'Shop')
     await expect(one.getByText('0 orders delivered, 1 still open')).toBeVisible()

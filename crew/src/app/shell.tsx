@@ -1,6 +1,7 @@
 /** The console once somebody is signed in: the screens at the start side, what holds everywhere above, the screen. */
 import { useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
+import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { LinkBar } from '#core/link/link-bar.tsx'
 import { goTo, usePlace } from '#core/place.ts'
 import { NoticeLine } from './notice-line.tsx'
@@ -32,6 +33,7 @@ export function Shell() {
       <Side current={screen} />
       <main ref={main} className={look.main} id="main">
         <LinkBar />
+        <NotSaved />
         {!hasOwnLive && <LiveBar />}
         <div className={look.screen}>
           <Screen key={screen.path} />

@@ -12,6 +12,7 @@ export function HoldButton({
   icon,
   hint,
   disabled,
+  subject,
   className,
   onHeld,
   children,
@@ -21,6 +22,8 @@ export function HoldButton({
   /** How it is done, for those who cannot see the filling and for those who only tapped. */
   hint: string
   disabled?: boolean
+  /** What is acted on, where it may change under the finger: a change of it ends a hold that is under way. */
+  subject?: string
   className?: string
   onHeld: () => void
   children: ReactNode
@@ -41,10 +44,12 @@ export function HoldButton({
     return () => clearTimeout(timer)
   }, [isHeld])
 
-  // What can no longer be done is not done by a finger that is still there.
-  useEffect(() => {
-    if (disabled) setHeld(false)
-  }, [disabled])
+  // What can no longer be done, or has become something else, is not done by a finger that is still there.
+  const [current, setCurrent] = useState({ disabled, subject })
+  if (current.disabled !== disabled || current.subject !== subject) {
+    setCurrent({ disabled, subject })
+    setHeld(false)
+  }
 
   const begin = () => {
     if (!disabled) setHeld(true)
@@ -58,7 +63,8 @@ export function HoldButton({
   return (
     <button
       type="button"
-      disabled={disabled}
+      // Not `disabled`, which would take the focus from it.
+      aria-disabled={disabled || undefined}
       aria-describedby={hintId}
       data-held={isHeld || undefined}
       className={classes(buttons.button, buttons[kind], look.hold, className)}

@@ -1,6 +1,6 @@
 /** A number between two keys of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
 
-import { type FocusEvent, type KeyboardEvent, type Ref, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Icon } from './icon/icon.tsx'
 import look from './stepper.module.css'
 
@@ -14,6 +14,7 @@ export function Stepper({
   inputRef,
   onAdd,
   onSet,
+  onKeep,
 }: {
   value: number
   /** What is counted. */
@@ -26,12 +27,19 @@ export function Stepper({
   onAdd: (by: number) => void
   /** A number was typed, and left or confirmed. */
   onSet: (value: number) => void
+  /** A number was typed that cannot be set now, or the stepper leaves the screen before it was confirmed. */
+  onKeep: (value: number) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const confirm = () => {
-    if (typed !== null && typed !== '' && !disabled) onSet(Math.min(max, Number(typed)))
+    if (typed !== null && typed !== '') (disabled ? onKeep : onSet)(Math.min(max, Number(typed)))
     setTyped(null)
   }
+  const keep = useRef(() => {})
+  keep.current = () => {
+    if (typed !== null && typed !== '') onKeep(Math.min(max, Number(typed)))
+  }
+  useEffect(() => () => keep.current(), [])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return confirm()
     if (event.key === 'Escape') return setTyped(null)

@@ -1,15 +1,17 @@
-/** Screens have heard it, the disk has not: the crew know what a cut of power would undo. */
+/** Above every screen: what the crew have just done is not on the disk yet, and a cut of power would undo it. */
 import { useEffect, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
+import { useAnnouncing } from '#core/live/told.ts'
 import styles from './not-saved.module.css'
 
 /** Writing takes a moment each time; only what takes longer is said. */
 const patienceInMs = 1500
 
 /** @see CRW-05, CRW-08 */
-export function NotSaved({ saved }: { saved: boolean }) {
+export function NotSaved() {
   const text = useText()
+  const saved = useAnnouncing()?.saved ?? true
   const [isLate, setLate] = useState(false)
   useEffect(() => {
     setLate(false)

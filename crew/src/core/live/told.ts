@@ -29,7 +29,7 @@ export const useLegId = (): string | null => {
 
 /** Calls `listener` when the hub's leg has become another one. */
 export function onLegChange(listener: () => void): void {
-  let known: string | undefined
+  let known = legStore.read()?.id
   legStore.listen(() => {
     const id = legStore.read()?.id
     if (id === undefined || id === known) return

@@ -6,7 +6,6 @@ import { useAnnouncing } from '#core/live/told.ts'
 import { Page, Plain } from '#core/page.tsx'
 import look from './announce-page.module.css'
 import { LiveField } from './live-field.tsx'
-import { NotSaved } from './not-saved.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { SourceList } from './source-list.tsx'
 
@@ -23,7 +22,6 @@ export function AnnouncePage() {
     )
   return (
     <div className={look.page}>
-      <NotSaved saved={announcing.saved} />
       <LiveField announcing={announcing} />
       <Page title={text('announce.title')} head={<PauseButton />}>
         <NoticeForm announcing={announcing} />

@@ -41,8 +41,7 @@ export function EndLegSheet({
           <ActButton onClick={onClose}>{text('act.cancel')}</ActButton>
           {orders.length > 0 && <ActButton onClick={() => goTo('/')}>{text('leg.toOrders')}</ActButton>}
           <HoldButton
-            // A change of the open orders ends a hold that is under way.
-            key={orders.map(({ id }) => id).join()}
+            subject={orders.map(({ id }) => id).join()}
             kind="bad"
             hint={text('leg.hold')}
             disabled={isBusy}

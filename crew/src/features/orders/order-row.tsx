@@ -85,7 +85,7 @@ export function OrderRow({
           </span>
         </span>
       </button>
-      {canUndo(order, nowInMs) && (
+      {canUndo(order, nowInMs) ? (
         <ActButton
           kind="bare"
           className={look.undo}
@@ -96,6 +96,11 @@ export function OrderRow({
         >
           {text('orders.undo')}
         </ActButton>
+      ) : (
+        // The place stays free, so that no row below moves when there is something to undo.
+        <span aria-hidden="true" className={look.undoPlace}>
+          {text('orders.undo')}
+        </span>
       )}
       {to && (
         <ActButton

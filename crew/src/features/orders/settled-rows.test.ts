@@ -1,7 +1,8 @@
 /** Rows under a finger: after a change they take no touch and stay where they are. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { maxHoldInMs, nextSettleMs, type SettledRows, settleInMs, settleRows } from './settled-rows.ts'
+import { settleInMs } from '#core/settled.ts'
+import { maxHoldInMs, nextSettleMs, type SettledRows, settleRows } from './settled-rows.ts'
 
 const order = (id: string, given: Partial<CrewOrder> = {}): CrewOrder => ({
   ...{ id, number: 1, status: 'received', seat: { row: 1, column: 'A' }, lines: [], total: 1 },

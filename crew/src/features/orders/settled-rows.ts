@@ -7,9 +7,8 @@
  * @see CRW-03
  */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
+import { settleInMs } from '#core/settled.ts'
 
-/** A row takes no touch for so long after it has changed or moved. */
-export const settleInMs = 700
 /** Where something changes all the time, rows are held in their places no longer than this. */
 export const maxHoldInMs = 3000
 

@@ -10,14 +10,14 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { tell } from '#core/notice.ts'
+import { useSettled } from '#core/settled.ts'
 import { askShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
 import { Stepper } from '#core/stepper.tsx'
 import { useAct } from '#core/use-act.ts'
 import look from './product-row.module.css'
-import { useCounter } from './use-counter.ts'
+import { maxPieces, useCounter } from './use-counter.ts'
 
-const mostPieces = 9999
 const pictureWidth = 240
 
 export function ProductRow({
@@ -33,12 +33,14 @@ export function ProductRow({
   const language = useLanguage()
   const sale = useAct<object, typeof setOnSale>(setOnSale)
   const { id, left, isOnSale, picture } = product
-  const counter = useCounter(id, mostPieces)
   const count = useRef<HTMLInputElement>(null)
   const isLinked = useIsLinked()
   /** Passengers can have none of it: what is wanted next is to sell it again. */
   const isOffered = isOnSale && left > 0
+  const { isGuarded, settled } = useSettled(isOffered)
   const title = inLanguage(product.title, language)
+  const counter = useCounter(id, title)
+  const unsaved = counter.unsaved()
   const state = stateOf(product, lowFrom)
   const width = picture.widths.find((each) => each >= pictureWidth)
   const facts = [
@@ -47,6 +49,16 @@ export function ProductRow({
   ]
     .filter(Boolean)
     .join(', ')
+
+  const onSale = async () => {
+    if (left === 0) {
+      // None can be sold before it is known how many there are.
+      tell({ text: text('shop.countFirst', { title }) })
+      count.current?.focus()
+    }
+    if (isOnSale && !isOffered) return
+    if (await sale.act({ productId: id, isOnSale: !isOnSale })) await askShop()
+  }
 
   return (
     <li className={look.row} data-product={id} data-state={state}>
@@ -70,32 +82,44 @@ export function ProductRow({
         <Stepper
           value={counter.value()}
           inputRef={count}
-          max={mostPieces}
+          max={maxPieces}
           label={text('shop.leftOf', { title })}
           lessLabel={text('shop.less', { title })}
           moreLabel={text('shop.more', { title })}
           disabled={!isLinked}
           onAdd={counter.add}
           onSet={counter.set}
+          onKeep={counter.keep}
         />
         <ActButton
           kind={isOffered ? 'plain' : 'strong'}
           className={look.sale}
           disabled={sale.isDisabled}
           aria-label={text(isOffered ? 'shop.markSoldOutOf' : 'shop.putOnSaleOf', { title })}
-          onClick={async () => {
-            if (left === 0) {
-              // None can be sold before it is known how many there are.
-              tell({ text: text('shop.countFirst', { title }) })
-              count.current?.focus()
-            }
-            if (isOnSale && !isOffered) return
-            if (await sale.act({ productId: id, isOnSale: !isOnSale })) await askShop()
-          }}
+          aria-disabled={isGuarded || undefined}
+          onClick={settled(onSale)}
         >
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
         </ActButton>
       </span>
+      <div className={look.unsaved} role="status">
+        {unsaved !== null && (
+          <>
+            <span>{text('shop.countUnsaved', { n: unsaved, left })}</span>
+            <ActButton
+              kind="strong"
+              disabled={!isLinked}
+              aria-label={text('shop.countSaveOf', { n: unsaved, title })}
+              onClick={counter.save}
+            >
+              {text('shop.countSave', { n: unsaved })}
+            </ActButton>
+            <ActButton aria-label={text('shop.countKeepOf', { n: left, title })} onClick={counter.discard}>
+              {text('shop.countKeep', { n: left })}
+            </ActButton>
+          </>
+        )}
+      </div>
     </li>
   )
 }

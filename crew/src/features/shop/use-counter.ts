@@ -1,34 +1,81 @@
-/** The counter of one product's row, on what the console knows of the shop. Rules are in `counter.ts`. */
+/**
+ * The counters of this leg's products, on what the console knows of the shop. They outlive their rows: a number that the
+ * hub does not have yet is still there when the tablet wakes, is unlocked, or comes back to the screen. Rules are in
+ * `counter.ts`.
+ */
 import { setStock } from '@altiport/wire/shop-crew'
-import { useEffect, useReducer, useState } from 'react'
 import { callHub, Refusal } from '#core/hub.ts'
+import { sayText } from '#core/language/language.ts'
+import { connectionStore } from '#core/live/live.ts'
+import { onLegChange } from '#core/live/told.ts'
 import { tell } from '#core/notice.ts'
 import { askShop, shopStore } from '#core/shop/shop.ts'
+import { createStore, useStore } from '#core/store.ts'
 import { failureText } from '#core/use-act.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
 
-export function useCounter(productId: string, max: number): Counter {
-  const [, drawAgain] = useReducer((turn: number) => turn + 1, 0)
-  const [counter] = useState(() => {
-    const readLeft = () => {
-      const shop = shopStore.read()
-      if (shop === null || shop === 'no-shop') return 0
-      return shop.products.find(({ id }) => id === productId)?.left ?? 0
-    }
-    const send = async (count: { from: number; to: number }, isLastTry: boolean): Promise<CountResult> => {
-      try {
-        await callHub<object, typeof setStock>(setStock, { body: { productId, ...count } })
-        return 'saved'
-      } catch (failure) {
-        const word = failure instanceof Refusal ? failure.word : ''
-        if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
-        // The code is asked for anyway.
-        if (word !== 'no-session') tell({ text: failureText(failure), isBad: true })
-        return 'failed'
-      }
-    }
-    return createCounter({ readLeft, send, refresh: askShop, onChange: drawAgain, max })
+export const maxPieces = 9999
+
+type Named = { counter: Counter; title: string }
+const counters = new Map<string, Named>()
+/** Goes up with each change of any of them. */
+const changesStore = createStore(0)
+
+export function useCounter(productId: string, title: string): Counter {
+  useStore(changesStore)
+  const named = counters.get(productId) ?? { counter: openCounter(productId), title }
+  named.title = title
+  counters.set(productId, named)
+  return named.counter
+}
+
+let isFollowing = false
+/** @see CRW-04, CRW-07 */
+function follow(): void {
+  if (isFollowing) return
+  isFollowing = true
+  shopStore.listen(() => {
+    if (shopStore.read() !== null) for (const { counter } of counters.values()) counter.update()
   })
-  useEffect(() => counter.flush, [counter])
-  return counter
+  onLegChange(() => {
+    const lost = [...counters.values()].flatMap(({ counter, title }) => {
+      const n = counter.stop()
+      return n === null ? [] : `${title} ${n}`
+    })
+    counters.clear()
+    if (lost.length > 0) tell({ text: sayText('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
+  })
+}
+
+function openCounter(productId: string): Counter {
+  follow()
+  /** While the shop is loaded again, what was known last. */
+  let left = 0
+  const readLeft = () => {
+    const shop = shopStore.read()
+    const product =
+      shop === null || shop === 'no-shop' ? null : shop.products.find(({ id }) => id === productId)
+    left = product?.left ?? left
+    return left
+  }
+  const send = async (count: { from: number; to: number }, isLastTry: boolean): Promise<CountResult> => {
+    try {
+      await callHub<object, typeof setStock>(setStock, { body: { productId, ...count } })
+      return 'saved'
+    } catch (failure) {
+      const word = failure instanceof Refusal ? failure.word : ''
+      if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
+      // The code is asked for anyway.
+      if (word !== 'no-session') tell({ text: failureText(failure), isBad: true })
+      return 'failed'
+    }
+  }
+  return createCounter({
+    readLeft,
+    canSend: () => connectionStore.read().status === 'open',
+    send,
+    refresh: askShop,
+    onChange: () => changesStore.write(changesStore.read() + 1),
+    max: maxPieces,
+  })
 }

@@ -1,0 +1,34 @@
+/** Orders and the crew's board of them: for journeys that are about the board, not about how an order is placed. */
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const water = { id: 'nieva-water', price: 290 }
+
+/** By the passengers' own call, from their own page. Answers the order's id. */
+export const placeOrder = (page: Page, row: number, column: string): Promise<string> =>
+  page.evaluate(
+    async ({ row, column, water }) => {
+      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+      const response = await fetch('/core/shop/orders', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-xsrf-token': token },
+        body: JSON.stringify({
+          key: `journey-${Date.now()}-${Math.random().toString(36).slice(2, 8)}`,
+          lines: [{ productId: water.id, quantity: 1 }],
+          seat: { row, column },
+          total: water.price,
+        }),
+      })
+      return (await response.json()).id
+    },
+    { row, column, water },
+  )
+
+export async function openShop(tablet: Page): Promise<void> {
+  await tablet.getByRole('switch').click()
+  await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()
+  await expect(tablet.getByRole('switch', { name: 'Shop open' })).toBeVisible()
+}
+
+/** The order’s row on the board. */
+export const row = (tablet: Page, seat: string) => tablet.locator('[data-order]').filter({ hasText: seat })

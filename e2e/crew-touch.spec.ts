@@ -1,0 +1,93 @@
+/** Keys of the console under a thumb: nothing moves, nothing acts twice, nothing loses the focus. */
+import type { Page } from '@playwright/test'
+import { goTo, crewJourney as journey, setPhase } from './crew.ts'
+import { openShop, placeOrder, row } from './crew-board.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+const heightsOfRows = (tablet: Page) =>
+  tablet
+    .locator('[data-order]')
+    .evaluateAll((rows) => rows.map((each) => each.getBoundingClientRect().height))
+const move = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
+
+journey(
+  'CRW-03 a row with "Undo" is as high as before, on phones and tablets, in every language',
+  async ({ page, signedIn, allow }) => {
+    // Languages are chosen by loading the console again, which breaks off what was being asked.
+    allow(/WebSocket connection to/)
+    await page.goto('/')
+    const tablet = await signedIn('2L')
+    await openShop(tablet)
+    for (const seat of [7, 8]) await placeOrder(page, seat, 'A')
+    const sizes = [320, 390, 820, 1180].map((width) => ({ width, height: 844 }))
+    for (const language of ['en', 'de', 'fr', 'ar']) {
+      await tablet.evaluate((chosen) => localStorage.setItem('crew.language', chosen), language)
+      await tablet.reload()
+      await expect(row(tablet, '7A')).toBeVisible()
+      const before = []
+      for (const size of sizes) {
+        await tablet.setViewportSize(size)
+        before.push(await heightsOfRows(tablet))
+      }
+      const undo = row(tablet, '7A').locator('button').nth(1)
+      await expect(move(tablet, '7A')).not.toHaveAttribute('aria-disabled')
+      const status = await row(tablet, '7A').getAttribute('data-status')
+      await move(tablet, '7A').click()
+      await expect(row(tablet, '7A').locator('button')).toHaveCount(3)
+      const after = []
+      for (const size of sizes) {
+        await tablet.setViewportSize(size)
+        after.push(await heightsOfRows(tablet))
+      }
+      expect(after, language).toEqual(before)
+      await expect(undo).not.toHaveAttribute('aria-disabled')
+      await undo.click()
+      await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
+    }
+  },
+)
+
+journey(
+  'CRW-04 CRW-07 a sale key tapped twice acts once; a hold that an order ends keeps the focus and acts on nothing',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const tablet = await signedIn('2L')
+    await openShop(tablet)
+    await goTo(tablet, 'Shop')
+    const teo = tablet.locator('[data-product="captain-teo"]')
+    // The second tap falls on the key as the first has changed it.
+    await teo.evaluate((product) => {
+      const key = () => product.querySelector<HTMLElement>('button[aria-label^="Put on sale"]')!
+      new MutationObserver((_, observer) => {
+        if (product.getAttribute('data-state') !== 'out') return
+        observer.disconnect()
+        key().click()
+      }).observe(product, { attributes: true })
+    })
+    await teo.getByRole('button', { name: /^Mark sold out/ }).click()
+    const again = teo.getByRole('button', { name: /^Put on sale/ })
+    await expect(again).toBeEnabled()
+    await expect(teo).toHaveAttribute('data-state', 'out')
+    await again.click()
+    await expect(teo).not.toHaveAttribute('data-state', 'out')
+
+    await goTo(tablet, 'Flight')
+    await setPhase(tablet, 'At the gate')
+    await tablet.getByRole('button', { name: 'End the leg' }).click()
+    const end = tablet.getByRole('button', { name: /^End and erase/ })
+    await end.focus()
+    // The hold lasts until the order has come, however slow the machine is.
+    await tablet.clock.install()
+    await tablet.clock.pauseAt(Date.now() + 60_000)
+    await tablet.keyboard.down('Enter')
+    await expect(end).toHaveAttribute('data-held')
+    await placeOrder(page, 7, 'A')
+    await expect(tablet.getByRole('alertdialog')).toContainText('7A')
+    await expect(end).not.toHaveAttribute('data-held')
+    await expect(end).toBeFocused()
+    await tablet.keyboard.up('Enter')
+    await expect(end).toBeVisible()
+  },
+)
