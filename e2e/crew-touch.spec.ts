@@ -54,8 +54,10 @@ journey(
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')
-    await openShop(tablet)
+    await goTo(tablet, 'Flight')
+    await setPhase(tablet, 'At the gate')
     await goTo(tablet, 'Shop')
+    await openShop(tablet)
     const teo = tablet.locator('[data-product="captain-teo"]')
     // The second tap falls on the key as the first has changed it.
     await teo.evaluate((product) => {
@@ -74,7 +76,6 @@ journey(
     await expect(teo).not.toHaveAttribute('data-state', 'out')
 
     await goTo(tablet, 'Flight')
-    await setPhase(tablet, 'At the gate')
     await tablet.getByRole('button', { name: 'End the leg' }).click()
     const end = tablet.getByRole('button', { name: /^End and erase/ })
     await end.focus()
