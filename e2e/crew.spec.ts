@@ -154,10 +154,10 @@ journey(
   'CRW-06 the landing time and the phase are set at one tablet, told at the other, and given back to the aircraft',
   async ({ signedIn }) => {
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/flight')]
-    const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Landing/ }).first()
+    const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Estimated landing/ }).first()
     await two.getByRole('button', { name: 'One hour later' }).click()
     await two.getByRole('button', { name: 'One minute earlier' }).click()
-    const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d$/ })
+    const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
     const time = (await keep.textContent())!.slice('Keep '.length)
     await keep.click()
     await two

@@ -95,7 +95,7 @@ journey('PAX-06 MAP-05 the same in words, and a flat map where there is no WebGL
   await expect(words.getByText(/^Below: /)).toBeVisible()
   await expect(words.getByText(/^Still to go: .* km, /)).toBeVisible()
   await words.getByRole('button', { name: 'Say it anew' }).click()
-  await expect(words.getByText(/^Landing in Bilbao at \d\d:\d\d/)).toBeVisible()
+  await expect(words.getByText(/^Estimated landing in Bilbao at \d\d:\d\d/)).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Your flight' }).last().click()
   await expect(page.getByRole('dialog', { name: 'Your flight' })).toBeVisible()

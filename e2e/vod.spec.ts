@@ -40,7 +40,7 @@ journey(
     await expect(row('Cast')).toContainText('Joanes Bidarte')
     await expect(row('Sound')).toContainText('English, Français')
     await expect(row('Subtitles')).toContainText('English, Français, Deutsch, العربية')
-    await expect(page.getByText(/^Ends at \d\d:\d\d, .* before landing$/)).toBeVisible()
+    await expect(page.getByText(/^Ends at \d\d:\d\d BIO, .* before landing$/)).toBeVisible()
     await expect(page.getByRole('region', { name: 'More like this' })).toBeVisible()
   },
 )

@@ -28,6 +28,9 @@ const builtKeys = [
   ...findKinds.map((kind) => `find.${kind}`),
   ...[...registerFields, ...genders].map((word) => `survey.${word}`),
   ...Object.keys(findSorts).map((sort) => `search.${sort}`),
+  // Of code that both apps use.
+  ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
+  ...['scheduledLanding', 'estimatedLanding', 'landed'].map((name) => `flight.${name}`),
 ]
 
 test.each(translatedLanguages)('LNG-13 %s has every text, with the same places to fill in', (language) => {

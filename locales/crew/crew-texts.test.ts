@@ -26,6 +26,8 @@ const builtKeys = [
   ...receiptThings.map((what) => `receipt.${what}`),
   ...receiptReasons.map((why) => `why.${why}`),
   ...['dark', 'light'].map((look) => `settings.${look}`),
+  // Of `formatSpan`, which both apps use.
+  ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),
 ]
 
@@ -48,6 +50,12 @@ test.each(languages)('CRW-01 %s has every text, in order, with the same places t
       expect([...pluralCategories].sort(), key).toEqual(named.sort())
     }
   }
+})
+
+test.each(languages)('CMP-05 %s has the units of time that passengers read', (language) => {
+  const passengers: Texts = JSON.parse(readFileSync(join(dirname(here), `${language}.json`), 'utf8'))
+  for (const key of ['span.hours', 'span.minutes', 'span.seconds'])
+    expect(textsOf(language)[key], key).toBe(passengers[key])
 })
 
 test('CRW-01 every text is shown somewhere in the console', () => {

@@ -1,24 +1,32 @@
 /** Times, ages and prices as the crew read them. */
 import { expect, test } from 'vitest'
-import { age, clock, clockWithSeconds, price, span, timer } from './format.ts'
+import { age, formatPlaceTime, formatSpan, formatUtc, formatUtcWithSeconds, price, timer } from './format.ts'
 import { sayEnglish as text } from './say.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 
-test('CRW-06 times are told in their city’s zone, and in the tablet’s where that is none', () => {
-  expect(clock(landing, 'Europe/Madrid')).toBe('07:45')
-  expect(clockWithSeconds(landing, 'UTC')).toBe('05:45:36')
-  expect(clock(landing, 'No/Where')).toMatch(/^\d\d:\d\d$/)
-  expect(clock(Number.NaN)).toBe('')
+test('CRW-06 OP-113 a time of the flight names its place, one of the operation says UTC on every tablet', () => {
+  expect(formatPlaceTime(landing, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
+  for (const unknown of [undefined, 'No/Where'])
+    expect(formatPlaceTime(landing, 'BIO', unknown)).toBe('05:45 UTC')
+  expect(formatUtc(landing)).toBe('05:45 UTC')
+  expect(formatUtcWithSeconds(landing)).toBe('05:45:36 UTC')
+  for (const format of [formatUtc, formatUtcWithSeconds]) expect(format(Number.NaN)).toBe('')
+  expect(formatPlaceTime(Number.NaN, 'BIO', 'UTC')).toBe('')
 })
 
-test('CRW-06 FEED-03 spans and ages are told in words', () => {
-  expect([0, 59, 11_520].map((seconds) => span(seconds, text))).toEqual(['0 min', '1 min', '3 h 12 min'])
+test('CMP-05 OP-94 FEED-03 spans and ages have the passengers’ units', () => {
+  expect([0, 59, 7500, 11_520].map((seconds) => formatSpan(seconds, text))).toEqual([
+    '0 s',
+    '59 s',
+    '2 h 5 mins',
+    '3 h 12 mins',
+  ])
   expect([0, 5000, 180_000, 20_700_000].map((each) => age(each, text))).toEqual([
     'Now',
     '5 s ago',
-    '3 min ago',
-    '5 h 45 min ago',
+    '3 mins ago',
+    '5 h 45 mins ago',
   ])
 })
 

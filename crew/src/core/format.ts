@@ -1,21 +1,14 @@
 /** Times, ages and prices as the crew read them. Pure; words come from the caller's `text`. */
+import { formatClock, formatPlaceTime, formatSpan, knownTimeZone } from '@altiport/ui/format-time'
 import type { Text } from '#core/language/language.ts'
 
-/** Hours and minutes in Latin digits; the tablet's own zone where `timeZone` is unknown. @example '07:45' */
-export const clock = (timeInMs: number, timeZone?: string): string =>
-  formatted(timeInMs, timeZone, shortClock)
-/** @example '04:31:36' */
-export const clockWithSeconds = (timeInMs: number, timeZone?: string): string =>
-  formatted(timeInMs, timeZone, { ...shortClock, second: '2-digit' })
+export { formatClock, formatPlaceTime, formatSpan, knownTimeZone }
 
-/** @example span(11_520, text)  // '3 h 12 min' */
-export function span(seconds: number, text: Text): string {
-  const minutes = Math.max(0, Math.ceil(seconds / 60))
-  const hours = Math.floor(minutes / 60)
-  return hours === 0
-    ? text('span.minutes', { minutes })
-    : text('span.hoursMinutes', { hours, minutes: String(minutes % 60).padStart(2, '0') })
-}
+/** A time of the operation (orders, log, health): the same on every tablet and on the ground. @example '05:45 UTC' */
+export const formatUtc = (timeInMs: number): string => formatClock(timeInMs, undefined)
+/** @example '05:45:36 UTC' */
+export const formatUtcWithSeconds = (timeInMs: number): string =>
+  Number.isFinite(timeInMs) ? `${new Date(timeInMs).toISOString().slice(11, 19)} UTC` : ''
 
 /** @example timer(84)  // '1:24' */
 export function timer(seconds: number): string {
@@ -25,15 +18,10 @@ export function timer(seconds: number): string {
   return hours > 0 ? `${hours}:${parts.join(':')}` : parts.join(':').replace(/^0/, '')
 }
 
-/** How long ago: `now` under two seconds, then whole seconds, minutes, hours. */
+/** How long ago; `now` under two seconds. */
 export function age(ageInMs: number, text: Text): string {
   const seconds = Math.round(ageInMs / 1000)
-  if (seconds < 2) return text('age.now')
-  if (seconds < 60) return text('age.seconds', { seconds })
-  const minutes = Math.floor(seconds / 60)
-  return minutes < 60
-    ? text('age.minutes', { minutes })
-    : text('age.hours', { hours: Math.floor(minutes / 60), minutes: String(minutes % 60).padStart(2, '0') })
+  return seconds < 2 ? text('age.now') : text('age.ago', { length: formatSpan(seconds, text) })
 }
 
 /** Of minor units; whole amounts without decimals. @example price(6400, 'EUR', 'en')  // '€64' */
@@ -64,17 +52,6 @@ export function size(bytes: number, language: string): string {
     unit,
     maximumFractionDigits: value < 10 ? 1 : 0,
   }).format(value)
-}
-
-const shortClock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
-
-function formatted(timeInMs: number, timeZone: string | undefined, how: Intl.DateTimeFormatOptions): string {
-  if (!Number.isFinite(timeInMs)) return ''
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...how, timeZone }).format(timeInMs)
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', how).format(timeInMs)
-  }
 }
 
 const fractionDigits = (currency: string): number =>

@@ -9,7 +9,7 @@ import { Sheet } from '@altiport/ui/sheet'
 import { useFlight } from '#core/flight/flight.ts'
 import {
   cityName,
-  departureClock,
+  departureTime,
   type Flight,
   isBackAtGate,
   landings,
@@ -61,7 +61,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (
           <div className={look.clocks}>
-            <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
+            <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
             <Landings flight={flight} />
           </div>
         )}
@@ -100,7 +100,7 @@ function FlightRow({ flight }: { flight: Flight }) {
     <div className={look.row}>
       <span>
         <b>{flight.flight.originIata}</b>
-        <span>{text('flight.leaves', { time: departureClock(flight) })}</span>
+        <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
       </span>
       <FlightLine flight={flight} />
       <span>

@@ -3,7 +3,15 @@
 import { loadMessages } from 'virtual:messages'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
-import { type DateFault, formatClock, formatDate, formatSpan, formatTrack, readDate } from './format.ts'
+import {
+  type DateFault,
+  formatClock,
+  formatDate,
+  formatPlaceTime,
+  formatSpan,
+  formatTrack,
+  readDate,
+} from './format.ts'
 import type { Text } from './language/language-store.ts'
 
 const { messages } = await loadMessages.en!()
@@ -16,12 +24,16 @@ test('CMP-05 OP-94 a span has h and mins, leaves zero parts out, and has seconds
   ).toEqual(['2 h 5 mins', '2 h', '5 mins', '59 s', '1 mins', '0 s', '1 mins', '1 h', '0 s'])
 })
 
-test('a clock is in the place’s own zone and in Latin digits, and an unknown zone falls to the device’s', () => {
+test('OP-113 a clock is in the place’s own zone and in Latin digits, with the place’s code or, without a zone, UTC', () => {
   const at = Date.UTC(2026, 10, 21, 6, 45)
   expect(formatClock(at, 'Europe/Madrid')).toBe('07:45')
   expect(formatClock(Date.UTC(2026, 10, 21, 0, 5), 'UTC')).toBe('00:05')
-  expect(formatClock(at, 'No/Where')).toBe(formatClock(at))
-  expect(formatClock(Number.NaN)).toBe('')
+  for (const unknown of ['No/Where', undefined]) {
+    expect(formatClock(at, unknown)).toBe('06:45 UTC')
+    expect(formatPlaceTime(at, 'BIO', unknown)).toBe('06:45 UTC')
+  }
+  expect(formatPlaceTime(at, 'BIO', 'Europe/Madrid')).toBe('07:45 BIO')
+  expect([formatClock(Number.NaN, 'UTC'), formatPlaceTime(Number.NaN, 'BIO', 'UTC')]).toEqual(['', ''])
 })
 
 test('AUD-17 a track is mm:ss, with hours before it where there are any', () => {

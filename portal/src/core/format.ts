@@ -1,39 +1,5 @@
-/** Times, lengths and dates as passengers read them. Pure; words come from the caller's `text`. */
-import type { Text } from './language/language-store.ts'
-
-/** To the nearest minute from one minute on. @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94 */
-export function formatSpan(seconds: number, text: Text): string {
-  if (!(seconds >= 60)) return text('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
-  const allMinutes = Math.round(seconds / 60)
-  const hours = Math.floor(allMinutes / 60)
-  const minutes = allMinutes % 60
-  return [hours > 0 && text('span.hours', { n: hours }), minutes > 0 && text('span.minutes', { n: minutes })]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Hours and minutes in Latin digits; the device's own zone where `timeZone` is unknown. @example '07:45' */
-export function formatClock(timeInMs: number, timeZone?: string): string {
-  if (!Number.isFinite(timeInMs)) return ''
-  return clockIn(timeZone).format(timeInMs)
-}
-
-/** Kept: making one takes far longer than using it, and each tile may show a time. */
-const clocks = new Map<string | undefined, Intl.DateTimeFormat>()
-function clockIn(timeZone: string | undefined): Intl.DateTimeFormat {
-  const clock = clocks.get(timeZone) ?? newClock(timeZone)
-  clocks.set(timeZone, clock)
-  return clock
-}
-
-function newClock(timeZone: string | undefined): Intl.DateTimeFormat {
-  const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  try {
-    return new Intl.DateTimeFormat('en-GB', { ...options, timeZone })
-  } catch {
-    return new Intl.DateTimeFormat('en-GB', options)
-  }
-}
+/** Times, lengths and dates as passengers read them. Pure. */
+export { formatClock, formatPlaceTime, formatSpan } from '@altiport/ui/format-time'
 
 /** `mm:ss`, with hours before it where there are any. @see AUD-17 */
 export function formatTrack(seconds: number): string {

@@ -1,6 +1,7 @@
 /** How far the flight is, at the foot of the screens' list: the passengers' line, and the landing time. */
+import { landingTimes } from '@altiport/flight/landing-times'
 import { Line } from '@altiport/ui/line'
-import { clock, span } from '#core/format.ts'
+import { formatPlaceTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
 import look from './flight-foot.module.css'
@@ -25,10 +26,13 @@ export function FlightFoot() {
           className={look.line}
         />
       </div>
-      <p className={look.left}>{span(progress.remainingTime, text)}</p>
-      <p className={look.landing}>
-        {text('flight.landingAt', { time: clock(progress.arrivalTime, flight.destTimeZone) })}
-      </p>
+      <p className={look.left}>{formatSpan(progress.remainingTime, text)}</p>
+      {landingTimes(flight, progress).map(({ name, atInMs }) => (
+        <p key={name} className={look.landing}>
+          {text(`flight.${name}`)}{' '}
+          <span className={look.time}>{formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone)}</span>
+        </p>
+      ))}
     </div>
   )
 }

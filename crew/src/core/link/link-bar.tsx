@@ -1,5 +1,5 @@
 /** Says that the hub is out of reach and since when: what is seen is from then, and nothing can be changed. */
-import { clockWithSeconds } from '#core/format.ts'
+import { formatUtcWithSeconds } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
@@ -21,7 +21,7 @@ export function LinkBar() {
           <Icon name="wifi-slash" weight="bold" />
           {stoodAtInMs === null
             ? text('link.none')
-            : text('link.lost', { time: clockWithSeconds(stoodAtInMs) })}
+            : text('link.lost', { time: formatUtcWithSeconds(stoodAtInMs) })}
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { type CrewAnnouncing, pauseLonger, takeNoticeBack } from '@altiport/wire
 import { ActButton } from '#core/act-button.tsx'
 import { liveNow } from '#core/announcement/live-now.ts'
 import { usePause } from '#core/announcement/use-pause.ts'
-import { clockWithSeconds, timer } from '#core/format.ts'
+import { formatUtcWithSeconds, timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
@@ -30,8 +30,11 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
             </h2>
             <span>
               {live.tablet
-                ? text('announce.sinceAt', { time: clockWithSeconds(live.sinceInMs), tablet: live.tablet })
-                : text('announce.since', { time: clockWithSeconds(live.sinceInMs) })}
+                ? text('announce.sinceAt', {
+                    time: formatUtcWithSeconds(live.sinceInMs),
+                    tablet: live.tablet,
+                  })
+                : text('announce.since', { time: formatUtcWithSeconds(live.sinceInMs) })}
             </span>
           </div>
           <p className={look.timer} data-ltr role="timer">

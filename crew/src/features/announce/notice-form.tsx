@@ -5,6 +5,7 @@ import { isRightToLeft } from '@altiport/wire/language'
 import { useReducer, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
+import { formatSpan } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
@@ -110,7 +111,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
         </Choices>
         <p className={look.hint}>
           {draft.class === 'safety'
-            ? text('announce.safetyMeans', { minutes: Math.max(1, Math.round(announcing.mostInS / 60)) })
+            ? text('announce.safetyMeans', { length: formatSpan(announcing.mostInS, text) })
             : text('announce.informationMeans')}
         </p>
       </Columns>

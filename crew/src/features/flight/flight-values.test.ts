@@ -10,7 +10,12 @@ const at = Date.UTC(2026, 5, 2, 2, 33)
 const told: CrewFlight = {
   at,
   legId: 'leg',
-  flight: { originTimeZone: 'America/New_York', destTimeZone: 'Europe/Madrid' } as CurrentFlight,
+  flight: {
+    originIata: 'BOS',
+    originTimeZone: 'America/New_York',
+    destIata: 'BIO',
+    destTimeZone: 'Europe/Madrid',
+  } as CurrentFlight,
   progress: {
     remainingTime: 11_520,
     departureTime: Date.UTC(2026, 5, 1, 22, 48),
@@ -43,26 +48,26 @@ const told: CrewFlight = {
 const rows = flightValues(told, at, text, 'en')
 const row = (name: string) => rows.find((each) => each.name === name)
 
-test('CRW-06 FEED-02 values are told in words and units of the cabin, times in their city’s', () => {
+test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, times with their place', () => {
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
-    ['flight.toLanding', '3 h 12 min'],
-    ['flight.landing', '07:45'],
+    ['flight.toLanding', '3 h 12 mins'],
+    ['flight.estimatedLanding', '07:45 BIO'],
     ['flight.phase', 'Cruise'],
     ['flight.position', '44.9° N, 34.1° W'],
     ['flight.heading', '82°, east'],
     ['flight.toGo', '2,710 km'],
     ['flight.altitude', '37,000 ft'],
     ['flight.speed', '486 kt'],
-    ['flight.departure', '18:48'],
+    ['flight.departure', '18:48 BOS'],
     ['flight.history', '1 point'],
   ])
   expect(placeText({ latitude: -33.94, longitude: 151.18 })).toBe('33.9° S, 151.2° E')
 })
 
 test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
-  expect(row('flight.landing')).toMatchObject({
+  expect(row('flight.estimatedLanding')).toMatchObject({
     says: 'Set by hand on tablet 2L',
-    ageInWords: '14 min ago',
+    ageInWords: '14 mins ago',
     isByHand: true,
   })
   expect(row('flight.toLanding')).toMatchObject({ says: 'From what was set by hand', isByHand: false })
@@ -71,10 +76,32 @@ test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set
   expect(row('flight.toGo')).toMatchObject({ says: 'Worked out here' })
 })
 
+test('OP-27 the console names schedule and estimate apart, and what has landed', () => {
+  const scheduled = Date.UTC(2026, 5, 2, 5, 30)
+  const by = { tablet: '2L', at: at - 60_000 }
+  const named = (progress: number) =>
+    flightValues(
+      {
+        ...told,
+        flight: { ...told.flight!, scheduledArrivalTime: scheduled },
+        progress: { ...told.progress!, progress },
+        byHand: { ...told.byHand, scheduledArrivalTime: { value: scheduled, ...by } },
+      },
+      at,
+      text,
+      'en',
+    ).filter(({ name }) => /[lL]and(ing|ed)$/.test(name) && name !== 'flight.toLanding')
+  expect(named(54)).toMatchObject([
+    { name: 'flight.estimatedLanding', value: '07:45 BIO' },
+    { name: 'flight.scheduledLanding', value: '07:30 BIO', says: 'Set by hand on tablet 2L' },
+  ])
+  expect(named(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
+})
+
 test('CRW-06 FEED-03 without the hub each value grows older', () => {
   expect(
     flightValues(told, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
-  ).toBe('1 min ago')
+  ).toBe('1 mins ago')
 })
 
 test('CRW-06 FEED-02 a value that nothing gives is left out', () => {

@@ -1,7 +1,7 @@
 /** The flight's values as the crew read them: in words and units of the cabin, with who says so and how old it is. Pure. */
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { phaseText } from '#core/flight/phase-text.ts'
-import { age, clock, figure, span } from '#core/format.ts'
+import { age, figure, formatPlaceTime, formatSpan } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 
 export type FlightValue = {
@@ -18,9 +18,16 @@ export function flightValues(told: CrewFlight, nowInMs: number, text: Text, lang
   const { flight, progress, values, at, byHand } = told
   if (!flight || !progress) return []
   const { position, direction, distanceToGoInM, phase, history } = progress
+  const atDestination = (timeInMs: number | undefined) =>
+    timeInMs === undefined ? undefined : formatPlaceTime(timeInMs, flight.destIata, flight.destTimeZone)
   const found: [TextKey, string, string | undefined][] = [
-    ['flight.toLanding', 'remainingTime', span(progress.remainingTime, text)],
-    ['flight.landing', 'arrivalTime', clock(progress.arrivalTime, flight.destTimeZone)],
+    ['flight.toLanding', 'remainingTime', formatSpan(progress.remainingTime, text)],
+    [
+      progress.progress >= 100 ? 'flight.landed' : 'flight.estimatedLanding',
+      'arrivalTime',
+      atDestination(progress.arrivalTime),
+    ],
+    ['flight.scheduledLanding', 'scheduledArrivalTime', atDestination(flight.scheduledArrivalTime)],
     ['flight.phase', 'phase', phase && phaseText(phase, text, progress.returned)],
     ['flight.position', 'position', position && placeText(position)],
     ['flight.heading', 'direction', headingText(direction, text)],
@@ -31,14 +38,20 @@ export function flightValues(told: CrewFlight, nowInMs: number, text: Text, lang
     ],
     ['flight.altitude', 'altitudeInM', feetText(progress.altitudeInM, language)],
     ['flight.speed', 'groundSpeedInMPerS', knotsText(progress.groundSpeedInMPerS)],
-    ['flight.departure', 'departureTime', clock(progress.departureTime, flight.originTimeZone)],
+    [
+      'flight.departure',
+      'departureTime',
+      formatPlaceTime(progress.departureTime, flight.originIata, flight.originTimeZone),
+    ],
     ['flight.history', 'history', text('flight.points', { n: history.length })],
   ]
   const olderInMs = Math.max(0, nowInMs - at)
   return found.flatMap(([name, key, value]) => {
     if (value === undefined || value === '') return []
-    const source = values[key]
-    const correction = key === 'arrivalTime' || key === 'phase' ? byHand[key] : null
+    const correction =
+      key === 'arrivalTime' || key === 'scheduledArrivalTime' || key === 'phase' ? byHand[key] : null
+    const source =
+      values[key] ?? (correction && { kind: 'by-hand' as const, source: correction.tablet, ageInS: 0 })
     const ageInMs = correction ? nowInMs - correction.at : (source?.ageInS ?? 0) * 1000 + olderInMs
     return [
       {

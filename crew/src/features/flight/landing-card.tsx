@@ -3,7 +3,7 @@ import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
-import { clock } from '#core/format.ts'
+import { formatClock, formatPlaceTime, knownTimeZone } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
@@ -22,10 +22,11 @@ export function LandingCard({ told }: { told: CrewFlight }) {
   const [draft, setDraft] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
   const { legId, aircraft, byHand } = told
-  const zone = told.flight?.destTimeZone
+  const zone = knownTimeZone(told.flight?.destTimeZone)
   const shown = draft ?? roundedToMinute(told.progress?.arrivalTime ?? told.at)
-  const [hours, minutes] = clock(shown, zone).split(':')
-  const own = aircraft.arrivalTime === null ? null : clock(aircraft.arrivalTime, zone)
+  const [hours, minutes] = formatClock(shown, zone).split(':')
+  const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, told.flight?.destIata ?? 'UTC', zone)
+  const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
   const change = (byInMs: number) => setDraft(shown + byInMs)
 
   const set = async (arrivalTime: number | null) => {
@@ -83,7 +84,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
         </button>
       </div>
       <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setAsked(true)}>
-        {text('flight.keep', { time: clock(shown, zone) })}
+        {text('flight.keep', { time: timeAt(shown) })}
       </ActButton>
       {byHand.arrivalTime && (
         <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
@@ -94,8 +95,8 @@ export function LandingCard({ told }: { told: CrewFlight }) {
       <p className={look.text}>{text('flight.kept')}</p>
       <Confirm
         open={isAsked}
-        title={text('flight.confirmLanding', { time: clock(shown, zone) })}
-        action={text('flight.keep', { time: clock(shown, zone) })}
+        title={text('flight.confirmLanding', { time: timeAt(shown) })}
+        action={text('flight.keep', { time: timeAt(shown) })}
         disabled={isDisabled}
         onConfirm={() => set(shown)}
         onClose={() => setAsked(false)}

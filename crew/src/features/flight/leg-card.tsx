@@ -5,7 +5,7 @@ import { type CrewLeg, type EndLegReply, endLeg, type LegReceipt, startLeg } fro
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Confirm } from '#core/confirm.tsx'
-import { clock } from '#core/format.ts'
+import { formatPlaceTime } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
@@ -40,7 +40,13 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
       <p className={look.text}>
         {isWaiting
           ? text('leg.waits')
-          : text('leg.underWay', { time: clock(leg.startedAt ?? leg.openedAt, told.flight?.originTimeZone) })}
+          : text('leg.underWay', {
+              time: formatPlaceTime(
+                leg.startedAt ?? leg.openedAt,
+                told.flight?.originIata ?? '',
+                told.flight?.originTimeZone,
+              ),
+            })}
       </p>
       {isWaiting && (
         <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setAsked('start')}>

@@ -3,7 +3,7 @@ import type { LegReceipt } from '@altiport/wire/crew-leg'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
-import { clockWithSeconds } from '#core/format.ts'
+import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './receipt-sheet.module.css'
 import { reasonText, thingText } from './receipt-words.ts'
@@ -33,7 +33,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
                 <br />
               </>
             )}
-            {text('leg.endedAt', { time: clockWithSeconds(last.endedAt) })}{' '}
+            {text('leg.endedAt', { time: formatUtcWithSeconds(last.endedAt) })}{' '}
             {last.tablet ? text('leg.atTablet', { tablet: last.tablet }) : text('leg.byItself')}
           </p>
           <h3>{text('leg.erased')}</h3>
@@ -60,7 +60,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
           <p role="status">
             {last.goneAt === null
               ? text('leg.notGoneYet')
-              : text('leg.goneAt', { time: clockWithSeconds(last.goneAt) })}
+              : text('leg.goneAt', { time: formatUtcWithSeconds(last.goneAt) })}
           </p>
         </>
       )}

@@ -2,7 +2,7 @@
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
-import { clock } from '#core/format.ts'
+import { formatClock, knownTimeZone } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { useAct } from '#core/use-act.ts'
@@ -15,10 +15,10 @@ export function ScheduledLanding({ told }: { told: CrewFlight }) {
   const id = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const { flight, progress, byHand, legId } = told
-  const zone = flight?.destTimeZone
+  const zone = knownTimeZone(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
   const [draft, setDraft] = useState<string | null>(null)
-  const shown = draft ?? (saved === undefined ? '' : clock(saved, zone))
+  const shown = draft ?? (saved === undefined ? '' : formatClock(saved, zone))
   const set = async (scheduledArrivalTime: number | null) => {
     const reply = await act({ legId, scheduledArrivalTime })
     if (!reply) return

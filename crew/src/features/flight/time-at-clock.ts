@@ -1,5 +1,5 @@
 /** From hours and minutes on a clock to the moment that is meant. Pure. */
-import { clock } from '#core/format.ts'
+import { formatClock } from '#core/format.ts'
 
 const dayInMin = 24 * 60
 
@@ -12,7 +12,7 @@ export function timeAtClock(text: string, nearInMs: number, timeZone: string | u
   const wanted = minutesIn(text)
   if (wanted === null) return null
   const wholeInMs = Math.floor(nearInMs / 60_000) * 60_000
-  const shown = minutesIn(clock(wholeInMs, timeZone)) ?? 0
+  const shown = minutesIn(formatClock(wholeInMs, timeZone)) ?? 0
   const later = (wanted - shown + 1.5 * dayInMin) % dayInMin
   return wholeInMs + (later - dayInMin / 2) * 60_000
 }

@@ -1,6 +1,6 @@
 /** The last errors that portals and the hub reported, for whoever looks after the aircraft. */
 import type { CrewHealth } from '@altiport/wire/crew-health'
-import { clockWithSeconds } from '#core/format.ts'
+import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './error-list.module.css'
 
@@ -15,7 +15,7 @@ export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
         {errors.map(({ at, level, message, page }) => (
           <li key={`${at} ${message} ${page}`} className={look.error}>
             <span>
-              {clockWithSeconds(at)} {level} {page}
+              {formatUtcWithSeconds(at)} {level} {page}
             </span>
             <span className={look.message}>{message}</span>
           </li>

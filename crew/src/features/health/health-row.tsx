@@ -3,7 +3,7 @@ import { classes } from '@altiport/ui/classes'
 import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
-import { clock } from '#core/format.ts'
+import { formatUtc } from '#core/format.ts'
 import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
@@ -45,7 +45,7 @@ export function HealthRow({
             <Icon name={shown.icon} weight={shown.weight} />
             {text(shown.word)}
           </span>
-          <span className={look.note}>{text('health.since', { time: clock(since) })}</span>
+          <span className={look.note}>{text('health.since', { time: formatUtc(since) })}</span>
         </span>
         <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={look.caret} />
       </button>

@@ -1,6 +1,6 @@
 /** What the health's rows, states, sentences and figures are called, and which icon stands for each. Pure. */
 import type { HealthNote, HealthRow, HealthRowId, HealthState } from '@altiport/wire/crew-health'
-import { clock, figure as figureOf, size, span } from '#core/format.ts'
+import { figure as figureOf, formatSpan, formatUtc, size } from '#core/format.ts'
 import type { IconName, IconWeight } from '#core/icon/icon.tsx'
 import type { Text, TextKey } from '#core/language/language.ts'
 
@@ -41,7 +41,7 @@ export function figureText(figure: Fact['name'] | Fact['value'], text: Text, lan
   if (typeof figure === 'number') return figureOf(figure, language)
   if ('own' in figure) return figure.own
   if ('bytes' in figure) return size(figure.bytes, language)
-  if ('at' in figure) return clock(figure.at)
-  if ('seconds' in figure) return span(figure.seconds, text)
+  if ('at' in figure) return formatUtc(figure.at)
+  if ('seconds' in figure) return formatSpan(figure.seconds, text)
   return text(`figure.${figure.word}`, { n: figure.n })
 }

@@ -3,7 +3,7 @@ import { classes } from '@altiport/ui/classes'
 import { type CrewLog, type CrewLogLine, crewLogCall } from '@altiport/wire/crew'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
-import { clockWithSeconds } from '#core/format.ts'
+import { formatUtcWithSeconds } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
@@ -64,7 +64,7 @@ export function LogPage() {
         {lines.map((line) => (
           <li key={line.id} className={look.line} data-act={line.act}>
             <time className={look.time} data-ltr>
-              {clockWithSeconds(line.at)}
+              {formatUtcWithSeconds(line.at)}
             </time>
             <span className={look.tablet} data-ltr>
               {line.tablet}

@@ -3,7 +3,7 @@ import { Line } from '@altiport/ui/line'
 import { crewFlightCall } from '@altiport/wire/crew'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useEffect, useState } from 'react'
-import { span } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
@@ -31,7 +31,7 @@ export function FlightWords() {
         />
         <span>{flight.destIata}</span>
       </div>
-      <p className={look.left}>{text('flight.left', { length: span(progress.remainingTime, text) })}</p>
+      <p className={look.left}>{text('flight.left', { length: formatSpan(progress.remainingTime, text) })}</p>
     </>
   )
 }

@@ -3,7 +3,7 @@ import { crewPositions } from '@altiport/wire/crew'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { span } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { Refusal } from '#core/hub.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
@@ -74,7 +74,7 @@ export function LoginPage() {
             ? text('login.wasUntouched')
             : session.why === 'ended'
               ? text('login.hasEnded')
-              : text('login.locksItself', { n: Math.round(session.locksAfterInS / 60) })}
+              : text('login.locksItself', { length: formatSpan(session.locksAfterInS, text) })}
         </p>
         <h2 className={look.label}>{text('login.position')}</h2>
         <Choices label={text('login.position')} data-ltr className={look.positions}>
@@ -109,7 +109,7 @@ export function LoginPage() {
         </div>
         <p role="alert" className={look.trouble}>
           {state.trouble && text(state.trouble)}{' '}
-          {wait > 0 && text('login.wait', { length: waitText(wait, text) })}
+          {wait > 0 && text('login.wait', { length: formatSpan(wait, text) })}
         </p>
         <div className={look.keys} data-ltr>
           {figures.map((figure) => (
@@ -148,6 +148,3 @@ export function LoginPage() {
     </main>
   )
 }
-
-const waitText = (seconds: number, text: ReturnType<typeof useText>) =>
-  seconds < 60 ? text('span.seconds', { seconds }) : span(seconds, text)

@@ -7,6 +7,7 @@ import {
   waitingOrdersCall,
 } from '@altiport/wire/shop-crew'
 import { useEffect, useRef, useState } from 'react'
+import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useText } from '#core/language/language.ts'
 import { chime } from '#core/orders/chime.ts'
@@ -29,7 +30,7 @@ export function WaitingOrders() {
       </p>
       {oldestAt !== null && (
         <p className={classes(styles.longest, minutes >= waitingAfterInMin && styles.late)}>
-          {text('login.longest', { minutes })}
+          {text('login.longest', { length: formatSpan(minutes * 60, text) })}
         </p>
       )}
     </div>

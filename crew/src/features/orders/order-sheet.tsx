@@ -6,7 +6,7 @@ import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { SheetInside } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { clock, price } from '#core/format.ts'
+import { formatUtc, price } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
@@ -77,7 +77,7 @@ function Inside({
             {seatOf(order)}
           </span>
           <span className={look.number}>
-            {text('orders.number', { number: order.number, time: clock(order.placedAt) })}
+            {text('orders.number', { number: order.number, time: formatUtc(order.placedAt) })}
           </span>
         </>
       }

@@ -1,5 +1,6 @@
 /** An order in words: what it is of, and how it stands. Pure. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
+import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { isLate } from '#core/orders/board.ts'
@@ -10,18 +11,16 @@ export const itemsText = ({ lines }: Pick<CrewOrder, 'lines'>, language: string)
     .map(({ title, quantity }) => inLanguage(title, language) + (quantity > 1 ? ` × ${quantity}` : ''))
     .join(', ')
 
-/** Whole minutes count: what was ordered 30 s ago was ordered 1 min ago. */
+/** The first minute counts as a whole one. */
 export function standingText(order: CrewOrder, nowInMs: number, text: Text): string {
-  const minutes = Math.max(1, Math.round((nowInMs - order.placedAt) / 60_000))
+  const length = formatSpan(Math.max(60, (nowInMs - order.placedAt) / 1000), text)
   switch (order.status) {
     case 'received':
-      return isLate(order, nowInMs)
-        ? text('orders.waiting', { minutes })
-        : text('orders.ordered', { minutes })
+      return isLate(order, nowInMs) ? text('orders.waiting', { length }) : text('orders.ordered', { length })
     case 'preparing':
-      return text('orders.preparing', { minutes })
+      return text('orders.preparing', { length })
     case 'on-its-way':
-      return text('orders.onItsWay', { minutes })
+      return text('orders.onItsWay', { length })
     case 'delivered':
       return text('orders.isDelivered')
     case 'refused':

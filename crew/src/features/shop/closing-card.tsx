@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
-import { clock } from '#core/format.ts'
+import { formatPlaceTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
@@ -29,10 +29,15 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
     <Card title={text('shop.closing')}>
       <p className={look.text}>
         {minutes === null && text('shop.closesByHand')}
-        {minutes !== null && at === null && text('shop.closesBefore', { minutes })}
+        {minutes !== null &&
+          at === null &&
+          text('shop.closesBefore', { length: formatSpan(minutes * 60, text) })}
         {minutes !== null &&
           at !== null &&
-          text('shop.closesAt', { minutes, time: clock(at, told?.flight?.destTimeZone) })}
+          text('shop.closesAt', {
+            length: formatSpan(minutes * 60, text),
+            time: formatPlaceTime(at, told?.flight?.destIata ?? '', told?.flight?.destTimeZone),
+          })}
       </p>
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
         {text('shop.changeTime')}
@@ -46,7 +51,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
         <Choices label={text('shop.closeWhen')}>
           {offeredInMin.map((each) => (
             <Choice key={each} chosen={each === minutes} disabled={isDisabled} onClick={() => choose(each)}>
-              {text('shop.minutesBefore', { minutes: each })}
+              {text('shop.beforeLanding', { length: formatSpan(each * 60, text) })}
             </Choice>
           ))}
           <Choice chosen={minutes === null} disabled={isDisabled} onClick={() => choose(null)}>

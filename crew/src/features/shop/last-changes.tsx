@@ -1,6 +1,6 @@
 /** What was last changed about the shop, when and at which tablet. */
 import type { CrewShop } from '@altiport/wire/shop-crew'
-import { clock } from '#core/format.ts'
+import { formatUtc } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useLog } from '#core/live/told.ts'
 import { shopChange } from '#core/log/log-words.ts'
@@ -30,7 +30,7 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
           <li key={line.id}>
             {words}
             <br />
-            {text('log.atTablet', { time: clock(line.at), tablet: line.tablet })}
+            {text('log.atTablet', { time: formatUtc(line.at), tablet: line.tablet })}
           </li>
         ))}
       </ul>

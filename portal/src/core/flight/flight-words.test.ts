@@ -62,16 +62,14 @@ test('OP-27 MAP-04 schedule and estimate are shown by their names where they dif
   const lands = (scheduledArrivalTime?: number, progress = 54) =>
     landings(
       flight({
-        flight: { ...noFlight.flight, destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
+        flight: { ...noFlight.flight, destIata: 'BIO', destTimeZone: 'Europe/Madrid', scheduledArrivalTime },
         progress: { ...noFlight.progress, progress, arrivalTime: Date.UTC(2026, 5, 2, 5, 45) },
       }),
     )
-  const estimated = { name: 'flight.estimatedLanding', time: '07:45' }
+  const landing = (name: string, clock: string) => ({ name: `flight.${name}`, clock, time: `${clock} BIO` })
+  const estimated = landing('estimatedLanding', '07:45')
   expect(lands()).toEqual([estimated])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 30))).toEqual([
-    { name: 'flight.scheduledLanding', time: '07:30' },
-    estimated,
-  ])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([{ name: 'flight.scheduledLanding', time: '07:45' }])
-  expect(lands(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([{ name: 'flight.landed', time: '07:45' }])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30))).toEqual([landing('scheduledLanding', '07:30'), estimated])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 45, 20))).toEqual([landing('scheduledLanding', '07:45')])
+  expect(lands(Date.UTC(2026, 5, 2, 5, 30), 100)).toEqual([landing('landed', '07:45')])
 })

@@ -1,7 +1,8 @@
 /** The flight in words and figures, as capsule, strip and sheet say it. Pure. */
 
+import { type LandingTime, landingTimes } from '@altiport/flight/landing-times'
 import type { FlightProgress } from '@altiport/wire/flight'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatClock, formatPlaceTime, formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 import type { useFlight } from './flight.ts'
 
@@ -24,25 +25,30 @@ export const partFlown = ({ loaded, stale, percent }: Flight): number | null =>
 export const cityName = (city: string, names: Record<string, string> | undefined, language: string): string =>
   names?.[language] ?? city
 
-export const departureClock = ({ progress, flight }: Flight): string =>
+type Times = Pick<Flight, 'flight' | 'progress'>
+
+/** Without the place, for where it stands beside it. */
+export const departureClock = ({ progress, flight }: Times): string =>
   progress.departureTime ? formatClock(progress.departureTime, flight.originTimeZone) : ''
-export const arrivalClock = ({ progress, flight }: Flight): string =>
+export const arrivalClock = ({ progress, flight }: Times): string =>
   progress.arrivalTime ? formatClock(progress.arrivalTime, flight.destTimeZone) : ''
 
-type LandingName = 'flight.scheduledLanding' | 'flight.estimatedLanding' | 'flight.landed'
+/** @example '23:27 BOS' */
+export const departureTime = ({ progress, flight }: Times): string =>
+  progress.departureTime
+    ? formatPlaceTime(progress.departureTime, flight.originIata, flight.originTimeZone)
+    : ''
 
-/** The schedule and the estimate, each by its name; one of them where they say the same minute. @see OP-27, MAP-04 */
-export function landings(flight: Flight): { name: LandingName; time: string }[] {
-  const { scheduledArrivalTime, destTimeZone } = flight.flight
-  const estimate = arrivalClock(flight)
-  if (!estimate) return []
-  if (flight.progress.progress >= 100) return [{ name: 'flight.landed', time: estimate }]
-  const scheduled = scheduledArrivalTime === undefined ? '' : formatClock(scheduledArrivalTime, destTimeZone)
-  return [
-    ...(scheduled ? [{ name: 'flight.scheduledLanding' as const, time: scheduled }] : []),
-    ...(scheduled === estimate ? [] : [{ name: 'flight.estimatedLanding' as const, time: estimate }]),
-  ]
-}
+/** The landing by its names. `clock` is for where the place stands beside it. @see OP-27, MAP-04 */
+export const landings = ({
+  flight,
+  progress,
+}: Times): { name: `flight.${LandingTime['name']}`; time: string; clock: string }[] =>
+  landingTimes(flight, progress).map(({ name, atInMs }) => ({
+    name: `flight.${name}`,
+    time: formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone),
+    clock: formatClock(atInMs, flight.destTimeZone),
+  }))
 
 /** It has come back to the gate that it left. */
 export const isBackAtGate = ({ returned, phase }: Pick<FlightProgress, 'returned' | 'phase'>): boolean =>

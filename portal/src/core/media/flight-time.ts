@@ -1,7 +1,7 @@
 /** What lists of titles need of the flight: time left, where it lands, and when; drawn again each minute, not each second. */
 
 import { flightStore, useTimeLeft } from '#core/flight/flight.ts'
-import { formatClock } from '#core/format.ts'
+import { formatClock, formatPlaceTime } from '#core/format.ts'
 import { useLanguage } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 
@@ -11,9 +11,9 @@ export type FlightTime = {
   wholeInS: number
   /** The aircraft's time, in ms since 1970. */
   nowInMs: number
-  /** When a title of that length, started now, ends: the clock of the place of landing. */
-  clockAfter: (lengthInS: number) => string
-  /** Clocks are worked out where they are shown: the first of a zone takes long. */
+  /** When what takes so long from now ends: local time at the destination, with its code. */
+  timeAfter: (lengthInS: number) => string
+  /** Clocks without their place. Worked out where they are shown: the first of a zone takes long. */
   landing: () => string
   takeOff: () => string
   origin: string
@@ -33,7 +33,8 @@ export function useFlightTime(): FlightTime | null {
     remainingInS,
     wholeInS: flownInS + remainingInS,
     nowInMs,
-    clockAfter: (lengthInS) => formatClock(nowInMs + lengthInS * 1000, flight.destTimeZone),
+    timeAfter: (lengthInS) =>
+      formatPlaceTime(nowInMs + lengthInS * 1000, flight.destIata, flight.destTimeZone),
     landing: () => formatClock(nowInMs + remainingInS * 1000, flight.destTimeZone),
     takeOff: () => formatClock(progress.departureTime, flight.originTimeZone),
     origin: flight.originCityNames?.[language] ?? flight.originCity,

@@ -12,6 +12,7 @@ const known = (phase: string, progress = 0) => ({
     flightId: 'CV 412',
     destCity: 'Bilbao',
     destCityNames: { ar: 'بلباو' },
+    originIata: 'BOS',
     originTimeZone: 'UTC',
     flightDurationInS: 23_640,
     loaded: true,
@@ -40,7 +41,7 @@ test('RTE-49 OP-10 while boarding one plans, from then on one comes in', () => {
   expect(boarding.sentence).toContain('boarding.soon')
   expect(boarding.way).toBe('boarding.plan')
   expect(boarding.facts.map(({ name }) => name)).toEqual(['boarding.departs', 'flight.duration'])
-  expect(boarding.facts[0]?.value).toBe('03:30')
+  expect(boarding.facts[0]?.value).toBe('03:30 BOS')
   const flying = boardingWords(known('cruise', 40), 'ar', text)
   expect(flying.sentence).toContain('بلباو')
   expect(flying.sentence).toContain('boarding.open')

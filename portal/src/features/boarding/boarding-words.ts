@@ -1,5 +1,5 @@
 /** What the boarding deck says of the flight, as far as it is known. Pure. */
-import { cityName, departureClock, type Flight } from '#core/flight/flight-words.ts'
+import { cityName, departureTime, type Flight } from '#core/flight/flight-words.ts'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
 
@@ -24,12 +24,12 @@ export function boardingWords(
   const isBoarding = progress.phase === 'boarding'
   const hasLanded = progress.progress >= 100
   const city = cityName(flight.destCity, flight.destCityNames, language)
-  const clock = departureClock({ flight, progress } as Flight)
+  const departs = departureTime({ flight, progress })
   const to = text('boarding.flightTo', { number: flight.flightId || 'none', city })
   return {
     sentence: `${to} ${text(hasLanded ? 'flight.wayLanded' : isBoarding ? 'boarding.soon' : 'boarding.open')}`,
     facts: [
-      { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: clock },
+      { name: text(isBoarding ? 'boarding.departs' : 'boarding.departed'), value: departs },
       {
         name: text('flight.duration'),
         value: flight.flightDurationInS > 0 ? formatSpan(flight.flightDurationInS, text) : '',

@@ -95,7 +95,7 @@ export function GuideHomePage() {
 function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean }) {
   const text = useText()
   const flight = useFlightTime()
-  const landing = isDestination && flight?.landing()
+  const landing = isDestination && flight?.timeAfter(flight.remainingInS)
   return (
     <GuideLead
       picture={city.picture}

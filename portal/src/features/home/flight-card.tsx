@@ -38,8 +38,8 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
           <strong>{formatSpan(flight?.remainingInS ?? 0, text)}</strong>
         </span>
         <span className={look.landing}>
-          <span>{text('home.landing')}</span>
-          <strong>{flight?.landing() ?? '00:00'}</strong>
+          <span>{text('flight.estimatedLanding')}</span>
+          <strong>{flight?.timeAfter(flight.remainingInS) ?? '00:00'}</strong>
         </span>
       </span>
     </>

@@ -52,8 +52,8 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         className={look.line}
       />
       <dl className={look.facts}>
-        {times.map(({ name, time }) => (
-          <Fact key={name} name={text(name)} value={time} unit={text('map.local')} isWide />
+        {times.map(({ name, clock }) => (
+          <Fact key={name} name={text(name)} value={clock} unit={text('map.local')} isWide />
         ))}
         {zone && (
           <Fact

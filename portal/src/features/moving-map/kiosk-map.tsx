@@ -1,7 +1,7 @@
 /** The map on a wall: nothing to touch, the views take turns, large figures. Asked for by `?kiosk` in the address. */
 import { Line } from '@altiport/ui/line'
 import { useEffect, useRef, useState } from 'react'
-import { arrivalClock, departureClock, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
+import { departureClock, landings, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import look from './kiosk-map.module.css'
@@ -78,7 +78,13 @@ function Figures({
         <p className={look.ends}>
           <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
           <span className={look.way}>{wayInWords(flight, text).replace(/\.$/, '')}</span>
-          <span>{text('map.lands', { city: destination, time: arrivalClock(flight) })}</span>
+          <span className={look.landings}>
+            {landings(flight).map(({ name, clock }) => (
+              <span key={name}>
+                {text('map.lands', { city: destination, name: text(name), time: clock })}
+              </span>
+            ))}
+          </span>
         </p>
       </div>
     </>

@@ -109,7 +109,7 @@ function Best({ find, typed, onOpen }: BestProps) {
           kind: text('find.film'),
           about: text('media.lengthEnds', {
             length: formatSpan(durationInS, text),
-            time: flight.clockAfter(durationInS),
+            time: flight.timeAfter(durationInS),
           }),
         })
       : aboutFind(find, text)

@@ -1,7 +1,7 @@
 /** What an order's page says of its time and of its end. */
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
 import { useEffect, useMemo, useState } from 'react'
-import { formatClock, formatSpan } from '#core/format.ts'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import type { Order } from './asked.ts'
@@ -9,7 +9,7 @@ import type { Order } from './asked.ts'
 const minuteInMs = 60_000
 const checkInMs = 15_000
 
-/** "Ordered at 04:27, 6 mins ago. Usually with you within 15 mins." The hub's age counts, not the device's clock. */
+/** "Ordered 6 mins ago. Usually with you within 15 mins." The hub's age counts, not the device's clock. */
 export function useOrderedText(order: Order, status: OrderStatus, withinInMin: number | null): string {
   const text = useText()
   const { ageInS } = order
@@ -21,9 +21,8 @@ export function useOrderedText(order: Order, status: OrderStatus, withinInMin: n
     const timer = setInterval(look, checkInMs)
     return () => clearInterval(timer)
   }, [cameAt])
-  const time = formatClock(Date.now() - (performance.now() - cameAt))
   const ago = text('announcement.ago', { length: formatSpan(ageInMin * 60, text) })
-  const ordered = ageInMin < 1 ? text('order.atNow', { time }) : text('order.at', { time, ago })
+  const ordered = ageInMin < 1 ? text('order.now') : text('order.ago', { ago })
   const isOpen = status === 'received' || status === 'preparing' || status === 'on-its-way'
   if (!isOpen || withinInMin === null || ageInMin >= withinInMin) return ordered
   return `${ordered} ${text('order.within', { length: formatSpan(withinInMin * 60, text) })}`

@@ -85,7 +85,7 @@ function Left({ title }: { title: Begun }) {
       <span className={look.left}>{text('media.left', { length })}</span>
       <span className={look.leftEnds}>
         {flight
-          ? text('media.leftEnds', { length, time: flight.clockAfter(left) })
+          ? text('media.leftEnds', { length, time: flight.timeAfter(left) })
           : text('media.left', { length })}
       </span>
     </>

@@ -66,7 +66,7 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
             {isBegun
               ? text('media.left', { length })
               : flight
-                ? text('media.lengthEnds', { length, time: flight.clockAfter(left) })
+                ? text('media.lengthEnds', { length, time: flight.timeAfter(left) })
                 : length}
           </span>
         )}

@@ -16,7 +16,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   return (
     <div className={look.card}>
       <p className={look.ending} data-past={isPast || undefined}>
-        {fitTextAt(flight.remainingInS - lengthInS, flight.clockAfter(lengthInS), text)}
+        {fitTextAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
       </p>
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
       <p className={look.ends}>
@@ -38,7 +38,9 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
   return (
     <div className={look.bar}>
       <p className={look.counts}>
-        <strong>{text('vod.endBefore', { n: fitting, count, time: flight.landing() })}</strong>
+        <strong>
+          {text('vod.endBefore', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
+        </strong>
         <span>{text('vod.toFill', { length: formatSpan(flight.remainingInS, text) })}</span>
       </p>
       <FlownLine value={flown} from={flown} to={1} isPast={false} />

@@ -15,7 +15,7 @@ export function PlayerEnds({ title, className }: { title: Title; className?: str
   const fit = useFit(left)
   const flight = useFlightTime()
   if (!fit || !flight || !left) return null
-  return <p className={className}>{fitTextAt(fit.spareInS, flight.clockAfter(left), text)}</p>
+  return <p className={className}>{fitTextAt(fit.spareInS, flight.timeAfter(left), text)}</p>
 }
 
 /** In steps of half a minute, so that it is not drawn anew four times a second. */

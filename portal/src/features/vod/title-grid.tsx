@@ -14,7 +14,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
     flight && durationInS && !isInProgress({ inProgress })
       ? text('media.lengthEnds', {
           length: formatSpan(durationInS, text),
-          time: flight.clockAfter(durationInS),
+          time: flight.timeAfter(durationInS),
         })
       : undefined
   return (
@@ -52,6 +52,6 @@ export function useCaption(flight: FlightTime | null) {
     if (left === null) return undefined
     const length = formatSpan(Math.max(60, left), text)
     if (isInProgress(title)) return text('media.left', { length })
-    return flight ? text('media.ends', { time: flight.clockAfter(left) }) : length
+    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : length
   }
 }

@@ -1,0 +1,55 @@
+/** Time spans and clocks, the same in both apps. Pure; words come from the caller's `text`. */
+
+type SpanText = (key: 'span.hours' | 'span.minutes' | 'span.seconds', values: { n: number }) => string
+
+/** To the nearest minute from one minute on. @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94 */
+export function formatSpan(seconds: number, text: SpanText): string {
+  if (!(seconds >= 60)) return text('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
+  const allMinutes = Math.round(seconds / 60)
+  const hours = Math.floor(allMinutes / 60)
+  const minutes = allMinutes % 60
+  return [hours > 0 && text('span.hours', { n: hours }), minutes > 0 && text('span.minutes', { n: minutes })]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Hours and minutes in Latin digits; UTC, and named so, where `timeZone` is unknown. @example '07:45' */
+export function formatClock(timeInMs: number, timeZone: string | undefined): string {
+  if (!Number.isFinite(timeInMs)) return ''
+  const clock = timeZone && clockIn(timeZone)
+  return clock ? clock.format(timeInMs) : `${clockIn('UTC')!.format(timeInMs)} UTC`
+}
+
+/** A local time with the code of its place. @example formatPlaceTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'  @see OP-113 */
+export function formatPlaceTime(timeInMs: number, iata: string, timeZone: string | undefined): string {
+  const time = formatClock(timeInMs, timeZone)
+  return time !== '' && timeZone && clockIn(timeZone) ? `${time} ${iata}` : time
+}
+
+/** UTC where the zone is unknown: for fields in which a time is set. */
+export const knownTimeZone = (timeZone: string | undefined): string =>
+  timeZone && clockIn(timeZone) ? timeZone : 'UTC'
+
+/** Cached: making a formatter takes far longer than using it, and each tile may show a time. */
+const clocks = new Map<string, Intl.DateTimeFormat | null>()
+function clockIn(timeZone: string): Intl.DateTimeFormat | null {
+  const cached = clocks.get(timeZone)
+  if (cached !== undefined) return cached
+  const clock = newClock(timeZone)
+  clocks.set(timeZone, clock)
+  return clock
+}
+
+/** `null` for a zone that the browser does not know. */
+function newClock(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      timeZone,
+    })
+  } catch {
+    return null
+  }
+}
