@@ -1,0 +1,109 @@
+/** The airline's look on the screens: its logo, its background and its colours, and whether dark is offered. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const logo = '/core/media/other-airline/logo.svg'
+const background = '/core/media/other-airline/background.svg'
+const red = '#8c1d40'
+
+// biome-ignore lint/suspicious/noExplicitAny: an answer of the hub, changed by its keys
+type Style = any
+
+/** The page comes without its data block, and the hub's style is changed on its way. */
+async function withStyle(page: Page, change: (style: Style) => void) {
+  await page.route(
+    (address) => address.pathname === '/' || address.pathname === '/session/boarding-deck',
+    async (route) => {
+      const reply = await route.fetch()
+      const body = (await reply.text()).replace(/<script[^>]*id="altiport-page-data"[^>]*>.*?<\/script>/s, '')
+      await route.fulfill({ response: reply, body })
+    },
+  )
+  await page.route('**/core/graphql', async (route) => {
+    if (!route.request().postDataJSON()?.query?.includes('query Style(')) return route.fallback()
+    const reply = await route.fetch()
+    const answer = await reply.json()
+    change(answer.data.app.portal.style)
+    await route.fulfill({ response: reply, json: answer })
+  })
+}
+
+const openAll = (page: Page) => page.locator('nav button[aria-haspopup="dialog"]:visible').click()
+const openSettings = (page: Page) =>
+  page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Settings/ })
+    .click()
+const themeButton = (page: Page) => page.getByRole('button', { name: /^Use (light|dark) colours$/ })
+const pictureOf = (page: Page, address: string) =>
+  page.evaluate(
+    (address) =>
+      [...document.querySelectorAll('*')].filter((element) =>
+        [undefined, '::before', '::after'].some((part) =>
+          getComputedStyle(element, part).backgroundImage.includes(address),
+        ),
+      ).length,
+    address,
+  )
+const primary = (page: Page) =>
+  page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--primary-main-base').trim(),
+  )
+
+journey(
+  'STY-06 two different colour sets: dark is offered in the settings and the strip',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await expect(themeButton(page)).toBeVisible()
+    await openAll(page)
+    await openSettings(page)
+    await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
+  },
+)
+
+journey(
+  'STY-06 STY-07 the look is the logo, background and colours that the hub gives; with equal sets no dark is offered',
+  async ({ page, allow }) => {
+    // A page answered by the test is no page of the hub's network to Chromium.
+    allow(/LOCAL_NETWORK_ACCESS/)
+    const asked: string[] = []
+    await page.route('**/core/media/other-airline/*', (route) => {
+      asked.push(new URL(route.request().url()).pathname)
+      return route.fulfill({
+        contentType: 'image/svg+xml',
+        body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#8c1d40"/></svg>',
+      })
+    })
+    await withStyle(page, (style) => {
+      for (const key of Object.keys(style)) if (/^logo.*Url$/.test(key)) style[key] = logo
+      style.backgroundUrl = background
+      style.lightColors.primary.main.base = red
+      style.darkColors = style.lightColors
+    })
+    // The device asks for dark; the airline has one look.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await expect.poll(() => primary(page)).toBe(red)
+    await expect(page.locator('html')).toHaveAttribute('data-mode', 'light')
+    const home = page.getByRole('link', { name: 'Corvane, home' })
+    await expect.poll(() => home.first().locator('img').getAttribute('src')).toBe(logo)
+    await expect
+      .poll(() =>
+        home
+          .first()
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.naturalWidth),
+      )
+      .toBeGreaterThan(0)
+    await expect(themeButton(page)).toHaveCount(0)
+    await openAll(page)
+    await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
+    await openSettings(page)
+    await expect(page.getByRole('radio').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Appearance' })).toHaveCount(0)
+    await page.goto('/session/boarding-deck')
+    await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
+    expect([...new Set(asked)].sort()).toEqual([background, logo])
+  },
+)
