@@ -18,32 +18,32 @@ const forbiddenFolders = ['packages', 'apps', 'shared', 'common', 'utils', 'help
 const longest = 250
 
 describe('house', () => {
-  test('GEN-04 no file of code is longer than 250 lines', () => {
+  test('no file of code is longer than 250 lines', () => {
     expect(code.filter((path) => read(path).split('\n').length > longest)).toEqual([])
   })
 
-  test('GEN-04 files are named in kebab-case, and none is an index', () => {
+  test('files are named in kebab-case, and none is an index', () => {
     const named = code.map((path) => basename(path).replace(/(\.[a-z]+)+$/, ''))
     expect(named.filter((name) => name === 'index' || !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([])
   })
 
-  test('GEN-04 folders are nouns of the product, not kinds of code', () => {
+  test('folders are nouns of the product, not kinds of code', () => {
     expect(tracked.filter((path) => path.split('/').some((part) => forbiddenFolders.includes(part)))).toEqual(
       [],
     )
   })
 
-  test('GEN-04 each file of code begins by saying what it is for', () => {
+  test('each file of code begins by saying what it is for', () => {
     expect(code.filter((path) => !/^(#!.*\n)?\/\*\*\s/.test(read(path)))).toEqual([])
   })
 
-  test('GEN-04 no import climbs upwards', () => {
+  test('no import climbs upwards', () => {
     expect(
       code.filter((path) => /(from|import\() ?'\.\.\/.*'/.test(read(path)) && !path.startsWith('tools/')),
     ).toEqual([])
   })
 
-  test('GEN-04 nothing is left over or switched off', () => {
+  test('nothing is left over or switched off', () => {
     const leftover = new RegExp(
       ['TO' + 'DO', 'FIX' + 'ME', '\\.on' + 'ly\\(', '\\b(test|it|describe)\\.sk' + 'ip'].join('|'),
     )

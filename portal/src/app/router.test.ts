@@ -1,4 +1,6 @@
 /** Holds the portal’s addresses against the requirements, with the real routes and no browser. */
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { memoryAddresses } from '#core/route/memory-addresses.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -44,6 +46,23 @@ test('RTE-09 RTE-10 RTE-11 RTE-12 the films’ addresses show their pages', asyn
     ['/app/vod/continue-watching', 'ContinueWatchingPage'],
   ] as const)
     await (await visit(path)).page().toBe(page)
+})
+
+const root = dirname(dirname(dirname(import.meta.dirname)))
+/** As the list of requirements writes them, with a value in each brace. */
+const describedPaths = [
+  ...readFileSync(join(root, 'docs/requirements.md'), 'utf8').matchAll(/^- `RTE-\d\d` (.*)$/gm),
+]
+  .flatMap(([, line]) => [...line!.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path!))
+  .filter((path) => !path.startsWith('/setup'))
+  .map((path) => path.replace(/\{[^}]+\}/g, 'a'))
+
+test('GEN-04 RTE-02 to RTE-50 every address of the description has a page', async () => {
+  expect(new Set(describedPaths).size).toBeGreaterThan(40)
+  const { router } = await visit('/')
+  for (const path of describedPaths.filter((path) => path !== '/404'))
+    expect(router.leads(path.split('?')[0]!), path).toBe(true)
+  expect(router.leads('/app/nothing/at/all')).toBe(false)
 })
 
 test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to home', async () => {
