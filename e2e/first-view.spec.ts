@@ -26,6 +26,22 @@ journey('HOM-02 with the scripts still on their way home is there, and leads on'
   }
 })
 
+journey(
+  'HOM-02 AST-08 with the scripts still on their way tabs, tiles and rail have their icons',
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/')
+      const icons = page.locator('[data-first-view] [data-icon]').filter({ visible: true })
+      await expect.poll(() => icons.count()).toBeGreaterThan(3)
+      const masks = await icons.evaluateAll((all) => all.map((icon) => getComputedStyle(icon).maskImage))
+      for (const mask of masks) expect(mask).toMatch(/^url\("data:image\/svg\+xml,/)
+    }
+  },
+)
+
 journey('STY-03 the first view has the kept theme', async ({ page, context, allow, baseURL }) => {
   allow(/ERR_FAILED/)
   await context.addCookies([{ name: 'themePrefs', value: 'light', url: baseURL! }])

@@ -144,7 +144,7 @@ journey.describe('with another airline’s portal', () => {
       })
       await page.goto('/')
       const doors = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
-      await expect(doors.nth(1).locator('[style*="--icon"]')).toHaveCount(1)
+      await expect(doors.nth(1).locator('[data-icon]')).toHaveCount(1)
       await expect(doors.first().locator('[aria-hidden]')).toHaveCount(0)
     },
   )

@@ -42,7 +42,9 @@ test('RTE-02 home brings its first view as the portal draws it; other screens br
 test('STY-07 AST-01 the airline’s colours are a style sheet of the hub’s own, by language, kept for good under its version', async () => {
   const address = lookOf(await page('/?lang=fr'))
   const look = await get(address)
-  expect([look.status, await look.text()]).toEqual([200, ':root{--bg:#123456}/*fr*/'])
+  const sheet = await look.text()
+  expect([look.status, sheet.split('\n')[0]]).toEqual([200, ':root{--bg:#123456}/*fr*/'])
+  expect(sheet).toMatch(/\[data-icon="[\w-]+\.svg"\]\{--icon:url\("data:image\/svg/)
   expect(Object.fromEntries(look.headers)).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',

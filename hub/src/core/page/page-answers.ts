@@ -10,6 +10,7 @@ import { editionOf, type LoadedPack, mediaUrl } from '#core/content/loaded-pack.
 import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
 import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
+import { iconRules } from './icon-rules.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
 import { type TouchIcon, webManifest } from './web-manifest.ts'
 
@@ -41,10 +42,14 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   }
 
   /** Inline styles would do the same, but the content policy forbids them. */
-  const look = (language: string): Promise<ReadyAnswer> =>
-    bytesNow().getOrMake(`${language} look`, async () =>
-      Buffer.from((await firstView(await pageData(askPublic, language)))?.sheet ?? ''),
-    )
+  const look = (language: string): Promise<ReadyAnswer> => {
+    const bytes = bytesNow()
+    return bytes.getOrMake(`${language} look`, async () => {
+      const drawn = await firstView(await pageData(askPublic, language))
+      if (!drawn) return Buffer.of()
+      return Buffer.from(`${drawn.sheet}\n${await iconRules(bytes.pack, content)}`)
+    })
+  }
 
   /** Home alone brings its first view and has the lead picture fetched early; elsewhere both would be for nothing. */
   const page = ({ language, theme, isHome: isAtHome, audience }: Asked): Promise<ReadyAnswer> => {

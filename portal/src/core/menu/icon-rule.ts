@@ -9,6 +9,10 @@ export const isIconName = (name: string): boolean => /^[a-z0-9-]+$/.test(name)
 /** @see AST-08 */
 export const isIconType = (type: string): boolean => (iconTypes as readonly string[]).includes(type)
 
+/** None where the icon is its own data. */
+export const fileNameOf = (data: string): string | undefined =>
+  /^data:/.test(data) ? undefined : data.split(/[?#]/, 1)[0]!.split('/').at(-1)
+
 /**
  * What is wrong with an icon, or `null` where it may be drawn.
  *
@@ -18,8 +22,8 @@ export const isIconType = (type: string): boolean => (iconTypes as readonly stri
  */
 export function iconFault({ data, type }: ServerIcon): string | null {
   if (!isIconType(type)) return `the type "${type}" is not accepted`
-  if (/^data:/.test(data)) return null
-  const file = data.split(/[?#]/, 1)[0]!.split('/').at(-1)!
+  const file = fileNameOf(data)
+  if (file === undefined) return null
   const [, name, ending] = /^(.*)\.([^.]*)$/.exec(file) ?? [null, file, type]
   if (!isIconName(name!)) return `the name "${name}" is not accepted`
   return isIconType(ending!) ? null : `the type "${ending}" is not accepted`

@@ -4,18 +4,23 @@ import { whenSeen } from '@altiport/ui/seen'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/fault.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'
-import { iconFault, type ServerIcon } from './icon-rule.ts'
+import { fileNameOf, iconFault, type ServerIcon } from './icon-rule.ts'
 import look from './menu-icon.module.css'
 
 /** @see AST-04 */
 const iconWidthInPx = 240
 const warned = new Set<string>()
 
+/** The hub's style sheet brings the menu's small icons, by the names of their files. */
+const isInStyleSheet = (box: HTMLElement): boolean => getComputedStyle(box).getPropertyValue('--icon') !== ''
+
 /** Draws nothing, and warns once, where the icon is refused. Asked for once it is in view. @see AST-05, AST-07, AST-08, OP-90 */
 export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: string }) {
   const box = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
-  useEffect(() => (box.current ? whenSeen(box.current, () => setSeen(true)) : undefined), [])
+  useEffect(() => {
+    if (box.current && !isInStyleSheet(box.current)) return whenSeen(box.current, () => setSeen(true))
+  }, [])
   const fault = iconFault(icon)
   if (fault) {
     if (!warned.has(icon.data)) logWarning(`An icon is not drawn: ${fault}`, icon.data)
@@ -26,6 +31,7 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
     <span
       ref={box}
       aria-hidden="true"
+      data-icon={fileNameOf(icon.data)}
       className={classes(look.icon, className)}
       style={
         isSeen ? ({ '--icon': cssAddress(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties) : undefined
