@@ -84,8 +84,9 @@ export type CrewState = {
 }
 
 /**
- * One line of the crew's log. `act` is the call's name in `crewCalls` (`pauseScreens`, `endLeg` …), `locked`, or
- * `cancelOrder`, which a passenger did: `tablet` and `address` are empty then.
+ * One line of the crew's log. `act` is the call's name in `crewCalls` (`pauseScreens`, `endLeg` …), `locked`,
+ * `cancelOrder`, which a passenger did, or `closeShop`, which the shop does by itself before landing: `tablet` and
+ * `address` are empty for both.
  * `what` is the act's body as JSON, without the PIN. `outcome` is `done`, the refusal's word, or `null` where the hub
  * was cut off in the middle of it.
  *

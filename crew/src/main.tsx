@@ -13,6 +13,7 @@ import { startNow } from '#core/now.ts'
 import { startOrders } from '#core/orders/orders.ts'
 import { startPlace } from '#core/place.ts'
 import { startSession } from '#core/session/session.ts'
+import { startClosedItself } from '#core/shop/closed-itself.ts'
 import { startShop } from '#core/shop/shop.ts'
 
 startAppearance()
@@ -20,6 +21,7 @@ startPlace()
 startNow()
 startOrders()
 startShop()
+startClosedItself()
 startLive()
 startSession()
 startLanguage().finally(() => {

@@ -24,6 +24,9 @@ test('CRW-09 every act of the crew’s calls has words of its own', () => {
   expect(acts.length).toBeGreaterThan(10)
   expect(acts.filter((act) => actText({ act }, text) === act)).toEqual([])
   expect(actText({ act: 'locked' }, text)).toBe('Signing in was locked')
+  expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
+    'The shop closed by itself before landing.',
+  )
   expect(actText({ act: 'somethingNew' }, text)).toBe('somethingNew')
 })
 

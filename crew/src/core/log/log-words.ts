@@ -26,6 +26,7 @@ const acts: Record<string, TextKey> = {
   undoOrder: 'log.undoOrder',
   cancelOrder: 'log.cancelOrder',
   openShop: 'log.openShop',
+  closeShop: 'shop.closedItself',
   setShopClosing: 'log.setShopClosing',
   setStock: 'log.setStock',
   setOnSale: 'log.setOnSale',
@@ -91,6 +92,7 @@ export function shopChange(
   text: Text,
 ): string | undefined {
   const { isOpen, productId, isOnSale, to } = parsed(line.what)
+  if (line.act === 'closeShop') return text('shop.closedItself')
   if (line.act === 'openShop') return text(isOpen ? 'shop.wasOpened' : 'shop.wasClosed')
   const title = titleOf(String(productId))
   if (title === undefined) return undefined

@@ -30,7 +30,9 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
           <li key={line.id}>
             {words}
             <br />
-            {text('log.atTablet', { time: formatUtc(line.at), tablet: line.tablet })}
+            {line.tablet
+              ? text('log.atTablet', { time: formatUtc(line.at), tablet: line.tablet })
+              : formatUtc(line.at)}
           </li>
         ))}
       </ul>

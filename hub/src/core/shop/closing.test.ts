@@ -20,12 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-test('CRW-04 SHP-08 it closes by itself before landing, once; what the crew open after that stays open', async () => {
+test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log says so; what the crew open after that stays open', async () => {
   let remainingTime = 3000
   const current = () =>
     ({ flight: null, progress: { remainingTime } }) as ReturnType<Parts['flight']['current']>
-  const { store, sessions, content, live, log } = hub.parts
-  const shop = openShop({ store, sessions, content, live, log, flight: { current } as Parts['flight'] })
+  const { store, sessions, content, live, log, clock } = hub.parts
+  const flight = { current } as Parts['flight']
+  const shop = openShop({ store, sessions, content, live, log, clock, flight })
+  const closeItself = () => store.act('shop.closeItself', { nowInMs: clock.nowInMs() })
+  const closings = async () =>
+    (await store.ask('crew.log', { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = async () => {
     await shop.ready()
     shop.took({ standing: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })
@@ -35,10 +39,14 @@ test('CRW-04 SHP-08 it closes by itself before landing, once; what the crew open
   expect([shop.isLate(), shop.state().isOpen]).toEqual([false, true])
   remainingTime = 2400
   await until(() => !shop.state().isOpen)
-  expect(await store.act('shop.closeItself')).toMatchObject({ isOpen: false, hasClosedItself: true })
+  expect(await closings()).toMatchObject([
+    { tablet: '', address: '', what: '{"beforeLandingInMin":40}', outcome: 'done' },
+  ])
+  expect(await closeItself()).toMatchObject({ isOpen: false, hasClosedItself: true })
   await open()
-  expect(await store.act('shop.closeItself')).toMatchObject({ isOpen: true, hasClosedItself: true })
+  expect(await closeItself()).toMatchObject({ isOpen: true, hasClosedItself: true })
   expect(shop.state().isOpen).toBe(true)
+  expect(await closings()).toHaveLength(1)
   // Another time is another closing.
   expect(await store.act('shop.setClosing', 30)).toMatchObject({ hasClosedItself: false })
   shop.stop()

@@ -23,15 +23,17 @@ export type Shop = {
   /** For the crew's tablets. */
   onOrder(listener: (told: { revision: number; order: StoredOrder }) => void): void
   onStock(listener: (told: StockTold) => void): void
+  /** After it has closed by itself. */
+  onClosedItself(listener: () => void): void
   stop(): void
 }
 
 const lookEveryInMs = 2000
 
-type Needs = Pick<Parts, 'content' | 'live' | 'store' | 'sessions' | 'flight' | 'log'>
+type Needs = Pick<Parts, 'content' | 'live' | 'store' | 'sessions' | 'flight' | 'clock' | 'log'>
 
 /** @see SHP-07, SHP-08, OP-62, CRW-04 */
-export const openShop = ({ content, live, store, sessions, flight, log }: Needs): Shop => {
+export const openShop = ({ content, live, store, sessions, flight, clock, log }: Needs): Shop => {
   let standing: Standing | null = null
   let inLineWith = ''
   let loading: Promise<void> | null = null
@@ -39,6 +41,7 @@ export const openShop = ({ content, live, store, sessions, flight, log }: Needs)
   let toldStock = ''
   const orderListeners: ((told: { revision: number; order: StoredOrder }) => void)[] = []
   const stockListeners: ((told: StockTold) => void)[] = []
+  const closedItselfListeners: (() => void)[] = []
 
   const mark = () => `${sessions.leg().id} ${content.pack.packId}`
   const load = async () => {
@@ -148,7 +151,8 @@ export const openShop = ({ content, live, store, sessions, flight, log }: Needs)
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
     log.info('the shop closes by itself before landing')
-    take(await store.act('shop.closeItself'))
+    take(await store.act('shop.closeItself', { nowInMs: clock.nowInMs() }))
+    for (const listener of closedItselfListeners) listener()
   }
   // A store that rests says so itself.
   const lookQuietly = () => void look().catch(() => {})
@@ -167,6 +171,7 @@ export const openShop = ({ content, live, store, sessions, flight, log }: Needs)
     isLate,
     onOrder: (listener) => orderListeners.push(listener),
     onStock: (listener) => stockListeners.push(listener),
+    onClosedItself: (listener) => closedItselfListeners.push(listener),
     stop: () => clearInterval(timer),
   }
 }

@@ -1,4 +1,5 @@
 /** Whether the shop is open, and how many pieces of each product can still be ordered, on the disk. */
+import { begin as logAct } from '#core/crew/crew.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -133,13 +134,15 @@ const open = async (db: Db, { isOpen, isLate }: { isOpen: boolean; isLate: boole
   return standingOf(db)
 }
 
-/** Once a leg; what the crew opened after that stays open. */
-const closeItself = async (db: Db): Promise<Standing> => {
-  await db
-    .updateTable('shopStanding')
-    .set({ isOpen: 0, hasClosedItself: 1 })
-    .where('hasClosedItself', '=', 0)
-    .execute()
+/** Once a leg; what the crew opened after that stays open. The crew's log gets a line without a tablet. @see CRW-09 */
+const closeItself = async (db: Db, { nowInMs }: { nowInMs: number }): Promise<Standing> => {
+  const { legId, isOpen, hasClosedItself, closesBeforeLandingInMin } = await standingOf(db)
+  if (!hasClosedItself) await db.updateTable('shopStanding').set({ isOpen: 0, hasClosedItself: 1 }).execute()
+  if (isOpen && !hasClosedItself) {
+    const what = JSON.stringify({ beforeLandingInMin: closesBeforeLandingInMin })
+    const nobody = { tablet: '', address: '' }
+    await logAct(db, { ...nobody, legId, act: 'closeShop', what, outcome: 'done', atInMs: nowInMs })
+  }
   return standingOf(db)
 }
 

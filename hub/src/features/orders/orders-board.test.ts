@@ -8,6 +8,7 @@ import {
   type OrderTold,
   openShop,
   ordersBoardCall,
+  setShopClosing,
   type WaitingOrdersReply,
   waitingOrdersCall,
 } from '@altiport/wire/shop-crew'
@@ -87,6 +88,17 @@ test('PAX-09 CRW-09 a cancellation reaches the tablets and stands in the log, wi
   const again = (await one.act(crewLogCall)).body as CrewLog
   const legId = hub.parts.sessions.leg().id
   expect(again.lines.filter((each) => each.act === 'cancelOrder' && each.legId === legId)).toHaveLength(1)
+})
+
+test('CRW-04 CRW-09 SHP-08 tablets are sent the log’s line of a shop that has closed by itself', async () => {
+  const ears = await listenAs(hub, one)
+  const remainingInMin = (hub.parts.flight.current().progress?.remainingTime ?? 0) / 60
+  expect((await one.act(setShopClosing, { body: { beforeLandingInMin: 240 } })).status).toBe(204)
+  expect(remainingInMin).toBeLessThan(240)
+  const line = () => ears.last<CrewLog>('log')?.lines.find(({ act }) => act === 'closeShop')
+  await until(() => line() !== undefined)
+  expect(line()).toMatchObject({ tablet: '', outcome: 'done', legId: hub.parts.sessions.leg().id })
+  expect((await shop()).isOpen).toBe(false)
 })
 
 test('CRW-07 a tablet that connects on the next leg hears nothing of the orders of the one before', async () => {

@@ -50,6 +50,7 @@ export const ordersRoutes = (
     if (order.status === 'cancelled') log.publish()
   })
   shop.onStock((told) => live.tell(stockChanged, told))
+  shop.onClosedItself(() => log.publish())
   live.tell(stockChanged, shop.stock())
 
   door.mount('ordersBoard', async (): Promise<OrdersBoard> => {

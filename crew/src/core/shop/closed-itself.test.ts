@@ -1,0 +1,23 @@
+/** Tablets say that the shop has closed by itself, once, and not what was known before. */
+import type { CrewLogLine } from '@altiport/wire/crew'
+import { expect, test } from 'vitest'
+import { logStore } from '#core/live/told.ts'
+import { noticeStore } from '#core/notice.ts'
+import { startClosedItself } from './closed-itself.ts'
+
+const line = (id: number, act: string) => ({ id, act }) as CrewLogLine
+const hears = (...lines: CrewLogLine[]) => {
+  noticeStore.write(null)
+  logStore.write({ lines })
+  return noticeStore.read()?.text
+}
+
+test('CRW-04 CRW-09 a tablet says that the shop closed by itself, once, and nothing of a closing before its sign-in', () => {
+  startClosedItself()
+  expect(hears(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
+  expect(hears(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()
+  expect(hears(line(7, 'moveOrder'), line(6, 'closeShop'), line(5, 'openShop'))).toBe('shop.closedItself')
+  expect(hears(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
+  logStore.write(null)
+  expect(hears(line(9, 'closeShop'))).toBeUndefined()
+})

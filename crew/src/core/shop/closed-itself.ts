@@ -1,0 +1,19 @@
+/** Shows at every tablet that the shop has closed by itself: nobody there did it. */
+import type { CrewLogLine } from '@altiport/wire/crew'
+import { sayText } from '#core/language/language.ts'
+import { logStore } from '#core/live/told.ts'
+import { tell } from '#core/notice.ts'
+
+/** Call once. What the log held when the tablet first got it is no news. @see CRW-04, CRW-09 */
+export function startClosedItself(): void {
+  let lastId: number | null = null
+  logStore.listen(() => {
+    const lines = logStore.read()?.lines
+    if (lines && lastId !== null && hasClosedSince(lines, lastId))
+      tell({ text: sayText('shop.closedItself') })
+    lastId = lines ? (lines[0]?.id ?? 0) : null
+  })
+}
+
+const hasClosedSince = (lines: readonly CrewLogLine[], id: number): boolean =>
+  lines.some((line) => line.id > id && line.act === 'closeShop')
