@@ -53,11 +53,14 @@ export const createAnnouncementSaver = ({ store, sessions, log, onChange }: Need
   const settled = async (): Promise<boolean> => {
     const { given } = count
     while (count.saved < given) {
-      writing ??= write().then((isSaved) => {
-        writing = null
-        onChange()
-        return isSaved
-      })
+      // A moment later, so that what is given together is saved together: a pause in the place of another is no gap.
+      writing ??= Promise.resolve()
+        .then(write)
+        .then((isSaved) => {
+          writing = null
+          onChange()
+          return isSaved
+        })
       if (!(await writing)) return false
     }
     return true

@@ -77,6 +77,15 @@ const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtI
     .execute()
 }
 
+/** The crew's own that are up: they go on in the next leg, through a kill at the end of this one. @see CRW-05 */
+export const crewsOwnUp = (db: Db): Promise<SavedAnnouncement[]> =>
+  db
+    .selectFrom('announcement')
+    .selectAll()
+    .where('endedAtInMs', 'is', null)
+    .where('source', 'like', 'crew/%')
+    .execute()
+
 /** The latest first. */
 const ofLeg = (db: Db, legId: string): Promise<SavedAnnouncement[]> =>
   db

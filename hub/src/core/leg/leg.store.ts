@@ -2,6 +2,7 @@
 import type { LegReceipt, ReceiptThing } from '@altiport/wire/crew-leg'
 import { openStatuses } from '@altiport/wire/shop-order'
 import { sql } from 'kysely'
+import { crewsOwnUp } from '#core/announcement/announcement.store.ts'
 import { closeLeg } from '#core/ledger/ledger.store.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import type { Db, Tables } from '#core/store-operation.ts'
@@ -49,6 +50,7 @@ export const endLegBy =
   ): Promise<LegReceipt | StillOpen> => {
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
+    const up = await crewsOwnUp(db)
     const erased: LegReceipt['erased'] = []
     const stays: LegReceipt['stays'] = []
     for (const [table, fate] of Object.entries(plan) as [keyof Tables, AtLegEnd[keyof Tables]][]) {
@@ -68,6 +70,11 @@ export const endLegBy =
       .insertInto('leg')
       .values({ row: 1, ...next })
       .execute()
+    for (const row of up)
+      await db
+        .insertInto('announcement')
+        .values({ ...row, legId: next.id })
+        .execute()
     await setByHand(db, { legId: next.id, state })
     const whole: LegReceipt = { ...receipt, erased: merged(erased), stays, goneAt: null }
     const row = { endedAtInMs: receipt.endedAt, receipt: JSON.stringify(whole), goneAtInMs: null }

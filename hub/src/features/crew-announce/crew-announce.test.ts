@@ -161,3 +161,36 @@ test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once',
   await handset('PUT')
   await expect.poll(now).toMatchObject({ kind: 'cabin' })
 })
+
+test('CRW-05 GEN-05 a pause in the place of another is saved in one act with its end, so that no kill finds neither', async () => {
+  await act('pauseScreens', { class: 'safety' })
+  const { store } = hub.parts
+  const { act: write } = store
+  const saved: string[][] = []
+  store.act = (async (
+    name: 'announcement.save',
+    input: { rows: { class: string; endedAtInMs: number | null }[] },
+  ) => {
+    if (name === 'announcement.save')
+      saved.push(input.rows.map((row) => `${row.class} ${row.endedAtInMs === null ? 'up' : 'over'}`))
+    return write(name, input as never)
+  }) as never
+  expect(await act('pauseScreens', { class: 'information' })).toMatchObject({ saved: true })
+  store.act = write
+  expect(saved[0]).toEqual(['safety over', 'information up'])
+})
+
+test('CRW-05 CRW-07 a pause that is up at the end of the leg is on the disk in the next one, by the very act that ends it', async () => {
+  await act('pauseScreens', { class: 'safety' })
+  await act('sendNotice', { key: 'notice-0001', class: 'information', text: { en: 'Coffee is served.' } })
+  await without('takeNoticeBack')
+  const { store, legs, sessions } = hub.parts
+  const { act: write } = store
+  const others = write as (name: string, input: unknown) => Promise<unknown>
+  store.act = ((name: string, input: unknown) =>
+    name === 'announcement.save' ? new Promise(() => {}) : others(name, input)) as never
+  await legs.end({ tablet: '2L', flight: null })
+  const rows = await store.ask('announcement.ofLeg', sessions.leg().id)
+  store.act = write
+  expect(rows).toMatchObject([{ source: 'crew/pause', class: 'safety', endedAtInMs: null, tablet: '2L' }])
+})
