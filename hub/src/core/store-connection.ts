@@ -92,7 +92,7 @@ const prepareWriter = (writer: Database.Database, limitInBytes: number): void =>
     writer.exec(`PRAGMA ${pragma}`)
   }
   // Reads the journal and the first pages: what cannot be read shows here.
-  writer.prepare('select name from sqlite_master').all()
+  writer.prepare('select cast(name as blob) as name from sqlite_master').all()
 }
 
 /**

@@ -16,8 +16,11 @@ const bigEndianMagic = 0x377f0683
 type Sums = [number, number]
 
 /**
- * Whether frames of the journal's present run lie behind one that is wrong, or its header is. A frame that is merely
- * torn at the end was never acknowledged, and frames of an earlier run are no loss.
+ * Whether something is wrong that no cut of power explains, or the header is.
+ *
+ * A commit is answered once it is synced, so that a cut of power leaves at most one that is broken: the last one, which
+ * SQLite drops, as nobody was answered. A frame that follows on a commit behind the first broken frame was written
+ * after that commit had been synced. Frames that follow on nothing are of an earlier run, or of an earlier cut.
  */
 export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (bytes.length === 0) return false
@@ -30,14 +33,19 @@ export const isDamagedJournal = (bytes: Buffer): boolean => {
   if (!isStored(sums, bytes, 24)) return true
   const frameInBytes = frameHeaderInBytes + bytes.readUInt32BE(8)
   const salts = bytes.subarray(16, 24)
+  /** Where the frame before begins, if it is a commit at or behind the first broken frame. */
+  let commitAt: number | null = null
   let isBroken = false
   for (let at = headerInBytes; at + frameInBytes <= bytes.length; at += frameInBytes) {
     const isOfThisRun = bytes.subarray(at + 8, at + 16).equals(salts)
-    if (isBroken && isOfThisRun) return true
-    if (isBroken) continue
-    sums = checksum(bytes, at, 8, sums, isLittle)
-    sums = checksum(bytes, at + frameHeaderInBytes, frameInBytes - frameHeaderInBytes, sums, isLittle)
-    isBroken = !isOfThisRun || !isStored(sums, bytes, at + 16)
+    const follows = (before: Sums) => {
+      sums = checksum(bytes, at, 8, before, isLittle)
+      sums = checksum(bytes, at + frameHeaderInBytes, frameInBytes - frameHeaderInBytes, sums, isLittle)
+      return isOfThisRun && isStored(sums, bytes, at + 16)
+    }
+    if (!isBroken) isBroken = !follows(sums)
+    else if (commitAt !== null && follows(sumsAt(bytes, commitAt + 16))) return true
+    commitAt = isBroken && isOfThisRun && bytes.readUInt32BE(at + 4) > 0 ? at : null
   }
   return false
 }
@@ -73,6 +81,8 @@ const checksum = (
   }
   return [one, two]
 }
+
+const sumsAt = (bytes: Buffer, at: number): Sums => [bytes.readUInt32BE(at), bytes.readUInt32BE(at + 4)]
 
 const isStored = ([one, two]: Sums, bytes: Buffer, at: number) =>
   bytes.readUInt32BE(at) === one && bytes.readUInt32BE(at + 4) === two

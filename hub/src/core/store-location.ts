@@ -2,7 +2,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
-import { placeForDamaged, sync } from './store-recovery.ts'
+import { placeForDamaged, sync } from './store-aside.ts'
 
 /** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
 export class StoreGone extends Error {}

@@ -175,6 +175,54 @@ test('OPS-05 a journal with which the store cannot be read is left out before an
   expect(await copies()).toHaveLength(1)
 })
 
+test.each([0.3, 0.5, 0.8])(
+  'OPS-05 GEN-05 a journal cut off at %f over a file that has all of it takes no record',
+  async (part) => {
+    await cutOffStore(folder)
+    await fileWithAll()
+    const bytes = await readFile(journal())
+    const cut = bytes.subarray(0, Math.floor(bytes.length * part))
+    await writeFile(journal(), cut)
+    const { damage, loss } = await open()
+    expect(await count('usage')).toBe(recordCount)
+    expect(loss).toBeNull()
+    expect(damage!.what).toContain('taken without its journal')
+    expect(cut.equals(await inCopy('altiport.db-wal'))).toBe(true)
+    expect((await readdir(folder)).filter((name) => name.includes('-anew'))).toEqual([])
+  },
+)
+
+test('OPS-05 a commit that a cut of power has torn is dropped without a copy or a word', async () => {
+  const head = await cutOffStore(folder)
+  await open()
+  const { write, command } = connection!
+  command('BEGIN')
+  for (let n = 0; n < 40; n++) {
+    const place = { uuid: `device-${n}`, mediaId: 'f'.repeat(900), percentage: 40, turn: 1 } as never
+    await write.insertInto('vodProgress').values(place).execute()
+  }
+  command('COMMIT')
+  const bytes = await readFile(journal())
+  const files = await Promise.all(
+    ['altiport.db', 'ledger-head.json'].map((name) => readFile(join(folder, name))),
+  )
+  const frameInBytes = 4096 + 24
+  const last = Math.floor((bytes.length - 32) / frameInBytes) - 1
+  bytes.fill(0, 32 + (last - 3) * frameInBytes, 32 + (last - 3) * frameInBytes + 512)
+  const elsewhere = await mkdtemp(join(tmpdir(), 'altiport-recovery-'))
+  await writeFile(join(elsewhere, 'altiport.db'), files[0]!)
+  await writeFile(join(elsewhere, 'ledger-head.json'), files[1]!)
+  await writeFile(join(elsewhere, 'altiport.db-wal'), bytes)
+  connection!.close()
+  await rm(folder, { recursive: true })
+  folder = elsewhere
+  file = join(folder, 'altiport.db')
+  expect(await open()).toMatchObject({ damage: null, loss: null })
+  expect(connection!.head()).toMatchObject({ seq: head.seq })
+  expect(await connection!.read.selectFrom('vodProgress').selectAll().execute()).toEqual([])
+  expect(await copies()).toEqual([])
+})
+
 test('OPS-05 GEN-05 a fold that finds no free handle leaves the store open', async () => {
   await cutOffStore(folder)
   const { fold, write } = await open()

@@ -5,9 +5,7 @@ type Entry = { type: string; name: string; sql: string }
 
 /** Of a table that cannot be read to its end, the rows before the damage. @throws where not even the tables' names can be read */
 export const salvage = (damaged: Database.Database, into: string): void => {
-  const entries = damaged
-    .prepare("select type, name, sql from sqlite_master where sql is not null and name not like 'sqlite_%'")
-    .all() as Entry[]
+  const entries = entriesOf(damaged)
   const tables = entries.filter(({ type }) => type === 'table')
   const fresh = new Database(into)
   for (const { sql } of tables) fresh.exec(sql)
@@ -25,6 +23,16 @@ export const salvage = (damaged: Database.Database, into: string): void => {
   const filled = new Database(into)
   for (const { sql } of entries.filter(({ type }) => type !== 'table')) filled.exec(sql)
   filled.close()
+}
+
+/** Read as bytes: the driver ends the process at a text that is no UTF-8. */
+const entriesOf = (damaged: Database.Database): Entry[] => {
+  const columns = ['type', 'name', 'sql'].map((column) => `cast(${column} as blob) as ${column}`)
+  const rows = damaged
+    .prepare(`select ${columns} from sqlite_master where sql is not null and name not like 'sqlite_%'`)
+    .all() as Record<keyof Entry, Uint8Array>[]
+  const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+  return rows.map(({ type, name, sql }) => ({ type: text(type), name: text(name), sql: text(sql) }))
 }
 
 const largestStep = 2 ** 20

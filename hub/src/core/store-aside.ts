@@ -1,0 +1,86 @@
+/** Puts a damaged store's files aside before anything changes them; they go with the leg, as they begin with its name. */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  constants as fs,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+/** More would fill the disk of a hub that is damaged at each start; the first ones tell the most. */
+const maxCopies = 6
+/** Files of the store beside its main one. */
+export const journalOf = (file: string) => `${file}-wal`
+export const indexOf = (file: string) => `${file}-shm`
+
+/** Needs no room, so that neither a full disk nor the number of copies ends it. @throws where it cannot; nothing is moved then */
+export const moveAside = (file: string): string => {
+  const place = damagedPlace(file)
+  mkdirSync(place)
+  try {
+    if (existsSync(journalOf(file))) renameSync(journalOf(file), join(place, basename(journalOf(file))))
+    if (existsSync(file)) renameSync(file, join(place, basename(file)))
+  } catch (error) {
+    if (readdirSync(place).length === 0) rmdirSync(place)
+    throw error
+  }
+  rmSync(indexOf(file), { force: true })
+  return place
+}
+
+/** Answers the folder's name; `null` where there is none. With too little room for the file, the journal alone is. */
+export const copyAside = (file: string, journal: Buffer | null): string | null => {
+  const place = placeForDamaged(file)
+  if (place === null) return null
+  try {
+    mkdirSync(place)
+    if (journal) writeFileSync(join(place, basename(journalOf(file))), journal)
+  } catch {
+    rmSync(place, { recursive: true, force: true })
+    return null
+  }
+  const copy = join(place, basename(file))
+  try {
+    if (hasRoomFor(file)) copyFileSync(file, copy, fs.COPYFILE_FICLONE)
+  } catch {
+    rmSync(copy, { force: true })
+  }
+  return basename(place)
+}
+
+const damagedPrefix = (file: string) => `${basename(file)}-damaged-`
+const damagedPlace = (file: string) =>
+  join(dirname(file), `${damagedPrefix(file)}${new Date().toISOString().replaceAll(':', '-')}`)
+
+/** Goes with the leg, like everything that begins with the store's name. `null` where there are enough copies. */
+export const placeForDamaged = (file: string): string | null => {
+  const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(damagedPrefix(file)))
+  return copies.length >= maxCopies ? null : damagedPlace(file)
+}
+
+const hasRoomFor = (file: string): boolean => {
+  const { bavail, bsize } = statfsSync(dirname(file))
+  return bavail * bsize > 3 * Math.max(0, sizeOf(file))
+}
+
+export const sync = (path: string): void => {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+/** -1 where there is none. */
+export const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? -1

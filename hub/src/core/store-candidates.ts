@@ -1,0 +1,62 @@
+/** What can be had of a damaged store, each in a new file beside it, and how many records of the ledger it has. */
+import { copyFileSync, rmSync } from 'node:fs'
+import Database from 'libsql'
+import { indexOf, journalOf, sizeOf, sync } from './store-aside.ts'
+import { salvage } from './store-salvage.ts'
+
+export type Candidate = { path: string; way: string; records: number }
+
+/** Those that hold together. They need room for a copy each. */
+export const candidatesOf = (file: string, damaged: Database.Database): Candidate[] => {
+  const alone = sizeOf(journalOf(file)) > 0 ? withoutJournal(file) : null
+  const readable = written(`${file}-anew-rows`, 'the rows that can be read are taken', (path) =>
+    salvage(damaged, path),
+  )
+  return [alone, readable].filter((each) => each !== null)
+}
+
+export const withoutJournal = (file: string): Candidate | null =>
+  written(`${file}-anew`, 'taken without its journal', (path) => copyFileSync(file, path))
+
+/** The one with the most records, the first of several; the others are removed. */
+export const bestOf = (candidates: readonly Candidate[]): Candidate | null => {
+  const [first, ...others] = candidates.toSorted((one, other) => other.records - one.records)
+  for (const { path } of others) rmSync(path, { force: true })
+  return first ?? null
+}
+
+/** `null` where it cannot be written, or does not hold together. */
+const written = (path: string, way: string, write: (path: string) => void): Candidate | null => {
+  try {
+    rmSync(path, { force: true })
+    write(path)
+    const store = new Database(path)
+    const records = isSound(store) ? recordsIn(store) : null
+    store.close()
+    if (records === null) throw new Error('It does not hold together.')
+    sync(path)
+    return { path, way, records }
+  } catch {
+    rmSync(path, { force: true })
+    return null
+  } finally {
+    // Of a store that is only read, nothing is in them.
+    for (const each of [journalOf(path), indexOf(path)]) rmSync(each, { force: true })
+  }
+}
+
+export const isSound = (store: Database.Database): boolean => {
+  try {
+    const [first] = store.prepare('PRAGMA quick_check(1)').all() as { quick_check: string }[]
+    return first?.quick_check === 'ok'
+  } catch {
+    return false
+  }
+}
+
+export const recordsIn = (store: Database.Database): number => {
+  const isThere = "select 1 from sqlite_master where type = 'table' and name = 'ledger'"
+  if (store.prepare(isThere).all().length === 0) return 0
+  const [{ n }] = store.prepare('select count(*) as n from ledger').all() as [{ n: number }]
+  return n
+}

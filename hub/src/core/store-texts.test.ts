@@ -1,0 +1,103 @@
+/** Texts that are no UTF-8 any more: the hub starts, reads the rows, and keeps what was found aside. */
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Database from 'libsql'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { testStoreThread } from '#app/test-store-thread.ts'
+import { openStore, type Store } from './store.ts'
+import { brokenTextsIn } from './store-texts.ts'
+
+let folder: string
+let file: string
+let store: Store | null
+let notices: string[]
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'altiport-texts-'))
+  file = join(folder, 'altiport.db')
+  store = null
+  notices = []
+})
+afterEach(async () => {
+  await store?.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+const open = async () => {
+  store = await openStore({
+    ...{ file, limitInBytes: 2 ** 28, thread: testStoreThread() },
+    onNotice: (notice) => notices.push(notice),
+  })
+  return store
+}
+/** As damage on the disk changes it: in the file, where SQLite sees nothing wrong. */
+const change = async (text: string, by: (bytes: Buffer) => void, places = 9) => {
+  const bytes = await readFile(file)
+  let changed = 0
+  for (let at = bytes.indexOf(text); at >= 0 && changed < places; at = bytes.indexOf(text, at + 1), changed++)
+    by(bytes.subarray(at, at + text.length))
+  expect(changed).toBeGreaterThan(0)
+  await writeFile(file, bytes)
+}
+const place = (mediaId: string) => ({ uuid: 'device', mediaId, percentage: 40 })
+
+test('OPS-05 GEN-05 a row with bytes that are no UTF-8 is read with replacement characters, and is kept aside as found', async () => {
+  const { act, stop } = await open()
+  await act('vod.saveProgress', place('a-whole-film'))
+  await act('vod.saveProgress', place('a-broken-film'))
+  await stop()
+  await change('a-broken-film', (bytes) => bytes.set([0xff, 0xc3], 2))
+  await open()
+  const places = await store!.ask('vod.progressOf', 'device')
+  expect(places.map(({ mediaId }) => mediaId).sort()).toEqual(['a-whole-film', 'a-\ufffd\ufffdoken-film'])
+  expect(notices.join('\n')).toContain('texts of 1 rows are no UTF-8')
+  const [copy = ''] = (await readdir(folder)).filter((name) => name.includes('-damaged-'))
+  expect((await readFile(join(folder, copy, 'altiport.db'))).includes(Buffer.from([0xff, 0xc3]))).toBe(true)
+  await store!.stop()
+  notices = []
+  await open()
+  expect(notices).toEqual([])
+})
+
+test.each([1, 2])(
+  'OPS-05 a text that is broken in %d of its two places, table and index, ends nobody',
+  async (places) => {
+    const { act, stop } = await open()
+    await act('vod.saveProgress', place('a-broken-film'))
+    await stop()
+    await change('a-broken-film', (bytes) => bytes.set([0xff], 2), places)
+    await open()
+    for (const mediaId of ['a-broken-film', 'another-film'])
+      await store!.act('vod.saveProgress', place(mediaId))
+    const saved = await store!.ask('vod.progressOf', 'device')
+    expect(saved.map(({ mediaId }) => mediaId)).toContain('another-film')
+  },
+)
+
+test('OPS-05 names of devices and sessions that are no UTF-8 do not end the hub', async () => {
+  const { act, stop } = await open()
+  await act('session.add', {
+    ...{
+      session: { tokenHash: 'a-token-hash', uuid: 'a-device', createdAtInMs: 1 },
+      ends: [],
+      account: null,
+    },
+  })
+  await stop()
+  await change('a-token-hash', (bytes) => bytes.set([0x80], 0))
+  await open()
+  expect(await store!.ask('session.all')).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
+})
+
+test('OPS-05 what is UTF-8 is left alone, in every script, and bytes behind an end are found', () => {
+  const other = new Database(file)
+  other.exec('create table thing (id integer primary key, one text, two text)')
+  const insert = other.prepare('insert into thing (one, two) values (?, ?)')
+  for (const text of ['plain', 'é', '東京', 'مرحبا', '🛫', 'a\u0000b']) insert.run(text, text)
+  expect(brokenTextsIn(other)).toEqual([])
+  for (const hex of ['80', 'c3', '61ff', 'eda080', '6100ff', 'f0288cbc'])
+    other.exec(`insert into thing (one, two) values ('whole', cast(x'${hex}' as text))`)
+  expect(brokenTextsIn(other).map(({ cells }) => cells.map(({ column }) => column))).toEqual(
+    Array.from({ length: 6 }, () => ['two']),
+  )
+  other.close()
+})

@@ -1,0 +1,105 @@
+/**
+ * Texts of the store that are no UTF-8, as after damage inside a row that SQLite takes for whole. The driver ends the
+ * process when it reads one; so they are found as bytes when the store is opened, and replaced.
+ */
+import { isUtf8 } from 'node:buffer'
+import type Database from 'libsql'
+
+type Cell = { column: string; text: string }
+/** Without a row where only an index of the table is broken. */
+export type BrokenText = { table: string; rowid: number | null; cells: Cell[] }
+
+/** Any byte beyond ASCII, or an end within the text: what is read as bytes, and looked at one by one. */
+const mayBeBroken = (column: string) =>
+  `(typeof("${column}") = 'text' and ("${column}" glob '*[^' || char(1) || '-' || char(127) || ']*'
+    or length("${column}") < length(cast("${column}" as blob))))`
+
+/** The ledger only grows, and may be long: of it the hub itself reads these alone, by their numbers. */
+const ledger = 'ledger'
+const readOfLedger = "kind in ('leg', 'lost', 'dropped')"
+
+export const brokenTextsIn = (store: Database.Database): BrokenText[] =>
+  tablesOf(store).flatMap((table) => {
+    const source = `"${table}" not indexed`
+    if (table === ledger) return brokenIn(store, table, columnsOf(store, table), source, readOfLedger)
+    const rows = brokenIn(store, table, columnsOf(store, table), source)
+    // An index has texts of its own, from which SQLite answers where it can.
+    const indexes = indexesOf(store, table).flatMap(({ name, columns }) =>
+      brokenIn(store, table, columns, `"${table}" indexed by "${name}"`),
+    )
+    return rows.length === 0 && indexes.length > 0 ? [{ table, rowid: null, cells: [] }] : rows
+  })
+
+const brokenIn = (
+  store: Database.Database,
+  table: string,
+  columns: readonly string[],
+  source: string,
+  where = 'true',
+): BrokenText[] => {
+  if (columns.length === 0) return []
+  const bytes = columns.map(
+    (column, n) => `case when typeof("${column}") = 'text' then cast("${column}" as blob) end as c${n}`,
+  )
+  const rows = store
+    .prepare(
+      `select rowid as id, ${bytes} from ${source} where ${where} and (${columns.map(mayBeBroken).join(' or ')})`,
+    )
+    .all() as ({ id: number } & Record<string, Uint8Array | null>)[]
+  return rows.flatMap((row) => {
+    const cells = columns.flatMap((column, n): Cell[] => {
+      const text = row[`c${n}`]
+      return text && !isUtf8(text) ? [{ column, text: asText(text) }] : []
+    })
+    return cells.length > 0 ? [{ table, rowid: row.id, cells }] : []
+  })
+}
+
+/** With the replacement character for what cannot be read; a row that cannot stay beside its like then goes. */
+export const replaceTexts = (store: Database.Database, broken: readonly BrokenText[]): void => {
+  // Before any row of theirs is changed: their indexes may have been whole, or may be what is broken.
+  for (const table of new Set(broken.map((each) => each.table))) store.exec(`REINDEX "${table}"`)
+  for (const { table, rowid, cells } of broken) {
+    if (rowid === null) continue
+    const set = cells.map(({ column }) => `"${column}" = ?`).join(', ')
+    const values = cells.map(({ text }) => text)
+    try {
+      store.prepare(`update "${table}" set ${set} where rowid = ?`).run(...values, rowid)
+    } catch {
+      store.prepare(`delete from "${table}" where rowid = ?`).run(rowid)
+    }
+  }
+}
+
+const asText = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Names are read as bytes as well. */
+const tablesOf = (store: Database.Database): string[] => {
+  const rows = store
+    .prepare(
+      "select cast(name as blob) as name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+    )
+    .all() as { name: Uint8Array }[]
+  return rows.map(({ name }) => asText(name))
+}
+
+const columnsOf = (store: Database.Database, table: string): string[] =>
+  namesIn(store, 'select cast(name as blob) as name from pragma_table_info(?)', table)
+
+/** Without those that are not over all rows. */
+const indexesOf = (store: Database.Database, table: string) =>
+  namesIn(store, 'select cast(name as blob) as name from pragma_index_list(?) where partial = 0', table).map(
+    (name) => ({
+      name,
+      columns: namesIn(
+        store,
+        'select cast(name as blob) as name from pragma_index_info(?) where name is not null',
+        name,
+      ),
+    }),
+  )
+
+const namesIn = (store: Database.Database, query: string, of: string): string[] => {
+  const rows = store.prepare(query).all(of) as { name: Uint8Array }[]
+  return rows.map(({ name }) => asText(name))
+}
