@@ -123,8 +123,9 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     board = boardOf(hub, signedIn)
     await board.start()
   }
-  const restart = async () => {
+  const restart = async (kill: number) => {
     await hub.kill()
+    record.trace.push(`kill ${kill}`)
     await checkStore()
     await hub.start()
     record.restarted()
@@ -136,7 +137,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       await tablet.landed()
       const ending = tablet.end()
       await later(random.roll(40))
-      await restart()
+      await restart(kill)
       await ending
       for (const passenger of passengers) passenger.legEnded()
       await beginLeg()
@@ -145,7 +146,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
       const enough = record.acknowledged() + 10 + random.roll(40)
       await until(() => record.acknowledged() >= enough)
       await later(random.roll(12))
-      await restart()
+      await restart(kill)
       await Promise.all(lanes)
     }
     for (const passenger of passengers) await passenger.settle()
@@ -156,6 +157,7 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   board.stop()
   await hub.kill()
   await checkStore()
+  if (record.problems.length > 0) console.log(record.trace.join('\n'))
   expect(record.problems).toEqual([])
   const lines: string[] = []
   const say = (line: string) => lines.push(line)

@@ -30,10 +30,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
 
   /** One in four touches is taken back. */
   const serve = async () => {
-    const all = [...record.namesOf('p'), ...record.namesOf('left ')].filter((name) =>
-      name.includes(' order '),
-    )
-    const name = record.claim(all, (status) => String(status) in next)
+    const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
     if (!name) return
     const from = record.valueOf<OrderStatus>(name)
     const id = name.split(' ').at(-1)!
@@ -119,7 +116,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     await record.change('correctFlight', { phase: 'cruise' }, () =>
       act('correctFlight', { legId: legId(), phase: 'cruise' }),
     )
-    const to = record.valueOf<string | null>('diversion') === null ? 'LIS' : null
+    const to = record.valueOf<string | null>('diversion') === null ? 'OPO' : null
     const values = { diversion: to, arrivalTime: null }
     await record.change('divertFlight', values, () =>
       act('divertFlight', { legId: legId(), destination: to }),

@@ -33,7 +33,7 @@ import type { KillRecord } from './test-kill-record.ts'
 
 export const createPassenger = (name: string, record: KillRecord, random: Dice, pack: KillPack) => {
   const device = openDevice(name, record, pack)
-  const { begin, call, done, cell, known, change, changeOne, surely, leave } = device
+  const { begin, orders, call, done, known, change, changeOne, surely, leave } = device
 
   const log = (string: string) => {
     const tid = randomUUID()
@@ -59,16 +59,20 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
         if (answer.status < 300) placed = answer.body as PlaceOrderReply
         return placed !== null
       })
-      if (placed) record.set(cell(`order ${(placed as PlaceOrderReply).id}`), 'received')
+      if (!placed) return
+      const { id } = placed as PlaceOrderReply
+      orders.add(id)
+      record.set(`order ${id}`, 'received')
     })
   }
   const cancel = async () => {
-    const order = record.claim(record.namesOf(cell('order ')), (status) =>
-      ['received', 'preparing'].includes(String(status)),
+    const order = record.claim(
+      [...orders].map((id) => `order ${id}`),
+      (status) => ['received', 'preparing'].includes(String(status)),
     )
     if (!order) return
-    const id = order.split(' ').at(-1)!
-    await changeOne('cancelOrder', `order ${id}`, 'cancelled', cancelOrder, { query: { id } })
+    const sent = { query: { id: order.slice('order '.length) } }
+    await record.change('cancelOrder', { [order]: 'cancelled' }, () => done(cancelOrder, sent))
     record.release(order)
   }
   const carryOn = async (by: 'code' | 'pass') => {

@@ -10,6 +10,8 @@ import type { Addresses, Killable } from './test-kill.ts'
 /** The hub was killed before it answered. */
 export class NoAnswer extends Error {}
 
+const traceLength = 400
+
 /** `false`: it was refused, and nothing has changed. */
 type Act = () => Promise<boolean>
 
@@ -22,9 +24,12 @@ export const openRecord = (hub: Killable) => {
   const counts = new Map<string, number>()
   let acknowledged = 0
   let recent: string[] = []
+  /** The last calls, for whoever looks into a problem. */
+  const trace: string[] = []
 
   return {
     problems,
+    trace,
     counts,
     acknowledged: () => acknowledged,
     /** As they were answered since the last restart. */
@@ -44,11 +49,6 @@ export const openRecord = (hub: Killable) => {
     set: (name: string, value: unknown) => void possible.set(name, [value]),
     forget(prefix: string): void {
       for (const name of [...possible.keys()]) if (name.startsWith(prefix)) possible.delete(name)
-    },
-    /** What may be found under the one name is looked for under the other from now on. */
-    rename(name: string, to: string): void {
-      possible.set(to, possible.get(name) ?? [null])
-      possible.delete(name)
     },
     /** One that nobody else is changing; nobody else is given it until `release` or a restart. */
     claim(names: readonly string[], isWanted: (value: unknown) => boolean): string | undefined {
@@ -94,11 +94,16 @@ export const openRecord = (hub: Killable) => {
       refusals: readonly string[] = [],
     ): Promise<Answer> {
       const address = (await hub.address())[door]
-      const answer = await send(address, call, typeof sent === 'function' ? sent(address) : sent).catch(
-        () => {
-          throw new NoAnswer()
-        },
-      )
+      const given = typeof sent === 'function' ? sent(address) : sent
+      const note = (outcome: string) => {
+        trace.push(`${call.method} ${call.path} ${text(given.body ?? given.query)} → ${outcome}`)
+        if (trace.length > traceLength) trace.shift()
+      }
+      const answer = await send(address, call, given).catch(() => {
+        note('no answer')
+        throw new NoAnswer()
+      })
+      note(`${answer.status} ${text(answer.body)?.slice(0, 300)}`)
       const { refusal } = (answer.status < 300 ? {} : (answer.body ?? {})) as { refusal?: string }
       if (answer.status >= 300 && !refusals.includes(refusal ?? ''))
         problems.push(`${call.method} ${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
