@@ -25,6 +25,8 @@ type Medium = {
   /** The faults of the short form. */
   short: readonly string[]
   addresses: RegExp
+  /** Faults after which the browser asks for the rest by itself, so that there is nothing to say. */
+  silent?: readonly string[]
   /** Before the fault. */
   open: (page: Page) => Promise<void>
   /** During it: something that has to come. */
@@ -75,6 +77,7 @@ const media: readonly Medium[] = [
     name: 'a track of an album',
     short: ['503'],
     addresses: /\.m4a/,
+    silent: ['a cut'],
     async open(page) {
       await noteSound(page)
       await page.goto('/app/audio/media/blue-room')
@@ -92,6 +95,7 @@ const media: readonly Medium[] = [
     name: 'a podcast',
     short: ['a captive page'],
     addresses: /\.m4a/,
+    silent: ['a cut'],
     async open(page) {
       await noteSound(page)
       await page.goto('/app/audio/media/tower-talk')
@@ -116,7 +120,7 @@ const media: readonly Medium[] = [
   {
     id: 'IMG-01',
     name: 'a picture',
-    short: ['a captive page'],
+    short: ['a captive page', 'a wrong length'],
     addresses: /\/core\/media\/.*\?thumbnail=/,
     async open() {},
     async ask(page) {
@@ -135,16 +139,19 @@ for (const medium of media)
       await outlasts(page, spoiler, medium, fault)
     })
 
-async function outlasts(page: Page, spoiler: FaultProxy, medium: Medium, { answer }: MediaFault) {
+async function outlasts(page: Page, spoiler: FaultProxy, medium: Medium, { name, answer }: MediaFault) {
   await medium.open(page)
   spoiler.spoil(answer, medium.addresses)
   const since = Date.now()
   await medium.ask(page)
   await expect.poll(() => spoiler.spoilt).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
-  await expect(notice).toBeVisible({ timeout: 30_000 })
-  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(notice.locator('p').last()).not.toBeEmpty()
+  if (medium.silent?.includes(name)) await medium.goesOn(page)
+  else {
+    await expect(notice).toBeVisible({ timeout: 30_000 })
+    await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(notice.locator('p').last()).not.toBeEmpty()
+  }
   if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
   spoiler.mend()
   const mendedAt = Date.now()

@@ -11,6 +11,8 @@ export const mediaPath = '/core/media'
 export const cabinShareHeader = 'Cabin-Share'
 
 /** Query parameter that asks for a smaller picture. @see AST-03, AST-04, OP-89 */
+/** In `Server-Timing` of pictures but drawings: the file’s bytes, since a page sees no other header of an image. */
+export const sizeTiming = 'size'
 export const thumbnailParameter = 'thumbnail'
 /** Widths that packs carry, in px. 480 is for tiles, 240 for icons, the rest for heroes. */
 export const thumbnailWidths = [240, 480, 960, 1600] as const

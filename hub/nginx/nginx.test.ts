@@ -85,7 +85,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const compared = ['content-type', 'content-length', 'content-range', 'cache-control', 'vary']
+const compared = [
+  ...['content-type', 'content-length', 'content-range', 'cache-control', 'vary'],
+  'server-timing',
+]
 
 async function answer(address: string, path: string, headers: Record<string, string>) {
   const response = await fetch(address + path, { headers })

@@ -1,6 +1,6 @@
 /** Every address under `/core/media` that there is: the only way from a request to a file. */
 import { join } from 'node:path'
-import { thumbnailWidths } from '@altiport/wire/media'
+import { sizeTiming, thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack'
 import { premiumFolder } from '@altiport/wire/premium'
 import type { PackFiles } from '#core/content/content.ts'
@@ -108,6 +108,9 @@ function mediaFile({ folder, files, first }: PackTable, place: number): MediaFil
     ...['Cache-Control', `${cached}, max-age=31536000, immutable`],
     ...['Accept-Ranges', 'bytes'],
     ...['X-Content-Type-Options', 'nosniff'],
+    ...(type.startsWith('image/') && type !== 'image/svg+xml'
+      ? ['Server-Timing', `${sizeTiming};desc="${size}"`]
+      : []),
     ...(type === 'image/svg+xml' && home === null ? ['Content-Security-Policy', svgPolicy] : []),
   ]
   return { number: first + place, path: join(folder, path), size, etag, home, head }

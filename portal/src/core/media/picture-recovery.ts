@@ -2,6 +2,7 @@
 import { createStore } from '#core/store.ts'
 import { fetchMedia } from './media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from './media-problem.ts'
+import { sizeOf } from './picture-size.ts'
 
 type Failing = { address: string; reload: () => void }
 
@@ -68,7 +69,9 @@ async function errorOf(address: string): Promise<unknown> {
   try {
     const { headers, bytes } = await fetchMedia(address, { isFresh: true })
     const isPicture = /^image\//.test(headers.get('content-type') ?? '') && bytes.length > 0
-    return isPicture ? null : new MediaFetchError('replaced', 'not a picture')
+    if (!isPicture) return new MediaFetchError('replaced', 'not a picture')
+    const isWhole = bytes.length >= sizeOf(headers.get('server-timing'))
+    return isWhole ? null : new MediaFetchError('damaged', `${bytes.length} bytes of more`)
   } catch (error) {
     return error
   }
