@@ -90,5 +90,6 @@ export type ClearKeyReply = { keys: { kty: 'oct'; kid: string; k: string }[]; ty
 
 const hex = z.string().check(z.regex(/^[0-9a-fA-F]{32}$/, 'must be 32 hex digits, in quotes'))
 
+export const contentKey = z.strictObject({ keyId: hex, key: hex })
 /** The file of keys, by the ids of their titles; the packer reads it, and a hub that answers ClearKey. @see PACK-04 */
-export const contentKeys = z.record(z.string(), z.strictObject({ keyId: hex, key: hex }))
+export const contentKeys = z.record(z.string(), contentKey)

@@ -1,6 +1,7 @@
 /** The commands that make packs: new, check, thumbnails, build; and what each of them teaches when asked for help. */
 import { type Fault, faultLine } from '#core/fault.ts'
-import { keysFromFile, noKeys } from '#core/keys.ts'
+import { isServer, keysFromServer } from '#core/key-server.ts'
+import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { buildPack } from './build.ts'
 import { checkPack, type Source } from './check.ts'
 import { newPack } from './new.ts'
@@ -39,7 +40,7 @@ export async function buildCommand(
   keys: string | undefined,
   { say, terminal }: Out,
 ): Promise<number> {
-  const source = keys === undefined ? noKeys : await keysFromFile(keys)
+  const source = await keysFrom(keys)
   const shown = showProgress(say, terminal)
   try {
     await buildPack(from, to, { say: shown.say, progress: shown.progress, keys: source })
@@ -47,6 +48,13 @@ export async function buildCommand(
     shown.end()
   }
   return 0
+}
+
+const keysFrom = async (source: string | undefined): Promise<KeySource> => {
+  if (source === undefined) return noKeys
+  return isServer(source)
+    ? keysFromServer(source, process.env.ALTIPORT_KEY_SERVER_TOKEN)
+    : keysFromFile(source)
 }
 
 /** One line each, and how many. */
@@ -95,7 +103,7 @@ Ends with 0 when there is none, 1 when there is any, 2 when it could not look (n
 Makes every thumbnail that DIR and its library lack and keeps them in their thumbnails folders, so that builds
 elsewhere need not make them. Those of pictures that have changed get new names; old ones may be deleted.
 `,
-  build: `altiport pack build DIR OUT [--keys FILE]
+  build: `altiport pack build DIR OUT [--keys FILE or ADDRESS]
 
 Checks DIR, and builds it to OUT whole or not at all; an older built pack at OUT is replaced at the end. Masters need
 ffmpeg. What was encoded, packaged or drawn once stays in .cache beside OUT: a build that was stopped goes on where it
@@ -105,6 +113,9 @@ was, and only what has changed is made again. The folder .cache may be deleted a
                 the pack:
 
                 liner: { keyId: "00112233445566778899aabbccddeeff", key: "32 hex digits" }
+
+  --keys ADDRESS  a key server, https://…: ADDRESS/liner answers { "keyId": …, "key": … }. It is given the bearer token
+                in ALTIPORT_KEY_SERVER_TOKEN.
 
 Ends with 0 when OUT is there, 1 when DIR has faults (nothing is built), 2 when it could not be done.
 `,

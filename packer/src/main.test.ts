@@ -104,6 +104,13 @@ test('PACK-04 a key file that others can read is refused', async () => {
   expect([code, complained]).toEqual([2, `${file} can be read by others; run chmod 600 ${file}`])
 })
 
+test('PACK-04 an address after --keys is a key server, which is asked in the clear on this machine alone', async () => {
+  const built = join(place.folder, 'asked')
+  const server = 'http://keys.airline.example'
+  const { code, complained } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
+  expect([code, complained]).toEqual([2, `${server}: keys are asked for over https only`])
+})
+
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
   const data = join(place.folder, 'crew-data')
   const said: string[] = []

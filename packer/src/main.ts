@@ -40,8 +40,9 @@ ${crewHelp}
 ${secureLogHelp}
 ${reportHelp}
 
-With --keys FILE, build takes the keys of protected titles from FILE; with --keys PUB, load and list take only packs
-that the public key PUB, or one of a folder, has signed. altiport pack build --help tells more about one command.
+With --keys FILE, build takes the keys of protected titles from FILE, or from the key server at an https address; with
+--keys PUB, load and list take only packs that the public key PUB, or one of a folder, has signed. altiport pack build
+--help tells more about one command.
 
 A first pack: new, then add titles and run check until it has nothing more to say. demo/corvane is a whole one.
 docs/packs.md describes every file.

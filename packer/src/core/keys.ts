@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 
 /** Both 32 hex digits. @see PACK-04 */
 export type ContentKey = { keyId: string; key: string }
-/** A key server is another one of these. `undefined` where it has none for the title. */
+/** `undefined` where it has none for the title. */
 export type KeySource = (titleId: string) => Promise<ContentKey | undefined>
 
 export const noKeys: KeySource = async () => undefined

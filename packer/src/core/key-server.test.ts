@@ -1,0 +1,78 @@
+/** A key server, over a real connection. */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { isServer, keysFromServer } from './key-server.ts'
+
+const key = { keyId: '00112233445566778899AABBCCDDEEFF', key: 'FFEEDDCCBBAA99887766554433221100' }
+type Asked = { path: string | undefined; token: string | undefined }
+let asked: Asked[] = []
+const answers: Record<string, { status: number; body?: unknown; location?: string }> = {
+  '/keys/vault': { status: 200, body: key },
+  '/keys/a%2Fb': { status: 200, body: key },
+  '/keys/half': { status: 200, body: { keyId: key.keyId, key: 'short-secret' } },
+  '/keys/words': { status: 200 },
+  '/keys/refused': { status: 403, body: { secret: key.key } },
+  '/keys/moved': { status: 302, location: '/keys/vault' },
+}
+const server = createServer((request, response) => {
+  asked.push({ path: request.url, token: request.headers.authorization })
+  const { status, body, location } = answers[request.url!] ?? { status: 404 }
+  response.writeHead(status, location ? { location } : {}).end(body ? JSON.stringify(body) : 'words')
+})
+let address = ''
+beforeAll(async () => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`
+})
+beforeEach(() => {
+  asked = []
+})
+afterAll(() => server.close())
+
+test('PACK-04 a key server gives the key of one title, is told who asks, and 404 means none', async () => {
+  const keys = keysFromServer(`${address}/`, 'token of the airline')
+  expect(await keys('vault')).toEqual({ keyId: key.keyId.toLowerCase(), key: key.key.toLowerCase() })
+  expect(await keys('a/b')).toBeDefined()
+  expect(await keys('unknown')).toBeUndefined()
+  expect(asked).toEqual(
+    ['vault', 'a%2Fb', 'unknown'].map((id) => ({
+      path: `/keys/${id}`,
+      token: 'Bearer token of the airline',
+    })),
+  )
+})
+
+test('PACK-04 what is no key ends the build, and no message holds what was answered', async () => {
+  const keys = keysFromServer(address, undefined)
+  for (const [title, said] of [
+    ['half', /half answered no key/],
+    ['words', /words answered no key/],
+    ['refused', /refused answered 403/],
+    ['moved', /moved did not answer/],
+  ] as const) {
+    const message = await keys(title).then(
+      () => 'taken',
+      (error: Error) => error.message,
+    )
+    expect(message).toMatch(said)
+    expect(message).not.toMatch(/secret|FFEEDD/i)
+  }
+  expect(asked.map(({ path }) => path)).not.toContain('/keys/vault')
+})
+
+test('PACK-04 keys do not travel in the clear, and no secret stands in an address', () => {
+  expect(() => keysFromServer('http://keys.airline.example/cv', undefined)).toThrow('over https only')
+  expect(() => keysFromServer('https://ana:secret@keys.airline.example', undefined)).toThrow(
+    'ALTIPORT_KEY_SERVER_TOKEN',
+  )
+  expect(() => keysFromServer('https://keys.airline.example?token=secret', undefined)).toThrow(
+    'holds no secret',
+  )
+  expect(['https://a', 'HTTP://a', 'keys.yaml', '/etc/https:/x'].map(isServer)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
