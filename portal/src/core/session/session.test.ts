@@ -90,15 +90,24 @@ test('OP-03 an erasure that is never answered is given up, and the device and it
   expect(await trial.user()).toBe(first)
 })
 
-test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again and degraded mode ends', async () => {
+test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried again', async () => {
   trial.hub.instead.set('GET /core/session/me', () => ({
     status: 500,
     body: { refusal: 'hub-fault', message: 'no' },
   }))
   await trial.open()
-  await eventually(async () => (await trial.shown()).degradedMode).toBe(true)
-  expect(trial.said.some((line) => line.startsWith('Error Log Signing in failed'))).toBe(true)
+  await eventually(() => trial.said.some((line) => line.startsWith('Error Log Signing in failed'))).toBe(true)
+  expect((await trial.shown()).degradedMode).toBe(false)
   expect(trial.escaped).toEqual([])
+  expect(trial.hub.calls('/core/fault')).toEqual([])
+  trial.hub.instead.clear()
+  await trial.user()
+})
+
+test('OP-04 OP-05 a failed login sets degraded mode, which ends with the login that succeeds', async () => {
+  trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  await trial.open()
+  await eventually(async () => (await trial.shown()).degradedMode).toBe(true)
   trial.hub.instead.clear()
   await eventually(async () => (await trial.shown()).degradedMode).toBe(false)
   expect((await trial.shown()).user).not.toBe('')

@@ -12,7 +12,8 @@ import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, st
 
 export const sessionStore = createStore<SessionState>(noSession)
 
-export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMode'> => useStore(sessionStore)
+export const useSession = (): Pick<SessionState, 'user' | 'token' | 'degradedMode' | 'isRefused'> =>
+  useStore(sessionStore)
 
 let attempt: Promise<boolean> | undefined
 /** While a device is being erased nobody signs in: it would be as the erased device. */
@@ -106,7 +107,10 @@ async function signIn(): Promise<boolean> {
     happen({ type: 'sessionFetched', user: body.user, token: body.token })
   } catch (failure) {
     logFault('Signing in failed', bodyOrError(failure))
-    happen({ type: 'failed' })
+    happen({
+      type: 'failed',
+      isRefused: failure instanceof FailedReply && failure.refusal !== undefined,
+    })
     const { failures } = sessionStore.read()
     pause = setTimeout(ensureSession, pauseInMs(failures, Math.random()))
   }

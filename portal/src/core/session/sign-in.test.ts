@@ -4,6 +4,8 @@ import { isValid, noSession, pauseInMs, type SessionEvent, type SessionState, st
 
 const user = { username: '3f2504e0-4f89-41d3-9a0c-0305e82c3301', kind: 'pax-app' } as const
 const after = (...events: SessionEvent[]) => events.reduce<SessionState>(step, noSession)
+const refused: SessionEvent = { type: 'failed', isRefused: true }
+const unanswered: SessionEvent = { type: 'failed', isRefused: false }
 const signedIn: SessionEvent[] = [
   { type: 'needed' },
   { type: 'loggedIn', token: 'first' },
@@ -49,16 +51,26 @@ test('SES-15 logging out clears user and token', () => {
 })
 
 test('OP-04 degraded mode comes with a failure or a resting hub, and goes with a success', () => {
-  const failed = after({ type: 'needed' }, { type: 'failed' })
-  expect(failed).toMatchObject({ degradedMode: true, todo: 'wait' })
-  expect(after({ type: 'needed' }, { type: 'failed' }, ...signedIn).degradedMode).toBe(false)
+  const failed = after({ type: 'needed' }, refused)
+  expect(failed).toMatchObject({ degradedMode: true, todo: 'wait', isRefused: true })
+  expect(after({ type: 'needed' }, refused, ...signedIn).degradedMode).toBe(false)
   expect(after(...signedIn, { type: 'hubRested' }).degradedMode).toBe(true)
   expect(after(...signedIn, { type: 'hubRested' }, { type: 'hubWrote' }).degradedMode).toBe(false)
   expect(step(failed, { type: 'hubWrote' }).degradedMode).toBe(true)
 })
 
+test('SES-13 OP-04 a failed session fetch sets no degraded mode and is tried again; whether the hub was there is known', () => {
+  const fetching = after({ type: 'needed' }, { type: 'loggedIn', token: 'first' })
+  const failed = step(fetching, refused)
+  expect(failed).toMatchObject({ user: null, degradedMode: false, todo: 'wait', isRefused: true })
+  const away = [failed, step(failed, { type: 'needed' })].map((state) => step(state, unanswered))
+  expect(away.map(({ isRefused }) => isRefused)).toEqual([false, false])
+  expect(step(failed, { type: 'loggedOut' }).isRefused).toBe(false)
+  expect(signedIn.reduce(step, failed)).toMatchObject({ user, isRefused: false })
+})
+
 test('OP-05 a failed login is tried again after a pause that grows and has an end', () => {
-  expect(after({ type: 'needed' }, { type: 'failed' }, { type: 'waited' }).todo).toBe('login')
+  expect(after({ type: 'needed' }, refused, { type: 'waited' }).todo).toBe('login')
   expect([1, 2, 3, 10].map((failures) => pauseInMs(failures, 0))).toEqual([1000, 2000, 4000, 30_000])
   expect(pauseInMs(1, 1)).toBe(1250)
 })

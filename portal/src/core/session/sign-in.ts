@@ -12,13 +12,15 @@ export type SessionState = {
   todo: 'nothing' | 'login' | 'fetch' | 'wait'
   /** Logins that failed one after another. */
   failures: number
+  /** The hub was there for the last attempt and let this device not sign in. */
+  isRefused: boolean
 }
 
 export type SessionEvent =
   | { type: 'needed' }
   | { type: 'loggedIn'; token: string }
   | { type: 'sessionFetched'; user: User; token: string }
-  | { type: 'failed' }
+  | { type: 'failed'; isRefused: boolean }
   | { type: 'waited' }
   | { type: 'lost' }
   | { type: 'loggedOut' }
@@ -31,9 +33,10 @@ export const noSession: SessionState = {
   degradedMode: false,
   todo: 'nothing',
   failures: 0,
+  isRefused: false,
 }
 
-/** @see SES-06, SES-08, SES-11, SES-12, SES-15, OP-03, OP-04, OP-05 */
+/** @see SES-06, SES-08, SES-11 to SES-13, SES-15, OP-03, OP-04, OP-05 */
 export function step(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'needed':
@@ -44,17 +47,22 @@ export function step(state: SessionState, event: SessionEvent): SessionState {
     case 'loggedIn':
       return state.todo === 'login' ? { ...state, token: event.token, todo: 'fetch' } : state
     case 'sessionFetched':
-      return state.todo === 'fetch'
-        ? { user: event.user, token: event.token, degradedMode: false, todo: 'nothing', failures: 0 }
-        : state
+      return state.todo === 'fetch' ? { ...noSession, user: event.user, token: event.token } : state
     case 'failed':
-      return { ...state, degradedMode: true, todo: 'wait', failures: state.failures + 1 }
+      return {
+        ...state,
+        // A failed session fetch is only logged. @see SES-13
+        degradedMode: state.degradedMode || state.todo === 'login',
+        todo: 'wait',
+        failures: state.failures + 1,
+        isRefused: event.isRefused,
+      }
     case 'waited':
       return state.todo === 'wait' ? { ...state, todo: 'login' } : state
     case 'lost':
       return { ...state, user: null, token: null, todo: 'login' }
     case 'loggedOut':
-      return { ...state, user: null, token: null, todo: 'nothing', failures: 0 }
+      return { ...state, user: null, token: null, todo: 'nothing', failures: 0, isRefused: false }
     case 'hubRested':
       return state.degradedMode ? state : { ...state, degradedMode: true }
     case 'hubWrote':

@@ -1,14 +1,14 @@
-/** Where the hub cannot write, nothing can be ordered: the shop rests, and everything else goes on. */
+/** Where the hub cannot write, or lets a device not sign in, nothing can be ordered: the shop rests, and everything else goes on. */
 import { buttonLook } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSession } from '#core/session/session.ts'
 import look from './shop-states.module.css'
 
-/** Whether the hub has said so since it last took anything. */
+/** A hub that is away is another thing: then what was seen before is shown, and orders wait. @see OP-04 */
 export const useIsResting = (): boolean => {
-  const { degradedMode, user } = useSession()
-  return degradedMode && user !== null
+  const { degradedMode, user, isRefused } = useSession()
+  return user === null ? isRefused : degradedMode
 }
 
 export function ShopResting() {

@@ -1,0 +1,33 @@
+/** A passenger whom the hub does not let sign in: nothing is said of it, and what needs a session waits. */
+import type { Page } from '@playwright/test'
+import { expect, journey } from './journey.ts'
+
+const main = (page: Page) => page.locator('main')
+const resting = 'The shop is resting on this flight.'
+
+journey(
+  'SES-13 OP-04 a session fetch that fails is only logged: every entry stays, and the shop rests until there is a session',
+  async ({ page, says }) => {
+    says(/Signing in failed/)
+    says(/500/)
+    await page.route('**/core/session/me', (route) =>
+      route.fulfill({ status: 500, json: { refusal: 'hub-fault', message: 'The hub has an error.' } }),
+    )
+    await page.goto('/app/obs')
+    await expect(main(page).getByText(resting)).toBeVisible()
+    await expect(main(page).getByText('Open.')).toHaveCount(0)
+    await main(page).getByRole('link', { name: 'Home' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Home', level: 1 })).toBeAttached()
+    await page.getByRole('button', { name: 'All', exact: true }).first().click()
+    const sheet = page.getByRole('dialog')
+    for (const path of ['/app/obs', '/app/survey'])
+      await expect(sheet.locator(`a[href^="${path}"]`).first()).toBeVisible()
+    await expect(sheet.getByText('Some services are resting')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+
+    await page.goto('/app/obs/cart')
+    await expect(main(page).getByText(resting)).toBeVisible()
+    await page.unroute('**/core/session/me')
+    await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
+  },
+)
