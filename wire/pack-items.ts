@@ -45,8 +45,12 @@ const screen = {
   wide: picture,
 }
 
+/** Inline, so that it needs no request; harmless, as the build refuses any other. @see VOD-11, OP-31 */
+const inlineSvg = z.object({ svg: z.string().check(z.startsWith('<svg'), z.maxLength(4096)) })
+
 export const video = z.object({
   ...screen,
+  icon: z.optional(z.union([inlineSvg, picture])),
   ...mayBePremium,
   directors: z.array(z.string()),
   cast: z.array(z.string()),

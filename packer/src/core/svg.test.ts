@@ -1,6 +1,6 @@
 /** Which drawings are harmless. */
 import { expect, test } from 'vitest'
-import { svgFault } from './svg.ts'
+import { inlineSvgOf, svgFault } from './svg.ts'
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">${inside}</svg>`
 
@@ -32,4 +32,11 @@ test.each([
 test('PACK-02 entities and other documents are refused', () => {
   expect(svgFault(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('')}`)).toBeDefined()
   expect(svgFault('<html></html>')).toBeDefined()
+})
+
+test('VOD-11 a small drawing goes inline from its svg element on, a long one does not', () => {
+  expect(inlineSvgOf(`<?xml version="1.0"?>\n<!-- a mark -->\n${svg('<path d="M0 0"/>')}\n`)).toBe(
+    svg('<path d="M0 0"/>'),
+  )
+  expect(inlineSvgOf(svg(`<path d="${'M0 0'.repeat(2000)}"/>`))).toBeUndefined()
 })

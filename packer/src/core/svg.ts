@@ -30,6 +30,14 @@ export function svgFault(source: string): string | undefined {
   return undefined
 }
 
+const maxInlineLength = 4096
+
+/** The drawing from its `<svg` on, or `undefined` where it is too long to lie inside an answer. */
+export function inlineSvgOf(source: string): string | undefined {
+  const svg = source.slice(source.search(/<svg[\s>]/)).trim()
+  return svg.startsWith('<svg') && svg.length <= maxInlineLength ? svg : undefined
+}
+
 /** Character references could hide a scheme. */
 function decoded(value: string): string {
   return value

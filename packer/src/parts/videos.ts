@@ -1,5 +1,5 @@
 /** Titles on screen: films, documentaries, shorts, episodes (VOD-10, VOD-12, PACK-08). */
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { genres } from '@altiport/wire/media'
 import { type Video, videoKinds } from '@altiport/wire/pack-items'
@@ -10,6 +10,7 @@ import type { Kit } from '#core/kit.ts'
 import { isRaw, reference, repeated } from '#core/links.ts'
 import { inParallel } from '#core/parallel.ts'
 import { type Builder, definePart } from '#core/part.ts'
+import { inlineSvgOf } from '#core/svg.ts'
 import { readyCaptions } from '#media/captions.ts'
 import { masterKinds, masterSoundKinds } from '#media/check-master.ts'
 import { checkVideoMedia } from '#media/check-video-media.ts'
@@ -55,6 +56,7 @@ const shape = (kit: Kit) =>
   z.strictObject({
     ...screenKeys(kit),
     ...premiumKeys,
+    icon: z.optional(kit.picture('icon')),
     directors: z.optional(z.array(kit.line)),
     cast: z.optional(z.array(kit.line)),
     eidr: z.optional(
@@ -169,6 +171,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
   const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)
   return {
     ...screen,
+    icon: video.icon === undefined ? undefined : await builtIcon(video.icon, builder),
     premium,
     accessibility: { ...screen.accessibility, captionsForDeaf: forDeaf },
     directors: video.directors ?? [],
@@ -182,6 +185,12 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
     captions,
     ...film.facts,
   }
+}
+
+/** A small drawing goes into the index itself; any other icon is a file of the pack. @see VOD-11 */
+async function builtIcon(file: string, builder: Builder): Promise<NonNullable<Video['icon']>> {
+  const svg = file.endsWith('.svg') ? inlineSvgOf(await readFile(file, 'utf8')) : undefined
+  return svg === undefined ? builder.picture(file) : { svg }
 }
 
 /** What a series says of itself holds for its episodes that say nothing. */

@@ -33,7 +33,7 @@ export function mediaItemView(scene: Scene, video: Video) {
     keywords: video.keywords,
     logoUrl: poster.url,
     previewUrl: wide.url,
-    icon: { data: poster.url },
+    icon: { data: iconData(scene, video) ?? poster.url },
     data: {
       hasDRM: video.hasDRM,
       source: {
@@ -65,6 +65,12 @@ export function mediaItemView(scene: Scene, video: Video) {
       .map(([fact]) => fact),
     episode: video.episode === undefined ? null : episodeView(scene, video.episode),
   }
+}
+
+/** @see VOD-11, OP-31 */
+function iconData({ pack }: Scene, { icon }: Video): string | undefined {
+  if (icon === undefined) return undefined
+  return 'svg' in icon ? icon.svg : mediaUrl(pack, icon.path)
 }
 
 function episodeView({ pack, language }: Scene, { series, season, number }: NonNullable<Video['episode']>) {

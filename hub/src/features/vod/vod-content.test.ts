@@ -6,11 +6,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 
+const mark = '<svg viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let packs: Packs
 let hub: TestHub
 beforeAll(async () => {
   packs = await openPacks()
-  await packs.activate(await packs.add('titles'))
+  await packs.activate(
+    await packs.add('titles', ({ videos }) => {
+      const lantern = videos.find(({ id }) => id === 'lantern')!
+      lantern.icon = { svg: mark }
+    }),
+  )
   hub = await openTestHub({ dataDir: packs.dataDir })
 })
 afterAll(() => hub.remove())
@@ -44,6 +50,20 @@ test('VOD-10 VOD-01 VOD-02 a media item has everything that tiles, details and t
   expect(mediaItem.previewUrl).toBe(mediaItem.wide.url)
   expect(mediaItem.icon.data).toMatch(/^\/core\/media\//)
   expect(mediaItem.durationInS).toBeCloseTo(6, 0)
+})
+
+test('VOD-11 icon.data is the svg itself, the address of the icon’s file, or the poster’s address', async () => {
+  const iconOf = async (id: string) => (await app(mediaItemQuery, { id })).mediaItem.icon.data
+  expect(await iconOf('lantern')).toBe(mark)
+  const { poster } = (await app(mediaItemQuery, { id: 'harbour' })).mediaItem
+  expect(await iconOf('harbour')).toBe(poster.url)
+  const next = await packs.add('marked', ({ videos }) => {
+    const harbour = videos.find(({ id }) => id === 'harbour')!
+    harbour.icon = { ...harbour.poster, path: 'files/mark.png', widths: [] }
+  })
+  await packs.activate(next)
+  await hub.parts.content.activate()
+  expect(await iconOf('harbour')).toBe(`/core/media/${next}/files/mark.png`)
 })
 
 test('VOD-12 VOD-03 VOD-04 each sound has lang and videoFile.url, each captions entry lang and its file, and all are there', async () => {

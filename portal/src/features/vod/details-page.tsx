@@ -24,6 +24,7 @@ import { EpisodeList } from './episode-list.tsx'
 import { placeOf } from './episodes.ts'
 import { FitLine } from './fit-line.tsx'
 import { PlayerOverPage } from './player-over-page.tsx'
+import { TitleIcon } from './title-icon.tsx'
 import { useSeries } from './use-series.ts'
 import { useAppId, usePlay } from './vod-address.ts'
 import { DetailsBodySkeleton, DetailsSkeleton } from './vod-skeletons.tsx'
@@ -79,6 +80,7 @@ function Details({ title: come, tile, isSlow }: Known) {
     <article className={look.details}>
       <Lead picture={known.wide ?? known.poster} priority className={look.lead}>
         <div className={look.head}>
+          {come && <TitleIcon icon={come.icon} logoUrl={come.logoUrl} />}
           <h1 className={look.title} data-long={known.title.length > longTitle || undefined}>
             {known.title}
           </h1>

@@ -1,0 +1,49 @@
+/** A title's icon on its page, in the two forms that the hub sends. */
+import { graphqlPath } from '@altiport/wire/limits'
+import { expect, journey } from './journey.ts'
+
+journey(
+  'VOD-11 OP-31 a title’s icon is drawn from svg inside the answer and from an address alike, and runs nothing',
+  async ({ page }) => {
+    const icon = page.locator('main article img[alt=""][src^="data:image/svg+xml"]')
+    const isDrawn = () => icon.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)
+    await page.goto('/app/vod/media/boatmen')
+    await expect(icon).toBeVisible()
+    await expect.poll(isDrawn).toBe(true)
+
+    const answerWith = (data: string) =>
+      page.route(`**${graphqlPath}`, async (route) => {
+        if (!/query MediaItem\b/.test(route.request().postData() ?? '')) return route.fallback()
+        const reply = await route.fetch()
+        const body = await reply.json()
+        body.data.app.mediaItem.icon = { data }
+        await route.fulfill({ response: reply, json: body })
+      })
+    await answerWith(
+      '<svg viewBox="0 0 8 8" onload="document.title=\'x\'"><script>document.title="x"</script><path d="M1 1h6"/></svg>',
+    )
+    await page.goto('/app/vod/media/tide')
+    await expect(icon).toBeVisible()
+    await expect.poll(isDrawn).toBe(true)
+    await expect(page).toHaveTitle(/Tide/)
+
+    await page.unrouteAll()
+    const poster = await page.evaluate(async () => {
+      const reply = await fetch('/core/graphql', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          query:
+            'query Icon($lang: String!) { app(lang: $lang) { mediaItem(id: "red-tree") { icon { data } } } }',
+          variables: { lang: 'en' },
+        }),
+      })
+      return (await reply.json()).data.app.mediaItem.icon.data as string
+    })
+    await answerWith(poster)
+    await page.goto('/app/vod/media/tide')
+    const small = page.locator(`main article img[src="${poster}?thumbnail=240"]`)
+    await expect(small).toBeVisible()
+    await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true)
+  },
+)
