@@ -1,13 +1,8 @@
 /** What the contract says once and both sides read. */
 import { expect, test } from 'vitest'
 import { calls } from './calls.ts'
-import { keyStores } from './home.ts'
 import { basePath } from './limits.ts'
 import { queries } from './queries.ts'
-
-test('HOM-11 the feature px2go keeps its media in the store of video on demand', () => {
-  expect(keyStores.px2go).toBe('vod')
-})
 
 test('API-01 every call is under the base path', () => {
   expect(Object.values(calls).filter(({ path }) => !path.startsWith(`${basePath}/`))).toEqual([])

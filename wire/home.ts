@@ -43,7 +43,7 @@ export const homeRailsQuery = query(
 /** @see HOM-07, OP-14 */
 export const entryTypes = ['app', 'external', 'multimedia'] as const
 
-/** Features that keep their media in another feature's key store. @see HOM-11, OP-17 */
+/** Features whose media are kept in another feature's key store: such an entry of the menu leads there. @see HOM-11, OP-17 */
 export const keyStores = { px2go: 'vod' } as const
 
 /** Id of the JSON block in the page that carries the answers of the contract's three queries. */

@@ -1,4 +1,5 @@
 /** The menu and its entries (HOM-05 to HOM-07). */
+import { keyStores } from '@altiport/wire/home'
 import { entrySources, type Menu, tileVariants } from '@altiport/wire/pack-portal'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
@@ -78,7 +79,7 @@ function entryFaults(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   if (type === 'external') needs('url', 'give the address that it opens')
   if (type === 'app') needs('app', 'say which app it opens, as in { pxapp: moving-map }')
   if (type === 'app' || type === 'multimedia') {
-    needs('path', 'give the page that it opens, as in /app/vod')
+    if (keyStorePage(entry.name) === undefined) needs('path', 'give the page that it opens, as in /app/vod')
     needs('name', 'give the screen that it opens, as in vod')
   }
   const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
@@ -89,21 +90,31 @@ function entryFaults(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   }
 }
 
+/** The page of a key store, and what fills an entry with its media. */
+const keyStorePages = { vod: { path: '/app/vod', source: 'videos' } } as const
+
+/** Where an entry leads whose name says in which key store its media are. @see HOM-11, OP-17 */
+function keyStorePage(name: unknown) {
+  const keyStore = Object.entries(keyStores).find(([feature]) => feature === name)?.[1]
+  return keyStore && keyStorePages[keyStore]
+}
+
 function builtEntry(entry: SourceEntry, builder: Builder): Menu['entries'][number] {
   const text = (value: SourceEntry['short']) => (value === undefined ? undefined : builder.text(value))
   const picture = (file: string | undefined) => (file === undefined ? undefined : builder.picture(file))
+  const page = keyStorePage(entry.name)
   return {
     id: entry.id,
     type: entry.type,
     name: entry.name ?? entry.type,
-    path: entry.path,
+    path: entry.path ?? page?.path,
     title: builder.text(entry.title),
     short: text(entry.short),
     description: text(entry.description),
     icon: picture(entry.icon),
     logo: picture(entry.logo),
     template: entry.template,
-    source: entry.source,
+    source: entry.source ?? (entry.type === 'multimedia' ? page?.source : undefined),
     app: entry.app && { pxapp: entry.app.pxapp, args: entry.app.args ?? {} },
     url: entry.url,
     airsas: entry.airsas,

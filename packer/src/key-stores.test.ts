@@ -1,0 +1,36 @@
+/** A menu entry that is known by its key store. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { packIndex } from '@altiport/wire/pack'
+import { afterAll, expect, test } from 'vitest'
+import { faultLine } from '#core/fault.ts'
+import { buildPack } from './build.ts'
+import { checkPack } from './check.ts'
+import { copyTiny, temporaryFolder } from './fixture.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+const withName = (name: string) =>
+  copyTiny(join(place.folder, name), {
+    'menu.yaml': [
+      [/name: vod\n/, `name: ${name}\n`],
+      [/ +path: \/app\/vod\n/, ''],
+      [/ +source: videos\n/, ''],
+    ],
+  })
+
+test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on demand and holds its titles', async () => {
+  const built = join(place.folder, 'built')
+  await buildPack(withName('px2go'), built, { quiet: true })
+  const { menu } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
+  expect(menu.entries.find(({ name }) => name === 'px2go')).toMatchObject({
+    path: '/app/vod',
+    source: 'videos',
+  })
+}, 120_000)
+
+test('HOM-11 an entry of any other name needs its path', async () => {
+  const { faults } = await checkPack(withName('px3go'))
+  expect(faults.map(faultLine).join('\n')).toMatch(/path: is missing/)
+})
