@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Call } from '@altiport/wire/call'
 import { calls } from '@altiport/wire/calls'
+import { graphqlPath } from '@altiport/wire/limits'
+import { queries } from '@altiport/wire/queries'
 import { refusalShape } from '@altiport/wire/refusal'
 import { logout, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import fc from 'fast-check'
@@ -76,6 +78,33 @@ describe.each(forPassengers)('SES-17 %s', (_, call) => {
     expect(await called(call, device.cookies)).toMatchObject(refusedAs('no-session', 401))
     expect(await called(call, device.bearer)).toMatchObject(refusedAs('no-session', 401))
   })
+})
+
+describe.each(forPassengers)('SES-16 %s', (_, call) => {
+  test('is open to any signed-in device: there are no roles', async () => {
+    const answers = [
+      await called(call, (await signIn(address)).bearer),
+      await called(call, (await signIn(address)).cookies),
+    ]
+    for (const { status } of answers) expect([401, 403]).not.toContain(status)
+    expect(answers[0]!.status).toBe(answers[1]!.status)
+  })
+})
+
+test('SES-16 no call and no query of the contract asks for more than a session', async () => {
+  expect(new Set(all.map(([, { who }]) => who))).toEqual(new Set(['anyone', 'passenger']))
+  const device = await signIn(address)
+  for (const query of Object.values(queries).map(String)) {
+    const required = [...query.split('{')[0]!.matchAll(/\$(\w+): \[?(\w+)!/g)]
+    const variables = Object.fromEntries(required.map(([, name, type]) => [name, type === 'Int' ? 1 : 'en']))
+    const answer = await send(
+      address,
+      { method: 'POST', path: graphqlPath },
+      { body: { query, variables }, headers: device.bearer },
+    )
+    expect(answer.status, query).toBe(200)
+    expect(answer.body).not.toHaveProperty('errors')
+  }
 })
 
 describe.each(acts)('API-07 %s', (_, call) => {

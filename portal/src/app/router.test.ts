@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { memoryAddresses } from '#core/route/memory-addresses.ts'
+import { makeRouter } from '#core/route/router.ts'
 import { NotFoundPage } from './not-found-page.tsx'
-import { isGuestPath, makePortalRouter } from './router.tsx'
+import { isGuestPath, makePortalRouter, portalRoutes } from './router.tsx'
 
 const visit = async (path: string, developerMode = false) => {
   let signIns = 0
@@ -63,6 +64,31 @@ test('GEN-04 RTE-02 to RTE-50 every address of the description has a page', asyn
   for (const path of describedPaths.filter((path) => path !== '/404'))
     expect(router.leads(path.split('?')[0]!), path).toBe(true)
   expect(router.leads('/app/nothing/at/all')).toBe(false)
+})
+
+test('RTE-08 a tile’s address shows its page, by the route named portalViewTilePage', async () => {
+  const named = portalRoutes.filter(({ name }) => name === 'portalViewTilePage')
+  expect(named.map(({ path }) => path)).toEqual(['/view-tile/$id/$tile'])
+  await (await visit('/view-tile/a/b')).page().toBe('TilePage')
+})
+
+test('SES-16 every address of the portal shows its own page, whoever is signed in', () => {
+  const opened: string[] = []
+  for (const { path } of portalRoutes) {
+    const address = path.replace(/\$\w*/g, 'a')
+    const router = makeRouter({
+      addresses: memoryAddresses(address),
+      routes: portalRoutes.map((route) => ({
+        path: route.path,
+        component: { [route.path]: () => null }[route.path]!,
+      })),
+      missing: { path: '/404', component: NotFoundPage },
+      onNavigate: (shown) => opened.push(shown),
+    })
+    expect(router.shown.read()?.Page.name, address).toBe(path)
+    expect(opened.at(-1)).toBe(address)
+  }
+  expect(portalRoutes.filter((route) => 'redirect' in route)).toEqual([])
 })
 
 test('SES-18 RTE-48 the setup page is unknown, and in developer mode leads to home', async () => {

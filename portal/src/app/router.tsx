@@ -40,6 +40,30 @@ export const notFoundPath = '/404'
 /** @see SES-18, RTE-48 */
 const developerRoutes: Route[] = [{ path: '/setup/ui', redirect: '/' }]
 
+export const portalRoutes: readonly Route[] = [
+  ...homeRoutes,
+  ...movingMapRoutes,
+  ...vodRoutes,
+  ...audioRoutes,
+  ...pressRoutes,
+  ...imagesRoutes,
+  ...searchRoutes,
+  ...myListRoutes,
+  ...guideRoutes,
+  ...gamesRoutes,
+  ...shopRoutes,
+  ...announcementsRoutes,
+  ...microSitesRoutes,
+  ...legalRoutes,
+  ...externalRoutes,
+  ...exploreRoutes,
+  ...collectionRoutes,
+  ...surveyRoutes,
+  ...boardingRoutes,
+  ...carryOnRoutes,
+  ...handOffRoutes,
+]
+
 export const makePortalRouter = ({
   addresses = browserAddresses(window),
   developerMode = isDeveloperMode,
@@ -53,30 +77,7 @@ export const makePortalRouter = ({
 } = {}) =>
   makeRouter({
     addresses,
-    routes: [
-      ...homeRoutes,
-      ...movingMapRoutes,
-      ...vodRoutes,
-      ...audioRoutes,
-      ...pressRoutes,
-      ...imagesRoutes,
-      ...searchRoutes,
-      ...myListRoutes,
-      ...guideRoutes,
-      ...gamesRoutes,
-      ...shopRoutes,
-      ...announcementsRoutes,
-      ...microSitesRoutes,
-      ...legalRoutes,
-      ...externalRoutes,
-      ...exploreRoutes,
-      ...collectionRoutes,
-      ...surveyRoutes,
-      ...boardingRoutes,
-      ...carryOnRoutes,
-      ...handOffRoutes,
-      ...(developerMode ? developerRoutes : []),
-    ],
+    routes: [...portalRoutes, ...(developerMode ? developerRoutes : [])],
     missing: {
       path: notFoundPath,
       load: () => import('./not-found-page.tsx').then(({ NotFoundPage }) => NotFoundPage),

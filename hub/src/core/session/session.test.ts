@@ -1,7 +1,6 @@
 /** Signing in, being known, signing out, through the real door and store. */
 import { randomUUID } from 'node:crypto'
 import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
-import { saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 
@@ -71,14 +70,6 @@ test('SES-14 another site cannot sign a passenger out', async () => {
     body: { refusal: 'foreign-request' },
   })
   expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
-})
-
-test('SES-16 there are no roles: every signed-in device may make every call', async () => {
-  const device = await signIn(address)
-  const body = { idMedia: 'none', progress: 3, isEnd: false }
-  expect((await send(address, saveProgress, { headers: device.bearer, body })).body).toMatchObject({
-    refusal: 'unknown-media',
-  })
 })
 
 test('SES-17 a device may be signed in several times, and its oldest sign-in makes room', async () => {

@@ -61,6 +61,13 @@ test('RTE-42 while a survey screen is open the portal-home link is the active on
   expect(activeEntry([entry('survey', '/app/survey')], '/app/survey/7')).toBe(undefined)
 })
 
+test('RTE-08 a tile’s page lies under the entry that the tile belongs to', () => {
+  expect(navigationPath('/view-tile/a%20b/c')).toBe('/explore/a%20b')
+  expect(navigationPath('/view-tile/a')).toBe('/view-tile/a')
+  const entries = [entry('films', '/app/vod'), entry('night', null)]
+  expect(activeEntry(entries, '/view-tile/night/funicular')?.id).toBe('night')
+})
+
 test('of two entries the one that names the page more closely is active', () => {
   const entries = [entry('films', '/app/vod'), entry('kids', '/app/vod/kids')]
   expect(activeEntry(entries, '/app/vod/kids')?.id).toBe('kids')

@@ -1,6 +1,7 @@
 /** The menu's rules: which of the hub's entries are shown, where each leads, and which one is the active. Pure. */
 import { entryTypes, type portalQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
+import { paramsOfRoute } from '#core/route/named-routes.ts'
 
 type PortalReply = ResultOf<typeof portalQuery>
 export type MenuEntry = PortalReply['app']['portal']['menu']['entries'][number]
@@ -66,8 +67,8 @@ export function entryPath({ id, type, path }: Linkable): string {
 export function navigationPath(path: string): string {
   if (isUnder(path, '/app/guide')) return '/app/moving-map'
   if (isUnder(path, '/app/survey')) return '/'
-  const [, entryId] = /^\/view-tile\/([^/]+)\//.exec(path) ?? []
-  if (entryId) return `/explore/${entryId}`
+  const tile = paramsOfRoute('portalViewTilePage', path)
+  if (tile) return `/explore/${encodeURIComponent(tile.id ?? '')}`
   return path
 }
 

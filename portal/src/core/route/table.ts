@@ -5,9 +5,9 @@ import type { ComponentType } from 'react'
  * What a feature's door hands out. `$name` in a path takes one part, a last `$` all that is left, if anything.
  *
  * A page is in the first load (`component`), or comes when it is wanted (`load`); or one is sent elsewhere.
- * `prime` asks for what the page will show, so that it is there when the page is; it never fails.
+ * `name` is the contract's, where it has one. `prime` asks for what the page will show, so that it is there when the page is; it never fails.
  */
-export type Route = { path: string; prime?: (params: Params) => void } & (
+export type Route = { path: string; name?: string; prime?: (params: Params) => void } & (
   | { component: ComponentType }
   | { load: () => Promise<ComponentType> }
   | { redirect: string }

@@ -1,4 +1,5 @@
 /** The door of explore and tile pages: a menu entry with what lies in it, and one of its nodes by itself. */
+import { namedRoutes } from '#core/route/named-routes.ts'
 import type { Route } from '#core/route/table.ts'
 
 export const exploreRoutes: Route[] = [
@@ -9,7 +10,7 @@ export const exploreRoutes: Route[] = [
   },
   // RTE-08
   {
-    path: '/view-tile/$id/$tile',
+    ...namedRoutes.portalViewTilePage,
     load: () => import('./tile-page.tsx').then(({ TilePage }) => TilePage),
   },
 ]

@@ -1,4 +1,4 @@
-/** A tile's own page; the route is called `portalViewTilePage` in the contract. @see RTE-08, EXP-02, OP-69 */
+/** A tile's own page. @see RTE-08, EXP-02, OP-69 */
 import { useParams } from '#core/route/use-route.ts'
 import { NodePage } from '#core/section-tile/node-page.tsx'
 
