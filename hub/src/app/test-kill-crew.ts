@@ -72,6 +72,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
   }
   const pause = async () => {
     const of = random.some(['safety', 'information'] as const)
+    tablet.pausedUntil(null)
     const { pause } = await announce({ pause: of }, 'pauseScreens', { class: of })
     tablet.pausedUntil(pause?.endsAt ?? null)
   }
@@ -81,7 +82,10 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     const { pause } = await announce({}, 'pauseLonger')
     tablet.pausedUntil(pause?.endsAt ?? null)
   }
-  const resume = () => announce({ pause: null }, 'resumeScreens')
+  const resume = () => {
+    tablet.pausedUntil(null)
+    return announce({ pause: null }, 'resumeScreens')
+  }
   const notice = async (of: 'safety' | 'information') => {
     const key = randomUUID()
     const body = { key, class: of, text: { en: `notice ${key}` } }

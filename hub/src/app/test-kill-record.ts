@@ -23,7 +23,6 @@ export const openRecord = (hub: Killable) => {
   const claimed = new Set<string>()
   const counts = new Map<string, number>()
   let acknowledged = 0
-  let recent: string[] = []
   /** The last calls, for whoever looks into a problem. */
   const trace: string[] = []
 
@@ -32,10 +31,7 @@ export const openRecord = (hub: Killable) => {
     trace,
     counts,
     acknowledged: () => acknowledged,
-    /** As they were answered since the last restart. */
-    recent: () => recent,
     restarted(): void {
-      recent = []
       claimed.clear()
     },
     /** @throws where the value is in doubt: it has to be checked first */
@@ -69,7 +65,6 @@ export const openRecord = (hub: Killable) => {
       for (const [name, known] of before) possible.set(name, isDone ? [values[name]] : [...known])
       if (isDone) {
         acknowledged++
-        recent.push(what)
         counts.set(what, (counts.get(what) ?? 0) + 1)
       }
       return isDone
