@@ -104,8 +104,8 @@ export type CrewLogLine = {
   what: string
   outcome: string | null
 }
-/** The newest first; 50 of them. */
-export type CrewLog = { lines: CrewLogLine[] }
+/** The newest first; 50 of them. `isUnavailable`: the store does not answer, so that nobody knows what is in the log. */
+export type CrewLog = { lines: CrewLogLine[]; isUnavailable?: boolean }
 /** Older lines than `before` (an id), the newest first, 100 at most. */
 export const crewLogCall = call({
   method: 'GET',

@@ -23,7 +23,7 @@ export const proofStore = createStore<string | null>(null)
 /** Told when the hub knows no session of this tablet any more. */
 export const noSessionListeners = new Set<() => void>()
 
-const patienceInMs = 8000
+const timeoutInMs = 8000
 
 type Input<C extends Call> = (C['body'] extends object ? { body: BodyOf<C> } : { body?: undefined }) &
   (C['query'] extends object ? { query: QueryOf<C> } : { query?: undefined })
@@ -41,7 +41,7 @@ export async function callHub<Reply, C extends Call = Call>(call: C, input?: Inp
     method: call.method,
     headers,
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(patienceInMs),
+    signal: AbortSignal.timeout(timeoutInMs),
   }).catch(() => {
     throw new NoHub('The hub does not answer.')
   })

@@ -1,12 +1,12 @@
 /** The crew's door: their console's files and the crew's own calls. It knows no call of the passengers. */
 
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CrewLogLine } from '@altiport/wire/crew'
+import type { CrewLog } from '@altiport/wire/crew'
 import { basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
+import type { Crew } from '#core/crew/crew.ts'
 import { type CrewDoor, createCrewDoor } from '#core/crew/crew-door.ts'
 import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
-import type { CrewLog } from '#core/crew/crew-log.ts'
 import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'
 import { readBuiltPortal } from '#core/page/built-portal.ts'
@@ -52,7 +52,7 @@ export const crewDoor = async (
     announcing: announcing.now(),
     health: health.now(),
     leg: leg.now(),
-    log: { lines: await newestLines(crew.log) },
+    log: await newestOf(crew),
   }))
   const stop = () => {
     flight.stop()
@@ -77,9 +77,15 @@ export const crewDoor = async (
   return { door, stop }
 }
 
-/** None where the store refuses, or does not answer soon. @see decision 0025 */
-const newestLines = async (log: CrewLog): Promise<CrewLogLine[]> => {
+/** `isUnavailable` where the store refuses, or does not answer soon; tablets then hear of it once it does. @see decision 0025 */
+const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
+  const unavailable = { lines: [], isUnavailable: true }
   const waiting = new AbortController()
-  const late = delay(longestWaitForLogInMs, [], { signal: waiting.signal, ref: false }).catch(() => [])
-  return Promise.race([log.last().catch(() => []), late]).finally(() => waiting.abort())
+  const reading = log.last().then((lines): CrewLog => ({ lines }))
+  const late = delay(longestWaitForLogInMs, unavailable, { signal: waiting.signal, ref: false })
+  const answer = await Promise.race([reading, late]).catch(() => unavailable)
+  waiting.abort()
+  late.catch(() => {})
+  if (answer === unavailable) reading.then(log.publish, () => {})
+  return answer
 }

@@ -6,7 +6,7 @@ import { useAnnouncing } from '#core/live/told.ts'
 import styles from './not-saved.module.css'
 
 /** Writing takes a moment each time; only what takes longer is said. */
-const patienceInMs = 1500
+const timeoutInMs = 1500
 
 /** @see CRW-05, CRW-08 */
 export function NotSaved() {
@@ -16,7 +16,7 @@ export function NotSaved() {
   useEffect(() => {
     setLate(false)
     if (saved) return
-    const timer = setTimeout(() => setLate(true), patienceInMs)
+    const timer = setTimeout(() => setLate(true), timeoutInMs)
     return () => clearTimeout(timer)
   }, [saved])
   return (

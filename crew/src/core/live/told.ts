@@ -46,7 +46,8 @@ export function takeState({ at, flight, announcing, health, leg, log }: CrewStat
   fill(announcingStore, announcing)
   fill(healthStore, health)
   fill(legStore, leg)
-  fill(logStore, log)
+  if (logStore.read()?.isUnavailable) logStore.write(log)
+  else fill(logStore, log)
 }
 
 function fill<Told>(store: Store<Told | null>, told: Told): void {

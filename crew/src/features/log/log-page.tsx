@@ -59,7 +59,8 @@ export function LogPage() {
       }
     >
       {!told && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
-      {told && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
+      {told?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
+      {told && !told.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
       <ol className={look.list}>
         {lines.map((line) => (
           <li key={line.id} className={look.line} data-act={line.act}>

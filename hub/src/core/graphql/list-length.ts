@@ -1,6 +1,6 @@
 /** How long the lists of an operation are taken to be before it is executed. Pure. */
 import { type FieldNode, type GraphQLField, Kind } from 'graphql/index.js'
-import { mostAtOnce } from './paging.ts'
+import { maxPageSize } from './paging.ts'
 
 /** For a field that answers a list. */
 export type ListLength = (
@@ -36,8 +36,8 @@ export const longestListLength: ListLength = (field, typeName, definition) => {
   if (argument === undefined)
     return shortLists.has(`${typeName}.${definition.name}`) ? shortLength : uncutLength
   const isSent = field.arguments?.some(({ name }) => name.value === 'first')
-  const ofDefault = typeof argument.defaultValue === 'number' ? argument.defaultValue : mostAtOnce
-  return literalFirst(field) ?? (isSent ? mostAtOnce : ofDefault)
+  const ofDefault = typeof argument.defaultValue === 'number' ? argument.defaultValue : maxPageSize
+  return literalFirst(field) ?? (isSent ? maxPageSize : ofDefault)
 }
 
 const literalFirst = (field: FieldNode): number | undefined => {

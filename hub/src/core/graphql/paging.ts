@@ -1,9 +1,9 @@
 /** Slices of lists: no question gets more entries at once than a screen could ever show. Pure. */
 
-export const mostAtOnce = 200
+export const maxPageSize = 200
 
 export const first = <T>(list: readonly T[], { first: wanted }: { first: number }): T[] =>
-  list.slice(0, Math.min(Math.max(wanted, 0), mostAtOnce))
+  list.slice(0, Math.min(Math.max(wanted, 0), maxPageSize))
 
 /** From behind the entry with the id `after`; from the beginning where there is none such. */
 export function page<T extends { id: string }>(

@@ -7,14 +7,14 @@ type Options = {
   server: string
   headers: Record<string, string>
   patienceInS: number
-  mostAtOnce: number
+  maxConcurrent: number
   log: { warn(facts: object, message: string): void }
 }
 
 const answerLimitInBytes = 256 * 1024
 
 /** Answers the server's bytes as they are. */
-export const createForward = ({ server, headers, patienceInS, mostAtOnce, log }: Options): Forward => {
+export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
   let underWay = 0
   const hand = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
     try {
@@ -41,7 +41,7 @@ export const createForward = ({ server, headers, patienceInS, mostAtOnce, log }:
     }
   }
   return async (body, type) => {
-    if (underWay >= mostAtOnce)
+    if (underWay >= maxConcurrent)
       return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
     underWay++
     try {

@@ -35,7 +35,7 @@ export const protectionRoutes = async (
           server,
           headers: settings.licenceHeaders,
           patienceInS: settings.licencePatienceInS,
-          mostAtOnce: settings.limits.licencesAtOnce,
+          maxConcurrent: settings.limits.licencesAtOnce,
           log,
         })
   const widevine = forwardTo(settings.widevineServer)

@@ -6,7 +6,7 @@ import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { contentOf, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import type { Clock } from '#core/clock.ts'
 import { StoreRefusal } from '#core/store.ts'
@@ -170,8 +170,24 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
 
 test('CRW-05 decision 0025: the state is answered while the store answers nothing, without the lines of the log', async () => {
   expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
-  hub.parts.store.ask = () => new Promise<never>(() => {})
-  expect(await act('state')).toMatchObject({ status: 200, log: { lines: [] }, announcing: { pause: null } })
+  const { store } = hub.parts
+  const read = store.ask as (...given: unknown[]) => Promise<never>
+  let answer = () => {}
+  const answers = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  store.ask = (async (...given: unknown[]) => {
+    await answers
+    return read(...given)
+  }) as never
+  const { heard } = await listenAs(hub, tablet)
+  const log = { lines: [], isUnavailable: true }
+  expect(await act('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
+  const logsHeard = () => heard.filter(({ kind }) => kind === 'log').length
+  const before = logsHeard()
+  // Tablets hear of it once the store answers.
+  answer()
+  await expect.poll(logsHeard).toBeGreaterThan(before)
 })
 
 test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {
