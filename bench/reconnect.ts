@@ -17,7 +17,7 @@ import { type Line, limitLine } from './line.ts'
 const devices = 500
 const mostInS = 5
 /** A fifth of them in a twentieth of the time would be a stampede. */
-const mostAtOnce = devices / 5
+const maxConcurrent = devices / 5
 
 export const reconnect = async (): Promise<Line[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
@@ -64,7 +64,7 @@ export const reconnect = async (): Promise<Line[]> => {
       (Math.max(...back) - answeringAtInMs) / 1000,
       mostInS,
     ),
-    limitLine('of these in the busiest 0.1 s', 'devices', busiest(back), mostAtOnce),
+    limitLine('of these in the busiest 0.1 s', 'devices', busiest(back), maxConcurrent),
   ]
 }
 

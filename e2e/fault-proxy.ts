@@ -1,4 +1,4 @@
-/** A hub's front on loopback that spoils its answers to requests for media while a fault is on. */
+/** A hub's front on loopback whose answers to requests for media are faulty while a fault is on. */
 import {
   createServer,
   type IncomingMessage,
@@ -11,11 +11,11 @@ import type { FaultyAnswer } from './media-faults.ts'
 
 export type FaultProxy = {
   readonly url: string
-  /** Spoils what is asked for at addresses that match. */
-  spoil(answer: FaultyAnswer, addresses: RegExp): void
-  mend(): void
-  /** Answers that were spoilt. */
-  readonly spoilt: number
+  /** For what is asked for at addresses that match. */
+  startFault(answer: FaultyAnswer, addresses: RegExp): void
+  endFault(): void
+  /** Answers since it was started. */
+  readonly faultyAnswers: number
   stop(): Promise<void>
 }
 
@@ -23,13 +23,13 @@ const captivePage = '<!doctype html><title>Sign in</title><p>Welcome aboard. Ple
 
 export async function faultProxy(to: number): Promise<FaultProxy> {
   let fault: { answer: FaultyAnswer; addresses: RegExp } | null = null
-  let spoilt = 0
+  let faultyAnswers = 0
   const sockets = new Set<Socket>()
 
   const server = createServer((request, response) => {
     const answer = fault?.addresses.test(request.url ?? '') ? fault.answer : null
     if (!answer) return void pass(request, response)
-    spoilt++
+    faultyAnswers++
     if (answer.kind === 'status') {
       const { status, retryAfterInS } = answer
       const headers: OutgoingHttpHeaders = { 'cache-control': 'no-store' }
@@ -98,21 +98,21 @@ export async function faultProxy(to: number): Promise<FaultProxy> {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 
-  const mend = () => {
+  const endFault = () => {
     fault = null
   }
   return {
     url: `http://localhost:${(server.address() as { port: number }).port}`,
-    get spoilt() {
-      return spoilt
+    get faultyAnswers() {
+      return faultyAnswers
     },
-    spoil(answer, addresses) {
-      spoilt = 0
+    startFault(answer, addresses) {
+      faultyAnswers = 0
       fault = { answer, addresses }
     },
-    mend,
+    endFault,
     async stop() {
-      mend()
+      endFault()
       for (const socket of sockets) socket.destroy()
       await new Promise((resolve) => server.close(resolve))
     },

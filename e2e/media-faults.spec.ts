@@ -8,14 +8,14 @@ import { dock, noteSound, press, sounds } from './sound.ts'
 
 const isLong = process.env.ALTIPORT_MEDIA_FAULTS === 'long'
 
-const journey = base.extend<{ spoiler: FaultProxy }>({
+const journey = base.extend<{ faults: FaultProxy }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  spoiler: async ({}, use) => {
+  faults: async ({}, use) => {
     const proxy = await faultProxy(Number(new URL(process.env.ALTIPORT_E2E_URL!).port))
     await use(proxy)
     await proxy.stop()
   },
-  baseURL: async ({ spoiler }, use) => use(spoiler.url),
+  baseURL: async ({ faults }, use) => use(faults.url),
 })
 journey.describe.configure({ timeout: 180_000 })
 
@@ -134,17 +134,17 @@ const media: readonly Medium[] = [
 
 for (const medium of media)
   for (const fault of mediaFaults.filter(({ name }) => isLong || medium.short.includes(name)))
-    journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, spoiler, allow }) => {
+    journey(`${medium.id} ${medium.name} outlasts ${fault.name}`, async ({ page, faults, allow }) => {
       allow(/./)
-      await outlasts(page, spoiler, medium, fault)
+      await outlasts(page, faults, medium, fault)
     })
 
-async function outlasts(page: Page, spoiler: FaultProxy, medium: Medium, { name, answer }: MediaFault) {
+async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, answer }: MediaFault) {
   await medium.open(page)
-  spoiler.spoil(answer, medium.addresses)
+  faults.startFault(answer, medium.addresses)
   const since = Date.now()
   await medium.ask(page)
-  await expect.poll(() => spoiler.spoilt).toBeGreaterThan(0)
+  await expect.poll(() => faults.faultyAnswers).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.goesOn(page)
   else {
@@ -153,7 +153,7 @@ async function outlasts(page: Page, spoiler: FaultProxy, medium: Medium, { name,
     await expect(notice.locator('p').last()).not.toBeEmpty()
   }
   if (isLong) await page.waitForTimeout(Math.max(0, since + longFaultInMs - Date.now()))
-  spoiler.mend()
+  faults.endFault()
   const mendedAt = Date.now()
   await medium.goesOn(page)
   if (isLong) expect(Date.now() - mendedAt).toBeLessThan(backInMs)

@@ -6,7 +6,7 @@ import { languageParameter } from '@altiport/wire/language'
 import { contentId } from '@altiport/wire/limits'
 
 /** A button of the portal that is not there by then was not the one. */
-const patienceInMs = 5000
+const timeoutInMs = 5000
 const watched = ['pointerdown', 'pointercancel', 'click', 'focusin', 'scroll'] as const
 
 /** What a passenger has done so far; controls by what they are and say. */
@@ -84,7 +84,7 @@ function withControl(root: HTMLElement, name: string | undefined, act: (control:
     if (isThere()) observer.disconnect()
   })
   observer.observe(root, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), patienceInMs)
+  setTimeout(() => observer.disconnect(), timeoutInMs)
 }
 
 /** What a control is and says of itself; the portal may know more to say. */

@@ -1,13 +1,13 @@
 /** How long a place is kept free for what the hub has yet to say, so that nothing moves when it is said. */
 import { useEffect, useState } from 'react'
 
-const patienceInMs = 3000
+const timeoutInMs = 3000
 
 /** True for a while after the first drawing, then false for good. */
 export function usePatience(): boolean {
   const [isPatient, setPatient] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), patienceInMs)
+    const timer = setTimeout(() => setPatient(false), timeoutInMs)
     return () => clearTimeout(timer)
   }, [])
   return isPatient

@@ -25,7 +25,7 @@ const hedgeInMs = 2800
 const hedgeRenewedInMs = 4000
 /** Between two pieces of one answer. */
 const stallInMs = 3500
-const patienceInMs = 20_000
+const timeoutInMs = 20_000
 
 /** @throws MediaFetchError, or the signal's own reason */
 export async function fetchMedia(address: string, options: Options = {}): Promise<MediaAnswer> {
@@ -39,7 +39,7 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
   }
   const end = () => ending.abort()
   signal?.addEventListener('abort', end)
-  const timer = setTimeout(() => endLate('took longer than 20 s'), patienceInMs)
+  const timer = setTimeout(() => endLate('took longer than 20 s'), timeoutInMs)
   try {
     const response = await firstResponse(address, options, ending.signal)
     options.onHeaders?.(response.headers)

@@ -1,13 +1,13 @@
 /** Asks whether a file can be fetched now, for media that the browser fetches by itself and says little about. */
 import { errorOfAnswer, MediaFetchError, type MediaProblem } from './media-problem.ts'
 
-const patienceInMs = 3000
+const timeoutInMs = 3000
 
 /** Nothing where the hub answers well; one byte is asked for. */
 export async function probeMedia(address: string, signal?: AbortSignal): Promise<MediaFetchError | null> {
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, patienceInMs)
+  const timer = setTimeout(end, timeoutInMs)
   signal?.addEventListener('abort', end)
   try {
     const init = { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: ending.signal } as const

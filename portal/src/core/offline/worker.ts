@@ -12,7 +12,7 @@ import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.
 /** A page of any address but home's, which brings pictures of its own. */
 const shellPath = '/app'
 /** So long a hub that is silent is waited for where there is something to show instead. */
-const patienceInMs = 4000
+const timeoutInMs = 4000
 
 export function startWorker(scope: Scope, shell: Shell): void {
   const { origin } = scope.location
@@ -154,7 +154,7 @@ async function firstOf(
 ): Promise<Response> {
   const orError = coming.catch(() => Response.error())
   event.waitUntil(orError)
-  const reply = await Promise.race([orError, after(patienceInMs)])
+  const reply = await Promise.race([orError, after(timeoutInMs)])
   if (reply && reply.type !== 'error' && reply.status < 500) return reply
   return (await kept()) ?? orError
 }

@@ -10,7 +10,7 @@ import look from './external-page.module.css'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
 /** After this, a partner that has not answered is not reachable. */
-const patienceInMs = 10_000
+const timeoutInMs = 10_000
 
 const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'string' ? id : '')
 
@@ -34,7 +34,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
   const [tries, setTries] = useState(1)
   useEffect(() => {
     if (state !== 'waiting') return
-    const timer = setTimeout(() => setState('unreachable'), patienceInMs)
+    const timer = setTimeout(() => setState('unreachable'), timeoutInMs)
     return () => clearTimeout(timer)
   }, [state])
   const tryAgain = () => {

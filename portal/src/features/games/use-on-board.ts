@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /** The page itself, once there, has as long to load. */
-const patienceInMs = 10_000
+const timeoutInMs = 10_000
 
 export function useOnBoard(address: string | undefined) {
   const [tries, setTries] = useState(0)
@@ -21,7 +21,7 @@ export function useOnBoard(address: string | undefined) {
   useEffect(() => {
     if (state !== 'asking' && state !== 'there') return
     if (address === undefined) return
-    const timer = setTimeout(() => setState('failed'), patienceInMs)
+    const timer = setTimeout(() => setState('failed'), timeoutInMs)
     return () => clearTimeout(timer)
   }, [address, state])
   return {

@@ -84,13 +84,13 @@ function NoFlightData({ isMissing }: { isMissing: boolean }) {
 }
 
 /** A moment's patience: at the page's start the flight is just being asked for. */
-const patienceInMs = 1200
+const timeoutInMs = 1200
 
 function useIsDue(isMissing: boolean): boolean {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
     if (!isMissing) return setDue(false)
-    const timer = setTimeout(() => setDue(true), patienceInMs)
+    const timer = setTimeout(() => setDue(true), timeoutInMs)
     return () => clearTimeout(timer)
   }, [isMissing])
   return isDue

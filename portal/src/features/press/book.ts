@@ -52,7 +52,7 @@ const mostPicturePixels = 64_000_000
 /** When so much of the file has been read it is opened anew, and what is no longer looked at is let go. */
 const mostTakenInBytes = 24 * 1024 * 1024
 /** With nothing on its way and no answer for so long, the library hangs. */
-const patienceInMs = 12_000
+const timeoutInMs = 12_000
 
 export { workerAddress }
 
@@ -234,7 +234,7 @@ function patientWith(source: PageSource): Opened['patiently'] {
       const look = setInterval(() => {
         // What is still on its way is asked for until it comes.
         if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
-        if (performance.now() - idleSinceInMs < patienceInMs) return
+        if (performance.now() - idleSinceInMs < timeoutInMs) return
         clearInterval(look)
         reject(new Unreadable('broken'))
       }, 1000)

@@ -17,7 +17,7 @@ import { type BreakEvent, type BreakState, noBreak, passedIn, stepBreak, toldOf 
 import { type Spot, VastFault, vastErrors } from './vast.ts'
 
 /** How long a passenger waits for an advertisement that does not move. */
-const patienceInMs = 2000
+const timeoutInMs = 2000
 
 type Break = { tell: (event: AdEvent) => void; leaving: AbortController }
 
@@ -27,7 +27,7 @@ let current: Break | null = null
 let shown: Fetched | null = null
 let element: SpotElement | null = null
 let mayRun = true
-const patience = patienceOf(patienceInMs, () => happen({ type: 'patienceOver' }))
+const patience = patienceOf(timeoutInMs, () => happen({ type: 'patienceOver' }))
 
 /** Answers the function that ends it, told or not. @see VOD-22 */
 export function startBreak(media: string, tell: Break['tell']): () => void {
