@@ -87,8 +87,8 @@ export const openAnnouncements = async (
   const startedAtInMs = new Map<string, number>()
   const listeners: (() => void)[] = []
   const keys = new Set<string>()
-  /** What the crew have said or ended since the hub was started is newer than what was saved before. */
-  const touched = new Set<string>()
+  /** What the crew have said or ended before the saved state was read is newer than it. `null` once it has been read. */
+  let changedBeforeRestore: Set<string> | null = new Set()
   const changed = () => {
     for (const listener of listeners) listener()
   }
@@ -96,6 +96,7 @@ export const openAnnouncements = async (
 
   const happen = (event: AnnouncingEvent) => {
     const before = state
+    if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
     state = step(state, event, limits)
     // Devices first: what is written down may wait.
     tell()
@@ -161,7 +162,7 @@ export const openAnnouncements = async (
       const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
       for (const row of rows.toReversed()) {
         const announcement = restored(row, now, limits)
-        if (announcement === null || touched.has(announcement.source)) continue
+        if (announcement === null || changedBeforeRestore?.has(announcement.source)) continue
         startedAtInMs.set(row.id, row.startedAtInMs)
         happen({ type: 'restored', announcement })
       }
@@ -169,6 +170,7 @@ export const openAnnouncements = async (
         ids: state.map(({ id }) => id),
         endedAtInMs: clock.nowInMs(),
       })
+      changedBeforeRestore = null
     } catch (error) {
       log.warn({ err: error }, 'announcements from before the start cannot be read yet; it is tried again')
       restoring = setTimeout(() => void restore(), restoreAgainInMs)
@@ -179,14 +181,12 @@ export const openAnnouncements = async (
   const signal = (source: string, said: Said, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
     if (!isKnown && !isOfCrew(source) && state.length >= mostSources) return false
-    touched.add(source)
     if (said.key !== undefined) keys.add(said.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
     happen({ type: 'signalled', source, said, id, nowInMs: runningInMs() })
     return true
   }
   const release = (source: string) => {
-    touched.add(source)
     happen({ type: 'released', source, nowInMs: runningInMs() })
   }
   await restore()

@@ -6,12 +6,15 @@
 import { probeMedia } from './media-probe.ts'
 import {
   type Damage,
-  damagedPatienceInMs,
+  damageAt,
+  fetchStalledAfterInMs,
   hasExpired,
   hasLeft,
+  lasts,
   MediaFetchError,
   type MediaProblem,
   retryDelayInMs,
+  stallCheckInMs,
 } from './media-problem.ts'
 
 type Recovery = {
@@ -38,11 +41,8 @@ export type ElementRecovery = {
   stop: () => void
 }
 
-/** Longer than a bad moment of the radio, short enough to be back within 5 s. */
-const stuckAfterInMs = 3500
 /** A slow link needs longer for the first second of sound or film than a bad moment takes. */
 const longestStuckInMs = 20_000
-const watchInMs = 500
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
   const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
@@ -50,7 +50,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   let skipPause = () => {}
   let movedAtInMs = performance.now()
   let damage: Damage | null = null
-  let stuckInMs = stuckAfterInMs
+  let stuckInMs = fetchStalledAfterInMs
   /** While it loads anew its time is 0, and then set to where it was. */
   let lastTimeInS = 0
   const moved = () => {
@@ -59,7 +59,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   const advanced = () => {
     moved()
     if (element.readyState <= 2 || element.currentTime === 0) return
-    stuckInMs = stuckAfterInMs
+    stuckInMs = fetchStalledAfterInMs
     lastTimeInS = element.currentTime
     if (damage && hasLeft(damage, element.currentTime)) damage = null
   }
@@ -69,7 +69,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
   const watching = setInterval(() => {
     if (!wantsRun() || address() === null || element.ended || element.readyState > 2) moved()
     if (!trying && !element.error && performance.now() - movedAtInMs > stuckInMs) void run()
-  }, watchInMs)
+  }, stallCheckInMs)
 
   function pause(inMs: number, signal: AbortSignal): Promise<void> {
     return new Promise((resolve) => {
@@ -106,8 +106,8 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     }
     const isDamaged = !wasAway && before !== null && before.code !== before.MEDIA_ERR_NETWORK
     if (isDamaged) {
-      damage ??= { sinceInMs: performance.now(), atInS: element.currentTime || lastTimeInS }
-      if (performance.now() - damage.sinceInMs > damagedPatienceInMs) {
+      damage ??= damageAt(element.currentTime || lastTimeInS)
+      if (lasts(damage)) {
         end(mine)
         return fail(before)
       }
@@ -135,7 +135,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
       stopTrying()
       damage = null
       lastTimeInS = 0
-      stuckInMs = stuckAfterInMs
+      stuckInMs = fetchStalledAfterInMs
       moved()
     },
     broken: () => void run(),

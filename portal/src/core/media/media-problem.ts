@@ -18,7 +18,17 @@ const openedAddress = /\/core\/media\/\d+\.[\w-]{22}\//
 export const hasExpired = (problem: MediaProblem, address: unknown): boolean =>
   problem === 'missing' && typeof address === 'string' && openedAddress.test(address)
 
+/** An element's own fetch has stalled: longer than a bad moment of the radio, short enough to be back within 5 s. */
+export const fetchStalledAfterInMs = 3500
+/** With bytes for later and nothing on its way, an engine's buffer has a hole. */
+export const bufferHoleAfterInMs = 6000
+export const stallCheckInMs = 500
+
 export type Damage = { sinceInMs: number; atInS: number }
+
+export const damageAt = (atInS: number): Damage => ({ sinceInMs: performance.now(), atInS })
+/** It has been tried for too long: the file is broken on board as well. */
+export const lasts = ({ sinceInMs }: Damage): boolean => performance.now() - sinceInMs > damagedPatienceInMs
 
 const pastDamageInS = 2
 

@@ -16,13 +16,20 @@ export function answerEngine(): void {
   )
 }
 
+let pending = 0
+/** Whether a film may stand still for a licence that is on its way. */
+export const awaitsLicence = (): boolean => pending > 0
+
 async function answer(uri: string, request: shaka.extern.Request): Promise<shaka.extern.Response> {
   const address = uri.slice(licenceScheme.length + 1)
+  pending++
   try {
     const body = await askLicence(address, request.body as BodyInit, typeOf(address))
     return { uri, originalUri: uri, originalRequest: request, data: bytesOf(body), headers: {}, status: 200 }
   } catch (failure) {
     throw engineError(uri, failure)
+  } finally {
+    pending--
   }
 }
 

@@ -1,13 +1,15 @@
 /** What the engine does about errors, with a library and an element that do what the test says. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { damagedPatienceInMs, MediaFetchError } from '#core/media/media-problem.ts'
+import { bufferHoleAfterInMs, damagedPatienceInMs, MediaFetchError } from '#core/media/media-problem.ts'
+import { licenceScheme } from './drm-settings.ts'
 
 // The library reads these where it is loaded.
 for (const name of ['self', 'window']) vi.stubGlobal(name, globalThis)
 vi.stubGlobal('navigator', { userAgent: '' })
 const { library } = await import('./engine-library.ts')
 const { recoverEngine } = await import('./engine-recovery.ts')
+const { answerEngine } = await import('./engine-licence.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -84,4 +86,36 @@ test('PRE-02 a premium film whose address has expired fails; a missing piece of 
     network(`https://hub/core/media/17000000.${'a'.repeat(22)}/p/premium/videos/film.mp4`, missing),
   )
   expect(log).toEqual(['failed'])
+})
+
+test('VOD-23 DRM-01 a film that waits for its licence has no hole, however late the key server is', async () => {
+  const { element, log, recovery } = recorded()
+  const buffered = { length: 1, end: () => 20 }
+  Object.assign(element, { currentTime: 5, readyState: 2, buffered })
+  let endRequest = () => {}
+  const request = new Promise<Response>((_, reject) => {
+    endRequest = () => reject(new Error('no answer'))
+  })
+  vi.stubGlobal('location', { href: 'https://hub/' })
+  vi.stubGlobal('fetch', () => request)
+  answerEngine()
+  const { NetworkingEngine } = library.net
+  const network = new NetworkingEngine()
+  network.configure(library.util.PlayerConfiguration.createDefault().networking)
+  const asked = network.request(
+    NetworkingEngine.RequestType.LICENSE,
+    NetworkingEngine.makeRequest([`${licenceScheme}:/keys/clearkey`], {
+      ...NetworkingEngine.defaultRetryParameters(),
+      maxAttempts: 1,
+    }),
+  )
+  const ended = asked.promise.catch(() => {})
+  await vi.advanceTimersByTimeAsync(5 * bufferHoleAfterInMs)
+  expect(log).toEqual([])
+  endRequest()
+  await vi.advanceTimersByTimeAsync(1)
+  await ended
+  await vi.advanceTimersByTimeAsync(2 * bufferHoleAfterInMs)
+  expect(log[0]).toBe('damaged')
+  recovery.stop()
 })

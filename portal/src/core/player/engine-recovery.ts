@@ -4,15 +4,19 @@
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import {
+  bufferHoleAfterInMs,
   type Damage,
-  damagedPatienceInMs,
+  damageAt,
   hasExpired,
   hasLeft,
+  lasts,
   MediaFetchError,
   type MediaProblem,
   retryDelayInMs,
+  stallCheckInMs,
 } from '#core/media/media-problem.ts'
 import { library } from './engine-library.ts'
+import { awaitsLicence } from './engine-licence.ts'
 import { freshHeaders } from './engine-transport.ts'
 
 type EngineError = { code: number; category: number; severity: number; data?: unknown[] }
@@ -25,10 +29,6 @@ type Recovery = {
   /** What no further try can mend. */
   fail: (error: unknown) => void
 }
-
-/** Standing still for so long with nothing on its way, the buffer has a hole. */
-const stuckAfterInMs = 6000
-const watchInMs = 1000
 
 export type Recovering = {
   /** What to do about an error of loading: how long to wait before the next try, or `null` where it is final. */
@@ -61,8 +61,8 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     if (problem === null || isStopped) return null
     report(problem)
     if (problem === 'damaged') {
-      damage ??= { sinceInMs: performance.now(), atInS: element.currentTime || lastTimeInS }
-      if (performance.now() - damage.sinceInMs > damagedPatienceInMs) return null
+      damage ??= damageAt(element.currentTime || lastTimeInS)
+      if (lasts(damage)) return null
     }
     troubledSinceInMs ??= performance.now()
     return retryDelayInMs(fetchErrorOf(error), troubledSinceInMs)
@@ -110,18 +110,18 @@ export function recoverEngine(player: shaka.Player, { element, reload, report, f
     const now = performance.now()
     const moves = element.currentTime !== seenAtInS
     seenAtInS = element.currentTime
-    if (moves || element.paused || element.seeking) movedAtInMs = now
+    if (moves || element.paused || element.seeking || awaitsLicence()) movedAtInMs = now
     if (moves && !element.paused && !element.seeking && element.readyState > 2) {
       troubledSinceInMs = null
       if (element.currentTime > 0) lastTimeInS = element.currentTime
       if (damage && hasLeft(damage, element.currentTime)) damage = null
     }
     const stoodStillInMs = now - Math.max(movedAtInMs, answeredAtInMs)
-    if (element.readyState === 0 || element.ended || stoodStillInMs < stuckAfterInMs) return
+    if (element.readyState === 0 || element.ended || stoodStillInMs < bufferHoleAfterInMs) return
     if (!holdsNext(element)) return
     movedAtInMs = now
     reloadLater(new MediaFetchError('damaged', 'a hole in the buffer'))
-  }, watchInMs)
+  }, stallCheckInMs)
 
   function stop(): void {
     isStopped = true
