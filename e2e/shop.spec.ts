@@ -70,6 +70,10 @@ journey(
     await chooseSeat(page, '07', 'C')
     await expect(main(page).getByRole('radio')).toHaveCount(10)
     await expect(order).toHaveText('Order to 7C')
+    await order.click()
+    const asked = page.getByRole('alertdialog', { name: 'This aircraft has no row 7. Order to 7C anyway?' })
+    await asked.getByRole('button', { name: 'Change seat' }).click()
+    await expect(asked).toHaveCount(0)
     await main(page).getByLabel('Row').fill('24')
     await expect(order).toHaveText('Order to 24C')
     await order.click()
@@ -203,15 +207,20 @@ journey(
 )
 
 journey(
-  'PAX-09 POP-04 what the crew refuse comes with their reason; what they have not begun can be cancelled',
+  'PAX-09 POP-04 SHP-05 SHP-06 an order to a seat that is not on board is asked about and taken; what the crew refuse comes with their reason; what they have not begun can be cancelled',
   async ({ page, galley }) => {
     await galley.open()
     await put(page, water)
     await page.goto('/app/obs/cart')
-    await chooseSeat(page, '30', 'J')
-    await main(page).getByRole('button', { name: 'Order to 30J' }).click()
+    await chooseSeat(page, '8', 'A')
+    await main(page).getByRole('button', { name: 'Order to 8A' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'This aircraft has no seat 8A. Order there anyway?' })
+      .getByRole('button', { name: 'Order to 8A' })
+      .click()
     const says = main(page).getByRole('heading', { level: 1 })
     await expect(says).toHaveText('The crew has your order')
+    expect(await galley.orders()).toMatchObject([{ seat: { row: 8, column: 'A' }, isSeatMissing: true }])
     await galley.move('refused', { reason: 'damaged', note: 'Sorry, the bottle broke.' })
     await expect(says).toHaveText('The crew could not bring it')
     await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
@@ -220,7 +229,8 @@ journey(
     const before = await galley.left('nieva-water')
     await put(page, water)
     await page.goto('/app/obs/cart')
-    await expect(main(page).getByLabel('Row')).toHaveValue('30')
+    await expect(main(page).getByLabel('Row')).toHaveValue('8')
+    await chooseSeat(page, '30', 'J')
     await main(page).getByRole('button', { name: 'Order to 30J' }).click()
     await expect(says).toHaveText('The crew has your order')
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()

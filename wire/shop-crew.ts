@@ -17,6 +17,8 @@ export const crewOrder = z.object({
   number: z.number(),
   status: z.enum(orderStatuses),
   seat: z.object({ row: z.number(), column: z.string() }),
+  /** The cabin's plan has no such seat. */
+  isSeatMissing: z.optional(z.literal(true)),
   lines: z.array(
     z.object({
       productId: z.string(),

@@ -16,6 +16,7 @@ export const cartQuery = query(
   `query Cart($lang: String!) {
     app(lang: $lang) { shop {
       now { isOpen scarce { id left } }
+      cabin { sections { from to groups without } gone }
       cart {
         lines { quantity sum left product { ...productCard } } removed { ...productCard }
         productCount quantity currency subtotal discount total

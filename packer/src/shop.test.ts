@@ -49,9 +49,13 @@ test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => 
     aircraft: 'Tiny 20',
     sections: [
       { from: 1, to: 2, groups: ['AC', 'DF'], without: [] },
-      { from: 5, to: 9, groups: ['ABC', 'DEF'], without: [7], title: { en: 'Main cabin' } },
+      {
+        ...{ from: 5, to: 9, groups: ['ABC', 'DEF'], without: [7] },
+        ...{ title: { en: 'Main cabin' }, class: 'economy' },
+      },
     ],
     gone: ['5A'],
+    exits: [1, 9],
     seatCount: 2 * 4 + 4 * 6 - 1,
   })
 })
@@ -91,6 +95,8 @@ test.each<Planted[][]>([
       ['cabin.yaml', 'from: 5', 'from: 2', 'sections.1.from: is no row behind row 2'],
       ['cabin.yaml', 'AC DF', 'CA DF', 'sections.0.columns: must go from left to right'],
       ['cabin.yaml', '[5A]', '[7A]', 'gone.0: is no seat of the sections'],
+      ['cabin.yaml', '[1, 9]', '[1, 7]', 'exits.1: is no row of the sections'],
+      ['cabin.yaml', 'class: economy', 'class: steerage', 'sections.1.class'],
     ],
   ],
   [

@@ -1,5 +1,5 @@
-/** The aircraft's seats, for the crew's cabin plan (CRW-03). */
-import type { Cabin } from '@altiport/wire/pack-cabin'
+/** The aircraft's seats: the crew's cabin plan (CRW-03), and which seats there are (SHP-05, SHP-06). */
+import { type Cabin, cabinClasses } from '@altiport/wire/pack-cabin'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import { isRaw } from '#core/links.ts'
@@ -18,6 +18,7 @@ export const cabin = definePart({
         .array(
           z.strictObject({
             title: z.optional(kit.text('word')),
+            class: z.optional(z.enum(cabinClasses)),
             from: row,
             to: row,
             columns: kit
@@ -33,6 +34,7 @@ export const cabin = definePart({
         )
         .check(z.minLength(1)),
       gone: z._default(z.array(kit.matching(/^[1-9]\d?[A-J]$/, 'must be a seat, as in 12A')), []),
+      exits: z._default(z.array(row), []),
     }),
   check(file) {
     if (!isRaw(file.raw)) return
@@ -53,15 +55,20 @@ export const cabin = definePart({
     )
     for (const [i, seat] of listOf(file.raw.gone).entries())
       if (typeof seat === 'string' && !seats.has(seat)) file.fault(['gone', i], `is no seat of the sections`)
+    const rows = new Set([...seats].map((seat) => Number.parseInt(seat, 10)))
+    for (const [i, exit] of listOf(file.raw.exits).entries())
+      if (typeof exit === 'number' && !rows.has(exit)) file.fault(['exits', i], 'is no row of the sections')
   },
   build: ([given], { text }): Cabin | undefined =>
     given && {
       aircraft: given.aircraft,
-      sections: given.sections.map(({ title, from, to, columns, without }) => ({
+      sections: given.sections.map(({ title, class: of, from, to, columns, without }) => ({
         ...{ from, to, groups: columns.split(' '), without },
         ...(title !== undefined && { title: text(title) }),
+        ...(of !== undefined && { class: of }),
       })),
       gone: given.gone,
+      exits: given.exits,
       seatCount: given.sections.flatMap(seatsOf).length - given.gone.length,
     },
 })

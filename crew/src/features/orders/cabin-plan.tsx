@@ -1,10 +1,11 @@
 /** The cabin from above: filled is new, a ring is being prepared, a round one is done. A touch shows one seat alone. */
 import { classes } from '@altiport/ui/classes'
 import type from '@altiport/ui/type.module.css'
-import type { Cabin } from '@altiport/wire/pack-cabin'
+import type { Cabin, CabinClass } from '@altiport/wire/pack-cabin'
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import type { OrderStatus } from '@altiport/wire/shop-order'
 import { Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
 import look from './cabin-plan.module.css'
@@ -31,7 +32,9 @@ export function CabinPlan({
   const [isChoosing, setChoosing] = useState(false)
   const rows = useMemo(() => (cabin ? planRows(cabin) : []), [cabin])
   const marked = marks(orders)
-  const seats = [...new Set(orders.filter(isOpen).map(seatOf))]
+  const open = orders.filter(isOpen)
+  const seats = [...new Set(open.map(seatOf))]
+  const missing = new Set(open.filter(({ isSeatMissing }) => isSeatMissing).map(seatOf))
 
   /** A seat is smaller than a finger: the nearest one that wants something, or all of them to choose from. */
   const press = ({ clientX, clientY, detail }: MouseEvent) => {
@@ -68,6 +71,12 @@ export function CabinPlan({
           ))}
         </button>
       )}
+      {missing.size > 0 && (
+        <p className={look.missing}>
+          <Icon name="warning" weight="fill" />
+          {text('cabin.seatsMissing', { seats: [...missing].join(', ') })}
+        </p>
+      )}
       <dl className={look.legend}>
         {legend.map(({ status, word, count }) => (
           <Fragment key={status}>
@@ -78,10 +87,17 @@ export function CabinPlan({
             <dd>{counts[count]}</dd>
           </Fragment>
         ))}
+        {rows.some(({ isExit }) => isExit) && (
+          <dt>
+            <i className={classes(look.seat, look.exitMark)} />
+            {text('cabin.exit')}
+          </dt>
+        )}
       </dl>
       <SeatSheet
         open={isChoosing}
         seats={seats}
+        missing={missing}
         chosen={chosen}
         onChoose={(seat) => {
           setChoosing(false)
@@ -94,7 +110,7 @@ export function CabinPlan({
 }
 
 function Row({
-  row: { row, places, isFirst, isNumbered },
+  row: { row, places, isFirst, isNumbered, isExit, class: of },
   marked,
   chosen,
 }: {
@@ -102,8 +118,10 @@ function Row({
   marked: ReadonlyMap<string, OrderStatus>
   chosen: string | null
 }) {
+  const text = useText()
   return (
-    <span aria-hidden="true" className={classes(look.row, isFirst && look.first)}>
+    <span aria-hidden="true" className={classes(look.row, isFirst && look.first, isExit && look.exit)}>
+      {of && <span className={look.class}>{text(classTexts[of])}</span>}
       <span className={look.number}>{isNumbered ? row : ''}</span>
       {places.map((place, at) => {
         const status = place?.seat ? marked.get(place.seat) : undefined
@@ -130,6 +148,13 @@ const markLooks: Partial<Record<OrderStatus, string>> = {
   'on-its-way': 'onItsWay',
   delivered: 'delivered',
 }
+
+const classTexts = {
+  first: 'cabin.first',
+  business: 'cabin.business',
+  premium: 'cabin.premium',
+  economy: 'cabin.economy',
+} as const satisfies Record<CabinClass, string>
 
 const legend = [
   { status: 'received', word: 'cabin.fresh', count: 'fresh' },

@@ -12,6 +12,7 @@ import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './order-row.module.css'
 import { changedByText, itemsText, standingText } from './order-words.ts'
+import { SeatMissing } from './seat-missing.tsx'
 
 export function OrderRow({
   order,
@@ -74,6 +75,7 @@ export function OrderRow({
         </span>
         <span className={look.words}>
           <span className={look.items}>{items}</span>
+          {order.isSeatMissing && <SeatMissing />}
           <span
             className={classes(
               look.standing,

@@ -1,7 +1,7 @@
 /** One order whole: its pieces, its price, what the crew must look at; and refusing it, with a reason for the passenger. */
 import { Sheet } from '@altiport/ui/sheet'
 import { type CrewOrder, moveOrder, type OrderReply } from '@altiport/wire/shop-crew'
-import { type RefusalReason, refusalReasons } from '@altiport/wire/shop-order'
+import { refusalReasons } from '@altiport/wire/shop-order'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { SheetInside } from '#core/act-sheet.tsx'
@@ -13,26 +13,31 @@ import { isOpen, seatOf } from '#core/orders/board.ts'
 import { takeOrder } from '#core/orders/orders.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { useAct } from '#core/use-act.ts'
+import type { RefusalDraft } from './board-view.ts'
 import look from './order-sheet.module.css'
 
 const noteLimit = 120
+
+type DraftProps = {
+  /** What has been written of a refusal so far. */
+  refusal: RefusalDraft | null
+  onRefusal: (refusal: RefusalDraft) => void
+  onClose: () => void
+}
 
 export function OrderSheet({
   order,
   currency,
   onClose,
-}: {
-  order: CrewOrder | null
-  currency: string
-  onClose: () => void
-}) {
+  ...draft
+}: DraftProps & { order: CrewOrder | null; currency: string }) {
   // It stays drawn while it leaves.
   const [last, setLast] = useState(order)
   if (order && order !== last) setLast(order)
   const titleId = useId()
   return (
     <Sheet open={order !== null} onClose={onClose} labelledBy={titleId} size="wide">
-      {last && <Inside key={last.id} order={last} currency={currency} titleId={titleId} onClose={onClose} />}
+      {last && <Inside key={last.id} {...{ order: last, currency, titleId, onClose }} {...draft} />}
     </Sheet>
   )
 }
@@ -41,21 +46,18 @@ function Inside({
   order,
   currency,
   titleId,
+  refusal,
+  onRefusal,
   onClose,
-}: {
-  order: CrewOrder
-  currency: string
-  titleId: string
-  onClose: () => void
-}) {
+}: DraftProps & { order: CrewOrder; currency: string; titleId: string }) {
   const text = useText()
   const language = useLanguage()
   const refuse = useAct<OrderReply, typeof moveOrder>(moveOrder)
-  const [isRefusing, setRefusing] = useState(false)
-  const [reason, setReason] = useState<RefusalReason | null>(null)
-  const [note, setNote] = useState('')
   const noteId = useId()
   const { id, status } = order
+  const draft = refusal?.orderId === id ? refusal : null
+  const { reason, note } = draft ?? { reason: null, note: '' }
+  const isRefusing = draft !== null
   const amount = (minor: number) => price(minor, currency, language)
   const oldest = Math.max(0, ...order.lines.map(({ ages }) => ages ?? 0))
 
@@ -85,7 +87,9 @@ function Inside({
         <>
           <ActButton onClick={onClose}>{text('act.close')}</ActButton>
           {isOpen(order) && !isRefusing && (
-            <ActButton onClick={() => setRefusing(true)}>{text('orders.refuse')}</ActButton>
+            <ActButton onClick={() => onRefusal({ orderId: id, reason, note })}>
+              {text('orders.refuse')}
+            </ActButton>
           )}
           {isOpen(order) && isRefusing && (
             <ActButton kind="bad" disabled={refuse.isDisabled || !reason} onClick={onRefuse}>
@@ -95,6 +99,9 @@ function Inside({
         </>
       }
     >
+      {order.isSeatMissing && (
+        <p className={look.mind}>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</p>
+      )}
       <ul>
         {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
           <li key={productId} className={look.piece}>
@@ -124,7 +131,11 @@ function Inside({
           <h3>{text('orders.why')}</h3>
           <Choices label={text('orders.why')}>
             {refusalReasons.map((each) => (
-              <Choice key={each} chosen={each === reason} onClick={() => setReason(each)}>
+              <Choice
+                key={each}
+                chosen={each === reason}
+                onClick={() => onRefusal({ orderId: id, reason: each, note })}
+              >
                 {text(reasonTexts[each])}
               </Choice>
             ))}
@@ -135,7 +146,7 @@ function Inside({
             className={look.note}
             maxLength={noteLimit}
             value={note}
-            onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            onChange={({ currentTarget }) => onRefusal({ orderId: id, reason, note: currentTarget.value })}
           />
         </section>
       )}

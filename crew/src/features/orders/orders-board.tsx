@@ -1,31 +1,22 @@
 /** The orders of one leg: the list, how it is sorted, the cabin beside it, and the sheet of one order. */
 import type { OrdersBoard as Board } from '@altiport/wire/shop-crew'
-import { useState } from 'react'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
-import { countsOf, type Sorting, shownOrders } from '#core/orders/board.ts'
+import { countsOf, shownOrders } from '#core/orders/board.ts'
 import { Columns, Plain } from '#core/page.tsx'
+import { useBoardView } from './board-view.ts'
 import { CabinPlan } from './cabin-plan.tsx'
 import { OrderRow } from './order-row.tsx'
 import { OrderSheet } from './order-sheet.tsx'
 import styles from './orders-page.module.css'
 import { useSettledRows } from './use-settled-rows.ts'
 
-export function OrdersBoard({
-  board,
-  sorting,
-  onSort,
-}: {
-  board: Board
-  sorting: Sorting
-  onSort: (sorting: Sorting) => void
-}) {
+export function OrdersBoard({ board }: { board: Board }) {
   const text = useText()
   const nowInMs = useNow()
-  const [seat, setSeat] = useState<string | null>(null)
-  const [openId, setOpenId] = useState<string | null>(null)
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set())
+  const [view, changeView] = useBoardView(board.legId)
+  const { sorting, seat, openId, dismissed } = view
   const counts = countsOf(board.orders)
   const wanted = shownOrders(board.orders, { sorting, seat, nowInMs, dismissed })
   const rows = useSettledRows(wanted, board.orders, `${sorting} ${seat}`)
@@ -38,20 +29,24 @@ export function OrdersBoard({
             orders={board.orders}
             counts={counts}
             chosen={seat}
-            onChoose={(next) => setSeat(next === seat ? null : next)}
+            onChoose={(next) => changeView({ seat: next === seat ? null : next })}
           />
         }
       >
         <div className={styles.line}>
           <Choices label={text('orders.sorting')}>
-            <Choice chosen={sorting === 'row'} onClick={() => onSort('row')}>
+            <Choice chosen={sorting === 'row'} onClick={() => changeView({ sorting: 'row' })}>
               {text('orders.byRow')}
             </Choice>
-            <Choice chosen={sorting === 'time'} onClick={() => onSort('time')}>
+            <Choice chosen={sorting === 'time'} onClick={() => changeView({ sorting: 'time' })}>
               {text('orders.byTime')}
             </Choice>
             {seat && (
-              <Choice chosen onClick={() => setSeat(null)} aria-label={text('orders.allSeats', { seat })}>
+              <Choice
+                chosen
+                onClick={() => changeView({ seat: null })}
+                aria-label={text('orders.allSeats', { seat })}
+              >
                 <span data-ltr>{seat}</span>
                 <span aria-hidden="true">×</span>
               </Choice>
@@ -67,8 +62,8 @@ export function OrdersBoard({
               order={order}
               guardedUntilMs={guardedUntilMs}
               nowInMs={nowInMs}
-              onOpen={() => setOpenId(order.id)}
-              onDismiss={() => setDismissed(new Set([...dismissed, order.id]))}
+              onOpen={() => changeView({ openId: order.id, refusal: null })}
+              onDismiss={() => changeView({ dismissed: new Set([...dismissed, order.id]) })}
             />
           ))}
         </ul>
@@ -76,7 +71,9 @@ export function OrdersBoard({
       <OrderSheet
         order={board.orders.find(({ id }) => id === openId) ?? null}
         currency={board.currency}
-        onClose={() => setOpenId(null)}
+        refusal={view.refusal}
+        onRefusal={(refusal) => changeView({ refusal })}
+        onClose={() => changeView({ openId: null, refusal: null })}
       />
     </>
   )

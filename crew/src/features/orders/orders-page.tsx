@@ -1,9 +1,7 @@
 /** The galley's board: what is wanted where, by row as the trolley goes or by time, each moved on with one touch. */
-import { useState } from 'react'
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import type { Sorting } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { ShopSwitch } from '#core/shop/shop-switch.tsx'
@@ -14,7 +12,6 @@ export function OrdersPage() {
   const text = useText()
   const board = useBoard()
   const isLinked = useIsLinked()
-  const [sorting, setSorting] = useState<Sorting>('row')
   return (
     <Page
       title={text('orders.title')}
@@ -26,8 +23,8 @@ export function OrdersPage() {
       }
     >
       {board ? (
-        // Another leg starts with nothing of the one before, its open sheet included.
-        <OrdersBoard key={board.legId} board={board} sorting={sorting} onSort={setSorting} />
+        // Another leg starts with nothing of the one before.
+        <OrdersBoard key={board.legId} board={board} />
       ) : (
         <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
       )}

@@ -1,5 +1,6 @@
 /** The cabin as rows of seats and aisles, from front to back. Pure. */
-import type { Cabin } from '@altiport/wire/pack-cabin'
+import type { Cabin, CabinClass } from '@altiport/wire/pack-cabin'
+import { missingOnPlan } from '@altiport/wire/seat-plan'
 
 export type PlanRow = {
   row: number
@@ -7,29 +8,34 @@ export type PlanRow = {
   isFirst: boolean
   /** Every fourth is numbered, and the first. */
   isNumbered: boolean
+  /** On both sides. */
+  isExit: boolean
+  /** Of the section, at its first row. */
+  class: CabinClass | undefined
   /** From left to right; `null` is an aisle, `{ seat: null }` a place that has no seat. */
   places: ({ seat: string | null } | null)[]
 }
 
 export function planRows(cabin: Cabin): PlanRow[] {
-  const gone = new Set(cabin.gone)
   const widest = Math.max(
     0,
     ...cabin.sections.map(({ groups }) => groups.join('').length + groups.length - 1),
   )
-  return cabin.sections.flatMap(({ from, to, groups, without }) => {
+  return cabin.sections.flatMap(({ from, to, groups, without, class: of }) => {
     const rows: PlanRow[] = []
     for (let row = from; row <= to; row++) {
       if (without.includes(row)) continue
       const places = groups.flatMap((columns, group) => [
         ...(group > 0 ? [null] : []),
         ...[...columns].map((column) => ({
-          seat: gone.has(`${row}${column}`) ? null : `${row}${column}`,
+          seat: missingOnPlan(cabin, { row, column }) ? null : `${row}${column}`,
         })),
       ])
       rows.push({
         row,
         isFirst: rows.length === 0,
+        isExit: cabin.exits?.includes(row) ?? false,
+        class: rows.length === 0 ? of : undefined,
         isNumbered: rows.length === 0 || row % 4 === 0,
         places: padded(places, widest),
       })

@@ -3,16 +3,20 @@ import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
+import { SeatMissing } from './seat-missing.tsx'
 
 export function SeatSheet({
   open,
   seats,
+  missing,
   chosen,
   onChoose,
   onClose,
 }: {
   open: boolean
   seats: readonly string[]
+  /** Those of them that the aircraft does not have. */
+  missing: ReadonlySet<string>
   chosen: string | null
   onChoose: (seat: string) => void
   onClose: () => void
@@ -30,6 +34,7 @@ export function SeatSheet({
         {inOrder.map((seat) => (
           <Choice key={seat} chosen={seat === chosen} onClick={() => onChoose(seat)}>
             {seat}
+            {missing.has(seat) && <SeatMissing />}
           </Choice>
         ))}
       </Choices>

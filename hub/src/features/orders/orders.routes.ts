@@ -1,6 +1,7 @@
 /** The crew's calls of the shop: the orders board, stock, opening and closing; and what their tablets hear of it. */
 
 import { salesOf } from '@altiport/wire/sales'
+import { missingOnPlan } from '@altiport/wire/seat-plan'
 import { usualLowFrom } from '@altiport/wire/shop'
 import {
   type CrewOrder,
@@ -152,11 +153,13 @@ export const ordersRoutes = (
 
 const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowInMs: number): CrewOrder => {
   const undo = undoOf(order, nowInMs)
+  const seat = { row: order.seatRow, column: order.seatColumn }
   return {
     id: order.id,
     number: order.number,
     status: order.status,
-    seat: { row: order.seatRow, column: order.seatColumn },
+    seat,
+    ...(missingOnPlan(pack.cabin, seat) && { isSeatMissing: true }),
     lines: order.lines.map(({ productId, title, quantity, price }) => {
       const { trolley, ages } = productOf(pack, productId) ?? {}
       return {

@@ -177,6 +177,21 @@ test('CRW-03 the board survives a restart of the hub, and what a passenger cance
   expect(refused(await undo(ids[1]!, 'cancelled'))).toMatchObject([409, { refusal: 'too-late' }])
 })
 
+test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is taken, and marked for the crew', async () => {
+  const seats = [
+    { row: 3, column: 'F' },
+    { row: 3, column: 'G' },
+    { row: 90, column: 'C' },
+  ]
+  for (const seat of seats) expect((await mine.order([['olives', 1]], 350, { seat })).status).toBe(200)
+  const { orders } = await board()
+  expect(orders.map(({ seat, isSeatMissing }) => [seat, isSeatMissing])).toEqual([
+    [seats[0], undefined],
+    [seats[1], true],
+    [seats[2], true],
+  ])
+})
+
 test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
   const ears = await listenAs(hub, other)
   const stock = () =>

@@ -18,6 +18,7 @@ export const shopResolvers: Resolvers = {
   Shop: {
     currency: ({ shop }: ShopScene) => shop.currency,
     usuallyWithinInMin: ({ shop }: ShopScene) => shop.usuallyWithinInMin ?? null,
+    cabin: ({ pack }: ShopScene) => pack.cabin ?? null,
     featured: (scene: ShopScene) => productById(scene, scene.shop.featured ?? ''),
     rails: (scene: ShopScene) =>
       scene.shop.rails

@@ -33,7 +33,7 @@ export function useCart() {
     if (removed && removed.length > 0) tellRemoved(removed)
   }, [removed])
   const cart = kept && withChanges(kept, changes)
-  return { cart, error, isPending, refetch }
+  return { cart, cabin: data?.app.shop?.cabin ?? null, error, isPending, refetch }
 }
 
 /** Puts so many more of a product into the cart; tells whether they are in it. @see SHP-10 */

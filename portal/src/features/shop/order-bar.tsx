@@ -1,30 +1,37 @@
 /** The one way to order: to which seat, and plainly why not yet. @see SHP-02, SHP-09 */
 import { Button } from '@altiport/ui/button'
+import { missingOnPlan } from '@altiport/wire/seat-plan'
 import { seatName } from '@altiport/wire/shop'
-import { useEffect, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { useStore } from '#core/store.ts'
 import type { Cart } from './asked.ts'
 import look from './bag-page.module.css'
+import { useCart } from './cart.ts'
 import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
 import { orderText } from './refusal-words.ts'
 import { useSeatDraft } from './seat-draft.ts'
+import { SeatQuestion } from './seat-question.tsx'
 import { useShopNow } from './shop-now.ts'
 
 export function OrderBar({ cart }: { cart: Cart }) {
   const text = useText()
   const hint = useId()
   const { seat } = useSeatDraft()
+  const { cabin } = useCart()
+  const [isAsking, setAsking] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
   const isUnderWay = placing.state === 'under-way'
   const why = useWhy({ isClosed, hasSeat: seat !== null })
+  const missing = seat && missingOnPlan(cabin, seat)
   // What was refused has been read once something changes, or the page is left.
   useEffect(() => finishPlacing, [])
   const order = () => {
     if (!seat || isClosed) return
+    setAsking(false)
     finishPlacing()
     placeOrder({
       lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -44,7 +51,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
         aria-disabled={isUnderWay || undefined}
         aria-describedby={hint}
         disabled={isClosed || !seat}
-        onClick={order}
+        onClick={missing ? () => setAsking(true) : order}
       >
         {isUnderWay
           ? text('bag.sending')
@@ -52,6 +59,12 @@ export function OrderBar({ cart }: { cart: Cart }) {
             ? text('bag.order', { seat: seatName(seat) })
             : text('bag.orderNoSeat')}
       </Button>
+      <SeatQuestion
+        seat={isAsking && !isClosed ? seat : null}
+        missing={missing}
+        onOrder={order}
+        onClose={() => setAsking(false)}
+      />
     </div>
   )
 }

@@ -1,0 +1,102 @@
+/** What the crew have open, read and half typed is there again when a tablet wakes, is unlocked or is linked again. */
+import type { Page } from '@playwright/test'
+import { goTo, crewJourney as journey, signIn } from './crew.ts'
+import { openShop, placeOrder, row } from './crew-board.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+/** As a tablet that is put away and taken up again. */
+const wake = (tablet: Page) =>
+  tablet.evaluate(() => {
+    for (const isHidden of [true, false]) {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden })
+      document.dispatchEvent(new Event('visibilitychange'))
+    }
+  })
+
+const cancel = (page: Page, id: string) =>
+  page.evaluate(async (order) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
+  }, id)
+
+journey(
+  'CRW-02 CRW-03 SHP-05 SHP-06 what was read and half typed outlives waking and locking; a seat that is not on board is marked',
+  async ({ page, signedIn, allow }) => {
+    // The session that has ended.
+    allow(/401/)
+    await page.goto('/')
+    const tablet = await signedIn('2L')
+    await openShop(tablet)
+    await placeOrder(page, 90, 'C')
+    await cancel(page, await placeOrder(page, 9, 'B'))
+    await tablet.getByRole('button', { name: 'Got it, 9B' }).click()
+    await expect(row(tablet, '9B')).toHaveCount(0)
+    await expect(row(tablet, '90C')).toContainText('Not on this aircraft')
+    await expect(tablet.getByRole('region', { name: 'Cabin' })).toContainText('Not on this aircraft: 90C')
+    await row(tablet, '90C').getByRole('button').first().click()
+    const sheet = tablet.getByRole('dialog')
+    await expect(sheet).toContainText('This aircraft has no seat 90C.')
+    await sheet.getByRole('button', { name: 'Refuse' }).click()
+    await sheet.getByRole('button', { name: 'Nobody at the seat' }).click()
+    await sheet.getByRole('textbox').fill('Where are')
+    const isAsLeft = async () => {
+      await expect(sheet.getByRole('textbox')).toHaveValue('Where are')
+      await expect(sheet.getByRole('button', { name: 'Nobody at the seat' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      )
+      await expect(row(tablet, '90C')).toHaveCount(1)
+      await expect(row(tablet, '9B')).toHaveCount(0)
+    }
+    await wake(tablet)
+    await isAsLeft()
+    // The session has ended meanwhile.
+    await tablet.context().clearCookies()
+    await wake(tablet)
+    await expect(sheet).toHaveCount(0)
+    await signIn(tablet, '2L')
+    await isAsLeft()
+  },
+)
+
+journey(
+  'CRW-04 CRW-05 a number that is typed without the hub stays until it is saved; what is not on the disk is said on every screen',
+  async ({ page, signedIn, tablet: open, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
+    await page.goto('/')
+    const one = await signedIn('1R')
+    await goTo(one, 'Shop')
+    const count = one.getByRole('spinbutton', { name: /^Captain Teo/ })
+    await count.fill('48')
+    await one.context().setOffline(true)
+    await expect(one.getByText(/The hub has not answered since/)).toBeAttached()
+    await count.press('Enter')
+    const teo = one.locator('[data-product="captain-teo"]')
+    await expect(teo).toContainText('Not saved: 48.')
+    await expect(count).toHaveValue('48')
+    await goTo(one, 'Log')
+    await one.context().setOffline(false)
+    await expect(one.getByText(/The hub has not answered since/)).toHaveCount(0)
+    await goTo(one, 'Shop')
+    await expect(count).toHaveValue('48')
+    await teo.getByRole('button', { name: 'Save 48 for Captain Teo' }).click()
+    await expect(teo).not.toContainText('Not saved')
+    await expect(count).toHaveValue('48')
+    await one.reload()
+    await expect(count).toHaveValue('48')
+
+    // As the hub says it while its store cannot write.
+    const two = await open()
+    await two.routeWebSocket(/./, (socket) => {
+      const hub = socket.connectToServer()
+      hub.onMessage((text) => socket.send(String(text).replaceAll('"saved":true', '"saved":false')))
+    })
+    await two.goto('/log')
+    await signIn(two, '2L')
+    await expect(two.getByText(/^Not saved yet\./)).toBeVisible()
+    await goTo(two, 'Announce')
+    await expect(two.getByText(/^Not saved yet\./)).toHaveCount(1)
+  },
+)

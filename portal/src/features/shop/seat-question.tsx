@@ -1,0 +1,54 @@
+/** Asks before an order goes to a seat that this aircraft does not have: a slip of a finger, or a plan that is wrong. */
+import { Button } from '@altiport/ui/button'
+import { Dialog } from '@altiport/ui/dialog'
+import { type Seat, seatName } from '@altiport/wire/shop'
+import { useState } from 'react'
+import { useText } from '#core/language/language.ts'
+import { useCover } from '#core/route/use-route.ts'
+import styles from './order-page.module.css'
+
+/** @see SHP-05, SHP-06 */
+export function SeatQuestion({
+  seat,
+  missing,
+  onOrder,
+  onClose,
+}: {
+  /** Nothing while it is not asked. */
+  seat: Seat | null
+  missing: 'row' | 'seat' | null
+  onOrder: () => void
+  onClose: () => void
+}) {
+  const text = useText()
+  // It stays drawn while it leaves.
+  const [last, setLast] = useState({ seat, missing })
+  if (seat && missing && (seat !== last.seat || missing !== last.missing)) setLast({ seat, missing })
+  useCover(seat !== null, onClose)
+  if (!last.seat) return null
+  const name = seatName(last.seat)
+  return (
+    <Dialog
+      open={seat !== null}
+      onClose={onClose}
+      role="alertdialog"
+      title={
+        last.missing === 'row'
+          ? text('bag.noRow', { row: last.seat.row, seat: name })
+          : text('bag.noSeat', { seat: name })
+      }
+      actions={
+        <div className={styles.acts}>
+          <Button variant="primary" wide onClick={onClose}>
+            {text('bag.changeSeat')}
+          </Button>
+          <Button wide onClick={onOrder}>
+            {text('bag.order', { seat: name })}
+          </Button>
+        </div>
+      }
+    >
+      <p className={styles.small}>{text('bag.seatHint')}</p>
+    </Dialog>
+  )
+}
