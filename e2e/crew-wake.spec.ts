@@ -76,7 +76,7 @@ journey(
     const teo = one.locator('[data-product="captain-teo"]')
     await expect(teo).toContainText('Not saved: 48.')
     await expect(count).toHaveValue('48')
-    await goTo(one, 'Log')
+    await goTo(one, 'Health')
     await one.context().setOffline(false)
     await expect(one.getByText(/The hub has not answered since/)).toHaveCount(0)
     await goTo(one, 'Shop')

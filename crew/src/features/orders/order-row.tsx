@@ -107,6 +107,7 @@ export function OrderRow({
       {to && (
         <ActButton
           kind={isNew ? 'main' : 'plain'}
+          className={look.move}
           disabled={move.isDisabled}
           aria-disabled={isGuarded || undefined}
           aria-label={text('orders.moveAt', { act: text(acts[to]), seat })}

@@ -185,7 +185,8 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
   ]
   for (const seat of seats) expect((await mine.order([['olives', 1]], 350, { seat })).status).toBe(200)
   const { orders } = await board()
-  expect(orders.map(({ seat, isSeatMissing }) => [seat, isSeatMissing])).toEqual([
+  const inTurn = orders.toSorted((former, later) => former.number - later.number)
+  expect(inTurn.map(({ seat, isSeatMissing }) => [seat, isSeatMissing])).toEqual([
     [seats[0], undefined],
     [seats[1], true],
     [seats[2], true],
