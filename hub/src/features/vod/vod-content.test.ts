@@ -5,6 +5,7 @@ import { moreLikeQuery, seriesQuery, vodCategoryQuery, vodHomeQuery } from '@alt
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { shelfOf } from '#core/content/shelf.ts'
 
 const mark = '<svg viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let packs: Packs
@@ -95,6 +96,21 @@ test('PACK-08 a title outside its window is nowhere: no details, no list, no lik
     ['lakes', 2],
     ['small', 1],
   ])
+})
+
+test('PACK-08 a title outside its window is in none of its categories', async () => {
+  const own = await openPacks()
+  const packId = await own.add('window', (index) => {
+    const [harbour, , over] = index.videos
+    over!.categories = [...harbour!.categories]
+  })
+  await own.activate(packId)
+  const other = await openTestHub({ dataDir: own.dataDir })
+  const { pack } = other.parts.content
+  const listed = (nowInMs: number) => ids([...shelfOf(pack, nowInMs).inCategory('lakes')])
+  expect(listed(Date.now())).toEqual(['harbour', 'lantern'])
+  expect(listed(Date.parse('2020-06-01'))).toContain('over')
+  await other.remove()
 })
 
 test('RTE-11 a category has its titles in the pack’s order, by pages, and an unknown one is nothing', async () => {

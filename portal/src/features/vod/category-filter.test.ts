@@ -66,10 +66,12 @@ test('RTE-11 filters are read from the address, and nothing else is', () => {
 })
 
 test('PAX-11 captions for the deaf and audio description are filters, where some titles have them and some do not', () => {
-  const titles = [title('a', 1, { accessibility: ['captionsForDeaf'] }), title('b', 1, { accessibility: [] })]
-  expect(filterChoices(titles).accesses).toEqual(['captionsForDeaf'])
-  expect(filterChoices(titles.slice(0, 1)).accesses).toEqual([])
-  expect(ids(filterTitles(titles, { access: 'captionsForDeaf' }, null).shown)).toEqual(['a'])
-  expect(readFilters({ access: 'captionsForDeaf' })).toEqual({ access: 'captionsForDeaf' })
+  for (const access of ['captionsForDeaf', 'audioDescription'] as const) {
+    const titles = [title('a', 1, { accessibility: [access] }), title('b', 1, { accessibility: [] })]
+    expect(filterChoices(titles).accesses).toEqual([access])
+    expect(filterChoices(titles.slice(0, 1)).accesses).toEqual([])
+    expect(ids(filterTitles(titles, { access }, null).shown)).toEqual(['a'])
+    expect(readFilters({ access })).toEqual({ access })
+  }
   expect(readFilters({ access: 'flashing' })).toEqual({})
 })
