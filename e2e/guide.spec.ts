@@ -26,7 +26,7 @@ journey(
     await page.getByRole('main').getByRole('link', { name: 'Destination guide' }).click()
     await expect(page).toHaveURL(/\/app\/guide\?cmMenuItemId=guide$/)
     await expect(heading(page, 'Bilbao')).toBeVisible()
-    await expect(page.getByText(/^You land at \d\d:\d\d$/)).toBeVisible()
+    await expect(page.getByText(/^You land at \d\d:\d\d BIO$/)).toBeVisible()
     const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')
     await expect(marked).toHaveText('Map')
     const find = page.getByRole('searchbox', { name: 'Find a city' })
