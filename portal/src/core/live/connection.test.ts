@@ -115,3 +115,9 @@ test('PAX-08 a device without a network counts its flight from there on, and so 
   expect(after(token, { type: 'opened' }, missed).lostAtInMs).toBeNull()
   expect(after(missed, token, { type: 'opened' }).lostAtInMs).toBeNull()
 })
+
+test('LIV-03 a socket that is to be closed is not taken for open, whatever comes first', () => {
+  const closing = after(token, { type: 'tokenChanged', token: 'next' })
+  expect(closing).toMatchObject({ status: 'CLOSING', todo: 'close' })
+  expect(step(closing, { type: 'opened' }).status).toBe('CLOSING')
+})

@@ -53,7 +53,10 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
         ? { ...state, status: 'CONNECTING', todo: 'open' }
         : state
     case 'opened':
-      return { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
+      // One that is to be closed opens only to be closed.
+      return state.status === 'CLOSING'
+        ? state
+        : { ...state, status: 'OPEN', lostAtInMs: null, unanswered: 0 }
     case 'closed':
       return { ...state, status: 'CLOSED', lostAtInMs: state.lostAtInMs ?? event.nowInMs }
     case 'unplugged':

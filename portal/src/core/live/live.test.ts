@@ -140,6 +140,26 @@ test('LIV-03 a token that the hub does not know leads to a new login and a new s
   await eventually(() => trial.hub.sockets.at(-1)?.address).toBe('/core/ws?token=token-2')
 })
 
+test('LIV-03 a token that changes while its socket is being opened: that one is closed without an error, and the next has the new token', async () => {
+  await trial.open()
+  await eventually(status).toBe('OPEN')
+  await trial.page.evaluate(() => {
+    const stop = core.connectionStore.listen(() => {
+      if (core.connectionStore.read().status !== 'CONNECTING') return
+      stop()
+      queueMicrotask(() => core.sessionStore.write({ ...core.sessionStore.read(), token: 'changed' }))
+    })
+  })
+  trial.hub.sockets[0]!.socket.terminate()
+  await eventually(status).toBe('CLOSED')
+  await trial.page.clock.runFor(4100)
+  await eventually(() => trial.hub.sockets.length).toBe(2)
+  await eventually(status).toBe('CLOSED')
+  await trial.page.clock.runFor(4100)
+  await eventually(() => trial.hub.sockets.at(-1)?.address).toBe('/core/ws?token=changed')
+  expect(trial.said.filter((line) => line.includes('closed before the connection'))).toEqual([])
+})
+
 const network = () => trial.page.locator('p').textContent()
 
 test('LIV-06 a page sees the network go and come also where there is no socket', async () => {

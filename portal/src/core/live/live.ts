@@ -69,7 +69,7 @@ function happen(event: ConnectionEvent): void {
   const next = step(connectionStore.read(), event)
   connectionStore.write({ ...next, todo: 'nothing' })
   if (next.todo === 'open') open(next.token ?? '')
-  else if (next.todo === 'close') socket?.close()
+  else if (next.todo === 'close') close(socket)
   else if (next.todo === 'drop') drop()
   else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
   else if (next.todo === 'say-empty-token') logWarning('Empty Token')
@@ -82,9 +82,18 @@ function open(token: string): void {
   mine.onmessage = ({ data }) => socket === mine && hear(data)
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
+    // The hub may close first what is to be closed anyway: that says nothing of the session of now.
+    const isWanted = connectionStore.read().status !== 'CLOSING'
     happen({ type: 'closed', nowInMs: performance.now() })
-    if (code === closeCodeNoSession) renewSession()
+    if (isWanted && code === closeCodeNoSession) renewSession()
   }
+}
+
+/** Browsers log an error where a socket is closed while it is being opened: then it is closed once it is open. */
+function close(connection: WebSocket | undefined): void {
+  if (connection?.readyState === WebSocket.CONNECTING)
+    connection.addEventListener('open', () => connection.close())
+  else connection?.close()
 }
 
 /** A half-open line may take minutes to close; nobody waits for it. */
