@@ -106,7 +106,7 @@ const media: readonly Medium[] = [
   {
     id: 'PRS-02',
     name: 'a magazine',
-    short: ['503', 'wrong bytes'],
+    short: ['503', 'wrong bytes', 'a late answer'],
     addresses: /\.pdf/,
     async open() {},
     async ask(page) {
@@ -148,7 +148,7 @@ async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, 
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.goesOn(page)
   else {
-    await expect(notice).toBeVisible({ timeout: 30_000 })
+    await expect(notice).toBeVisible({ timeout: 20_000 })
     await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(notice.locator('p').last()).not.toBeEmpty()
   }

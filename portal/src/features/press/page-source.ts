@@ -24,6 +24,9 @@ const tailInBytes = 32 * 1024
 const usualOpeningInBytes = 256 * 1024
 const mostOpeningInBytes = 2 * 1024 * 1024
 
+/** With nothing arriving. */
+const silentAfterInMs = 2000
+
 export type SourceOptions = {
   openingInBytes: number
   /** Past the browser's cache. */
@@ -56,7 +59,7 @@ export async function openSource(
     try {
       for (;;) {
         try {
-          const part = partOf(await request(range, isFresh))
+          const part = await attempt(range)
           onProblem(null)
           waitingSince = performance.now()
           return part
@@ -80,8 +83,23 @@ export async function openSource(
       if (underWay === 0) waitingSince = null
     }
   }
-  const request = (range: string, fresh: boolean) =>
+  /** A hub that answers nothing is reported long before the request is given up. */
+  async function attempt(range: string): Promise<Part> {
+    const reportSlow = () => onProblem('slow')
+    let silence = setTimeout(reportSlow, silentAfterInMs)
+    const onBytes = () => {
+      clearTimeout(silence)
+      silence = setTimeout(reportSlow, silentAfterInMs)
+    }
+    try {
+      return partOf(await request(range, isFresh, onBytes))
+    } finally {
+      clearTimeout(silence)
+    }
+  }
+  const request = (range: string, fresh: boolean, onBytes?: () => void) =>
     fetchMedia(url, {
+      onBytes,
       headers: { range: `bytes=${range}` },
       isFresh: fresh,
       acceptsWhole: true,
