@@ -15,6 +15,7 @@ import { premiumRoutes } from '#core/premium/premium.routes.ts'
 import { premiumAddresses, premiumKey } from '#core/premium/premium-address.ts'
 import { protectionRoutes } from '#core/protection/protection.routes.ts'
 import { sessionRoutes } from '#core/session/session.routes.ts'
+import { whoAsks } from '#core/session/who.ts'
 import { usageRoutes } from '#core/usage/usage.routes.ts'
 import { adsRoutes } from '#features/ads/ads.routes.ts'
 import { announcementsResolvers } from '#features/announcements/announcements.resolvers.ts'
@@ -70,6 +71,7 @@ export const passengersDoor = async (
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
     cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
     load: parts.streams,
+    deviceOf: (request) => whoAsks(parts.sessions, request)?.session.uuid ?? null,
     isRefusing: parts.handles.areScarce,
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })

@@ -1,7 +1,7 @@
 /**
  * How many films stream just now, and what each may take of what the cabin's radio carries. Pure but for its table.
  *
- * One stream is one device with one title, and lasts a little longer than a full buffer lets it be silent.
+ * One stream is one device, whatever titles it asks for, and lasts a little longer than a full buffer lets it be silent.
  */
 export const streamLastsInMs = 40_000
 /** The rest is for pictures, pages and the lost packets of a full cabin. */
@@ -9,8 +9,12 @@ const partForFilms = 0.8
 const sweepInMs = 5000
 
 export type CabinLoad = {
-  /** Hears of a request for a film's picture; answers what that film may take, in bit/s. */
-  share(device: string, title: string): number
+  /**
+   * Notes a request for a film's picture; answers what that film may take, in bit/s.
+   *
+   * @param device `null` where nobody is signed in: such a request is answered and counts for nothing
+   */
+  share(device: string | null): number
   streams(): number
 }
 
@@ -19,14 +23,14 @@ export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): Ca
   let sweptAtInMs = nowInMs()
   const sweep = (now: number) => {
     sweptAtInMs = now
-    for (const [stream, at] of seenAtInMs) if (now - at > streamLastsInMs) seenAtInMs.delete(stream)
+    for (const [device, at] of seenAtInMs) if (now - at > streamLastsInMs) seenAtInMs.delete(device)
   }
   return {
-    share(device, title) {
+    share(device) {
       const now = nowInMs()
       if (now - sweptAtInMs > sweepInMs) sweep(now)
-      seenAtInMs.set(`${device} ${title}`, now)
-      return Math.round((capacityInBitsPerS * partForFilms) / seenAtInMs.size)
+      if (device !== null) seenAtInMs.set(device, now)
+      return Math.round((capacityInBitsPerS * partForFilms) / Math.max(1, seenAtInMs.size))
     },
     streams() {
       sweep(nowInMs())

@@ -1,5 +1,5 @@
 /** What the media door says to films in a full cabin. */
-import { fastify } from 'fastify'
+import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
@@ -18,26 +18,31 @@ test('PAX-08 where the radio’s capacity is known, films are told what each may
   const log = { info() {}, error() {} }
   const { packsFolder } = packs
   const content = await openContent({ packsFolder, nowInMs: Date.now, log, pollInMs: 50 })
-  const share = async (cabinInBitsPerS: number | undefined, asked: [path: string, uuid: string][]) => {
+  const share = async (cabinInBitsPerS: number | undefined, asked: [path: string, device?: string][]) => {
     const app = fastify()
-    mediaRoutes(app, { content, cabinInBitsPerS })
-    const told = []
-    for (const [path, uuid] of asked) {
-      const headers = { cookie: `a=b; portal-uuid=${uuid}` }
+    const deviceOf = ({ headers }: FastifyRequest) => headers.authorization ?? null
+    mediaRoutes(app, { content, cabinInBitsPerS, deviceOf })
+    const told: unknown[] = []
+    for (const [path, device] of asked) {
+      const cookie = `portal-uuid=${told.length}`
+      const headers = { cookie, ...(device !== undefined && { authorization: device }) }
       const reply = await app.inject({ url: `/core/media/${packId}/${path}`, headers })
       told.push(reply.headers['cabin-share'])
     }
     await app.close()
     return told
   }
-  const asked: [string, string][] = [
+  const asked: [string, string?][] = [
     [picture, 'one'],
     [picture, 'two'],
-    [picture, 'one'],
+    [`${picture}?/another/picture-1`, 'one'],
+    [picture],
+    [picture],
     [video, 'three'],
   ]
-  expect(await share(40_000_000, asked)).toEqual(['32000000', '16000000', '16000000', undefined])
-  expect(await share(undefined, asked)).toEqual([undefined, undefined, undefined, undefined])
+  const half = '16000000'
+  expect(await share(40_000_000, asked)).toEqual(['32000000', half, half, half, half, undefined])
+  expect(await share(undefined, asked)).toEqual(asked.map(() => undefined))
   content.close()
   await packs.remove()
 })

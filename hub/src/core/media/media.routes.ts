@@ -27,6 +27,8 @@ type Options = {
   cabinInBitsPerS?: number
   /** Counts the films that stream, for whoever else wants to know. */
   load?: CabinLoad
+  /** The signed-in device that sent the request; others count for nothing in the load. */
+  deviceOf?: (request: FastifyRequest) => string | null
   /** While it says so media are refused, so that the hub keeps handles for what weighs more. */
   isRefusing?: () => boolean
 }
@@ -40,7 +42,7 @@ const sweepInMs = 30_000
 const retryUnreadableInS = 5
 
 export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts {
-  const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing } = options
+  const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing, deviceOf } = options
   const load = options.load ?? usualLoad(cabinInBitsPerS)
   const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
   const sendings = new Set<Sending>()
@@ -83,9 +85,10 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
     const head = [...file.head]
     if (file.home !== null) head.push(...bundleHead(file.home, request))
     if (varies) head.push('Vary', 'Accept')
-    const title = pictureForm.exec(request.url)?.[1]
-    const share = title && load.share(deviceOf(request), title)
-    if (share && cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(share))
+    if (filmForm.test(file.path)) {
+      const share = load.share(deviceOf?.(request) ?? null)
+      if (cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(share))
+    }
     const response = reply.raw
     if (hasTag(headers['if-none-match'], file.etag)) {
       reply.hijack()
@@ -128,11 +131,7 @@ export const usualLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
   cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
 
 /** The moving pictures of a title, in whichever rendition. */
-const pictureForm = /\/([^/]+)\/picture-[^/]*$/
-
-/** Many devices may share one address. */
-const deviceOf = ({ ip, headers }: FastifyRequest): string =>
-  /portal-uuid=[^;]+/.exec(headers.cookie ?? '')?.[0] ?? ip
+const filmForm = /\/picture-[^/]*$/
 
 const widthForm = new RegExp(`[?&]${thumbnailParameter}=(\\d{1,5})(?:&|$)`)
 
