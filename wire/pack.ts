@@ -18,7 +18,11 @@ export const packFormat = 1
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-export const packFile = z.object({ path, size: count, sha256, type: z.string() })
+/** A media type without parameters: it may stand in a header. */
+const mediaType = z.string().check(z.regex(/^[a-z]+\/[a-z0-9][a-z0-9.+-]*$/, 'is no media type'))
+
+/** The type is for readers of the list; the hub serves a file by its name. @see wire/pack-file-types.ts */
+export const packFile = z.object({ path, size: count, sha256, type: mediaType })
 
 /** `pack.json`. Lists every file of the folder but itself. */
 export const pack = z.object({

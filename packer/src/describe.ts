@@ -1,7 +1,8 @@
 /** Writes down what a built pack's folder holds, and names it by that. */
 import { readdir, stat } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { join } from 'node:path'
 import { type Pack, type PackFile, packFormat } from '@altiport/wire/pack'
+import { packFileType } from '@altiport/wire/pack-file-types'
 import { hashFile, hashText } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import type { SourcePack } from './frame.ts'
@@ -11,7 +12,7 @@ export async function describePack(pack: SourcePack, folder: string): Promise<Pa
   const paths = (await filesBelow(folder)).sort()
   const files = await inParallel(paths, async (path): Promise<PackFile> => {
     const { size } = await stat(join(folder, path))
-    return { path, size, sha256: await hashFile(join(folder, path)), type: typeOf(path) }
+    return { path, size, sha256: await hashFile(join(folder, path)), type: packFileType(path, true) }
   })
   const facts = {
     format: packFormat,
@@ -37,38 +38,4 @@ async function filesBelow(folder: string, under = ''): Promise<string[]> {
     return entry.isDirectory() ? filesBelow(folder, path) : [path]
   })
   return (await Promise.all(found)).flat()
-}
-
-const types: Record<string, string> = {
-  '.json': 'application/json',
-  '.mpd': 'application/dash+xml',
-  '.m3u8': 'application/vnd.apple.mpegurl',
-  '.mp4': 'video/mp4',
-  '.m4a': 'audio/mp4',
-  '.vtt': 'text/vtt',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.svg': 'image/svg+xml',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.mp3': 'audio/mpeg',
-  '.wav': 'audio/wav',
-  '.ogg': 'audio/ogg',
-  '.pdf': 'application/pdf',
-  '.html': 'text/html',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.wasm': 'application/wasm',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-  '.txt': 'text/plain',
-}
-
-function typeOf(path: string): string {
-  if (basename(path) === 'video') return 'video/mp4'
-  return types[extname(path)] ?? 'application/octet-stream'
 }

@@ -2,8 +2,10 @@
 import { connect } from 'node:net'
 import { graphqlPath } from '@altiport/wire/limits'
 import { queries } from '@altiport/wire/queries'
+import { fastify } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { answerEarly } from './early-answer.ts'
 
 let hub: TestHub
 beforeAll(async () => {
@@ -145,4 +147,23 @@ test('OPS-03 early answers are counted like all others', async () => {
   const before = await counted()
   for (let n = 0; n < 3; n++) await exchange({ body: publicQuestion, headers: plain })
   expect(await counted()).toBe(before + 3)
+})
+
+test('API-11 a look-up that fails leaves the request to the framework, and the process stays', async () => {
+  const app = fastify()
+  const errors: unknown[] = []
+  app.log.error = ((fields: unknown) => errors.push(fields)) as typeof app.log.error
+  app.post('/question', async ({ body }) => body)
+  answerEarly(app, {
+    path: '/question',
+    bodyLimitInBytes: 1000,
+    look() {
+      throw new Error('no such page')
+    },
+  })
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const reply = await fetch(`${address}/question`, { method: 'POST', headers: plain, body: '{"a":1}' })
+  expect([reply.status, await reply.json()]).toEqual([200, { a: 1 }])
+  expect(errors).toMatchObject([{ err: { message: 'no such page' } }])
+  await app.close()
 })

@@ -34,13 +34,23 @@ export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look
     done()
   })
 
+  /** Nothing catches what a listener throws: it would end the process. */
+  const lookSafely = (body: Buffer, request: IncomingMessage) => {
+    try {
+      return look(body, request)
+    } catch (error) {
+      app.log.error({ err: error }, 'a ready answer could not be looked up')
+      return undefined
+    }
+  }
+
   server.removeAllListeners('request')
   server.on('request', (request, response) => {
     if (request.url !== path || isClosing) return pass(request, response)
     const length = lengthOfJson(request)
     if (length === 0 || length > bodyLimitInBytes) return pass(request, response)
     request.once('data', (body: Buffer) => {
-      const ready = body.length === length && !isClosing ? look(body, request) : undefined
+      const ready = body.length === length && !isClosing ? lookSafely(body, request) : undefined
       if (ready) {
         write(response, ready, 'encrypted' in request.socket)
         return onAnswer?.(path, 200)

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { sizeTiming, thumbnailWidths } from '@altiport/wire/media'
 import type { PackFile } from '@altiport/wire/pack'
+import { packFileType } from '@altiport/wire/pack-file-types'
 import { premiumFolder } from '@altiport/wire/premium'
 import type { PackFiles } from '#core/content/content.ts'
 import type { CachedFile } from './chunk-cache.ts'
@@ -21,19 +22,11 @@ type PackTable = PackFiles & {
   placeByPath: ReadonlyMap<string, number>
 }
 
-const typeByEnding: Record<string, string> = {
-  m3u8: 'application/vnd.apple.mpegurl',
-  mpd: 'application/dash+xml',
-  vtt: 'text/vtt; charset=utf-8',
-  m4s: 'video/mp4',
-  html: 'text/html; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  js: 'text/javascript; charset=utf-8',
-  mjs: 'text/javascript; charset=utf-8',
-  json: 'application/json; charset=utf-8',
-}
-/** An svg that somebody opens by itself runs nothing and reaches nothing. */
+/** Opened by itself a file runs nothing and reaches nothing; an svg may style itself. */
+const filePolicy = "default-src 'none'; sandbox"
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+/** Types that are text have a character set, the same for all. */
+const textForm = /^text\/|^application\/json$/
 
 const served = new RegExp(`^(?:files|bundles|${premiumFolder})/`)
 const bundleForm = new RegExp(`^(?:bundles/[^/]+|${premiumFolder}/games/[^/]+)/`)
@@ -97,13 +90,14 @@ export class MediaTable {
 }
 
 function mediaFile({ folder, files, first }: PackTable, place: number): MediaFile {
-  const { path, size, sha256, type } = files[place] as PackFile
+  const { path, size, sha256 } = files[place] as PackFile
   const etag = `"${sha256.slice(0, 32)}"`
-  const ending = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? ''
   const home = bundleForm.exec(path)?.[0] ?? null
+  const type = packFileType(path, home !== null)
   const cached = path.startsWith(`${premiumFolder}/`) ? 'private' : 'public'
+  const policy = type === 'image/svg+xml' ? svgPolicy : filePolicy
   const head = [
-    ...['Content-Type', typeByEnding[ending] ?? type],
+    ...['Content-Type', textForm.test(type) ? `${type}; charset=utf-8` : type],
     ...['ETag', etag],
     ...['Cache-Control', `${cached}, max-age=31536000, immutable`],
     ...['Accept-Ranges', 'bytes'],
@@ -111,7 +105,7 @@ function mediaFile({ folder, files, first }: PackTable, place: number): MediaFil
     ...(type.startsWith('image/') && type !== 'image/svg+xml'
       ? ['Server-Timing', `${sizeTiming};desc="${size}"`]
       : []),
-    ...(type === 'image/svg+xml' && home === null ? ['Content-Security-Policy', svgPolicy] : []),
+    ...(home === null ? ['Content-Security-Policy', policy] : []),
   ]
   return { number: first + place, path: join(folder, path), size, etag, home, head }
 }

@@ -4,10 +4,12 @@
  *
  * @see docs/decisions/0004-media-delivery.md
  */
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { cabinShareHeader, mediaPath, thumbnailParameter } from '@altiport/wire/media'
+import type { Refusal } from '@altiport/wire/refusal'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendRefusal } from '#core/answer.ts'
+import { refusalOf, sendRefusal } from '#core/answer.ts'
 import type { Content } from '#core/content/content.ts'
 import { refuse, statusOf } from '#core/refusal.ts'
 import { bundleHead } from './bundle-head.ts'
@@ -91,8 +93,9 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
     }
     const response = reply.raw
     if (hasTag(headers['if-none-match'], file.etag)) {
+      response.writeHead(304, head)
       reply.hijack()
-      return void response.writeHead(304, head).end()
+      return void response.end()
     }
     if (isRefusing?.()) return refuseForNow(reply)
     const wanted = rangeHolds(headers['if-range'] as string | undefined, file.etag)
@@ -104,8 +107,9 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
     const length = ['Content-Length', String(range.end - range.start)]
     if (wanted !== 'whole') length.push('Content-Range', `bytes ${range.start}-${range.end - 1}/${file.size}`)
     if (request.method === 'HEAD' || file.size === 0) {
+      response.writeHead(status, [...head, ...length])
       reply.hijack()
-      return void response.writeHead(status, [...head, ...length]).end()
+      return void response.end()
     }
     reply.hijack()
     const begin = (error: NodeJS.ErrnoException | null) => {
@@ -116,7 +120,12 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       )
       answerUnreadable(error, reply, isServed)
     }
-    sendRange({ cache, file, range, response, begin, sendings })
+    const onFailure = (error: unknown) => {
+      request.log.error({ err: error, req: request }, 'a media answer could not be begun')
+      if (response.headersSent) response.destroy()
+      else writeRefusal(response, refusalOf(error).body)
+    }
+    sendRange({ cache, file, range, response, begin, onFailure, sendings })
   }
 
   return {
@@ -174,9 +183,14 @@ function answerUnreadable(error: NodeJS.ErrnoException, reply: FastifyReply, isS
           retryAfterInS: retryUnreadableInS,
         })
   if (body.retryAfterInS !== undefined) reply.raw.setHeader('retry-after', body.retryAfterInS)
-  reply.raw.writeHead(statusOf(body.refusal), {
+  writeRefusal(reply.raw, body)
+}
+
+/** As the framework would send it, where the answer is in the handler's own hands. */
+function writeRefusal(response: ServerResponse, body: Refusal): void {
+  response.writeHead(statusOf(body.refusal), {
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
   })
-  reply.raw.end(JSON.stringify(body))
+  response.end(JSON.stringify(body))
 }

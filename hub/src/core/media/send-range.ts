@@ -16,6 +16,8 @@ type Options = {
   response: ServerResponse
   /** Called once with the first bytes in hand, or with the reason why there are none. Writes the head. */
   begin: (error: NodeJS.ErrnoException | null) => void
+  /** Called where `begin` threw: by then no framework catches it. */
+  onFailure: (error: unknown) => void
   sendings: Set<Sending>
 }
 
@@ -23,7 +25,7 @@ type Options = {
  * Backpressure comes from the write's own callback: one chunk is on its way while the next is read ahead,
  * so a passenger pins at most one chunk, and a chunk costs one callback.
  */
-export function sendRange({ cache, file, range, response, begin, sendings }: Options): void {
+export function sendRange({ cache, file, range, response, begin, onFailure, sendings }: Options): void {
   const sending: Sending = { movedAtInMs: performance.now(), response }
   let position = range.start
   let held: Chunk | null = null
@@ -39,7 +41,13 @@ export function sendRange({ cache, file, range, response, begin, sendings }: Opt
     }
     if (!isBegun) {
       isBegun = true
-      begin(error)
+      try {
+        begin(error)
+      } catch (thrown) {
+        if (chunk) cache.release(chunk, true)
+        isClosed = true
+        return onFailure(thrown)
+      }
       if (error) return
       sendings.add(sending)
     }
