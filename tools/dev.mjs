@@ -9,7 +9,7 @@ const built = join(madeHere, 'packs', 'corvane')
 const dataDir = process.env.ALTIPORT_DATA_DIR ?? join(madeHere, 'data', 'dev')
 const altiport = (...args) => run(process.execPath, ['--import', 'tsx', 'packer/src/main.ts', ...args])
 altiport('pack', 'build', 'demo/corvane', built)
-altiport('pack', 'load', built, dataDir)
+altiport('pack', 'load', built, dataDir, '--older')
 console.log(readyCrewCode(dataDir))
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')

@@ -36,7 +36,7 @@ onceFor(`pack-${values.airline}`, contentHash(source, 'demo/library', 'packer', 
   console.log(`Preparing ${values.airline} …`)
   altiport('pack', 'build', source, built)
 })
-altiport('pack', 'load', built, dataDir)
+altiport('pack', 'load', built, dataDir, '--older')
 const crewCode = readyCrewCode(dataDir)
 const secureLogKey = join(madeHere, 'demo-secure-log')
 if (!existsSync(secureLogKey)) altiport('keys', 'make', secureLogKey)

@@ -185,3 +185,15 @@ test('PACK-06 two loads at once do not mix: one waits its turn by being told to'
   const active = await readActive(data)
   expect(await packFault(join(data, 'packs', active!.packId))).toBeUndefined()
 })
+
+test('PACK-06 an older pack does not take the place of a newer one unasked, whatever its signature; by command it does', async () => {
+  await loadPack(newFolder, data)
+  await expect(loadPack(oldFolder, data)).rejects.toThrow(
+    'pack.json is version 2026.11.1, older than the active 2026.11.2',
+  )
+  expect(await readActive(data)).toEqual({ packId: newer!.packId, previous: null })
+  expect(await loadPack(oldFolder, data, { allowsOlder: true })).toEqual({
+    packId: older!.packId,
+    previous: newer!.packId,
+  })
+})

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { inspectList } from '@altiport/hub/core/integrity/inspect-pack'
 import { RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
-import { type ActivePack, activePack } from '@altiport/wire/pack'
+import { type ActivePack, activePack, type Pack } from '@altiport/wire/pack'
 import { replaceText } from '#core/files.ts'
 import { bringIn, type OwnFiles } from '#load/bring-in.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
@@ -15,6 +15,8 @@ export type LoadOptions = {
   say?: (line: string) => void
   /** Only packs that one of these signed are taken; without it, signatures are not asked for. */
   trusted?: TrustedKeys | undefined
+  /** Takes a pack of a lower version than the active one of the same id, too. */
+  allowsOlder?: boolean
 }
 
 /**
@@ -24,13 +26,14 @@ export type LoadOptions = {
  * new one active, whole. Files that the packs there have already are linked, not copied. The one before stays for
  * `rollback`; older ones go.
  *
- * @throws RefusedPack where the signature, the list or any file is not as it was built; it names each.
+ * @throws RefusedPack where the signature, the list or any file is not as it was built, or where the pack is older than
+ *   the active one; it names each.
  * @see PACK-05, PACK-06, PACK-07
  */
 export async function loadPack(
   builtFolder: string,
   dataFolder: string,
-  { say = () => {}, trusted }: LoadOptions = {},
+  { say = () => {}, trusted, allowsOlder = false }: LoadOptions = {},
 ): Promise<ActivePack> {
   const { pack: next, faults, bytes, signature } = await inspectList(builtFolder, trusted)
   if (!next || faults.length > 0) throw new RefusedPack(faults)
@@ -40,6 +43,7 @@ export async function loadPack(
   return await withLock(packs, async () => {
     await removeLitter(packs)
     const active = await readActive(dataFolder)
+    if (!allowsOlder) await refuseOlder(next, packs, active)
     const home = join(packs, next.packId)
     const own = { list: bytes, signature }
     if (!(await isThereWhole(home, own))) {
@@ -54,6 +58,18 @@ export async function loadPack(
     await removeOthers(packs, switched)
     return switched
   })
+}
+
+/** Numbers in versions count as numbers: 2026.9 is before 2026.10. */
+const versions = new Intl.Collator('en', { numeric: true })
+
+/** A good signature does not make an old pack the newest: an old copy must not take back what a newer one corrected. */
+async function refuseOlder(next: Pack, packs: string, active: ActivePack | undefined): Promise<void> {
+  if (!active || active.packId === next.packId) return
+  const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
+  if (present?.id !== next.id || versions.compare(next.version, present.version) >= 0) return
+  const fault = `is version ${next.version}, older than the active ${present.version}; \`pack rollback\` goes back, --older loads it all the same`
+  throw new RefusedPack([{ path: 'pack.json', fault }])
 }
 
 /** Makes the pack before the active one the active one; doing it again goes forward. @see PACK-06 */

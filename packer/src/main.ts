@@ -55,13 +55,16 @@ type Command = {
   mayTake?: string
   /** What follows `--keys`. */
   takesKeys?: string
+  /** Whether `--older` may stand with it. */
+  mayBeOlder?: boolean
   act: (...names: string[]) => Promise<number>
 }
 
 /** Runs one command and gives its exit code. */
 export async function run(args: readonly string[], out: Out): Promise<number> {
   const [noun, verb, ...rest] = args
-  const { names, keys } = withoutKeys(rest)
+  const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
+  const allowsOlder = rest.includes(olderFlag)
   const { say, complain } = out
   const commands: Record<string, Command> = {
     new: { takes: ['DIR'], act: (folder) => newCommand(folder!, out) },
@@ -75,9 +78,10 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     load: {
       takes: ['OUT', 'DATA'],
       takesKeys: 'PUB',
+      mayBeOlder: true,
       act: async (built, data) => {
         const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
-        const { packId, previous } = await loadPack(built!, data!, { say, trusted })
+        const { packId, previous } = await loadPack(built!, data!, { say, trusted, allowsOlder })
         say(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
         return 0
       },
@@ -124,7 +128,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     return 0
   }
   const command = known && verb && Object.hasOwn(known.commands, verb) ? known.commands[verb] : undefined
-  if (!command || !fits(command, names, keys)) {
+  if (!command || !fits(command, names, keys) || (allowsOlder && !command.mayBeOlder)) {
     complain(
       command ? `${noun} ${verb} takes ${taken(command)}\n` : `there is no command ${args.join(' ')}\n`,
     )
@@ -166,8 +170,15 @@ function fits({ takes, mayTake, takesKeys }: Command, names: string[], keys: str
   return names.length === takes.length || (mayTake !== undefined && names.length === takes.length + 1)
 }
 
-const taken = ({ takes, mayTake, takesKeys }: Command): string =>
-  [...takes, ...(mayTake ? [`[${mayTake}]`] : []), ...(takesKeys ? [`[--keys ${takesKeys}]`] : [])].join(' ')
+const taken = ({ takes, mayTake, takesKeys, mayBeOlder }: Command): string =>
+  [
+    ...takes,
+    ...(mayTake ? [`[${mayTake}]`] : []),
+    ...(takesKeys ? [`[--keys ${takesKeys}]`] : []),
+    ...(mayBeOlder ? [`[${olderFlag}]`] : []),
+  ].join(' ')
+
+const olderFlag = '--older'
 
 const asksForHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
 

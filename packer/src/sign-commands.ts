@@ -85,12 +85,13 @@ A signature that is there must fit. With PUB, a public key or a folder of them, 
 Ends with 0 when nothing is wrong, 1 when something is.
 
   altiport pack verify built/corvane keys/fleet-2026.pub`,
-  load: `altiport pack load OUT DATA [--keys PUB]
+  load: `altiport pack load OUT DATA [--keys PUB] [--older]
 
 Brings the built pack OUT into the hub's data folder DATA and makes it active; a running hub takes it over by itself.
 Every hash is checked on the way. Files that the packs in DATA have already are not copied again.
 It may be cut off at any moment, by a power cut too: the old pack or the new one is active, whole. Run it again then.
 With --keys, a public key or a folder of them, only a pack signed by one of them is taken.
+A pack of a lower version than the active one of the same id is refused; with --older it is taken.
 
   altiport pack load built/corvane /var/lib/altiport --keys keys/fleet-2026.pub`,
   list: `altiport pack list DATA [--keys PUB]

@@ -10,7 +10,7 @@ const [data, ...packs] = process.argv.slice(2)
 process.stdout.write('loading\n')
 for (;;) {
   for (const pack of packs) {
-    await loadPack(pack, data!)
+    await loadPack(pack, data!, { allowsOlder: true })
     const active = await readActive(data!)
     const others = (await readdir(join(data!, 'packs'))).filter((name) => name !== active?.packId)
     // Gone, so that the next load has something to do.
