@@ -38,9 +38,15 @@ export async function lookThrough(folder: string, files: readonly PackFile[]): P
   return { faults, unlisted, stamps }
 }
 
-/** Changes with the file's size, time of change and expected content. */
-export const stampOf = (file: PackFile, { size, mtimeMs }: { size: number; mtimeMs: number }): string =>
-  `${size} ${mtimeMs} ${file.sha256}`
+type Stats = { size: number; mtimeMs: number; ctimeMs: number; ino: number }
+
+/**
+ * Changes with the file's size, times and expected content, and with the file itself.
+ *
+ * The time of modification can be set by anybody who may write the file; the time of its status change cannot.
+ */
+export const stampOf = (file: PackFile, { size, mtimeMs, ctimeMs, ino }: Stats): string =>
+  `${size} ${mtimeMs} ${ctimeMs} ${ino} ${file.sha256}`
 
 type Entry = { path: string; kind: 'file' | 'link' | 'other' }
 

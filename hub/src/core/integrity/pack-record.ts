@@ -1,7 +1,7 @@
 /**
  * What is known of a pack's hashes, beside the pack, so that a restart need not read every byte again.
  *
- * A file counts as known as long as its size, its time of change and the hash that the list expects are the same.
+ * A file counts as known as long as its size, its times and the hash that the list expects are the same.
  * One line for each file that was read, added at the end: a pack of ten thousand titles has more than a hundred
  * thousand files, too many to write all of them down again at each step.
  */
