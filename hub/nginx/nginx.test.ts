@@ -175,6 +175,21 @@ if (program) {
     }
   })
 
+  test('PACK-05 nginx sends nothing of a pack that the hub has not taken, and follows no link', async () => {
+    const { packId } = hub.parts.content.pack
+    const { path } = hub.parts.content.pack.videoById.get('harbour')!.wide
+    const unknown = await packs.add('unknown')
+    execFileSync('chmod', ['-R', 'a+rX', packs.dataDir])
+    expect((await fetch(`${front}/core/media/${unknown}/${path}`)).status).toBe(404)
+    await symlink('/etc/hostname', join(packs.packsFolder, packId, 'files', 'name.jpg'))
+    await symlink('/etc', join(packs.packsFolder, packId, 'files', 'etc'))
+    for (const name of ['files/name.jpg', 'files/etc/hostname'])
+      expect((await fetch(`${front}/core/media/${packId}/${name}`)).status).toBe(404)
+    // By its own hand, as its tag shows: a pack that the hub has taken costs the hub nothing.
+    const { status, headers } = await fetch(`${front}/core/media/${packId}/${path}`)
+    expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/)])
+  })
+
   test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
     const { token } = await signIn(front)
     const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`)

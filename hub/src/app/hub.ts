@@ -8,6 +8,7 @@ import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
 import { openContent } from '#core/content/content.ts'
 import { tellEdition } from '#core/content/edition.ts'
+import { writeServedPacks } from '#core/content/served-packs.ts'
 import { openCrew } from '#core/crew/crew.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
 import type { Door } from '#core/door.ts'
@@ -109,6 +110,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
     }),
     overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log, trusted }),
   ])
+  const servedPacks = await writeServedPacks(content, join(settings.dataDir, 'served-packs'), log)
   const sessions = await openSessions(store, { clock, random, settings })
   const live = createLive({ socketLimit: settings.limits.sockets })
   const announcing = { clock, random, settings, content, live, store, sessions, log }
@@ -176,6 +178,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       plain?.close()
       await Promise.all([passengers, crew, operations].map(close))
       plain?.closeAllConnections()
+      servedPacks.stop()
       content.close()
       await store.stop()
     },

@@ -1,0 +1,58 @@
+/**
+ * Tells nginx which packs it may send files of by itself: an empty file for each, named by its `packId`.
+ *
+ * A pack that lies in the folder of packs is not yet one that was checked, and one with a damaged file must be asked
+ * for at the hub, which knows the file.
+ *
+ * @see PACK-05, hub/nginx/altiport.conf
+ */
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Content } from './content.ts'
+
+const lookEveryInMs = 2000
+
+type Served = Pick<Content, 'packFiles' | 'faultyFiles' | 'onActivated'>
+
+export async function writeServedPacks(
+  content: Served,
+  folder: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<{ stop(): void }> {
+  let complaint: string | undefined
+  let turn: Promise<void> = Promise.resolve()
+
+  const write = async () => {
+    const wanted = new Set([...content.packFiles.keys()].filter((packId) => !hasFaults(content, packId)))
+    await mkdir(folder, { recursive: true })
+    const present = await readdir(folder)
+    for (const name of present) if (!wanted.has(name)) await rm(join(folder, name), { recursive: true })
+    for (const packId of wanted) if (!present.includes(packId)) await writeFile(join(folder, packId), '')
+  }
+  const update = () => {
+    turn = turn.then(write).then(
+      () => {
+        complaint = undefined
+      },
+      (error: Error) => {
+        if (error.message !== complaint)
+          log.error({ err: error }, 'nginx cannot be told which packs are served')
+        complaint = error.message
+      },
+    )
+    return turn
+  }
+
+  await update()
+  content.onActivated(() => void update())
+  const timer = setInterval(update, lookEveryInMs)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
+
+const hasFaults = ({ packFiles, faultyFiles }: Served, packId: string): boolean => {
+  const within = join(packFiles.get(packId)!.folder, '/')
+  for (const path of faultyFiles) if (path.startsWith(within)) return true
+  return false
+}
