@@ -26,7 +26,7 @@ export const indexOf = (file: string) => `${file}-shm`
 /** Needs no room, so that neither a full disk nor the number of copies ends it. @throws where it cannot; nothing is moved then */
 export const moveAside = (file: string): string => {
   const place = damagedPlace(file)
-  mkdirSync(place)
+  mkdirSync(place, { mode: 0o700 })
   try {
     if (existsSync(journalOf(file))) renameSync(journalOf(file), join(place, basename(journalOf(file))))
     if (existsSync(file)) renameSync(file, join(place, basename(file)))
@@ -43,7 +43,7 @@ export const copyAside = (file: string, journal: Buffer | null): string | null =
   const place = placeForDamaged(file)
   if (place === null) return null
   try {
-    mkdirSync(place)
+    mkdirSync(place, { mode: 0o700 })
     if (journal) writeFileSync(join(place, basename(journalOf(file))), journal)
   } catch {
     rmSync(place, { recursive: true, force: true })

@@ -6,7 +6,7 @@ import Database from 'libsql'
 import { lastRecordIn } from './ledger/head-file.ts'
 import { noteLoss } from './ledger/ledger.store.ts'
 import { voidJournal } from './store-journal.ts'
-import { watchLocation } from './store-location.ts'
+import { makePrivate, watchLocation } from './store-location.ts'
 import type { Db, Migration, Tables } from './store-operation.ts'
 import { type Damage, openRecovered } from './store-recovery.ts'
 
@@ -62,6 +62,7 @@ export const openConnection = async (
     reader.exec(`PRAGMA busy_timeout = ${busyTimeoutInMs}`)
     // The driver's own `readonly` option is accepted and not obeyed.
     reader.exec('PRAGMA query_only = ON')
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) makePrivate(path)
     const location = watchLocation(file)
     return {
       ...{ write, read: kyselyOn(reader), command, damage, loss, close },

@@ -1,11 +1,21 @@
 /** Whether the files of an open store are still at their place, and how what it holds gets back there. */
-import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
 import { placeForDamaged, sync } from './store-aside.ts'
 
 /** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
 export class StoreGone extends Error {}
+
+/** The store names passengers: it is for the hub's user alone. SQLite gives a new journal the mode of the file. */
+export const makePrivate = (path: string): void => {
+  try {
+    chmodSync(path, 0o600)
+  } catch (error) {
+    // Not made yet, or owned by another user: whoever may write there may do without.
+    if (!['ENOENT', 'EPERM', 'EROFS'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  }
+}
 
 export const watchLocation = (file: string) => {
   const paths = [file, `${file}-wal`]
@@ -24,6 +34,7 @@ export const watchLocation = (file: string) => {
         mkdirSync(dirname(file), { recursive: true })
         rmSync(anew, { force: true })
         writer.exec(`VACUUM INTO '${anew.replaceAll("'", "''")}'`)
+        makePrivate(anew)
         sync(anew)
         keepOthers(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
         for (const path of [`${file}-wal`, `${file}-shm`]) rmSync(path, { force: true })
@@ -51,6 +62,6 @@ const markOf = (path: string): string | null => {
 const keepOthers = (paths: string[]) => {
   const place = paths[0] === undefined ? null : placeForDamaged(paths[0].replace(/-wal$/, ''))
   if (place === null) return
-  mkdirSync(place)
+  mkdirSync(place, { mode: 0o700 })
   for (const path of paths) renameSync(path, join(place, basename(path)))
 }

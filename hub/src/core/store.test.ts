@@ -1,5 +1,5 @@
 /** The store: acts, questions, full disks, and coming back. */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { me } from '@altiport/wire/session'
@@ -49,6 +49,22 @@ test('GEN-05 an act is on the disk once it is answered, and a question after it 
   const other = new Database(file)
   expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
   other.close()
+})
+
+test('nobody but the hub’s user can read the store, also where an older hub left it open to all', async () => {
+  const modes = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(folder)).map(async (name) => [name, (await stat(join(folder, name))).mode & 0o777]),
+      ),
+    )
+  await (await open()).act('vod.saveProgress', progress('harbour', 10))
+  const mine = { 'altiport.db': 0o600, 'altiport.db-shm': 0o600, 'altiport.db-wal': 0o600 }
+  expect(await modes()).toMatchObject(mine)
+  for (const name of Object.keys(mine)) await chmod(join(folder, name), 0o644)
+  await store?.stop()
+  await (await open()).act('vod.saveProgress', progress('harbour', 20))
+  expect(await modes()).toMatchObject(mine)
 })
 
 test('GEN-05 what was written lies in the file itself soon after the store has come to rest', async () => {
