@@ -1,5 +1,6 @@
 /** Runs ffmpeg and ffprobe, which only masters need. Knows nothing of what is made with them. */
 import { spawn } from 'node:child_process'
+import { extname } from 'node:path'
 
 /** Share of the work that is done, 0 to 1. */
 export type Progress = (share: number) => void
@@ -14,6 +15,28 @@ export class MissingProgram extends Error {
   }
 }
 
+/** The only reader of each kind of master. */
+const readers: Record<string, string> = {
+  ...{ mov: 'mov', mp4: 'mov', m4v: 'mov', m4a: 'mov' },
+  ...{ mkv: 'matroska', mka: 'matroska', webm: 'matroska' },
+  ...{ mxf: 'mxf', avi: 'avi', mpg: 'mpeg', ts: 'mpegts' },
+  ...{ wav: 'wav', flac: 'flac', mp3: 'mp3', aac: 'aac', ac3: 'ac3', eac3: 'eac3' },
+}
+
+/**
+ * What stands before a file that is read. Masters come from outside: one that is a playlist in disguise would have other
+ * files of this machine read, or addresses fetched.
+ */
+function readOnly(path: string): string[] {
+  const reader = readers[extname(path).slice(1).toLowerCase()]
+  if (reader === undefined) throw new Error(`${path} is of no kind that masters have`)
+  return ['-protocol_whitelist', 'file', '-f', reader]
+}
+
+/** As `args`, with each file read as the kind that its name says. Made input, as silence, stays as it is. */
+const guarded = (args: string[]): string[] =>
+  args.flatMap((arg, n) => (arg === '-i' && args[n - 2] !== '-f' ? [...readOnly(args[n + 1]!), arg] : [arg]))
+
 /** Runs ffmpeg with `args` and gives what it wrote to its error stream. @throws with its last words. */
 export async function ffmpeg(
   args: string[],
@@ -21,15 +44,15 @@ export async function ffmpeg(
   progress: Progress = () => {},
 ): Promise<string> {
   const fixed = ['-hide_banner', '-nostdin', '-nostats', '-y', '-progress', 'pipe:1']
-  return await run(process.env.ALTIPORT_FFMPEG ?? 'ffmpeg', [...fixed, ...args], (text) => {
+  return await run(process.env.ALTIPORT_FFMPEG ?? 'ffmpeg', [...fixed, ...guarded(args)], (text) => {
     const doneInUs = [...text.matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
     if (doneInUs && durationInS > 0) progress(Math.min(1, Number(doneInUs) / 1e6 / durationInS))
   }).then(({ stderr }) => stderr)
 }
 
-/** What ffprobe says of a file's format and streams. @throws when it cannot be read. */
+/** What ffprobe says of a file's format and streams. @throws when it cannot be read as the kind that its name says. */
 export async function ffprobe(path: string): Promise<unknown> {
-  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', path]
+  const args = ['-v', 'error', '-of', 'json', '-show_format', '-show_streams', ...readOnly(path), path]
   const { stdout } = await run(process.env.ALTIPORT_FFPROBE ?? 'ffprobe', args)
   return JSON.parse(stdout)
 }

@@ -1,4 +1,5 @@
 /** What a master is: its pictures and its sound tracks, as ffprobe tells them. */
+import { extname } from 'node:path'
 import * as z from 'zod/mini'
 import { ffprobe, MissingProgram } from './ffmpeg.ts'
 
@@ -60,7 +61,7 @@ export async function readMaster(path: string): Promise<Master | string> {
   } catch (error) {
     if (error instanceof MissingProgram) throw error
     const words = (error as Error).message.split(': ').at(-1)
-    return `cannot be read (${words}); export it anew`
+    return `cannot be read as ${extname(path).slice(1)} (${words}); export it anew`
   }
 }
 

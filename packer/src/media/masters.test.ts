@@ -1,9 +1,11 @@
 /** Masters as they come: each is encoded by the real ffmpeg into what the packaging needs. */
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#fixture.ts'
 import { finishedVideo } from './finished-video.ts'
+import { readMaster } from './master.ts'
 import { readRendition, readSound } from './media.ts'
 
 const place = temporaryFolder()
@@ -105,6 +107,24 @@ test('PACK-03 a phone’s turned video is encoded upright', async () => {
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, lying)
   ffmpeg('-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
   await encodes(turned, { width: 180, height: 320 })
+})
+
+test('PACK-02 a master that is a playlist in disguise is refused, and nothing that it names is read', async () => {
+  const secret = join(place.folder, 'secret.mp4')
+  ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, secret)
+  const disguised = {
+    'dash.mov': `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>file://${secret}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
+    'hls.ts': `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\nfile://${secret}\n#EXT-X-ENDLIST\n`,
+    'list.mkv': `ffconcat version 1.0\nfile '${secret}'\n`,
+  }
+  for (const [name, text] of Object.entries(disguised)) {
+    const path = join(place.folder, name)
+    writeFileSync(path, text)
+    expect(await readMaster(path)).toMatch(new RegExp(`^cannot be read as ${name.split('.')[1]} \\(`))
+    const finished = finishedVideo({ language: 'en', master: path }, join(place.folder, 'cache'), () => {})
+    await expect(finished).rejects.toThrow()
+  }
+  expect(await readMaster(secret)).toMatchObject({ pictures: { width: 320 } })
 })
 
 /** Into one rendition and one sound of equal length, H.264 at 30 pictures a second at most, and AAC. */
