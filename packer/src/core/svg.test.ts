@@ -14,6 +14,10 @@ test('VOD-11 PACK-02 harmless drawings pass', () => {
 test.each([
   ['a script', '<script>1</script>'],
   ['a script in capitals', '<SCRIPT>1</SCRIPT>'],
+  ['a script under a prefix', '<x:script xmlns:x="http://www.w3.org/2000/svg">1</x:script>'],
+  ['a script address with a line break', '<a href="java&#10;script:x()"/>'],
+  ['a script address with a tab', '<a xlink:href="java\tscript:x()"/>'],
+  ['a script address with a named line break', '<a href="&NewLine;java&Tab;script&colon;x()"/>'],
   ['an event attribute', '<path onload="x()"/>'],
   ['an event attribute without a space before it', '<path d=""onclick = "x()"/>'],
   ['a foreign object', '<foreignObject/>'],

@@ -3,8 +3,9 @@
  * away.
  */
 
+/** With or without a prefix: any may stand for the namespace of svg, or of pages. */
 const element =
-  /<\s*(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
+  /<\s*(?:[\w.-]+:)?(script|foreignObject|iframe|object|embed|audio|video|animate[a-z]*|set|handler|listener)\b/i
 const event = /[\s"'/]on[a-z]+\s*=/i
 const reference = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi
 const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
@@ -20,7 +21,7 @@ export function svgFault(source: string): string | undefined {
   if (event.test(source)) return 'has an event attribute (on…); save it without'
   for (const pattern of [reference, styled]) {
     for (const match of source.matchAll(pattern)) {
-      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').trim()
+      const target = decoded(match[1] ?? match[2] ?? match[3] ?? '').replaceAll(ignored, '')
       if (target === '' || target.startsWith('#')) continue
       if (/^data:image\/(png|jpeg|webp|gif)[;,]/i.test(target)) continue
       if (/^[a-z]*:|\/|\.|^@/i.test(target))
@@ -37,6 +38,10 @@ export function inlineSvgOf(source: string): string | undefined {
   const svg = source.slice(source.search(/<svg[\s>]/)).trim()
   return svg.startsWith('<svg') && svg.length <= maxInlineLength ? svg : undefined
 }
+
+/** What browsers leave out of an address, wherever it stands in it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const ignored = /[\u0000-\u0020\u007f-\u009f]/g
 
 /** Character references could hide a scheme. */
 function decoded(value: string): string {
