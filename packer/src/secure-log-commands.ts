@@ -32,12 +32,20 @@ export async function readLogsCommand(logsFile: string, keyFile: string, out: Ou
   const lines = (await readFile(logsFile, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   const told = readSecureLogs(lines.map(logOf), key)
   for (const each of told) {
-    if ('fault' in each) out.complain(`message ${each.id}: ${each.fault}`)
-    else out.say(JSON.stringify(each.message))
+    if ('fault' in each) out.complain(printable(`message ${each.id}: ${each.fault}`))
+    else out.say(printable(JSON.stringify(each.message)))
   }
   if (told.length === 0) out.say('there is no secure log in it')
   return told.some((each) => 'fault' in each) ? 1 : 0
 }
+
+/** Passengers write what is read here: no character of theirs may command the terminal or turn its text around. */
+const printable = (text: string): string =>
+  text.replaceAll(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 function logOf(line: string): string {
   if (!line.startsWith('{')) return line

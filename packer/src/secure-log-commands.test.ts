@@ -1,0 +1,26 @@
+/** What the ground prints of what passengers wrote. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { secureLogVersion } from '@altiport/wire/secure-log'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from './fixture.ts'
+import { makeSecureLogKeys } from './secure-log.ts'
+import { readLogsCommand } from './secure-log-commands.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+test('OPS-04 nothing that a passenger wrote commands the terminal of whoever reads it', async () => {
+  const key = join(place.folder, 'key')
+  await makeSecureLogKeys(key, 1024)
+  const logs = join(place.folder, 'usage.jsonl')
+  const log = `secureLog;${secureLogVersion};\u001b]0;owned\u0007\u009b2J\u202e;0;1;AAAA`
+  writeFileSync(logs, `${JSON.stringify({ log })}\n`)
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  expect(await readLogsCommand(logs, key, { say: note, complain: note })).toBe(1)
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatch(/^message \\u001b\]0/)
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  expect(lines.join()).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e]/)
+})
