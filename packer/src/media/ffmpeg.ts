@@ -20,7 +20,7 @@ const readers: Record<string, string> = {
   ...{ mov: 'mov', mp4: 'mov', m4v: 'mov', m4a: 'mov' },
   ...{ mkv: 'matroska', mka: 'matroska', webm: 'matroska' },
   ...{ mxf: 'mxf', avi: 'avi', mpg: 'mpeg', ts: 'mpegts' },
-  ...{ wav: 'wav', flac: 'flac', mp3: 'mp3', aac: 'aac', ac3: 'ac3', eac3: 'eac3' },
+  ...{ wav: 'wav', ogg: 'ogg', flac: 'flac', mp3: 'mp3', aac: 'aac', ac3: 'ac3', eac3: 'eac3' },
 }
 
 /**
