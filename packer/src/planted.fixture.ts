@@ -82,12 +82,21 @@ async function plantFiles(faulty: string, outside: string): Promise<void> {
   const bytes = new TextEncoder().encode('<!doctype html>')
   write('climbing.zip', zipSync({ 'index.html': bytes, '../evil.js': bytes }))
   write('bomb.zip', zipSync({ 'index.html': bytes, 'zeros.bin': new Uint8Array(101 * 1024 * 1024) }))
+  write('lying.zip', withSize(zipSync({ 'index.html': new Uint8Array(8 * 1024 * 1024) }), 100))
   write('none.zip', 'not a zip')
   write('scripted.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   mkdirSync(outside)
   writeFileSync(join(outside, 'out.vtt'), 'WEBVTT')
   symlinkSync(join(outside, 'out.vtt'), join(faulty, 'out.vtt'))
   symlinkSync(join(outside, 'out.vtt'), join(faulty, 'linked/secret.txt'))
+}
+
+/** The same zip, its only entry said to hold `size` bytes unpacked. @see APPNOTE.TXT 4.3.7, 4.3.12 */
+function withSize(zip: Uint8Array, size: number): Buffer {
+  const bytes = Buffer.from(zip)
+  bytes.writeUInt32LE(size, 22)
+  bytes.writeUInt32LE(size, bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 24)
+  return bytes
 }
 
 function wavOfNothing(): Buffer {

@@ -1,7 +1,8 @@
 /** The files of a bundle, from its folder or its zip. Refuses what would lead out of it. */
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, posix } from 'node:path'
-import { unzipSync } from 'fflate'
+import { buffer } from 'node:stream/consumers'
+import { openPromise } from 'yauzl'
 
 /** By path within the bundle, sorted. */
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
@@ -13,7 +14,7 @@ const mostFiles = 5000
 /** The files, or why they cannot be had. */
 export async function readBundle(bundle: string): Promise<BundleFiles | string> {
   try {
-    const files = statSync(bundle).isDirectory() ? fromFolder(bundle) : fromZip(bundle)
+    const files = statSync(bundle).isDirectory() ? fromFolder(bundle) : await fromZip(bundle)
     return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)))
   } catch (error) {
     if (error instanceof Refused) return error.message
@@ -43,27 +44,29 @@ function fromFolder(bundle: string): Map<string, Uint8Array> {
   return files
 }
 
-function fromZip(bundle: string): Map<string, Uint8Array> {
-  const bytes = readFileSync(bundle)
-  const seen = new Set<string>()
+/** Refuses names that lead out of it, and an entry that holds more than it says, before more is unpacked. */
+async function fromZip(bundle: string): Promise<Map<string, Uint8Array>> {
+  const files = new Map<string, Uint8Array>()
   const room = limit()
-  const link = linkIn(bytes)
-  if (link) throw new Refused(`holds the link ${link}; put the file itself there`)
-  const found = unzipSync(bytes, {
-    filter({ name, originalSize }) {
-      const parts = name.split('/')
-      if (name.startsWith('/') || /^[a-z]:/i.test(name) || name.includes('\\') || parts.includes('..')) {
-        throw new Refused(`holds the path ${name}, which leaves it; zip the folder anew`)
-      }
-      if (seen.has(name)) throw new Refused(`holds ${name} twice; zip the folder anew`)
-      seen.add(name)
-      if (name.endsWith('/') || parts.some(isLitter)) return false
-      room(originalSize)
-      return true
-    },
-  })
-  return new Map(Object.entries(found))
+  const zip = await openPromise(bundle)
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: name, uncompressedSize, externalFileAttributes } = entry
+      if (isLink(externalFileAttributes))
+        throw new Refused(`holds the link ${name}; put the file itself there`)
+      if (name.endsWith('/') || name.split('/').some(isLitter)) continue
+      if (files.has(name)) throw new Refused(`holds ${name} twice; zip the folder anew`)
+      room(uncompressedSize)
+      files.set(name, await buffer(await zip.openReadStreamPromise(entry)))
+    }
+  } finally {
+    zip.close()
+  }
+  return files
 }
+
+/** By its Unix mode. @see APPNOTE.TXT 4.4.15 */
+const isLink = (externalFileAttributes: number) => ((externalFileAttributes >>> 16) & 0o170000) === 0o120000
 
 function limit(): (size: number) => void {
   let [bytes, count] = [0, 0]
@@ -77,18 +80,3 @@ function limit(): (size: number) => void {
 
 /** What desktops leave lying about. */
 const isLitter = (name: string) => name === '__MACOSX' || name === '.DS_Store' || name === 'Thumbs.db'
-
-/** The first entry of the central directory whose Unix mode says link (APPNOTE.TXT 4.4.15). */
-function linkIn(zip: Buffer): string | undefined {
-  const signature = Buffer.from([0x50, 0x4b, 0x01, 0x02])
-  for (
-    let at = zip.indexOf(signature);
-    at >= 0 && at + 46 <= zip.length;
-    at = zip.indexOf(signature, at + 46)
-  ) {
-    const nameLength = zip.readUInt16LE(at + 28)
-    const mode = zip.readUInt16LE(at + 40)
-    if ((mode & 0o170000) === 0o120000) return zip.toString('utf8', at + 46, at + 46 + nameLength)
-  }
-  return undefined
-}
