@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
+import { guardConnections } from '#core/connections.ts'
 import { openContent } from '#core/content/content.ts'
 import { tellEdition } from '#core/content/edition.ts'
 import { writeServedPacks } from '#core/content/served-packs.ts'
@@ -138,6 +139,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
   const door = await passengersDoor(passengers, parts, onAnswer)
+  const connections = guardConnections(passengers.server, { limit: settings.limits.connections })
   const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   operationsDoor(operations, parts, secret, counts, () => certificate?.note() ?? 'none')
@@ -173,6 +175,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       shop.stop()
       edition.stop()
       handles.stop()
+      connections.stop()
       live.stop()
       certificate?.stop()
       plain?.close()

@@ -39,6 +39,8 @@ const limits = z.strictObject({
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),
+  /** Of passengers, live sockets included. */
+  connections: z._default(count, 6000),
   /** Licence requests that wait for their server. */
   licencesAtOnce: z._default(count, 128),
   /** Chunks of media kept in memory. */

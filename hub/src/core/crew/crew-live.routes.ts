@@ -15,7 +15,7 @@ type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; live: Live }
 /** @see CRW-01, CRW-03 */
 export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live }: Needs) => {
   const sockets = new WebSocketServer({
-    ...{ noServer: true, clientTracking: false, perMessageDeflate: false },
+    ...{ noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false },
     maxPayload: liveMessageLimitInBytes,
   })
   sessions.onEnd((key) => live.end(key))
@@ -29,6 +29,7 @@ export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live 
       return refuse('403 Forbidden')
     const token = tokenInUpgrade(request, isSecure)
     const session = token === null ? null : sessions.of(token)
-    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, session?.key ?? null))
+    const owner = session && { key: session.key, uuid: session.key, address: session.key }
+    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, owner))
   })
 }

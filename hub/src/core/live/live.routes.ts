@@ -3,6 +3,7 @@
  *
  * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
  */
+
 import {
   liveMessageLimitInBytes,
   livePath,
@@ -10,22 +11,27 @@ import {
   liveTicketParameter,
   liveTokenParameter,
 } from '@altiport/wire/live'
+import proxyAddr from '@fastify/proxy-addr'
 import { WebSocketServer } from 'ws'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
+import { addressKey } from '#core/rate.ts'
+import type { Session } from '#core/session/sessions.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 
 /** @see LIV-01 to LIV-03 */
 export const liveRoutes = (
   door: Door,
-  { live, sessions, random }: Pick<Parts, 'live' | 'sessions' | 'random'>,
+  { live, sessions, random, settings }: Pick<Parts, 'live' | 'sessions' | 'random' | 'settings'>,
 ) => {
+  const isTrusted = proxyAddr.compile(settings.trustedProxies)
   // A message above the limit ends the socket with 1009: no honest client sends one.
   const sockets = new WebSocketServer({
     noServer: true,
     clientTracking: false,
     maxPayload: liveMessageLimitInBytes,
     perMessageDeflate: false,
+    autoPong: false,
   })
   const tickets = createTickets(random)
   sessions.onEnd((key) => {
@@ -33,15 +39,15 @@ export const liveRoutes = (
     live.end(key)
   })
   door.mount(liveTicketCall, ({ who }) => ({
-    ticket: tickets.give(who.session.key),
+    ticket: tickets.give(who.session),
     validInS: ticketValidInS,
   }))
 
-  const sessionKeyOf = (query: URLSearchParams): string | null => {
+  const sessionOf = (query: URLSearchParams): Pick<Session, 'key' | 'uuid'> | null => {
     const ticket = query.get(liveTicketParameter)
     if (ticket) return tickets.take(ticket)
     const token = query.get(liveTokenParameter)
-    return (token && sessions.of(token)?.key) || null
+    return token ? sessions.of(token) : null
   }
   door.app.server.on('upgrade', (request, connection, head) => {
     // A device that is gone in the middle of asking is nothing to the others.
@@ -51,7 +57,12 @@ export const liveRoutes = (
       connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
       return
     }
-    const sessionKey = sessionKeyOf(new URLSearchParams(search))
-    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, sessionKey))
+    // It is gone already.
+    if (request.socket.remoteAddress === undefined) return void connection.destroy()
+    const session = sessionOf(new URLSearchParams(search))
+    const address = addressKey(proxyAddr(request, isTrusted))
+    sockets.handleUpgrade(request, connection, head, (socket) =>
+      live.admit(socket, session && { key: session.key, uuid: session.uuid, address }),
+    )
   })
 }

@@ -33,8 +33,9 @@ const listen = async (socketLimit = 100) => {
     },
     onEnd: (listener: (key: string) => void) => ended.push(listener),
   } as unknown as Sessions
-  const door = createDoor(app, { sessions, settings: settingsOf({}), clock: systemClock })
-  liveRoutes(door, { live, sessions, random: systemRandom })
+  const settings = settingsOf({ trustedProxies: ['127.0.0.1'] })
+  const door = createDoor(app, { sessions, settings, clock: systemClock })
+  liveRoutes(door, { live, sessions, random: systemRandom, settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(async () => {
     live.stop()
@@ -47,8 +48,9 @@ const listen = async (socketLimit = 100) => {
   return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
 }
 
-const connect = async (url: string, token: string, parameter = 'token') => {
-  const socket = new WebSocket(`${url}?${parameter}=${token}`)
+const connect = async (url: string, token: string, parameter = 'token', address = '10.0.0.1') => {
+  const headers = { 'x-forwarded-for': address }
+  const socket = new WebSocket(`${url}?${parameter}=${token}`, { headers })
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   open.push(async () => socket.terminate())
@@ -108,16 +110,61 @@ test('LIV-12 garbage from a device is ignored, and its socket lives on', async (
   expect(live.count()).toBe(1)
 })
 
-test('LIV-01 the hub bounds sockets: all of them, and those of one session', async () => {
+test('LIV-01 the hub bounds sockets: all of them, and those of one device', async () => {
   const { live, url } = await listen(8)
   for (let n = 0; n < 6; n++) await connect(url, 'a')
   const seventh = await connect(url, 'a')
   expect(await closeCode(seventh.socket)).toBe(1013)
+  expect(live.count()).toBe(6)
+})
+
+test('LIV-01 where all places are taken, whoever holds most of them gives one to whoever holds fewer', async () => {
+  const { live, url } = await listen(8)
+  const crowd = []
+  for (let n = 0; n < 6; n++) crowd.push(await connect(url, 'a'))
   await connect(url, 'b')
   await connect(url, 'b')
-  const ninth = await connect(url, 'b')
-  expect(await closeCode(ninth.socket)).toBe(1013)
+  // The newest of the device that holds most.
+  const newest = closeCode(crowd.at(-1)!.socket)
+  await connect(url, '1')
+  expect(await newest).toBe(1013)
   expect(live.count()).toBe(8)
+})
+
+test('LIV-01 many devices of one address give way to another address, and to none of their own', async () => {
+  const { live, url } = await listen(8)
+  const crowd = []
+  for (let n = 0; n < 8; n++) crowd.push(await connect(url, String(n)))
+  const another = await connect(url, '8')
+  expect(await closeCode(another.socket)).toBe(1013)
+  const newest = closeCode(crowd.at(-1)!.socket)
+  const stranger = await connect(url, '9', 'token', '10.0.0.2')
+  expect(await newest).toBe(1013)
+  live.tell(flightProgressUpdated, { progress: 1 })
+  await until(() => stranger.heard.length === 1)
+  expect(live.count()).toBe(8)
+})
+
+test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends; the others hear on', async () => {
+  const { live, url } = await listen()
+  const other = await connect(url, 'b')
+  for (const flood of [
+    (socket: WebSocket) => socket.send(JSON.stringify({ header: pingHeader, payload: {} })),
+    (socket: WebSocket) => socket.ping(),
+    (socket: WebSocket) => socket.pong(),
+    (socket: WebSocket) => socket.send('x'),
+  ]) {
+    const { socket } = await connect(url, 'a')
+    socket.on('error', () => {})
+    socket.pause()
+    const ended = closeCode(socket)
+    for (let n = 0; n < 2000; n++) flood(socket)
+    await until(() => live.count() === 1)
+    socket.resume()
+    await ended
+  }
+  live.tell(flightProgressUpdated, { progress: 1 })
+  await until(() => other.heard.length === 1)
 })
 
 test('LIV-03 sockets end with their session', async () => {

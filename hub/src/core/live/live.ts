@@ -7,6 +7,7 @@ import {
   pingHeader,
 } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
+import { SocketGroups } from './socket-groups.ts'
 
 /** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
 const slowAfterInBytes = 64 * 1024
@@ -14,12 +15,31 @@ const slowAfterInBytes = 64 * 1024
 const catchUpEveryInMs = 250
 /** A device that has answered no ping frame between two looks is gone. */
 const lookEveryInMs = 30_000
-/** The most sockets one session may hold: tabs of one device. */
-const socketsPerSession = 6
+/** The most sockets one device may hold: its tabs. */
+const socketsPerDevice = 6
+/** Messages and pings of one device between two looks above which it floods. The portal sends one every 10 s. */
+const messagesPerLook = 300
+/** Answers to pings wait for nobody who does not read them. */
+const unreadPongsInBytes = 4096
+
+const closeWithinInMs = 1000
+
+/** Whose socket it is, and where it comes from. */
+export type SocketOwner = { key: string; uuid: string; address: string }
+
+type Known = SocketOwner & {
+  heard: boolean
+  /** Something was waiting for it at the last look. */
+  isUnread: boolean
+  messages: number
+}
 
 export type Live = {
-  /** Takes in an opened socket for the session named by `sessionKey`, or closes it when it may not stay. */
-  admit(socket: WebSocket, sessionKey: string | null): void
+  /**
+   * Takes in an opened socket, or closes it when it may not stay. Where all places are taken the device, or else the
+   * address, that holds most of them gives one to whoever holds fewer.
+   */
+  admit(socket: WebSocket, owner: SocketOwner | null): void
   /**
    * Sends to every device, and keeps the message for those that come later.
    *
@@ -48,8 +68,10 @@ export type Live = {
  * @see LIV-03, LIV-07 to LIV-11
  */
 export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
-  const sockets = new Map<WebSocket, { sessionKey: string; heard: boolean }>()
-  const bySession = new Map<string, Set<WebSocket>>()
+  const sockets = new Map<WebSocket, Known>()
+  const bySession = new SocketGroups()
+  const byDevice = new SocketGroups()
+  const byAddress = new SocketGroups()
   const latest = new Map<string, Buffer>()
   /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
@@ -64,17 +86,34 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     sockets.delete(socket)
     missedBy.delete(socket)
     asked.delete(socket)
-    const ofSession = bySession.get(known.sessionKey)
-    ofSession?.delete(socket)
-    if (ofSession?.size === 0) bySession.delete(known.sessionKey)
+    bySession.delete(known.key, socket)
+    byDevice.delete(known.uuid, socket)
+    byAddress.delete(known.address, socket)
+  }
+  /** The newest goes: whoever came before the crowd stays. */
+  const makeRoomFor = ({ uuid, address }: SocketOwner): boolean => {
+    const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
+    const newest = crowd && [...crowd].at(-1)
+    if (!newest) return false
+    forget(newest)
+    refuse(newest, 1013, 'too-many')
+    return true
   }
   const refuse = (socket: WebSocket, code: number, reason: string) => {
     refusals++
     socket.close(code, reason)
+    // Whoever does not close its end keeps the connection no longer for it.
+    setTimeout(() => socket.terminate(), closeWithinInMs).unref()
   }
-  const hear = (socket: WebSocket) => {
+  /** `false` where the device sends more than any portal does: then its socket is ended. */
+  const isWelcome = (socket: WebSocket): boolean => {
     const known = sockets.get(socket)
-    if (known) known.heard = true
+    if (!known) return false
+    if (++known.messages <= messagesPerLook) return true
+    forget(socket)
+    refusals++
+    socket.terminate()
+    return false
   }
   const send = (socket: WebSocket, kind: string, text: Buffer, isOwn = false) => {
     const missed = missedBy.get(socket)
@@ -100,32 +139,38 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     forget(this)
   }
   function onPong(this: WebSocket) {
-    hear(this)
+    if (!isWelcome(this)) return
+    sockets.get(this)!.heard = true
     if (!missedBy.has(this)) asked.delete(this)
   }
+  function onPing(this: WebSocket, data: Buffer) {
+    if (isWelcome(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
+  }
   function onMessage(this: WebSocket, data: Buffer) {
-    hear(this)
-    if (isPing(data)) this.send(pingText)
+    if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
   const look = setInterval(() => {
     for (const [socket, known] of sockets) {
-      if (!known.heard) socket.terminate()
-      known.heard = false
+      const isUnread = socket.bufferedAmount > 0
+      if (!known.heard || (isUnread && known.isUnread)) socket.terminate()
+      Object.assign(known, { heard: false, isUnread, messages: 0 })
       socket.ping()
     }
   }, lookEveryInMs)
   look.unref()
 
   return {
-    admit(socket, sessionKey) {
+    admit(socket, owner) {
       socket.on('error', onEnd)
-      if (sessionKey === null) return refuse(socket, closeCodeNoSession, 'no-session')
-      if (sockets.size >= socketLimit) return refuse(socket, 1013, 'too-many')
-      const ofSession = bySession.get(sessionKey) ?? new Set()
-      if (ofSession.size >= socketsPerSession) return refuse(socket, 1013, 'too-many')
-      sockets.set(socket, { sessionKey, heard: true })
-      bySession.set(sessionKey, ofSession.add(socket))
+      if (owner === null) return refuse(socket, closeCodeNoSession, 'no-session')
+      if (byDevice.of(owner.uuid).size >= socketsPerDevice) return refuse(socket, 1013, 'too-many')
+      if (sockets.size >= socketLimit && !makeRoomFor(owner)) return refuse(socket, 1013, 'too-many')
+      sockets.set(socket, { ...owner, heard: true, isUnread: false, messages: 0 })
+      bySession.add(owner.key, socket)
+      byDevice.add(owner.uuid, socket)
+      byAddress.add(owner.address, socket)
       socket.on('close', onEnd)
+      socket.on('ping', onPing)
       socket.on('pong', onPong)
       socket.on('message', onMessage)
       for (const [kind, text] of latest) send(socket, kind, text)
@@ -146,8 +191,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     tellSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
       const text = Buffer.from(JSON.stringify({ header, payload }))
-      for (const key of sessionKeys)
-        for (const socket of bySession.get(key) ?? []) send(socket, kind, text, true)
+      for (const key of sessionKeys) for (const socket of bySession.of(key)) send(socket, kind, text, true)
     },
 
     ask() {
@@ -159,7 +203,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     unanswered: () => asked.size,
 
     end(sessionKey) {
-      for (const socket of bySession.get(sessionKey) ?? []) socket.close(closeCodeNoSession, 'no-session')
+      for (const socket of bySession.of(sessionKey)) socket.close(closeCodeNoSession, 'no-session')
     },
     count: () => sockets.size,
     slow: () => missedBy.size,

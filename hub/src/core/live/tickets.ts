@@ -1,10 +1,13 @@
 /** Single-use tickets to the live socket, so that a client need not write its token into an address. In memory only. */
 import type { Random } from '#core/random.ts'
+import type { Session } from '#core/session/sessions.ts'
+
+type Holder = Pick<Session, 'key' | 'uuid'>
 
 export type Tickets = {
-  give(sessionKey: string): string
+  give(session: Holder): string
   /** The session of a ticket that nobody has used yet; using it up. */
-  take(ticket: string): string | null
+  take(ticket: string): Holder | null
   /** Those of a session that has ended. */
   drop(sessionKey: string): void
 }
@@ -18,25 +21,25 @@ export const createTickets = (
   random: Random,
   runningInMs: () => number = () => performance.now(),
 ): Tickets => {
-  const given = new Map<string, { sessionKey: string; endsAtInMs: number }>()
+  const given = new Map<string, { session: Holder; endsAtInMs: number }>()
   return {
-    give(sessionKey) {
+    give(session) {
       const now = runningInMs()
       for (const [ticket, { endsAtInMs }] of given) {
         if (endsAtInMs > now && given.size < mostTickets) break
         given.delete(ticket)
       }
       const ticket = random.word(192)
-      given.set(ticket, { sessionKey, endsAtInMs: now + ticketValidInS * 1000 })
+      given.set(ticket, { session, endsAtInMs: now + ticketValidInS * 1000 })
       return ticket
     },
     take(ticket) {
       const known = given.get(ticket)
       given.delete(ticket)
-      return known && known.endsAtInMs > runningInMs() ? known.sessionKey : null
+      return known && known.endsAtInMs > runningInMs() ? known.session : null
     },
     drop(sessionKey) {
-      for (const [ticket, known] of given) if (known.sessionKey === sessionKey) given.delete(ticket)
+      for (const [ticket, known] of given) if (known.session.key === sessionKey) given.delete(ticket)
     },
   }
 }

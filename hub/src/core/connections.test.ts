@@ -1,0 +1,111 @@
+/** What one client can take of a server by its connections alone: through real sockets, from several addresses. */
+import { createServer, get, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, expect, test } from 'vitest'
+import { type Connections, guardConnections } from './connections.ts'
+
+const open: { server: Server; connections: Connections; sockets: Socket[] }[] = []
+afterEach(async () => {
+  for (const { server, connections, sockets } of open.splice(0)) {
+    for (const socket of sockets) socket.destroy()
+    connections.stop()
+    server.closeAllConnections()
+    await new Promise((done) => server.close(done))
+  }
+})
+
+const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
+
+async function serve({ limit = 1000, unreadLimitInMs = 30_000, answer = 'an answer' } = {}) {
+  let requests = 0
+  const server = createServer((_request, response) => {
+    requests++
+    response.end(answer)
+  })
+  const connections = guardConnections(server, { limit, unreadLimitInMs })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  const sockets: Socket[] = []
+  open.push({ server, connections, sockets })
+  return {
+    connections,
+    requests: () => requests,
+    /** A client at one of the addresses of this machine that reads nothing. */
+    async client(localAddress = '127.0.0.1') {
+      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      socket.pause()
+      socket.on('error', () => {})
+      sockets.push(socket)
+      await new Promise((done) => {
+        socket.once('connect', done)
+        socket.once('close', done)
+      })
+      return socket
+    },
+    fetch: () =>
+      new Promise<string>((done, fail) =>
+        get({ port, host: '127.0.0.1', agent: false }, (reply) => text(reply).then(done, fail)).on(
+          'error',
+          fail,
+        ),
+      ),
+  }
+}
+const ended = (socket: Socket) =>
+  new Promise<void>((done) => {
+    if (socket.closed) return done()
+    socket.resume()
+    socket.once('close', () => done())
+  })
+
+test('API-01 a client that sends thousands of requests and reads no answer loses its connection, and costs few answers', async () => {
+  const { client, connections, requests, fetch } = await serve()
+  for (let n = 0; n < 40; n++) {
+    const socket = await client()
+    socket.write(request.repeat(3000))
+    await ended(socket)
+  }
+  expect(requests()).toBeLessThan(40 * 20)
+  const { pipelined, slowed } = connections.ended()
+  expect(pipelined + slowed).toBe(40)
+  // The same address is read in pieces by now, and honest requests of it are answered.
+  await expect.poll(() => fetch().catch(String)).toBe('an answer')
+})
+
+test('API-01 requests in small pieces, long bodies and answers pass where an address is read in pieces', async () => {
+  const { client, fetch } = await serve({ answer: 'x'.repeat(300_000) })
+  for (let n = 0; n < 6; n++) {
+    const socket = await client()
+    socket.write(request.repeat(3000))
+    await ended(socket)
+  }
+  expect((await fetch()).length).toBe(300_000)
+})
+
+test('API-01 where all connections are taken the address that holds most gives way to others', async () => {
+  const { client, connections } = await serve({ limit: 10 })
+  const crowd = []
+  for (let n = 0; n < 10; n++) crowd.push(await client('127.0.0.1'))
+  await expect.poll(connections.count).toBe(10)
+  const stranger = await client('127.0.0.2')
+  await ended(crowd[0]!)
+  stranger.write(request)
+  await new Promise((done) => {
+    stranger.resume()
+    stranger.once('data', done)
+  })
+  expect(connections.ended().crowded).toBe(1)
+  // One that waits for nothing makes room for the next of its own address, too.
+  await client('127.0.0.1')
+  await expect.poll(() => connections.ended().crowded).toBe(2)
+  await expect.poll(connections.count).toBe(10)
+})
+
+test('API-01 an answer that nobody takes is given up', async () => {
+  const { client, connections, fetch } = await serve({ unreadLimitInMs: 300, answer: 'x'.repeat(8_000_000) })
+  const socket = await client()
+  socket.write(request)
+  await expect.poll(() => connections.ended().unread).toBe(1)
+  expect((await fetch()).length).toBe(8_000_000)
+})

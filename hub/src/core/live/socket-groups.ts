@@ -1,0 +1,30 @@
+/** Sockets by what they have in common: a session, a device, an address. Groups without a socket are forgotten. */
+import type { WebSocket } from 'ws'
+
+const none: ReadonlySet<WebSocket> = new Set()
+
+export class SocketGroups {
+  readonly #groups = new Map<string, Set<WebSocket>>()
+
+  /** In the order in which they came. */
+  of(name: string): ReadonlySet<WebSocket> {
+    return this.#groups.get(name) ?? none
+  }
+
+  add(name: string, socket: WebSocket): void {
+    this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(socket))
+  }
+
+  delete(name: string, socket: WebSocket): void {
+    const group = this.#groups.get(name)
+    group?.delete(socket)
+    if (group?.size === 0) this.#groups.delete(name)
+  }
+
+  /** The largest group, where it would still be as large as the one of this name after giving one socket to it. */
+  largerThan(name: string): ReadonlySet<WebSocket> | undefined {
+    let largest: ReadonlySet<WebSocket> = none
+    for (const group of this.#groups.values()) if (group.size > largest.size) largest = group
+    return largest.size > this.of(name).size + 1 ? largest : undefined
+  }
+}
