@@ -9,11 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type * as z from 'zod/mini'
 import { jsonType, sendRefusal } from './answer.ts'
 import type { Clock } from './clock.ts'
+import type { Rate } from './limits.ts'
 import { addressKey, createRateLimit } from './rate.ts'
 import { Refused, refuse } from './refusal.ts'
 import type { Sessions } from './session/sessions.ts'
 import { admitPassenger, isFromAnotherSite, type Who } from './session/who.ts'
-import type { Rate, Settings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 /** What a handler is given; `who` is there exactly for passengers' calls. */
 export type Visit<C extends Call> = {

@@ -1,5 +1,5 @@
 /** Bounds how often something may be done by one device or from one address. Knows no clock of its own. */
-import type { Rate } from './settings.ts'
+import type { Rate } from './limits.ts'
 
 export type RateLimit = {
   /** 0 when it may be done now (and is counted), else the seconds after which it may. */

@@ -1,70 +1,9 @@
 /** The live socket through real connections: who may stay, what they hear, and that garbage changes nothing. */
 import { createConnection } from 'node:net'
-import { setTimeout as later } from 'node:timers/promises'
 import { currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import { closeCodeNoSession, liveMessage, liveTicketCall, pingHeader } from '@altiport/wire/live'
-import Fastify from 'fastify'
-import { afterEach, expect, test } from 'vitest'
-import { WebSocket } from 'ws'
-import { systemClock } from '#core/clock.ts'
-import { createDoor } from '#core/door.ts'
-import { systemRandom } from '#core/random.ts'
-import type { Sessions } from '#core/session/sessions.ts'
-import { settingsOf } from '#core/settings.ts'
-import { liveRoutes } from './live.routes.ts'
-import { createLive } from './live.ts'
-
-const open: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close()
-})
-
-/** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
-const listen = async (socketLimit = 100) => {
-  const app = Fastify()
-  const live = createLive({ socketLimit })
-  const ended: ((key: string) => void)[] = []
-  const sessions = {
-    isLive: () => true,
-    watch: () => {},
-    of(token: string) {
-      const [key] = /^([ab]|\d+)/.exec(token) ?? []
-      return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
-    },
-    onEnd: (listener: (key: string) => void) => ended.push(listener),
-  } as unknown as Sessions
-  const settings = settingsOf({ trustedProxies: ['127.0.0.1'] })
-  const door = createDoor(app, { sessions, settings, clock: systemClock })
-  liveRoutes(door, { live, sessions, random: systemRandom, settings })
-  await app.listen({ port: 0, host: '127.0.0.1' })
-  open.push(async () => {
-    live.stop()
-    await app.close()
-  })
-  const { port } = app.server.address() as { port: number }
-  const endSession = (key: string) => {
-    for (const listener of ended) listener(key)
-  }
-  return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
-}
-
-const connect = async (url: string, token: string, parameter = 'token', address = '10.0.0.1') => {
-  const headers = { 'x-forwarded-for': address }
-  const socket = new WebSocket(`${url}?${parameter}=${token}`, { headers })
-  const heard: unknown[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
-  open.push(async () => socket.terminate())
-  await new Promise((resolve, reject) => {
-    socket.once('open', resolve)
-    socket.once('error', reject)
-  })
-  return { socket, heard }
-}
-
-const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.once('close', resolve))
-const until = async (holds: () => boolean) => {
-  while (!holds()) await later(5)
-}
+import { expect, test } from 'vitest'
+import { closeCode, connect, listen, until } from './live.fixture.ts'
 
 test('LIV-03 a socket stays with a token that the hub knows, and is closed without one', async () => {
   const { live, url } = await listen()
@@ -108,63 +47,6 @@ test('LIV-12 garbage from a device is ignored, and its socket lives on', async (
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
   await until(() => heard.length === 1)
   expect(live.count()).toBe(1)
-})
-
-test('LIV-01 the hub bounds sockets: all of them, and those of one device', async () => {
-  const { live, url } = await listen(8)
-  for (let n = 0; n < 6; n++) await connect(url, 'a')
-  const seventh = await connect(url, 'a')
-  expect(await closeCode(seventh.socket)).toBe(1013)
-  expect(live.count()).toBe(6)
-})
-
-test('LIV-01 where all places are taken, whoever holds most of them gives one to whoever holds fewer', async () => {
-  const { live, url } = await listen(8)
-  const crowd = []
-  for (let n = 0; n < 6; n++) crowd.push(await connect(url, 'a'))
-  await connect(url, 'b')
-  await connect(url, 'b')
-  // The newest of the device that holds most.
-  const newest = closeCode(crowd.at(-1)!.socket)
-  await connect(url, '1')
-  expect(await newest).toBe(1013)
-  expect(live.count()).toBe(8)
-})
-
-test('LIV-01 many devices of one address give way to another address, and to none of their own', async () => {
-  const { live, url } = await listen(8)
-  const crowd = []
-  for (let n = 0; n < 8; n++) crowd.push(await connect(url, String(n)))
-  const another = await connect(url, '8')
-  expect(await closeCode(another.socket)).toBe(1013)
-  const newest = closeCode(crowd.at(-1)!.socket)
-  const stranger = await connect(url, '9', 'token', '10.0.0.2')
-  expect(await newest).toBe(1013)
-  live.tell(flightProgressUpdated, { progress: 1 })
-  await until(() => stranger.heard.length === 1)
-  expect(live.count()).toBe(8)
-})
-
-test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends; the others hear on', async () => {
-  const { live, url } = await listen()
-  const other = await connect(url, 'b')
-  for (const flood of [
-    (socket: WebSocket) => socket.send(JSON.stringify({ header: pingHeader, payload: {} })),
-    (socket: WebSocket) => socket.ping(),
-    (socket: WebSocket) => socket.pong(),
-    (socket: WebSocket) => socket.send('x'),
-  ]) {
-    const { socket } = await connect(url, 'a')
-    socket.on('error', () => {})
-    socket.pause()
-    const ended = closeCode(socket)
-    for (let n = 0; n < 2000; n++) flood(socket)
-    await until(() => live.count() === 1)
-    socket.resume()
-    await ended
-  }
-  live.tell(flightProgressUpdated, { progress: 1 })
-  await until(() => other.heard.length === 1)
 })
 
 test('LIV-03 sockets end with their session', async () => {

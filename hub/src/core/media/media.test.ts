@@ -14,8 +14,6 @@ import { type MediaFacts, mediaRoutes } from './media.routes.ts'
 const mib = 1024 * 1024
 const bigSize = 9 * mib + 12_345
 const big = randomBytes(bigSize)
-const hostile = '<script>document.title = 1</script>'
-const hostileNames = ['x.html', 'x.js', 'X.SVG']
 const films = { big, short: big.subarray(0, 3 * mib) }
 let packs: Packs
 let packId: string
@@ -32,17 +30,11 @@ beforeAll(async () => {
       const sha256 = createHash('sha256').update(bytes).digest('hex')
       pack.files.push({ path: `files/${name}/video`, size: bytes.length, sha256, type: 'video/mp4' })
     }
-    const sha256 = createHash('sha256').update(hostile).digest('hex')
-    for (const name of hostileNames)
-      pack.files.push({ path: `files/hostile/${name}`, size: hostile.length, sha256, type: 'image/png' })
   })
   for (const [name, bytes] of Object.entries(films)) {
     await mkdir(join(packs.packsFolder, packId, 'files', name))
     await writeFile(join(packs.packsFolder, packId, 'files', name, 'video'), bytes)
   }
-  await mkdir(join(packs.packsFolder, packId, 'files', 'hostile'))
-  for (const name of hostileNames)
-    await writeFile(join(packs.packsFolder, packId, 'files', 'hostile', name), hostile)
   await packs.activate(packId)
 })
 afterEach(async () => {
@@ -193,30 +185,6 @@ test('AST-03 AST-04 a thumbnail comes finished: wide enough, in the best format 
   expect(await asked('480', '*/*')).toEqual(['image/jpeg', 'Accept', await file(picture.path)])
   const original = await fetch(url)
   expect([original.headers.get('content-type'), original.headers.get('vary')]).toEqual(['image/jpeg', null])
-})
-
-test('VOD-11 PACK-05 a file of the pack runs nothing when it is opened by itself, whatever its list says of it', async () => {
-  const { address } = await serve()
-  const headOf = async (path: string) => {
-    const { headers } = await fetch(address + path)
-    return ['content-type', 'content-security-policy', 'x-content-type-options'].map((name) =>
-      headers.get(name),
-    )
-  }
-  const none = "default-src 'none'; sandbox"
-  expect(await headOf(`${media(logo.path)}?thumbnail=240`)).toEqual([
-    'image/svg+xml',
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'nosniff',
-  ])
-  expect(await headOf(media('files/hostile/x.html'))).toEqual(['application/octet-stream', none, 'nosniff'])
-  expect(await headOf(media('files/hostile/x.js'))).toEqual(['application/octet-stream', none, 'nosniff'])
-  expect(await headOf(media('files/hostile/X.SVG'))).toEqual([
-    'image/svg+xml',
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'nosniff',
-  ])
-  expect(await headOf(media(picture.path))).toEqual(['image/jpeg', none, 'nosniff'])
 })
 
 test('PACK-06 a film of the pack before goes on while its folder is there', async () => {

@@ -1,0 +1,63 @@
+/** What one device, or one address, can take of the live sockets, and how much it may send. */
+import { flightProgressUpdated } from '@altiport/wire/flight'
+import { pingHeader } from '@altiport/wire/live'
+import { expect, test } from 'vitest'
+import type { WebSocket } from 'ws'
+import { closeCode, connect, listen, until } from './live.fixture.ts'
+
+test('LIV-01 the hub bounds sockets: all of them, and those of one device', async () => {
+  const { live, url } = await listen(8)
+  for (let n = 0; n < 6; n++) await connect(url, 'a')
+  const seventh = await connect(url, 'a')
+  expect(await closeCode(seventh.socket)).toBe(1013)
+  expect(live.count()).toBe(6)
+})
+
+test('LIV-01 where all places are taken, whoever holds most of them gives one to whoever holds fewer', async () => {
+  const { live, url } = await listen(8)
+  const crowd = []
+  for (let n = 0; n < 6; n++) crowd.push(await connect(url, 'a'))
+  await connect(url, 'b')
+  await connect(url, 'b')
+  // The newest of the device that holds most.
+  const newest = closeCode(crowd.at(-1)!.socket)
+  await connect(url, '1')
+  expect(await newest).toBe(1013)
+  expect(live.count()).toBe(8)
+})
+
+test('LIV-01 many devices of one address give way to another address, and to none of their own', async () => {
+  const { live, url } = await listen(8)
+  const crowd = []
+  for (let n = 0; n < 8; n++) crowd.push(await connect(url, String(n)))
+  const another = await connect(url, '8')
+  expect(await closeCode(another.socket)).toBe(1013)
+  const newest = closeCode(crowd.at(-1)!.socket)
+  const stranger = await connect(url, '9', 'token', '10.0.0.2')
+  expect(await newest).toBe(1013)
+  live.tell(flightProgressUpdated, { progress: 1 })
+  await until(() => stranger.heard.length === 1)
+  expect(live.count()).toBe(8)
+})
+
+test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends; the others hear on', async () => {
+  const { live, url } = await listen()
+  const other = await connect(url, 'b')
+  for (const flood of [
+    (socket: WebSocket) => socket.send(JSON.stringify({ header: pingHeader, payload: {} })),
+    (socket: WebSocket) => socket.ping(),
+    (socket: WebSocket) => socket.pong(),
+    (socket: WebSocket) => socket.send('x'),
+  ]) {
+    const { socket } = await connect(url, 'a')
+    socket.on('error', () => {})
+    socket.pause()
+    const ended = closeCode(socket)
+    for (let n = 0; n < 2000; n++) flood(socket)
+    await until(() => live.count() === 1)
+    socket.resume()
+    await ended
+  }
+  live.tell(flightProgressUpdated, { progress: 1 })
+  await until(() => other.heard.length === 1)
+})

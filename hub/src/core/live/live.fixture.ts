@@ -1,0 +1,65 @@
+/** For tests: the live sockets of a hub that knows a few tokens, and devices that connect to them. */
+import { setTimeout as later } from 'node:timers/promises'
+import Fastify from 'fastify'
+import { afterEach } from 'vitest'
+import { WebSocket } from 'ws'
+import { systemClock } from '#core/clock.ts'
+import { createDoor } from '#core/door.ts'
+import { systemRandom } from '#core/random.ts'
+import type { Sessions } from '#core/session/sessions.ts'
+import { settingsOf } from '#core/settings.ts'
+import { liveRoutes } from './live.routes.ts'
+import { createLive } from './live.ts'
+
+const open: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close()
+})
+
+/** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
+export const listen = async (socketLimit = 100) => {
+  const app = Fastify()
+  const live = createLive({ socketLimit })
+  const ended: ((key: string) => void)[] = []
+  const sessions = {
+    isLive: () => true,
+    watch: () => {},
+    of(token: string) {
+      const [key] = /^([ab]|\d+)/.exec(token) ?? []
+      return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
+    },
+    onEnd: (listener: (key: string) => void) => ended.push(listener),
+  } as unknown as Sessions
+  const settings = settingsOf({ trustedProxies: ['127.0.0.1'] })
+  const door = createDoor(app, { sessions, settings, clock: systemClock })
+  liveRoutes(door, { live, sessions, random: systemRandom, settings })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  open.push(async () => {
+    live.stop()
+    await app.close()
+  })
+  const { port } = app.server.address() as { port: number }
+  const endSession = (key: string) => {
+    for (const listener of ended) listener(key)
+  }
+  return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
+}
+
+export const connect = async (url: string, token: string, parameter = 'token', address = '10.0.0.1') => {
+  const headers = { 'x-forwarded-for': address }
+  const socket = new WebSocket(`${url}?${parameter}=${token}`, { headers })
+  const heard: unknown[] = []
+  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  open.push(async () => socket.terminate())
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return { socket, heard }
+}
+
+export const closeCode = (socket: WebSocket) =>
+  new Promise<number>((resolve) => socket.once('close', resolve))
+export const until = async (holds: () => boolean) => {
+  while (!holds()) await later(5)
+}
