@@ -51,6 +51,30 @@ journey(
 )
 
 journey(
+  'OP-03 both answers to “Clear my data” are in view and can be reached by key, and so is the way back',
+  async ({ page, allow }) => {
+    allow(/503|could not be cleared/)
+    const answer = (name: string) => page.getByRole('button', { name, exact: true })
+    await page.route('**/core/session/erase', (route) =>
+      route.fulfill({ status: 503, json: { refusal: 'resting', message: 'full' } }),
+    )
+    await page.setViewportSize({ width: 390, height: 600 })
+    await page.goto('/')
+    await openSettings(page)
+    await expect(answer('Clear now')).toBeInViewport({ ratio: 1 })
+    await expect(answer('Keep it')).toBeInViewport({ ratio: 1 })
+    await expect(answer('Keep it')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /Clear my data/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await answer('Clear now').click()
+    await expect(page.getByText('That did not work, and nothing has been cleared.')).toBeInViewport()
+    await expect(answer('Clear now')).toBeInViewport({ ratio: 1 })
+    await expect(answer('Keep it')).toBeInViewport({ ratio: 1 })
+  },
+)
+
+journey(
   'SES-15 OP-03 where the hub cannot erase, nothing is cleared and the page says so',
   async ({ page, allow }) => {
     allow(/503|401|ERR_FAILED|could not be cleared|Empty Token/)

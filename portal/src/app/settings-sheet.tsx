@@ -3,7 +3,7 @@ import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { Switch } from '@altiport/ui/switch'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { logFault } from '#core/fault.ts'
 import { bodyOrError, FailedReply } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
@@ -76,10 +76,22 @@ function KidsRow() {
 /** Asks once, in place: what is cleared cannot be brought back. */
 function ClearRow() {
   const text = useText()
-  const [asking, setAsking] = useState(false)
+  /** Nothing until it has been opened once. */
+  const [asking, setAsking] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'uncertain'>('idle')
   /** Once an answer has been missed, what a later one says does not tell what that call did. */
   const isUncertain = useRef(false)
+  const question = useRef<HTMLDivElement>(null)
+  /** The button that comes in place of the one that was pressed, and takes over the focus from it. */
+  const successor = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (asking !== undefined) successor.current?.focus()
+  }, [asking])
+  // Each state has a text of its own length.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useLayoutEffect(() => {
+    question.current?.scrollIntoView({ block: 'nearest' })
+  }, [asking, state])
   const isPending = state === 'pending'
   const clear = async () => {
     setState('pending')
@@ -99,14 +111,14 @@ function ClearRow() {
   }
   if (!asking) {
     return (
-      <button type="button" className={look.clear} onClick={() => setAsking(true)}>
+      <button ref={successor} type="button" className={look.clear} onClick={() => setAsking(true)}>
         <span>{text('settings.clear')}</span>
         <Icon name="trash" />
       </button>
     )
   }
   return (
-    <div className={look.asking} role="alert">
+    <div ref={question} className={look.asking} role="alert">
       <p>{text(hints[state])}</p>
       <div className={look.answers}>
         {/* Not `disabled`, which would take the focus away. */}
@@ -118,7 +130,12 @@ function ClearRow() {
         >
           {text(isPending ? 'settings.clearing' : 'settings.clearNow')}
         </Button>
-        <Button small aria-disabled={isPending || undefined} onClick={() => !isPending && leave()}>
+        <Button
+          ref={successor}
+          small
+          aria-disabled={isPending || undefined}
+          onClick={() => !isPending && leave()}
+        >
           {text('settings.keep')}
         </Button>
       </div>
