@@ -6,9 +6,10 @@ import { nearest, planRows, rowsOf } from './plan.ts'
 const cabin: Cabin = {
   aircraft: 'A320',
   sections: [
-    { from: 1, to: 2, groups: ['AC', 'DF'], without: [] },
-    { from: 12, to: 14, groups: ['ABC', 'DEF'], without: [13] },
+    { class: 'business', from: 1, to: 2, groups: ['AC', 'DF'], without: [] },
+    { class: 'economy', from: 12, to: 14, groups: ['ABC', 'DEF'], without: [13] },
   ],
+  exits: [1, 14],
   gone: ['14F'],
   seatCount: 15,
 }
@@ -24,6 +25,15 @@ test('CRW-03 rows are drawn from front to back, without those that the aircraft 
     '14 14A 14B 14C | 14D 14E ·',
   ])
   expect(rowsOf(cabin)).toEqual({ from: 1, to: 14 })
+})
+
+test('CRW-03 SHP-05 SHP-06 exits and classes are the pack’s, a class named once where it begins', () => {
+  expect(planRows(cabin).map(({ row, isExit, class: of }) => [row, isExit, of])).toEqual([
+    [1, true, 'business'],
+    [2, false, undefined],
+    [12, false, 'economy'],
+    [14, true, undefined],
+  ])
 })
 
 test('CRW-03 the first row of a section and every fourth are numbered', () => {
