@@ -1,0 +1,31 @@
+/** What the flight's sheet says of data that is no longer fresh. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { flightStore } from '#core/flight/flight.ts'
+import { noFlight } from '#core/flight/progress.ts'
+import { languageStore } from '#core/language/language-store.ts'
+import { openPopup } from '#core/popup.ts'
+import { FlightSheet } from './flight-sheet.tsx'
+
+/** Each text as its key and what is filled in. */
+languageStore.write({
+  ...languageStore.read(),
+  text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+})
+
+const sheetWith = (progress: Partial<typeof noFlight.progress>) => {
+  flightStore.write({
+    ...noFlight,
+    flight: { ...noFlight.flight, originIata: 'JFK', destIata: 'BIO', loaded: true },
+    progress: { ...noFlight.progress, ...progress, loaded: true },
+    heardAtInMs: performance.now(),
+  })
+  openPopup('flight')
+  return renderToStaticMarkup(<FlightSheet entries={[]} />)
+}
+
+test('FEED-03 where every feed is silent the flight goes on by reckoning, and the sheet says so with the age of the data', () => {
+  expect(sheetWith({ estimated: true, ageInS: 300 })).toMatch(/>flight\.estimated [^<]*5[^<]*</)
+  expect(sheetWith({ estimated: true, ageInS: 20 })).not.toContain('flight.estimated')
+  expect(sheetWith({ estimated: false, ageInS: 300 })).not.toContain('flight.estimated')
+})

@@ -1,0 +1,12 @@
+/** The times that a passenger is promised. */
+import { expect, test } from 'vitest'
+import { fetchStalledAfterInMs, noticeAfterInMs, retryDelayInMs } from './media-problem.ts'
+
+test('VOD-31 OP-35 what stands still is said after 10 s', () => {
+  expect(noticeAfterInMs).toBe(10_000)
+})
+
+test('VOD-31 AUD-02 PRS-02 IMG-01 a stall that is noticed and the longest usual pause leave a hub that is well 5 s', () => {
+  for (const random of [0, 0.5, 1])
+    expect(fetchStalledAfterInMs + retryDelayInMs(undefined, undefined, () => random)).toBeLessThan(5500)
+})
