@@ -5,6 +5,7 @@ import { liveMessageLimitInBytes } from '@altiport/wire/live'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Live } from '#core/live/live.ts'
+import { refuseUpgrade } from '#core/live/refuse-upgrade.ts'
 import type { Parts } from '#core/parts.ts'
 import { tokenInUpgrade } from './crew-cookies.ts'
 import type { CrewSessions } from './crew-sessions.ts'
@@ -22,11 +23,10 @@ export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live 
   const isSecure = app.server instanceof SecureServer
   app.server.on('upgrade', (request, connection, head) => {
     connection.on('error', () => connection.destroy())
-    const refuse = (status: string) =>
-      connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-    if ((request.url ?? '').split('?', 1)[0] !== crewLivePath) return refuse('404 Not Found')
+    if ((request.url ?? '').split('?', 1)[0] !== crewLivePath)
+      return refuseUpgrade(connection, '404 Not Found')
     if (!isUpgradeFromConsole(request, { isSecure, crewOrigin: settings.crewOrigin }))
-      return refuse('403 Forbidden')
+      return refuseUpgrade(connection, '403 Forbidden')
     const token = tokenInUpgrade(request, isSecure)
     const session = token === null ? null : sessions.of(token)
     const owner = session && { key: session.key, uuid: session.key, address: session.key }

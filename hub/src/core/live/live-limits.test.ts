@@ -1,4 +1,6 @@
 /** What one device, or one address, can take of the live sockets, and how much it may send. */
+import { once } from 'node:events'
+import { connect as connectPlainly } from 'node:net'
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
@@ -60,4 +62,20 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
   }
   live.tell(flightProgressUpdated, { progress: 1 })
   await until(() => other.heard.length === 1)
+})
+
+test('LIV-01 an upgrade that leads nowhere keeps no connection, whatever its client leaves open', async () => {
+  const { url } = await listen()
+  const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+  socket.write(`GET /elsewhere HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  await once(socket, 'end')
+  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+  // Only a connection that is gone refuses what comes after.
+  const refused = once(socket, 'error')
+  const writing = setInterval(() => socket.write('x'), 5)
+  await refused.finally(() => clearInterval(writing))
 })

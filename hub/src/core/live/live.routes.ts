@@ -17,6 +17,7 @@ import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'
+import { refuseUpgrade } from './refuse-upgrade.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 
 /** @see LIV-01 to LIV-03 */
@@ -53,10 +54,7 @@ export const liveRoutes = (
     // A device that is gone in the middle of asking is nothing to the others.
     connection.on('error', () => connection.destroy())
     const [path, search] = (request.url ?? '').split('?', 2)
-    if (path !== livePath) {
-      connection.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
-      return
-    }
+    if (path !== livePath) return refuseUpgrade(connection, '404 Not Found')
     // It is gone already.
     if (request.socket.remoteAddress === undefined) return void connection.destroy()
     const session = sessionOf(new URLSearchParams(search))
