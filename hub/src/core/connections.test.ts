@@ -1,9 +1,13 @@
 /** What one client can take of a server by its connections alone: through real sockets, from several addresses. */
-import { createServer, get, type Server } from 'node:http'
+import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
+import { createServer as createSecureServer, get as getSecurely } from 'node:https'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as later } from 'node:timers/promises'
+import { connect as connectSecurely } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
 import { type Connections, guardConnections } from './connections.ts'
+import { createTestCa } from './tls/test-ca.fixture.ts'
 
 const open: { server: Server; connections: Connections; sockets: Socket[] }[] = []
 afterEach(async () => {
@@ -17,12 +21,20 @@ afterEach(async () => {
 
 const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
 
-async function serve({ limit = 1000, unreadLimitInMs = 30_000, answer = 'an answer' } = {}) {
+async function serve({
+  limit = 1000,
+  unreadLimitInMs = 30_000,
+  answer = 'an answer',
+  isSecure = false,
+} = {}) {
   let requests = 0
-  const server = createServer((_request, response) => {
+  const from = new Set<string | undefined>()
+  const listener: RequestListener = ({ socket }, response) => {
     requests++
+    from.add(`${'encrypted' in socket} ${socket.remoteAddress}`)
     response.end(answer)
-  })
+  }
+  const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
   const connections = guardConnections(server, { limit, unreadLimitInMs })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -31,26 +43,34 @@ async function serve({ limit = 1000, unreadLimitInMs = 30_000, answer = 'an answ
   return {
     connections,
     requests: () => requests,
+    /** Whether it was encrypted, and the address. */
+    from,
     /** A client at one of the addresses of this machine that reads nothing. */
     async client(localAddress = '127.0.0.1') {
-      const socket = connect({ port, host: '127.0.0.1', localAddress })
+      const to = { port, host: '127.0.0.1', localAddress }
+      const socket = isSecure ? connectSecurely({ ...to, ...trusting }) : connect(to)
       socket.pause()
       socket.on('error', () => {})
       sockets.push(socket)
       await new Promise((done) => {
-        socket.once('connect', done)
+        socket.once(isSecure ? 'secureConnect' : 'connect', done)
         socket.once('close', done)
       })
       return socket
     },
     fetch: () =>
-      new Promise<string>((done, fail) =>
-        get({ port, host: '127.0.0.1', agent: false }, (reply) => text(reply).then(done, fail)).on(
-          'error',
-          fail,
-        ),
-      ),
+      new Promise<string>((done, fail) => {
+        const onReply = (reply: IncomingMessage) => void text(reply).then(done, fail)
+        const to = { port, host: '127.0.0.1', agent: false } as const
+        const asked = isSecure ? getSecurely({ ...to, ...trusting }, onReply) : get(to, onReply)
+        asked.on('error', fail)
+      }),
   }
+}
+const trusting = { rejectUnauthorized: false }
+const certificate = () => {
+  const { certificate: cert, key } = createTestCa().issue(['127.0.0.1'])
+  return { cert, key }
 }
 const ended = (socket: Socket) =>
   new Promise<void>((done) => {
@@ -83,6 +103,31 @@ test('API-01 requests in small pieces, long bodies and answers pass where an add
   expect((await fetch()).length).toBe(300_000)
 })
 
+test('API-01 an encrypted connection that is read in pieces is bounded, and has its address, like any other', async () => {
+  const { client, connections, requests, fetch, from } = await serve({ isSecure: true })
+  for (let n = 0; n < 10; n++) {
+    const socket = await client()
+    socket.write(request.repeat(3000))
+    await ended(socket)
+  }
+  expect(connections.ended().pipelined).toBe(10)
+  expect(requests()).toBeLessThan(10 * 20)
+  expect(await fetch()).toBe('an answer')
+  expect([...from]).toEqual(['true 127.0.0.1'])
+})
+
+test('API-01 where one device floods, the others of a cabin behind the same address are all accepted', async () => {
+  const { client, connections, fetch } = await serve()
+  for (let n = 0; n < 6; n++) {
+    const socket = await client()
+    socket.write(request.repeat(3000))
+    await ended(socket)
+  }
+  const answers = await Promise.all(Array.from({ length: 400 }, fetch))
+  expect(new Set(answers)).toEqual(new Set(['an answer']))
+  expect(connections.ended().slowed).toBe(0)
+})
+
 test('API-01 where all connections are taken the address that holds most gives way to others', async () => {
   const { client, connections } = await serve({ limit: 10 })
   const crowd = []
@@ -108,4 +153,28 @@ test('API-01 an answer that nobody takes is given up', async () => {
   socket.write(request)
   await expect.poll(() => connections.ended().unread).toBe(1)
   expect((await fetch()).length).toBe(8_000_000)
+})
+
+test('API-01 an encrypted answer that nobody takes is given up, too', async () => {
+  const { client, connections } = await serve({
+    ...{ unreadLimitInMs: 300, answer: 'x'.repeat(8_000_000), isSecure: true },
+  })
+  const socket = await client()
+  socket.write(request)
+  await expect.poll(() => connections.ended().unread).toBe(1)
+})
+
+test('API-01 an answer that is taken slowly, but is taken, comes whole', async () => {
+  const length = 24_000_000
+  const { client, connections } = await serve({ unreadLimitInMs: 1000, answer: 'x'.repeat(length) })
+  const socket = await client()
+  socket.write(request)
+  let taken = 0
+  for await (const bytes of socket) {
+    taken += (bytes as Buffer).length
+    if (taken >= length) break
+    await later(4)
+  }
+  expect(taken).toBeGreaterThanOrEqual(length)
+  expect(connections.ended().unread).toBe(0)
 })

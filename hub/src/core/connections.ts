@@ -7,6 +7,7 @@
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
 import { addressKey, createRateLimit } from './rate.ts'
 import { inPieces } from './socket-pieces.ts'
@@ -17,8 +18,8 @@ const pendingLimit = 8
 const usualUnreadLimitInMs = 30_000
 /** How often connections of one address may break the limit on pending requests before they are read in pieces. */
 const toleratedFloods = { perMinute: 6, burst: 3 }
-/** How often an address that is read in pieces may connect. */
-const slowedConnects = { perMinute: 300, burst: 20 }
+/** How often an address that is read in pieces may connect: as often as a whole cabin behind it does when it boards. */
+const slowedConnects = { perMinute: 3000, burst: 2400 }
 const slowedForInMs = 60_000
 
 type Connection = {
@@ -29,6 +30,7 @@ type Connection = {
   isMedia: boolean
   /** It carries a live socket, which has limits of its own. */
   isLive: boolean
+  isSlowed: boolean
   /** Bytes that the client's side had taken at the last sweep. */
   taken: number
   unreadSinceInMs: number | null
@@ -46,7 +48,7 @@ export type Connections = {
   stop(): void
 }
 
-/** To be called once the server has all its listeners, and before it listens. @see docs/security.md */
+/** To be called once the server has all its listeners, and before it listens. @see docs/operations.md: Connections */
 export function guardConnections(server: Server, options: Options): Connections {
   const { limit, unreadLimitInMs = usualUnreadLimitInMs } = options
   const connections = new Map<string, Connection>()
@@ -60,7 +62,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     ended[cause]++
     socket.destroy()
   }
-  const add = (socket: Socket, address: string) => {
+  const add = (socket: Socket, address: string, isSlowed: boolean) => {
     const key = keyOf(socket)
     connections.set(key, {
       socket,
@@ -68,6 +70,7 @@ export function guardConnections(server: Server, options: Options): Connections 
       pending: 0,
       isMedia: false,
       isLive: false,
+      isSlowed,
       taken: 0,
       unreadSinceInMs: null,
     })
@@ -101,6 +104,7 @@ export function guardConnections(server: Server, options: Options): Connections 
     return untilInMs !== undefined && untilInMs > nowInMs
   }
 
+  const isSecure = server instanceof SecureServer
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? '')
@@ -108,9 +112,16 @@ export function guardConnections(server: Server, options: Options): Connections 
     const slowed = isSlowed(address, nowInMs)
     if (slowed && connects.take(address, nowInMs) > 0) return end(socket, 'slowed')
     if (connections.size >= limit && !makeRoomFor(address)) return end(socket, 'crowded')
-    add(socket, address)
-    accept(slowed ? inPieces(socket) : socket)
+    add(socket, address, slowed)
+    accept(slowed && !isSecure ? inPieces(socket) : socket)
   })
+  // Read in pieces once it is decrypted: of what lies below, the encryption takes all that there is.
+  if (isSecure) {
+    const serve = detach(server, 'secureConnection')
+    server.on('secureConnection', (socket: Socket) =>
+      serve(connections.get(keyOf(socket))?.isSlowed ? inPieces(socket) : socket),
+    )
+  }
 
   const answer = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
@@ -139,9 +150,8 @@ export function guardConnections(server: Server, options: Options): Connections 
     const nowInMs = performance.now()
     for (const connection of connections.values()) {
       const { socket, isMedia, isLive } = connection
-      const taken = socket.bytesWritten - socket.writableLength
-      if (socket.writableLength === 0 || isMedia || isLive || taken !== connection.taken)
-        connection.unreadSinceInMs = null
+      const { taken, waiting } = progressOf(socket)
+      if (waiting === 0 || isMedia || isLive || taken !== connection.taken) connection.unreadSinceInMs = null
       else {
         connection.unreadSinceInMs ??= nowInMs
         if (nowInMs - connection.unreadSinceInMs > unreadLimitInMs) end(socket, 'unread')
@@ -156,8 +166,21 @@ export function guardConnections(server: Server, options: Options): Connections 
 /** The same for a plain connection and for the encrypted one over it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
+/**
+ * What the system has taken of a connection's bytes, and what waits for it. The stream knows neither: it counts a write
+ * once all of it is gone, and under TLS nothing is written through it.
+ */
+function progressOf(socket: Socket): { taken: number; waiting: number } {
+  const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
+  if (!handle) return { taken: 0, waiting: 0 }
+  return { taken: handle.bytesWritten - handle.writeQueueSize, waiting: handle.writeQueueSize }
+}
+
 /** Takes away all listeners of an event; the answer calls them. */
-function detach(server: Server, event: 'connection' | 'request'): (...args: unknown[]) => void {
+function detach(
+  server: Server,
+  event: 'connection' | 'secureConnection' | 'request',
+): (...args: unknown[]) => void {
   const listeners = server.listeners(event)
   server.removeAllListeners(event)
   return (...args) => {

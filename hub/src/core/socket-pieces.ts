@@ -39,7 +39,13 @@ export function inPieces(socket: Socket): Socket {
   socket.on('timeout', () => pieces.emit('timeout'))
   // What servers ask of a connection besides its bytes.
   const { remoteAddress, remotePort, localAddress, localPort } = socket
-  const facts = { remoteAddress, remotePort, localAddress, localPort }
+  const facts = {
+    remoteAddress,
+    remotePort,
+    localAddress,
+    localPort,
+    ...('encrypted' in socket && { encrypted: true }),
+  }
   const acts = {
     setTimeout(inMs: number) {
       socket.setTimeout(inMs)
