@@ -139,10 +139,14 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
   const door = await passengersDoor(passengers, parts, onAnswer)
-  const connections = guardConnections(passengers.server, { limit: settings.limits.connections })
   const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   operationsDoor(operations, parts, secret, counts, () => certificate?.note() ?? 'none')
+  const { limits } = settings
+  const guards = [
+    guardConnections(passengers.server, { limit: limits.connections }),
+    guardConnections(crew.server, { limit: limits.crewConnections }),
+  ]
 
   const { host, port, plainPort } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
@@ -153,7 +157,13 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   ])
   const plain =
     certificate && plainPort !== undefined
-      ? await openPlainPort(passengers, certificate, { host, port: plainPort })
+      ? await openPlainPort(passengers, certificate, {
+          ...{ host, port: plainPort },
+          guard(server) {
+            handles.guard(server, 'passengers')
+            guards.push(guardConnections(server, { limit: limits.connections }))
+          },
+        })
       : null
 
   return {
@@ -175,7 +185,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       shop.stop()
       edition.stop()
       handles.stop()
-      connections.stop()
+      for (const guard of guards) guard.stop()
       live.stop()
       certificate?.stop()
       plain?.close()

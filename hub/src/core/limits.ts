@@ -35,6 +35,8 @@ export const limits = z.strictObject({
   sockets: z._default(count, 2000),
   /** Of passengers, live sockets included. */
   connections: z._default(count, 6000),
+  /** Of tablets, and of whoever else finds their server. */
+  crewConnections: z._default(count, 500),
   /** Licence requests that wait for their server. */
   licencesAtOnce: z._default(count, 128),
   /** Chunks of media kept in memory. */

@@ -12,13 +12,18 @@ import { pathOf } from '#core/log.ts'
 import { setSecurityHeaders } from '#core/security-headers.ts'
 import type { Certificate } from './certificate.ts'
 
-type Place = { host: string; port: number }
+type Options = {
+  host: string
+  port: number
+  /** Called before the server listens: what it takes of connections is bounded like the other's. */
+  guard: (server: Server) => void
+}
 
 /** @see OPS-07 */
 export const openPlainPort = async (
   door: FastifyInstance,
   certificate: Pick<Certificate, 'holds'>,
-  { host, port }: Place,
+  { host, port, guard }: Options,
 ): Promise<Server> => {
   const secure = door.server
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
@@ -27,6 +32,7 @@ export const openPlainPort = async (
     else lead(response, address)
   })
   server.on('upgrade', (request, socket, head) => secure.emit('upgrade', request, socket, head))
+  guard(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, host, resolve)

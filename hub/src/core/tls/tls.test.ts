@@ -3,6 +3,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFile, rename, symlink, writeFile } from 'node:fs/promises'
 import { request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
+import { connect as connectPlainly } from 'node:net'
 import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
 import { login, sessionCookie } from '@altiport/wire/session'
@@ -222,4 +223,21 @@ test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', a
   await expect(starting({ tlsCertificate, tlsKey: tlsCertificate })).rejects.toThrow(
     /are no certificate and its key/,
   )
+})
+
+test('API-01 OPS-07 whoever sends thousands of requests and reads no answer loses the connection at each server', async () => {
+  const { hub } = await openSecureHub({ plainPort: 0 })
+  const flood = 'GET /core/health HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
+  for (const address of [hub.addresses.passengers, hub.addresses.crew, hub.addresses.plain!]) {
+    const to = { port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false }
+    const socket = address.startsWith('https') ? connect(to) : connectPlainly(to)
+    let answers = 0
+    socket.on('data', (bytes) => {
+      answers += String(bytes).split('HTTP/1.1 ').length - 1
+    })
+    const ended = new Promise((done) => socket.on('error', () => {}).once('close', done))
+    socket.write(flood)
+    await ended
+    expect(answers).toBeLessThan(20)
+  }
 })
