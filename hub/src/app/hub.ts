@@ -141,12 +141,13 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const door = await passengersDoor(passengers, parts, onAnswer)
   const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
-  operationsDoor(operations, parts, secret, counts, () => certificate?.note() ?? 'none')
   const { limits } = settings
   const guards = [
     guardConnections(passengers.server, { limit: limits.connections }),
     guardConnections(crew.server, { limit: limits.crewConnections }),
   ]
+  const certificateNote = () => certificate?.note() ?? 'none'
+  operationsDoor(operations, parts, { secret, counts, guards, certificateNote })
 
   const { host, port, plainPort } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)

@@ -1,4 +1,6 @@
 /** What the hub tells Prometheus about itself. */
+
+import type { Connections } from '#core/connections.ts'
 import type { FeedStanding } from '#core/feeds/feed.ts'
 import type { Parts } from '#core/parts.ts'
 
@@ -16,6 +18,7 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
 export const metricsOf = (
   { content, flight, handles, live, sessions, store }: Parts,
   counts: AnswerCounts,
+  guards: readonly Connections[],
 ) => {
   const prepare = async () => {
     const { collectDefaultMetrics, Counter, Gauge, Registry } = await import('prom-client')
@@ -31,8 +34,23 @@ export const metricsOf = (
         for (const { route, status, count } of counts.values()) this.inc({ route, status }, count)
       },
     })
+    new Counter({
+      name: 'altiport_connections_ended_total',
+      help: 'Connections of passengers and crew that were ended or not accepted, by cause.',
+      labelNames: ['cause'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const guard of guards)
+          for (const [cause, count] of Object.entries(guard.ended())) this.inc({ cause }, count)
+      },
+    })
     const gauges = {
       altiport_sessions: ['Live passenger sessions.', () => sessions.count()],
+      altiport_connections: [
+        'Open connections of passengers and crew.',
+        () => guards.reduce((sum, guard) => sum + guard.count(), 0),
+      ],
       altiport_sockets: ['Open live sockets.', () => live.count()],
       altiport_sockets_slow: ['Live sockets that have missed a message.', () => live.slow()],
       altiport_sockets_refused: ['Live sockets refused since the start.', () => live.refused()],

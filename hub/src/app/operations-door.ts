@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describeLoss, type LedgerLoss } from '@altiport/wire/ledger-head'
 import type { FastifyInstance } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
+import type { Connections } from '#core/connections.ts'
 import type { PackStanding } from '#core/content/content.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
 import type { FeedStanding } from '#core/feeds/feed.ts'
@@ -21,12 +22,17 @@ const secretFileName = 'operations-secret'
 const storeAnswersInMs = 1000
 
 /** @see OPS-03 */
+type Given = {
+  secret: string
+  counts: AnswerCounts
+  guards: readonly Connections[]
+  certificateNote: () => string
+}
+
 export const operationsDoor = (
   app: FastifyInstance,
   parts: Parts,
-  secret: string,
-  counts: AnswerCounts,
-  certificateNote: () => string,
+  { secret, counts, guards, certificateNote }: Given,
 ) => {
   const expected = hash('sha256', `Bearer ${secret}`, 'buffer')
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,7 +58,7 @@ export const operationsDoor = (
     })
   })
   announcementsRoutes(app, parts)
-  const metrics = metricsOf(parts, counts)
+  const metrics = metricsOf(parts, counts, guards)
   app.get('/metrics', async (_request, reply) => {
     const { contentType, text } = await metrics()
     return reply.type(contentType).send(text)

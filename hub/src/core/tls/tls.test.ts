@@ -226,7 +226,7 @@ test('OPS-07 OPS-02 files that cannot serve stop the start, each by its name', a
 })
 
 test('API-01 OPS-07 whoever sends thousands of requests and reads no answer loses the connection at each server', async () => {
-  const { hub } = await openSecureHub({ plainPort: 0 })
+  const { hub } = await openSecureHub({ plainPort: 0, operationsSecret: 'a secret of some length' })
   const flood = 'GET /core/health HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
   for (const address of [hub.addresses.passengers, hub.addresses.crew, hub.addresses.plain!]) {
     const to = { port: Number(new URL(address).port), host: '127.0.0.1', rejectUnauthorized: false }
@@ -240,4 +240,7 @@ test('API-01 OPS-07 whoever sends thousands of requests and reads no answer lose
     await ended
     expect(answers).toBeLessThan(20)
   }
+  const headers = { authorization: 'Bearer a secret of some length' }
+  const metrics = await ask(`${hub.addresses.operations}/metrics`, { headers })
+  expect(metrics.text).toContain('altiport_connections_ended_total{cause="pipelined"} 3')
 })
