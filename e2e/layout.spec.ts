@@ -106,6 +106,27 @@ journey('RSP-02 on a phone on its side Play is in sight', async ({ page }) => {
   }
 })
 
+const lines = (text: Locator) =>
+  text.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
+
+journey('RSP-02 what is left of the flight and how long it takes stand on a line each', async ({ page }) => {
+  for (const width of [360, 390, 820]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/')
+    const card = page.getByRole('region', { name: 'Your flight' })
+    await expect.poll(() => lines(card.locator('strong').first()), `${width}`).toBe(1)
+    await page.locator('[data-flight-capsule]').click()
+    const sheet = page.getByRole('dialog')
+    const flightTime = sheet.locator('dt', { hasText: 'Flight time' }).locator('xpath=following-sibling::dd')
+    await expect(flightTime).toContainText(/h/)
+    expect(await lines(flightTime), `${width}`).toBe(1)
+  }
+})
+
 journey('RSP-02 text at 200 % is whole, and no page is wider than the window', async ({ page }) => {
   for (const path of [
     ...['/?lang=en', '/app/vod/media/boatmen', album, '/app/obs/table/drinks/nieva-water'],
