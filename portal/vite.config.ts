@@ -51,8 +51,16 @@ export default defineConfig({
           groups: [
             // The contract's files import it everywhere, but only later pages check anything.
             { name: 'checks', test: /\/node_modules\/zod\//, priority: 3 },
-            { name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null), priority: 2 },
-            { name: (id, graph) => (isUnder(start, id, graph) ? 'first' : null), priority: 1 },
+            {
+              name: (id, graph) => (isUnder(main, id, graph) ? 'main' : null),
+              debugName: 'main',
+              priority: 2,
+            },
+            {
+              name: (id, graph) => (isUnder(start, id, graph) ? 'first' : null),
+              debugName: 'first',
+              priority: 1,
+            },
           ],
         },
         chunkFileNames: ({ name }) => `assets/${name.replace(/[^a-z0-9-]+/gi, '-')}-[hash].js`,
