@@ -89,7 +89,7 @@ export function CabinPlan({
         ))}
         {rows.some(({ isExit }) => isExit) && (
           <dt>
-            <i className={classes(look.seat, look.exitMark)} />
+            <i className={look.exitMark} />
             {text('cabin.exit')}
           </dt>
         )}
@@ -120,24 +120,26 @@ function Row({
 }) {
   const text = useText()
   return (
-    <span aria-hidden="true" className={classes(look.row, isFirst && look.first, isExit && look.exit)}>
+    <span aria-hidden="true" className={classes(isFirst && look.first)}>
       {of && <span className={look.class}>{text(classTexts[of])}</span>}
-      <span className={look.number}>{isNumbered ? row : ''}</span>
-      {places.map((place, at) => {
-        const status = place?.seat ? marked.get(place.seat) : undefined
-        return (
-          <i
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its place
-            key={at}
-            data-open={status && status !== 'delivered' ? place!.seat! : undefined}
-            className={classes(
-              place?.seat ? look.seat : look.none,
-              status && look[markLooks[status]!],
-              place?.seat && place.seat === chosen && look.chosen,
-            )}
-          />
-        )
-      })}
+      <span className={classes(look.row, isExit && look.exit)}>
+        <span className={look.number}>{isNumbered ? row : ''}</span>
+        {places.map((place, at) => {
+          const status = place?.seat ? marked.get(place.seat) : undefined
+          return (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its place
+              key={at}
+              data-open={status && status !== 'delivered' ? place!.seat! : undefined}
+              className={classes(
+                place?.seat ? look.seat : look.none,
+                status && look[markLooks[status]!],
+                place?.seat && place.seat === chosen && look.chosen,
+              )}
+            />
+          )
+        })}
+      </span>
     </span>
   )
 }
