@@ -95,9 +95,9 @@ async function faultsOf(page: Page): Promise<string[]> {
   const small = await smallTargets(page)
   const over = await page.evaluate(() => {
     const main = document.querySelector('main')!
-    return main.scrollWidth > main.clientWidth
-      ? [`runs over by ${main.scrollWidth - main.clientWidth} px`]
-      : []
+    return [main, ...main.children].flatMap(({ scrollWidth, clientWidth }) =>
+      scrollWidth > clientWidth ? [`runs over by ${scrollWidth - clientWidth} px`] : [],
+    )
   })
   return [...broken, ...small, ...over]
 }

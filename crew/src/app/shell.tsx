@@ -12,7 +12,7 @@ import { Side } from './side.tsx'
 export function Shell() {
   const place = usePlace()
   const screen = screenAt(place)
-  const main = useRef<HTMLElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const shown = useRef(place)
 
   useEffect(() => {
@@ -23,19 +23,19 @@ export function Shell() {
   useEffect(() => {
     if (shown.current === place) return
     shown.current = place
-    main.current?.scrollTo(0, 0)
-    main.current?.querySelector('h1')?.focus()
+    content.current?.scrollTo(0, 0)
+    content.current?.querySelector('h1')?.focus()
   }, [place])
 
   const { Screen, hasOwnLive } = screen
   return (
     <div className={look.shell}>
       <Side current={screen} />
-      <main ref={main} className={look.main} id="main">
+      <main className={look.main} id="main">
         <LinkBar />
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
-        <div className={look.screen}>
+        <div ref={content} className={look.screen}>
           <Screen key={screen.path} />
         </div>
       </main>

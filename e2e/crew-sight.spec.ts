@@ -1,0 +1,63 @@
+/** What the crew must see: seats of the plan where they are in the cabin, and bars that do not scroll away. */
+import { crewJourney as journey } from './crew.ts'
+import { openShop, placeOrder, row } from './crew-board.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+journey(
+  'CRW-03 a row of the cabin plan is one line inside its card, on every width',
+  async ({ page, signedIn }) => {
+    await page.goto('/')
+    const tablet = await signedIn('2L')
+    await openShop(tablet)
+    const seats = ['1A', '1J', '8B', '9J']
+    for (const seat of seats) await placeOrder(page, Number(seat.slice(0, -1)), seat.slice(-1))
+    await expect(row(tablet, '9J')).toBeVisible()
+    for (const width of [320, 390, 820, 1024, 1180, 1440]) {
+      await tablet.setViewportSize({ width, height: 820 })
+      const boxes = await tablet.getByRole('region', { name: 'Cabin' }).evaluate((card) => {
+        const boxOf = (seat: string) => {
+          const { x, y, right, height } = card.querySelector(`[data-open="${seat}"]`)!.getBoundingClientRect()
+          return { x, y, right, height }
+        }
+        return {
+          ...{ first: boxOf('1A'), last: boxOf('1J'), eight: boxOf('8B'), nine: boxOf('9J') },
+          end: card.getBoundingClientRect().right,
+        }
+      })
+      expect(boxes.last.y, `${width}`).toBe(boxes.first.y)
+      expect(boxes.last.x).toBeGreaterThan(boxes.first.right)
+      expect(boxes.last.right).toBeLessThan(boxes.end)
+      expect(boxes.nine.x).toBeCloseTo(boxes.last.x, 0)
+      expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
+      expect(boxes.first.height).toBeGreaterThan(8)
+    }
+  },
+)
+
+journey(
+  'CRW-03 CRW-05 the bars of a lost hub and of paused screens stay in sight however far the orders are scrolled',
+  async ({ page, signedIn, allow }) => {
+    allow(/ERR_INTERNET_DISCONNECTED|WebSocket connection to/)
+    await page.goto('/')
+    const phone = await signedIn('2L', '/', { viewport: { width: 390, height: 700 } })
+    await openShop(phone)
+    for (const seat of [1, 2, 3, 4, 9, 10]) await placeOrder(page, seat, 'A')
+    await row(phone, '10A').scrollIntoViewIfNeeded()
+    const pause = phone.getByRole('button', { name: 'Pause all screens' })
+    await expect(pause).not.toBeInViewport()
+    await pause.focus()
+    await phone.keyboard.down('Enter')
+    await expect(phone.getByRole('heading', { name: 'All screens are paused' })).toBeVisible()
+    await phone.keyboard.up('Enter')
+    await phone.getByRole('link', { name: 'Orders' }).click()
+    await row(phone, '10A').scrollIntoViewIfNeeded()
+    await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
+    await phone.context().setOffline(true)
+    await expect(phone.getByText(/The hub has not answered since/)).toBeInViewport({ ratio: 1 })
+    await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
+    await row(phone, '10A').scrollIntoViewIfNeeded()
+    await expect(row(phone, '10A').getByRole('button', { name: 'Start, 10A' })).toBeInViewport({ ratio: 1 })
+  },
+)
