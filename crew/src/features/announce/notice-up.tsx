@@ -36,7 +36,7 @@ export function NoticeUp({
           </p>
         )}
         <div className={look.foot}>
-          <span>
+          <span className={look.end}>
             {text('announce.noticeEnds', {
               time: timer((notice.endsAt - nowInMs) / 1000),
               tablet: notice.tablet,
