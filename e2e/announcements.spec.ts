@@ -1,5 +1,7 @@
 /** The cabin speaks: a film, an album and a map stand still on three devices, and go on by themselves. */
+import { once } from 'node:events'
 import type { Page } from '@playwright/test'
+import { WebSocket } from 'ws'
 import { cabinOf } from './cabin.ts'
 import { film, plays, seen } from './film.ts'
 import { expect } from './journey.ts'
@@ -165,6 +167,36 @@ journey(
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
     expect(asks() - count).toBeLessThanOrEqual(1)
+  },
+)
+
+journey(
+  'FEED-07 LIV-01 a device for which the hub has no live socket left holds its film as well, and goes on',
+  async ({ page, hub }) => {
+    const cabin = cabinOf(hub)
+    await page.goto('/')
+    const { token } = await page.evaluate(async () => await (await fetch('/core/session/me')).json())
+    await page.goto('about:blank')
+    // All that one device may hold.
+    const others = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const socket = new WebSocket(`${hub.url.replace('http', 'ws')}/core/ws?token=${token}`)
+        await once(socket, 'open')
+        return socket
+      }),
+    )
+    const refused = page.waitForEvent('websocket').then((socket) => socket.waitForEvent('close'))
+    await page.goto(`${film}?play=start`)
+    await plays(page, 1)
+    await refused
+    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
+    expect((await seen(page)).isPaused).toBe(true)
+    const { timeInS } = await seen(page)
+    await cabin.silence('front')
+    await expect(popup(page)).toHaveCount(0)
+    await plays(page, timeInS)
+    for (const socket of others) socket.close()
   },
 )
 

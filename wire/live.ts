@@ -34,3 +34,5 @@ export const pingHeader = { service: 'wsck', app: 'core', event: 'ping' } as con
 export const liveMessageLimitInBytes = 4096
 /** Code with which the hub closes a socket whose token it does not know (RFC 6455, private use). */
 export const closeCodeNoSession = 4401
+/** The hub has no place for one more socket: try again later, and ask meanwhile what the cabin is told. */
+export const closeCodeFull = 1013

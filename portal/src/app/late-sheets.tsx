@@ -13,8 +13,8 @@ import { pageCodeFailed } from './newer-portal.ts'
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>
   Promise.all([import('./sheets.tsx'), laterTexts()]).then(
-    ([{ Sheets, askWithoutSession, startOutbox }]): Sheets => {
-      askWithoutSession()
+    ([{ Sheets, askWithoutSocket, startOutbox }]): Sheets => {
+      askWithoutSocket()
       startOutbox()
       return Sheets
     },

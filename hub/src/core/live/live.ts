@@ -1,5 +1,6 @@
 /** The hub's end of the live socket: who is connected, and one serialised message for all of them. */
 import {
+  closeCodeFull,
   closeCodeNoSession,
   type LiveHeader,
   liveMessage,
@@ -96,7 +97,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     const newest = crowd && [...crowd].at(-1)
     if (!newest) return false
     forget(newest)
-    refuse(newest, 1013, 'too-many')
+    refuse(newest, closeCodeFull, 'too-many')
     return true
   }
   const refuse = (socket: WebSocket, code: number, reason: string) => {
@@ -163,8 +164,8 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     admit(socket, owner) {
       socket.on('error', onEnd)
       if (owner === null) return refuse(socket, closeCodeNoSession, 'no-session')
-      if (byDevice.of(owner.uuid).size >= socketsPerDevice) return refuse(socket, 1013, 'too-many')
-      if (sockets.size >= socketLimit && !makeRoomFor(owner)) return refuse(socket, 1013, 'too-many')
+      if (byDevice.of(owner.uuid).size >= socketsPerDevice) return refuse(socket, closeCodeFull, 'too-many')
+      if (sockets.size >= socketLimit && !makeRoomFor(owner)) return refuse(socket, closeCodeFull, 'too-many')
       sockets.set(socket, { ...owner, heard: true, isUnread: false, messages: 0 })
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)

@@ -1,7 +1,8 @@
-/** Without a token there is no socket: such a device asks what the cabin is told. */
+/** A device that has no live socket, for want of a token or of a place at the hub, asks what the cabin is told. */
 import { announcementCall, type Speaking } from '@altiport/wire/announcement'
 import { logWarning } from '#core/fault.ts'
 import { get } from '#core/http.ts'
+import { connectionStore } from '#core/live/live.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { hearAnnouncement } from './announcement.ts'
 
@@ -9,8 +10,8 @@ const everyInMs = 2000
 let hasBegun = false
 let isAsking = false
 
-/** Asks for as long as there is no token, and again when it is lost. Only the first call does anything. @see FEED-07, POP-08 */
-export function askWithoutSession(): void {
+/** Asks for as long as it has no socket and the hub takes calls. Only the first call does anything. @see FEED-07, POP-08 */
+export function askWithoutSocket(): void {
   if (hasBegun) return
   hasBegun = true
   // A cabin full of devices loses its sessions at one moment; each asks at another one.
@@ -18,12 +19,12 @@ export function askWithoutSession(): void {
 }
 
 async function ask(): Promise<void> {
-  if (isAsking || hasToken()) return
+  if (isAsking || !mustAsk()) return
   isAsking = true
   try {
     const { body } = await get<Speaking>(announcementCall.path)
     // By now the socket may have said something newer.
-    if (!hasToken() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
+    if (mustAsk() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {
     // The next one comes soon, and one that never ends has its own end.
   } finally {
@@ -31,4 +32,5 @@ async function ask(): Promise<void> {
   }
 }
 
-const hasToken = () => sessionStore.read().token !== null
+/** A hub that cannot be reached is not asked: its socket comes back as soon as any answer would. */
+const mustAsk = () => sessionStore.read().token === null || connectionStore.read().isRefused
