@@ -30,7 +30,6 @@ const assembled = [
   /[{}*]/,
   /^(?:GEN-03|STO-01|LNG-03|AUD-17|SHP-07|FRM-32|ERR-31) /,
   /^(?:STY-09 data\.app\.portal\.style|ADS-04 animation\.duration|VOD-16 playsinline)$/,
-  /^RTE-08 portalViewTilePage$/,
 ]
 
 const isProduct = (file: string) =>
