@@ -1,6 +1,6 @@
 /** Premium: marked, counted by the hub, and a plain sentence with a way on at the limit. */
 import type { Page } from '@playwright/test'
-import { plays } from './film.ts'
+import { begin, plays } from './film.ts'
 import { expect, journey } from './journey.ts'
 import { dock, isSilent, noteSound, sounds } from './sound.ts'
 
@@ -107,6 +107,40 @@ journey(
     await play.click()
     await open(page, 'Lights Left On', one)
     await plays(page, 0.2)
+  },
+)
+
+journey(
+  'PRE-01 PRE-02 VOD-31 a premium film whose address has expired goes on by a new one, and by the same one where that is good',
+  async ({ page, allow }) => {
+    allow(/404|This video cannot be played/)
+    const expired = `/core/media/1.${'A'.repeat(22)}`
+    let openings = 0
+    await page.route('**/core/premium/open', async (route) => {
+      const response = await route.fetch()
+      const json = await response.json()
+      await route.fulfill({ response, json: openings++ === 0 ? { ...json, media: expired } : json })
+    })
+    const failed = page.getByRole('alert').filter({ hasText: 'This video cannot be played.' })
+    const tryAgain = failed.getByRole('button', { name: 'Try again' })
+    await begin(page, { 'lights-left-on': 50 })
+    await page.goto('/app/vod/media/lights-left-on?play=resume')
+    await open(page, 'Lights Left On', one)
+    await expect(failed).toContainText('Your place is kept at 0:24')
+    await tryAgain.click()
+    await expect(failed).toHaveCount(0)
+    await plays(page, 24)
+    expect(openings).toBe(2)
+
+    const files = '**/premium/videos/lights-left-on/**'
+    await page.route(files, (route) => route.fulfill({ status: 404 }))
+    await page.reload()
+    await expect(failed).toBeVisible()
+    await page.unroute(files)
+    await tryAgain.click()
+    await expect(failed).toHaveCount(0)
+    await plays(page, 20)
+    expect(openings).toBe(4)
   },
 )
 

@@ -41,14 +41,22 @@ export { coolPlayer, warmPlayer } from './player-warm.ts'
 /** Above the shell's bars (900), below every pop-up (1000). */
 const playerLevel = 950
 
-/** `onClose` is asked for by Back and Escape; the focus goes back to where it was. */
-export function PlayerPage({ item, from, onClose }: { item: Title; from: From; onClose: () => void }) {
+type Props = {
+  item: Title
+  from: From
+  /** By Back and Escape; the focus goes back to where it was. */
+  onClose: () => void
+  /** Opens a premium item again; it comes back as another `item`. */
+  onReopen: () => void
+}
+
+export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   const stage = useRef<HTMLDivElement>(null)
   const element = useRef<HTMLVideoElement>(null)
   const [isChoosing, setChoosing] = useState(false)
-  usePlayback(item, from, element)
+  const tryAgain = usePlayback(item, from, element, onReopen)
   const runs = useStore(video.store, shallRun)
   const isHeld = useStore(video.store, holdsFilm)
   const runsAd = useStore(video.store, shallAdRun)
@@ -155,7 +163,7 @@ export function PlayerPage({ item, from, onClose }: { item: Title; from: From; o
             />
           )}
           <BreakScreen onBack={onClose} />
-          {isOver && <PlayerPanel title={item} onBack={onClose} />}
+          {isOver && <PlayerPanel title={item} onBack={onClose} onTryAgain={tryAgain} />}
           <p className={look.heard} role="status">
             {stalls ? text('player.waiting') : ''}
           </p>

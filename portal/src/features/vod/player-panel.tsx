@@ -18,7 +18,9 @@ const troubleTexts = {
   refused: 'player.licenceRefused',
 } as const satisfies Record<ProtectionTrouble, string>
 
-export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => void }) {
+type Props = { title: Title; onBack: () => void; onTryAgain: () => void }
+
+export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
   const text = useText()
   const { hasFailed, progress, durationInS } = useStore(video.store)
   const trouble = useStore(protectionTrouble)
@@ -56,7 +58,7 @@ export function PlayerPanel({ title, onBack }: { title: Title; onBack: () => voi
           icon="arrow-clockwise"
           iconWeight="bold"
           className={look.first}
-          onClick={hasFailed ? video.tryAgain : video.watchAgain}
+          onClick={hasFailed ? onTryAgain : video.watchAgain}
         >
           {hasFailed ? text('player.tryAgain') : text('player.watchAgain')}
         </Button>

@@ -15,12 +15,20 @@ import { useTracks } from './use-tracks.ts'
 
 export type From = 'resume' | 'start'
 
-export function usePlayback(title: Title, from: From, element: RefObject<HTMLVideoElement | null>): void {
+/** Answers what tries again after a failure: a premium title is opened again first, as its address may have expired. */
+export function usePlayback(
+  title: Title,
+  from: From,
+  element: RefObject<HTMLVideoElement | null>,
+  reopen: () => void,
+): () => void {
   const { sound, captions } = useTracks(title)
   // Of the answer that the title is from.
   const withoutAds = useAsk(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPlace(title.id, from)
-  /** Where this title was left when its sound's file changed. */
+  /** The opening that failed, until another one comes. */
+  const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
+  /** Where this title was left when its sound's file, or its address, changed. */
   const leftAt = useRef<{ id: string; progress: number }>(undefined)
 
   useLayoutEffect(() => {
@@ -65,6 +73,19 @@ export function usePlayback(title: Title, from: From, element: RefObject<HTMLVid
   }, [sound])
   // @see VOD-07
   useEffect(() => video.setCaptions(captions?.captionFile?.url ?? null), [captions])
+
+  useEffect(() => {
+    const before = failed.current
+    if (!before || before.title === title) return
+    failed.current = undefined
+    // Another address plays by itself, above, from where the film was.
+    if (before.src === src) video.tryAgain()
+  }, [title, src])
+  return () => {
+    if (!title.premium) return video.tryAgain()
+    failed.current = { title, src }
+    reopen()
+  }
 }
 
 /** A percentage; nothing while it is not known. What the hub says later does not move a film that is running. */
