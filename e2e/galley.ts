@@ -11,6 +11,7 @@ import {
   openShop,
   ordersBoardCall,
   setOnSale,
+  setShopClosing,
   setStock,
 } from '@altiport/wire/shop-crew'
 import type { OrderStatus, RefusalReason } from '@altiport/wire/shop-order'
@@ -20,6 +21,8 @@ import { type OwnHub, ownHubJourney } from './own-hub.ts'
 
 export type Galley = {
   open(isOpen?: boolean): Promise<void>
+  /** The shop closes by itself so long before landing. */
+  closeBefore(landingInMin: number): Promise<void>
   /** Pieces that can still be ordered. */
   left(productId: string): Promise<number>
   count(productId: string, to: number): Promise<void>
@@ -72,6 +75,7 @@ async function galleyOf(hub: OwnHub): Promise<Galley> {
   const orders = async () => (await act<OrdersBoard>(ordersBoardCall)).orders
   return {
     open: (isOpen = true) => act(openShop, { isOpen }),
+    closeBefore: (beforeLandingInMin) => act(setShopClosing, { beforeLandingInMin }),
     left,
     count: async (productId, to) => act(setStock, { productId, from: await left(productId), to }),
     sell: (productId, isOnSale) => act(setOnSale, { productId, isOnSale }),

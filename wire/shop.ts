@@ -62,7 +62,7 @@ export const shopTileQuery = query(
 
 /** Personal only in that it is never kept: for a page that has not heard of it live yet. @see SHP-07, SHP-08 */
 export const shopNowQuery = query(
-  `query ShopNow($lang: String!) { app(lang: $lang) { shop { now { isOpen scarce { id left } } } } }`,
+  `query ShopNow($lang: String!) { app(lang: $lang) { shop { now { isOpen isClosedForLanding scarce { id left } } } } }`,
 )
 
 /** @see SHP-07 */
@@ -76,7 +76,12 @@ export const usualLowFrom = 5
  * What every device hears when the shop opens or closes, when something becomes scarce, sold out or plenty again,
  * and on connecting. Always the whole: `scarce` has what is left of each product where that is little, by its id.
  */
-export const shopState = z.object({ isOpen: z.boolean(), scarce: z.record(z.string(), z.number()) })
+export const shopState = z.object({
+  isOpen: z.boolean(),
+  /** It has closed by itself before landing; the crew may still open it. */
+  isClosedForLanding: z.optional(z.literal(true)),
+  scarce: z.record(z.string(), z.number()),
+})
 export type ShopState = z.infer<typeof shopState>
 
 export const shopChanged = {

@@ -39,6 +39,7 @@ test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log
   expect([shop.isLate(), shop.state().isOpen]).toEqual([false, true])
   remainingTime = 2400
   await until(() => !shop.state().isOpen)
+  expect(shop.state()).toEqual({ isOpen: false, isClosedForLanding: true, scarce: shop.state().scarce })
   expect(await closings()).toMatchObject([
     { tablet: '', address: '', what: '{"beforeLandingInMin":40}', outcome: 'done' },
   ])
@@ -46,6 +47,7 @@ test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log
   await open()
   expect(await closeItself()).toMatchObject({ isOpen: true, hasClosedItself: true })
   expect(shop.state().isOpen).toBe(true)
+  expect(shop.state()).not.toHaveProperty('isClosedForLanding')
   expect(await closings()).toHaveLength(1)
   // Another time is another closing.
   expect(await store.act('shop.setClosing', 30)).toMatchObject({ hasClosedItself: false })

@@ -75,8 +75,10 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     if (!shop || !isCurrent()) return { isOpen: false, scarce: {} }
     const seen = onBoard().map(({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const)
     const lowFrom = shop.lowFrom ?? usualLowFrom
+    const { isOpen, hasClosedItself } = standing!
     return {
-      isOpen: standing!.isOpen,
+      isOpen,
+      ...(!isOpen && hasClosedItself && { isClosedForLanding: true as const }),
       scarce: Object.fromEntries(seen.filter(([, left]) => left <= lowFrom)),
     }
   }

@@ -24,8 +24,12 @@ export const shopNowResolvers = ({
     Shop: {
       async now() {
         await shop.ready()
-        const { isOpen, scarce } = shop.state()
-        return { isOpen, scarce: Object.entries(scarce).map(([id, left]) => ({ id, left })) }
+        const { isOpen, isClosedForLanding = false, scarce } = shop.state()
+        return {
+          isOpen,
+          isClosedForLanding,
+          scarce: Object.entries(scarce).map(([id, left]) => ({ id, left })),
+        }
       },
       async cart(scene: ShopScene, _: object, asking: Asking) {
         await shop.ready()

@@ -105,7 +105,8 @@ function Closed() {
         <p className={look.banner}>
           <Icon name="moon-stars" className={look.bannerIcon} />
           <span>
-            <b>{text('bag.closed')}</b> {text('bag.closedHint')}
+            <b>{text('bag.closed')}</b>{' '}
+            {text(now.isClosedForLanding ? 'bag.closedForLandingHint' : 'bag.closedHint')}
           </span>
         </p>
       )}

@@ -27,12 +27,16 @@ export function hearShopNow(): void {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()
     shopNowStore.write(payload)
-    if (before && before.isOpen !== payload.isOpen)
-      showNotice(sayText(payload.isOpen ? 'shop.isOpen' : 'shop.isClosed'))
+    if (before && before.isOpen !== payload.isOpen) showNotice(sayText(noticeOf(payload)))
     void forgetAnswers(cartQuery)
     return true
   })
   void askNow()
+}
+
+const noticeOf = ({ isOpen, isClosedForLanding }: ShopState) => {
+  if (isOpen) return 'shop.isOpen'
+  return isClosedForLanding ? 'shop.isClosedForLanding' : 'shop.isClosed'
 }
 
 async function askNow(): Promise<void> {
@@ -41,6 +45,7 @@ async function askNow(): Promise<void> {
     if (now && shopNowStore.read() === null)
       shopNowStore.write({
         isOpen: now.isOpen,
+        ...(now.isClosedForLanding && { isClosedForLanding: true as const }),
         scarce: Object.fromEntries(now.scarce.map(({ id, left }) => [id, left])),
       })
   } catch (failure) {

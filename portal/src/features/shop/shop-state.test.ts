@@ -10,6 +10,8 @@ const order = { id: 'o-1', number: 1, status: 'received', seat }
 const payloads: unknown[] = [
   { isOpen: true, scarce: {} },
   { isOpen: false, scarce: { teo: 0, camera: 3 } },
+  { isOpen: false, isClosedForLanding: true, scarce: {} },
+  { isOpen: false, isClosedForLanding: 'yes', scarce: {} },
   { isOpen: 'yes', scarce: {} },
   { isOpen: true },
   { isOpen: true, scarce: { teo: 'few' } },

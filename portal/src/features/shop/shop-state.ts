@@ -10,6 +10,7 @@ const isCount = (value: unknown): value is number => typeof value === 'number' &
 export const isShopState = (payload: unknown): payload is ShopState =>
   isRecord(payload) &&
   typeof payload.isOpen === 'boolean' &&
+  (payload.isClosedForLanding === undefined || payload.isClosedForLanding === true) &&
   isRecord(payload.scarce) &&
   Object.values(payload.scarce).every(isCount)
 

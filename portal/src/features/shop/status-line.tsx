@@ -20,7 +20,8 @@ export function StatusLine() {
       <p className={look.line} data-state="closed">
         <Icon name="moon-stars" className={look.icon} />
         <span className={look.words}>
-          <b>{text('shop.closed')}</b> {text('shop.closedHint')}
+          <b>{text(now.isClosedForLanding ? 'shop.closedForLanding' : 'shop.closed')}</b>{' '}
+          {text(now.isClosedForLanding ? 'shop.closedForLandingHint' : 'shop.closedHint')}
         </span>
       </p>
     )
