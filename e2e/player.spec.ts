@@ -228,5 +228,8 @@ journey(
     await page.getByRole('button', { name: 'Watch again' }).click()
     await expect.poll(() => timeOf(page)).toBeLessThan(20)
     await plays(page, 0.5)
+    // The button has gone; keys still reach the player.
+    await page.keyboard.press('k')
+    await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
   },
 )

@@ -1,8 +1,10 @@
 /** What there is to say and to do when the film is over, or cannot be played. */
 import { Button } from '@altiport/ui/button'
 import type { PictureSource } from '@altiport/ui/picture'
+import { useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
+import { useFocusBack } from '#core/player/focus-back.ts'
 import { type ProtectionTrouble, protectionTrouble } from '#core/player/protection-trouble.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
@@ -22,6 +24,8 @@ type Props = { title: Title; onBack: () => void; onTryAgain: () => void }
 
 export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
   const text = useText()
+  const panel = useRef<HTMLDivElement>(null)
+  useFocusBack(panel)
   const { hasFailed, progress, durationInS } = useStore(video.store)
   const trouble = useStore(protectionTrouble)
   const next = useNextEpisode(title)
@@ -29,7 +33,7 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
   const still = !hasFailed && leadPicture((next ?? title).wide)
   if (next && !hasFailed) {
     return (
-      <div className={look.panel}>
+      <div ref={panel} className={look.panel}>
         {still && <Still picture={still} />}
         <PlayerNext key={next.id} next={next}>
           <Button variant="glass" onClick={video.watchAgain}>
@@ -40,7 +44,7 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
     )
   }
   return (
-    <div className={look.panel} role={hasFailed ? 'alert' : undefined}>
+    <div ref={panel} className={look.panel} role={hasFailed ? 'alert' : undefined}>
       {still && <Still picture={still} />}
       <h2 className={look.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
       {hasFailed && trouble && title.data.hasDRM && (

@@ -3,6 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { type CSSProperties, useEffect, useLayoutEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
+import { useFocusBack } from '#core/player/focus-back.ts'
 import { holdsFilm } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { Link } from '#core/route/link.tsx'
@@ -71,14 +72,4 @@ function Break({ onBack }: { onBack: () => void }) {
       )}
     </div>
   )
-}
-
-/** A key pressed on a button that has gone would reach nobody. */
-function useFocusBack(ref: { current: HTMLElement | null }): void {
-  useLayoutEffect(() => {
-    const screen = ref.current
-    return () => {
-      if (screen?.contains(document.activeElement)) screen.closest('dialog')?.focus()
-    }
-  }, [ref])
 }
