@@ -15,13 +15,23 @@ export type FaultyAnswer =
 export type MediaFault = {
   name: string
   answer: FaultyAnswer
+  /** What the browser logs of it. */
+  logged?: RegExp
 }
 
 export const mediaFaults: readonly MediaFault[] = [
-  { name: '404', answer: { kind: 'status', status: 404 } },
-  { name: '429 with Retry-After', answer: { kind: 'status', status: 429, retryAfterInS: 2 } },
-  { name: '503', answer: { kind: 'status', status: 503 } },
-  { name: 'a cut', answer: { kind: 'cut' } },
+  { name: '404', answer: { kind: 'status', status: 404 }, logged: /status of 404/ },
+  {
+    name: '429 with Retry-After',
+    answer: { kind: 'status', status: 429, retryAfterInS: 2 },
+    logged: /status of 429/,
+  },
+  { name: '503', answer: { kind: 'status', status: 503 }, logged: /status of 503/ },
+  {
+    name: 'a cut',
+    answer: { kind: 'cut' },
+    logged: /ERR_(CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING|CONNECTION_RESET)/,
+  },
   { name: 'a captive page', answer: { kind: 'html' } },
   { name: 'wrong bytes', answer: { kind: 'flipped' } },
   { name: 'a wrong length', answer: { kind: 'short' } },

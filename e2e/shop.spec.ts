@@ -147,7 +147,9 @@ journey(
     const status = main(page).locator('[data-state="closed"]')
     await expect(status).toHaveText('Closed for landing. You can still browse.')
     await bagLink(page).click()
-    const banner = main(page).getByRole('status').filter({ hasText: /your bag/i })
+    const banner = main(page)
+      .getByRole('status')
+      .filter({ hasText: /your bag/i })
     await expect(banner).toHaveText(
       'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
     )
