@@ -137,32 +137,6 @@ journey(
 )
 
 journey(
-  'CRW-04 SHP-08 SHP-09 a shop that has closed by itself before landing says so, and does not promise to open',
-  async ({ page, galley }) => {
-    await galley.open()
-    await put(page, water)
-    await galley.closeBefore(240)
-    await expect(page.getByText('The shop is closed for landing.')).toBeVisible()
-    await page.goto('/app/obs')
-    const status = main(page).locator('[data-state="closed"]')
-    await expect(status).toHaveText('Closed for landing. You can still browse.')
-    await bagLink(page).click()
-    const banner = main(page)
-      .getByRole('status')
-      .filter({ hasText: /your bag/i })
-    await expect(banner).toHaveText(
-      'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
-    )
-    // The crew may open it all the same, and by hand it closes for now.
-    await galley.closeBefore(5)
-    await galley.open()
-    await expect(banner).toHaveCount(0)
-    await galley.open(false)
-    await expect(banner).toContainText('we will tell you when the shop opens')
-  },
-)
-
-journey(
   'SHP-07 SHP-11 ERR-21 ERR-22 what another passenger was quicker with leaves the bag, and the bag says so',
   async ({ page, otherPassenger, galley }) => {
     await galley.open()

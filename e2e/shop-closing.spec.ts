@@ -1,0 +1,41 @@
+/** The shop that closes by itself before landing, as passengers read it. */
+import type { Page } from '@playwright/test'
+import { shopJourney as journey } from './galley.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+const main = (page: Page) => page.locator('main')
+
+journey(
+  'CRW-04 SHP-08 SHP-09 a shop that has closed by itself before landing says so, and does not promise to open',
+  async ({ page, galley }) => {
+    await galley.open()
+    await page.goto('/app/obs/table/drinks/nieva-water')
+    await main(page)
+      .getByRole('button', { name: /^Add to bag/ })
+      .click()
+    await expect(main(page).getByText('1 in your bag')).toBeVisible()
+    await galley.closeBefore(240)
+    await expect(page.getByText('The shop is closed for landing.')).toBeVisible()
+    await page.goto('/app/obs')
+    const status = main(page).locator('[data-state="closed"]')
+    await expect(status).toHaveText('Closed for landing. You can still browse.')
+    await main(page)
+      .getByRole('link', { name: /^Your bag/ })
+      .first()
+      .click()
+    const banner = main(page)
+      .getByRole('status')
+      .filter({ hasText: /your bag/i })
+    await expect(banner).toHaveText(
+      'Onboard shopping is closed. The shop closes before landing, and your bag stays as it is.',
+    )
+    // The crew may open it all the same, and by hand it closes for now.
+    await galley.closeBefore(5)
+    await galley.open()
+    await expect(banner).toHaveCount(0)
+    await galley.open(false)
+    await expect(banner).toContainText('we will tell you when the shop opens')
+  },
+)
