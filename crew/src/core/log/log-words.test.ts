@@ -22,12 +22,17 @@ test('CRW-09 every act of the crew’s calls has words of its own', () => {
     .filter(([name, { method }]) => method !== 'GET' && name !== 'stay')
     .map(([name]) => name)
   expect(acts.length).toBeGreaterThan(10)
-  expect(acts.filter((act) => actText({ act }, text) === act)).toEqual([])
-  expect(actText({ act: 'locked' }, text)).toBe('Signing in was locked')
+  expect(acts.filter((act) => actText(line(act), text) === act)).toEqual([])
+  expect(actText(line('locked'), text)).toBe('Signing in was locked')
   expect(shopChange(line('closeShop'), () => undefined, text)).toBe(
     'The shop closed by itself before landing.',
   )
-  expect(actText({ act: 'somethingNew' }, text)).toBe('somethingNew')
+  expect(actText(line('somethingNew'), text)).toBe('somethingNew')
+})
+
+test('CRW-06 CRW-09 a diversion and taking it back are told apart', () => {
+  expect(actText(line('divertFlight', { destination: 'SNN' }), text)).toBe('Diverted the flight')
+  expect(actText(line('divertFlight', { destination: null }), text)).toBe('Took the diversion back')
 })
 
 test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
@@ -37,6 +42,14 @@ test('CRW-09 what tells the most of a body is shown, and a broken one shows noth
   expect(details('moveOrder', { id: 'x', from: 'preparing', to: 'on-its-way' })).toEqual(['On its way'])
   expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Refused', 'Not paid'])
   expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Take-off'])
+  const at = Date.UTC(2026, 10, 22, 1, 20)
+  expect(details('correctFlight', { arrivalTime: at })).toEqual(['Estimated landing 01:20 UTC'])
+  expect(details('correctFlight', { scheduledArrivalTime: at })).toEqual(['Scheduled landing 01:20 UTC'])
+  expect(details('correctFlight', { phase: null, scheduledArrivalTime: null, arrivalTime: null })).toEqual([
+    'Phase from the aircraft again',
+    'No scheduled landing',
+    'Landing time from the aircraft again',
+  ])
   expect(details('recover', { act: 'try-store' })).toEqual(['Try the store again'])
 })
 

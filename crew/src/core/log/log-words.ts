@@ -1,6 +1,7 @@
 /** The crew's log in words: what an act was, as far as its name and body say. Pure. */
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { phaseText } from '#core/flight/phase-text.ts'
+import { formatUtc } from '#core/format.ts'
 import type { Text, TextKey } from '#core/language/language.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { refusalKey } from '#core/refusal-words.ts'
@@ -39,6 +40,8 @@ const telling = [
   'origin',
   'destination',
   'phase',
+  'scheduledArrivalTime',
+  'arrivalTime',
   'act',
   'source',
   'to',
@@ -47,9 +50,16 @@ const telling = [
 ]
 
 /** An act without a word of its own is told by its name. */
-export const actText = ({ act }: Pick<CrewLogLine, 'act'>, text: Text): string => {
+export const actText = ({ act, what }: Pick<CrewLogLine, 'act' | 'what'>, text: Text): string => {
+  if (act === 'divertFlight' && parsed(what).destination === null) return text('log.takeDiversionBack')
   const key = acts[act]
   return key ? text(key) : act
+}
+
+/** Times that the crew set: their names, and what it means that the crew set none any more. */
+const times: Readonly<Record<string, { name: TextKey; none: TextKey }>> = {
+  arrivalTime: { name: 'flight.estimatedLanding', none: 'log.landingOfAircraft' },
+  scheduledArrivalTime: { name: 'flight.scheduledLanding', none: 'log.noScheduledLanding' },
 }
 
 /** Words of the contract that have words of the console's. */
@@ -70,6 +80,10 @@ export function detailsOf({ what }: Pick<CrewLogLine, 'what'>, text: Text): stri
   const body = parsed(what)
   return telling.flatMap((name) => {
     const value = body[name]
+    const time = times[name]
+    if (time && typeof value === 'number') return [`${text(time.name)} ${formatUtc(value)}`]
+    if (time && value === null) return [text(time.none)]
+    if (name === 'phase' && value === null) return [text('log.phaseOfAircraft')]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     if (name === 'phase') return [phaseText(String(value), text)]
     const key = values[name]?.[value]
