@@ -1,6 +1,7 @@
 /** The announcements of the flight, to be read again, and the crew's own to go on with. Those of an earlier leg go with it. */
 import type { AnnouncementClass, AnnouncementKind } from '@altiport/wire/announcement'
 import type { Db } from '#core/store-operation.ts'
+import { crewSources } from './crew-sources.ts'
 
 /** `title` and `text` by language, as JSON. Times in ms since 1970. What 0014 added is null in older rows. */
 export type SavedAnnouncement = {
@@ -77,13 +78,19 @@ const endOthers = async (db: Db, { ids, endedAtInMs }: { ids: string[]; endedAtI
     .execute()
 }
 
-/** The crew's own that are up: they go on in the next leg, through a kill at the end of this one. @see CRW-05 */
+/**
+ * The crew's own that are up: they go on in the next leg, through a kill at the end of this one. A diversion was of the
+ * leg that is over.
+ *
+ * @see CRW-05, CRW-06
+ */
 export const crewsOwnUp = (db: Db): Promise<SavedAnnouncement[]> =>
   db
     .selectFrom('announcement')
     .selectAll()
     .where('endedAtInMs', 'is', null)
     .where('source', 'like', 'crew/%')
+    .where('source', '!=', crewSources.diversion)
     .execute()
 
 /** The latest first. */

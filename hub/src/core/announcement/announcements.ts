@@ -29,7 +29,7 @@ import {
   textBelow,
   usualClass,
 } from './announcing.ts'
-import { isOfCrew } from './crew-sources.ts'
+import { crewSources, isOfCrew } from './crew-sources.ts'
 import { restored, toSave } from './saved-announcement.ts'
 
 /** For feeds: a discrete of the aircraft is on or off. Saying again what is so changes nothing. */
@@ -57,7 +57,7 @@ export type Announcements = {
   unsaved(): number
   /** Waits a moment for the store. Answers whether it has all that was said until now. */
   savedSoon(): Promise<boolean>
-  /** To be called at each change of the leg: what is up belongs to the new one too. */
+  /** To be called at each change of the leg: what is up belongs to the new one too, but for a diversion of the old one. */
   followLeg(): void
   speaking(): Speaking
   stop(): void
@@ -186,9 +186,7 @@ export const openAnnouncements = async (
     happen({ type: 'signalled', source, said, id, nowInMs: runningInMs() })
     return true
   }
-  const release = (source: string) => {
-    happen({ type: 'released', source, nowInMs: runningInMs() })
-  }
+  const release = (source: string) => happen({ type: 'released', source, nowInMs: runningInMs() })
   await restore()
   tell()
   return {
@@ -237,12 +235,14 @@ export const openAnnouncements = async (
     followLeg() {
       if (sessions.leg().id === legId) return
       legId = sessions.leg().id
+      state = state.filter(({ source }) => source !== crewSources.diversion)
+      tell()
+      changed()
       for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
     },
     speaking,
     stop() {
-      clearTimeout(timer)
-      clearTimeout(restoring)
+      for (const each of [timer, restoring]) clearTimeout(each)
       saver.stop()
     },
   }

@@ -95,6 +95,19 @@ test('CRW-05 CRW-06 the notice of a diversion is the crew’s own: no source bes
   expect(notice()).toBeUndefined()
 })
 
+test('CRW-06 CRW-07 the notice of a diversion ends with its leg; a pause of the crew goes on', async () => {
+  await open({})
+  await tablet.act(crewCalls.pauseScreens, { body: { class: 'safety' } })
+  await act('divertFlight', { destination: 'LIS' })
+  const { announcements, legs, store } = hub.parts
+  const sources = () => announcements.sources().map(({ source }) => source)
+  expect(sources().sort()).toEqual(['crew/diversion', 'crew/pause'])
+  await legs.end({ tablet: '2L', flight: null })
+  expect(sources()).toEqual(['crew/pause'])
+  const rows = await store.ask('announcement.ofLeg', legId())
+  expect(rows.map(({ source }) => source)).toEqual(['crew/pause'])
+})
+
 test('CRW-06 back to where it took off is a diversion too; another destination by the route is one as well', async () => {
   await open({})
   expect((await act('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
