@@ -57,9 +57,17 @@ function addPending(event: UsageEvent, max: number): void {
   if (pending.length > max) pending.shift()
 }
 
+/** One at a time: a second pass beside the first would send later events before earlier ones. */
+let isSending = false
 async function sendPending(): Promise<void> {
-  for (let event = pending.shift(); event; event = pending.shift())
-    if ((await trySending(event)) === 'unsent') return void pending.unshift(event)
+  if (isSending) return
+  isSending = true
+  for (let event = pending.shift(); event; event = pending.shift()) {
+    if ((await trySending(event)) !== 'unsent') continue
+    pending.unshift(event)
+    break
+  }
+  isSending = false
 }
 
 const trySending = ({ log, transactionId, atInMs }: UsageEvent) => tryUsage(log, transactionId, atInMs)
