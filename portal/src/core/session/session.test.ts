@@ -53,6 +53,7 @@ test('SES-04 SES-14 OP-03 a renewed device is erased, logged out, drops the user
 test('OP-03 a session that ends because of the erasure leads to no login as the erased device', async () => {
   await trial.open()
   const first = await trial.user()
+  await eventually(() => trial.hub.sockets.length).toBe(1)
   trial.hub.instead.set('POST /core/session/erase', () => {
     for (const { socket } of trial.hub.sockets) socket.close(4401, 'no-session')
     return { status: 204 }
