@@ -1,5 +1,5 @@
 /** Where the portal begins: the first view that came with the page is seen, then the portal is fetched and takes its place. */
-import { pageCodeFailed } from '#app/newer-portal.ts'
+import { pageCodeFailed } from '#core/newer-portal.ts'
 import { carryOver } from './carry-over.ts'
 import { firstViewSeen } from './first-view-seen.ts'
 

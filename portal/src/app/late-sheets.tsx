@@ -4,11 +4,11 @@ import { announcementStore } from '#core/announcement/announcement.ts'
 import { logFault } from '#core/fault.ts'
 import { laterTexts, sayText } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
+import { pageCodeFailed } from '#core/newer-portal.ts'
 import { showNotice } from '#core/notice.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
 import { watchOwnOrders } from '#features/shop/shop.routes.tsx'
-import { pageCodeFailed } from './newer-portal.ts'
 
 type Sheets = ComponentType<{ entries: MenuEntry[] }>
 const load = () =>

@@ -1,5 +1,6 @@
 /** Every address of the portal and the page behind it. Features are entered by their `*.routes` alone. */
 import { laterTexts } from '#core/language/language.ts'
+import { pageCodeFailed } from '#core/newer-portal.ts'
 import { nextTask } from '#core/next-task.ts'
 import { type Addresses, browserAddresses } from '#core/route/addresses.ts'
 import { makeRouter } from '#core/route/router.ts'
@@ -26,7 +27,6 @@ import { searchRoutes } from '#features/search/search.routes.tsx'
 import { shopRoutes } from '#features/shop/shop.routes.tsx'
 import { surveyRoutes } from '#features/survey/survey.routes.tsx'
 import { vodRoutes } from '#features/vod/vod.routes.tsx'
-import { pageCodeFailed } from './newer-portal.ts'
 import { leavePage } from './scrolling.ts'
 
 /** @see SES-18, RTE-48, OP-06 */

@@ -28,6 +28,20 @@ test('LNG-07 OP-109 a text that a language lacks shows in English', async () => 
   expect((await trial.shown()).minutes).toBe('5 mins')
 })
 
+test('LNG-07 nothing is drawn before there are words; they are asked for until they come, in English where the language is not there', async () => {
+  const refused: string[] = []
+  const texts = /\/assets\/(en|fr)\.js/
+  await trial.page.route(texts, (route) => {
+    refused.push(route.request().url().slice(-5, -3))
+    return route.abort()
+  })
+  await trial.open('/?lang=fr')
+  await eventually(() => refused).toEqual(['fr', 'en'])
+  expect(await trial.page.locator('#root').innerHTML()).toBe('')
+  await trial.page.unroute(texts)
+  await eventually(async () => (await trial.shown()).span).toBe('2 heures')
+})
+
 test('LNG-02 LNG-03 LNG-04 the parameter decides, and its choice is saved', async () => {
   await trial.open('/?lang=FR-ca')
   await eventually(async () => (await trial.shown()).span).toBe('2 heures')

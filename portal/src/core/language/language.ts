@@ -5,11 +5,13 @@ import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/l
 import { storageKeys } from '@altiport/wire/storage'
 import { setupI18n } from '@lingui/core'
 import { logFault } from '#core/fault.ts'
+import { pageCodeFailed } from '#core/newer-portal.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { useStore } from '#core/store.ts'
 import { firstLanguage, languageFor, supportedLanguages } from './choose.ts'
 import { languageStore, type Text } from './language-store.ts'
 
+const pauseInMs = 3000
 /** @see LNG-15 */
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 const translated = Object.keys(loadMessages)
@@ -41,7 +43,14 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   const { language, isChoice } = first(offered)
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
-  await speak(offered ? languageFor(language, languages) : language)
+  const wantedFirst = offered ? languageFor(language, languages) : language
+  await speak(wantedFirst)
+  // No page is drawn without words: what the page brought stays until they come.
+  while (runtime.locale === defaultLocale) {
+    await new Promise((resolve) => setTimeout(resolve, pauseInMs))
+    await pageCodeFailed()
+    await speak(wantedFirst)
+  }
   begin()
   if (!offered) isUncertain = true
   else if (isChoice) writeStored(storageKeys.language, language)
