@@ -1,5 +1,6 @@
 /** How the crew console is built: one page and its files under `/assets`, all screens in one script, texts by language. */
 import { join } from 'node:path'
+import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { crewMessages } from './messages-plugin.ts'
@@ -8,7 +9,11 @@ const hub = process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), crewMessages(join(import.meta.dirname, '..', 'locales', 'crew'))],
+  plugins: [
+    react(),
+    crewMessages(join(import.meta.dirname, '..', 'locales', 'crew')),
+    pureWire(join(import.meta.dirname, '..', 'wire')),
+  ],
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

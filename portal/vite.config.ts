@@ -1,6 +1,7 @@
 /** How the portal is built: one page, code by route, texts by language, hashed files under `/assets`, compressed beside. */
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compress } from './compress-plugin.ts'
@@ -10,7 +11,6 @@ import own from './package.json' with { type: 'json' }
 import { pageFiles } from './page-files-plugin.ts'
 import { pdfFiles } from './pdf-files-plugin.ts'
 import { preload } from './preload-plugin.ts'
-import { pureWire } from './pure-wire-plugin.ts'
 
 const here = import.meta.dirname
 /** Where `npm run dev -w portal` finds a running hub. */

@@ -2,10 +2,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { build } from 'vite'
 import { messages } from '#vite/messages-plugin.ts'
-import { pureWire } from '#vite/pure-wire-plugin.ts'
 
 const portal = join(import.meta.dirname, '..', '..')
 const repository = join(portal, '..')
