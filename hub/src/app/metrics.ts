@@ -93,6 +93,10 @@ export const metricsOf = (
         'Messages of the feed that could not be read.',
         ({ refusedCount }) => refusedCount,
       ],
+      altiport_feed_strangers: [
+        'Datagrams that were dropped, since the settings do not name their sender.',
+        ({ strangersCount }) => strangersCount,
+      ],
       altiport_feed_heard_at_seconds: [
         'When the feed last said something, in s since 1970; 0: never.',
         ({ heardAtInMs }) => (heardAtInMs ?? 0) / 1000,

@@ -1,4 +1,5 @@
 /** What the settings say of the feeds: which there are, in the order of trust, and how each is reached. */
+import { isIPv4 } from 'node:net'
 import { adbpMeanings } from '@altiport/flight/feeds/adbp-mapping'
 import { adbpDialects } from '@altiport/flight/feeds/adbp-messages'
 import { announcementKinds } from '@altiport/wire/announcement'
@@ -14,6 +15,19 @@ const any = {
   name: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,30}$/, 'use small letters, digits and -'))),
   /** Silent for so long, the feed is connected or subscribed again. */
   silentAfterInS: z._default(seconds, 15),
+  /** Whether the times in its messages are taken; else each counts for when it arrives. */
+  clock: z._default(z.boolean(), true),
+}
+/** Anyone on the network can send datagrams: who may, and on which address, has to be said. */
+const ipv4 = z.string().check(z.refine(isIPv4, 'not an IPv4 address such as 10.1.0.9'))
+const sendersRemedy =
+  'nobody may send to this feed yet; name the IPv4 addresses of the boxes that do, such as senders: [10.1.0.9]'
+const overUdp = {
+  ...any,
+  clock: z._default(z.boolean(), false),
+  /** Of the hub, on the avionics network; with 0.0.0.0 on every network that it is on. */
+  bind: z._default(ipv4, '0.0.0.0'),
+  senders: z.array(ipv4, sendersRemedy).check(z.minLength(1, sendersRemedy), z.maxLength(16)),
 }
 const overTcp = { ...any, host: text }
 
@@ -31,7 +45,7 @@ export const adbpMappingShape = z.record(text, adbpParameterShape)
 const feedShape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('gpsd'), ...overTcp, port: z._default(port, 2947) }),
   z.strictObject({ kind: z.literal('nmea'), ...overTcp, port }),
-  z.strictObject({ kind: z.literal('nmea-udp'), ...any, port }),
+  z.strictObject({ kind: z.literal('nmea-udp'), ...overUdp, port }),
   z.strictObject({
     kind: z.literal('nmea-serial'),
     ...any,

@@ -143,7 +143,7 @@ test('FEED-01 NMEA over UDP, from a serial line and as a recording', async () =>
   await expect.poll(() => serial.heard.length).toBe(2)
 
   const port = 40_000 + Math.floor(Math.random() * 20_000)
-  const udp = await listen({ kind: 'nmea-udp', port })
+  const udp = await listen({ kind: 'nmea-udp', port, senders: ['127.0.0.1'] })
   const socket = createSocket('udp4')
   const send = () => socket.send(nmeaSentencesOf(seen).trimEnd(), port, '127.0.0.1')
   const again = setInterval(send, 100)

@@ -48,7 +48,11 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
     const own: FeedParts = {
       nowInMs,
       log,
-      onObservation: (seen) => parts.onObservation(name, seen),
+      onObservation: ({ measuredAtInMs, ...seen }) =>
+        parts.onObservation(
+          name,
+          feed.clock && measuredAtInMs !== undefined ? { ...seen, measuredAtInMs } : seen,
+        ),
       onLost: () => parts.onLost(name),
     }
     const source = { name, kind: feed.kind, silentAfterInS: feed.silentAfterInS }

@@ -1,36 +1,59 @@
-/** NMEA over UDP: each datagram is whole lines, and nobody is connected. */
-import { createSocket } from 'node:dgram'
+/** NMEA over UDP: each datagram is whole lines, and nobody is connected; only the senders of the settings are read. */
+import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
+import { type Attempt, keepTrying } from './retry.ts'
 
-/** @see FEED-01 */
+/** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
   const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
   const say = sayOnce(standing, parts)
   const { take } = taker(nmeaReader)
-  const socket = createSocket({ type: 'udp4', reuseAddr: true })
+  const senders = new Set(settings.senders)
+
   let silence: NodeJS.Timeout | undefined
   const listenForSilence = () => {
     clearTimeout(silence)
-    const quiet = () => say.lost(feedTroubles.silent)
-    silence = setTimeout(quiet, settings.silentAfterInS * 1000)
+    silence = setTimeout(() => say.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
     silence.unref()
   }
-  socket.on('message', (message) => {
+  const onMessage = (message: Buffer, { address }: { address: string }) => {
+    if (!senders.has(address)) {
+      standing.strangersCount++
+      if (standing.strangersCount === 1)
+        parts.log.warn(
+          { feed: standing.name, address },
+          'datagrams of a sender that the settings do not name',
+        )
+      return
+    }
     say.found()
     listenForSilence()
     // A datagram that was cut off must not run into the next one.
     take(`${message.toString('latin1')}\n`)
-  })
-  socket.on('error', (error) => say.lost((error as NodeJS.ErrnoException).code ?? error.message))
-  socket.bind(settings.port)
+  }
+  const attempt = (): Attempt => {
+    let end = (_reason: string) => {}
+    const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
+      const socket: Socket = createSocket({ type: 'udp4', reuseAddr: true })
+      end = (reason) => {
+        end = () => {}
+        socket.close(() => resolve({ reason, wentWell: false }))
+      }
+      socket.on('message', onMessage)
+      socket.on('error', (error) => end((error as NodeJS.ErrnoException).code ?? error.message))
+      socket.bind(settings.port, settings.bind)
+    })
+    return { over, end: () => end('stopped') }
+  }
   listenForSilence()
+  const kept = keepTrying(attempt, say.lost)
   return {
     standing: () => ({ ...standing }),
     stop: () => {
       clearTimeout(silence)
-      return new Promise((resolve) => socket.close(() => resolve()))
+      return kept.stop()
     },
   }
 }

@@ -136,7 +136,7 @@ test('CRW-06 airports are found as one types', async () => {
 
 test('CRW-06 FEED-03 with feeds that say nothing, a landing time set by hand is told all the same', async () => {
   await hub.remove()
-  const feeds = [{ kind: 'nmea-udp', port: 45_991, name: 'box' }]
+  const feeds = [{ kind: 'nmea-udp', port: 45_991, name: 'box', senders: ['127.0.0.1'] }]
   await open({ origin: 'JFK', destination: 'BIO', feeds, plannedFlightTimeInMin: 400 })
   expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
   const arrivalTime = Math.round(Date.now() + 100 * minute)

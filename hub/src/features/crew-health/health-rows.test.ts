@@ -30,7 +30,7 @@ const well: HealthFacts = {
   feeds: [
     {
       ...{ name: 'aid', kind: 'adbp', isConnected: true, heardAtInMs: 1, heardCount: 1200 },
-      ...{ refusedCount: 0, bytesCount: 9, trouble: null },
+      ...{ refusedCount: 0, strangersCount: 0, bytesCount: 9, trouble: null },
     },
   ],
   screens: { connected: 186, slow: 2, refused: 0, most: 2000 },

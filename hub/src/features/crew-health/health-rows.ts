@@ -144,10 +144,13 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (flightBy === 'nothing') return row('failed', 'flightUnknown')
     if (feeds.length === 0) return row('resting', 'noFeeds')
     const lost = feeds.filter(({ isConnected }) => !isConnected)
-    const facts = feeds.map(({ name, isConnected, heardCount, trouble }): Fact => {
+    const facts = feeds.flatMap(({ name, isConnected, heardCount, strangersCount, trouble }): Fact[] => {
       const value: HealthFigure = isConnected ? { word: 'heard', n: heardCount } : troubleOf(trouble)
-      return { name: { own: name }, value }
+      const stands: Fact = { name: { own: name }, value }
+      return strangersCount === 0 ? [stands] : [stands, fact('strangers', strangersCount)]
     })
+    const hasStrangers = feeds.some(({ strangersCount }) => strangersCount > 0)
+    if (lost.length === 0 && hasStrangers) return row('slow', 'feedsStrangers', facts)
     if (lost.length === 0) return row('well', say('feedsConnected', { n: feeds.length }), facts)
     const note = say('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)

@@ -1,0 +1,118 @@
+/** Datagrams of flight data: whose are read, on which address, and what becomes of those of others. */
+import { createSocket } from 'node:dgram'
+import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
+import type { Observation } from '@altiport/flight/feeds/observation'
+import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
+import { afterEach, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+import { readSettings, SettingsFault } from '#core/settings.ts'
+import { feedsShape } from './feed-settings.ts'
+import { openFeeds } from './feeds.ts'
+
+const operationsSecret = 'a secret of some length'
+const box = '127.0.0.1'
+const stranger = '127.0.0.2'
+const overTheOcean: Observation = {
+  position: { latitude: 48, longitude: -30 },
+  ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
+}
+const atTheGate: Observation = {
+  position: { latitude: 43.3011, longitude: -2.9106 },
+  ...{ altitudeInM: 42, groundSpeedInMPerS: 0, trackInDeg: 0 },
+}
+
+const closing: (() => unknown)[] = []
+let hub: TestHub | undefined
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close()
+  await hub?.remove()
+  hub = undefined
+})
+
+const port = () => 40_000 + Math.floor(Math.random() * 20_000)
+const open = async (feed: object) => {
+  const feeds = feedsShape.parse([{ kind: 'nmea-udp', ...feed }])
+  hub = await openTestHub({ ...{ origin: 'JFK', destination: 'BIO', operationsSecret, feeds } })
+  return hub
+}
+const senderFrom = async (address: string, toPort: number) => {
+  const socket = createSocket('udp4')
+  await new Promise<void>((resolve) => socket.bind(0, address, resolve))
+  closing.push(() => socket.close())
+  return (seen: Observation) =>
+    socket.send(nmeaSentencesOf({ measuredAtInMs: Date.now(), ...seen }), toPort, '127.0.0.1')
+}
+const progress = async () =>
+  ((await send(hub!.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress
+
+test('FEED-01 datagrams of a sender that the settings do not name move nothing, and are counted', async () => {
+  const at = port()
+  await open({ port: at, bind: '127.0.0.1', senders: [box] })
+  const [fromBox, fromStranger] = [await senderFrom(box, at), await senderFrom(stranger, at)]
+  await expect
+    .poll(async () => {
+      fromBox(overTheOcean)
+      return (await progress())?.altitudeInM
+    })
+    .toBe(11_000)
+  const before = (await progress())!
+  for (let n = 0; n < 200; n++) fromStranger(atTheGate)
+  await expect.poll(() => hub!.parts.flight.feeds()[0]?.strangersCount).toBe(200)
+  const after = (await progress())!
+  expect(after).toMatchObject({ phase: before.phase, altitudeInM: 11_000 })
+  expect(Math.abs(after.remainingTime - before.remainingTime)).toBeLessThan(60)
+  const headers = { authorization: `Bearer ${operationsSecret}` }
+  const metrics = await (await fetch(`${hub!.addresses.operations}/metrics`, { headers })).text()
+  expect(metrics).toContain('altiport_feed_strangers{feed="nmea-udp"} 200')
+})
+
+test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refused at the start with what to write', async () => {
+  const start = (feed: object) =>
+    readSettings({
+      ALTIPORT_DATA_DIR: '/tmp',
+      ALTIPORT_FEEDS: JSON.stringify([{ kind: 'nmea-udp', port: 10_110, ...feed }]),
+    })
+  for (const feed of [{}, { senders: [] }]) {
+    await expect(start(feed)).rejects.toThrow(SettingsFault)
+    await expect(start(feed)).rejects.toThrow(
+      /name the IPv4 addresses of the boxes that do, such as senders: \[10\.1\.0\.9\]/,
+    )
+  }
+  await expect(start({ senders: ['cabin'] })).rejects.toThrow(/not an IPv4 address/)
+  await expect(start({ senders: ['10.1.0.9'], bind: 'everywhere' })).rejects.toThrow(/not an IPv4 address/)
+})
+
+test('FEED-02 times are taken from a feed that the settings trust with them, and not by datagrams alone', async () => {
+  const measuredAtInMs = Date.UTC(2026, 10, 20, 12)
+  for (const [clock, isTaken] of [
+    [undefined, false],
+    [true, true],
+  ] as const) {
+    const at = port()
+    const heard: Observation[] = []
+    const feeds = await openFeeds(
+      feedsShape.parse([{ kind: 'nmea-udp', port: at, senders: [box], ...(clock && { clock }) }]),
+      {
+        nowInMs: () => Date.now(),
+        onObservation: (_, observation) => heard.push(observation),
+        onLost: () => {},
+        simulated: () => overTheOcean,
+        log: { info() {}, warn() {} },
+      },
+    )
+    closing.push(feeds.stop)
+    const fromBox = await senderFrom(box, at)
+    await expect
+      .poll(() => {
+        fromBox({ ...overTheOcean, measuredAtInMs })
+        return heard.length
+      })
+      .toBeGreaterThan(3)
+    expect(heard.some((one) => one.measuredAtInMs === measuredAtInMs)).toBe(isTaken)
+  }
+})
+
+test('FEED-03 an address that is not there yet is tried again, and says so meanwhile', async () => {
+  await open({ port: port(), bind: '192.0.2.1', senders: [box] })
+  await expect.poll(() => hub!.parts.flight.feeds()[0]?.trouble).toBe('EADDRNOTAVAIL')
+})
