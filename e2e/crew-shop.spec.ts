@@ -1,4 +1,6 @@
 /** Two phones and two tablets: an order from the seat to the seat, live on all four. */
+
+import { setStock } from '@altiport/wire/shop-crew'
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, smallTargets } from './crew.ts'
 import { expect } from './journey.ts'
@@ -45,6 +47,7 @@ journey(
   async ({ page, otherPassenger, signedIn, allow }) => {
     // The refusals of a voucher and of a closed shop.
     allow(/40[0-9]/)
+    allow(/net::ERR_FAILED/)
     const other = await otherPassenger()
     const [two, one] = [await signedIn('2L'), await signedIn('1R')]
     await shop(two, 'Open the shop')
@@ -93,7 +96,11 @@ journey(
     await expect(bagLine(page, 'Captain Teo')).toHaveCount(0)
     await one.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
     await expect(two.locator('[data-product="captain-teo"]')).toHaveAttribute('data-state', 'low')
+    // The hub has counted, its answer is lost: the count goes once more and is one.
+    await two.route(`**${setStock.path}`, (route) => route.fetch().then(() => route.abort()), { times: 1 })
+    const answered = two.waitForResponse((response) => response.url().endsWith(setStock.path))
     await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
+    expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
 
     // Closed while it is in the bag.

@@ -170,7 +170,8 @@ export const setShopClosing = call({
 
 /**
  * Sets what is left of a product, as counted by hand. `from` is what the tablet shows: a piece that was ordered
- * meanwhile must not come back by it, and of two tablets that count at the same time neither loses its pieces.
+ * meanwhile must not come back by it, and of two tablets that count at the same time neither loses its pieces. `key`
+ * names the count: one that arrives twice, as after a lost answer, is taken once and answered alike.
  *
  * @see CRW-04
  */
@@ -182,6 +183,7 @@ export const setStock = call({
     productId: id,
     from: z.int().check(z.nonnegative()),
     to: z.int().check(z.minimum(0), z.maximum(9999)),
+    key: z.optional(z.string().check(z.regex(/^[\w-]{16,64}$/))),
   }),
   refusals: ['unknown-product', 'changed-meanwhile'],
 })

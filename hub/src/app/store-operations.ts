@@ -35,6 +35,7 @@ import { migration0013 } from '#migrations/0013-ledger-lost.ts'
 import { migration0014 } from '#migrations/0014-announcement-source.ts'
 import { migration0015 } from '#migrations/0015-order-changed-by.ts'
 import { migration0016 } from '#migrations/0016-limit-account.ts'
+import { migration0017 } from '#migrations/0017-count-keys.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
@@ -100,4 +101,5 @@ export const migrations: readonly Migration[] = [
   migration0014,
   migration0015,
   migration0016,
+  migration0017,
 ]

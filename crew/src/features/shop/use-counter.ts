@@ -3,8 +3,9 @@
  * hub does not have yet is still there when the tablet wakes, is unlocked, or comes back to the screen. Rules are in
  * `counter.ts`.
  */
+import type { BodyOf } from '@altiport/wire/call'
 import { setStock } from '@altiport/wire/shop-crew'
-import { callHub, Refusal } from '#core/hub.ts'
+import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { onLegChange } from '#core/live/told.ts'
@@ -60,7 +61,7 @@ function openCounter(productId: string): Counter {
   }
   const send = async (count: { from: number; to: number }, isLastTry: boolean): Promise<CountResult> => {
     try {
-      await callHub<object, typeof setStock>(setStock, { body: { productId, ...count } })
+      await sendCount({ productId, ...count, key: randomKey() })
       return 'saved'
     } catch (failure) {
       const word = failure instanceof Refusal ? failure.word : ''
@@ -79,3 +80,18 @@ function openCounter(productId: string): Counter {
     max: maxPieces,
   })
 }
+
+/** Where no answer comes it is sent once more: under its key the hub takes it once. */
+async function sendCount(body: BodyOf<typeof setStock>): Promise<void> {
+  const send = () => callHub<object, typeof setStock>(setStock, { body })
+  await send().catch((failure) => {
+    if (failure instanceof NoHub) return send()
+    throw failure
+  })
+}
+
+/** Without `crypto.randomUUID`, which plain http does not have. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )

@@ -10,19 +10,25 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-type Count = { productId: string; from: number; to: number }
+type Count = { productId: string; from: number; to: number; key?: string | undefined }
 
-/** As counted by hand, from the number that the counter saw. @see CRW-04 */
-const setStock = async (db: Db, { productId, from, to }: Count): Promise<Changed | No> => {
+/** Of one product: more than all tablets of a cabin send within the time in which a browser repeats a request. */
+const maxKeys = 16
+
+/** As counted by hand, from the number that the counter saw; a count is taken once under its key. @see CRW-04 */
+const setStock = async (db: Db, { productId, from, to, key }: Count): Promise<Changed | No> => {
   const row = await db
     .selectFrom('shopStock')
-    .select('left')
+    .select(['left', 'countKeys'])
     .where('productId', '=', productId)
     .executeTakeFirst()
   if (!row) return { refusal: 'unknown-product' }
+  const keys = row.countKeys.split(' ').filter((each) => each !== '')
+  if (key !== undefined && keys.includes(key)) return changed(db, [])
   // Also where it is `to` by now: another tablet that counted as many pieces counted other ones.
   if (row.left !== from) return { refusal: 'changed-meanwhile' }
-  await db.updateTable('shopStock').set({ left: to }).where('productId', '=', productId).execute()
+  const countKeys = (key === undefined ? keys : [...keys, key].slice(-maxKeys)).join(' ')
+  await db.updateTable('shopStock').set({ left: to, countKeys }).where('productId', '=', productId).execute()
   return changed(db, to === 0 ? [productId] : [])
 }
 

@@ -13,7 +13,8 @@ declare module '#core/store-operation.ts' {
       hasClosedItself: 0 | 1
       revision: number
     }
-    shopStock: { productId: string; left: number; loaded: number; isOnSale: 0 | 1 }
+    /** `countKeys`: of the latest counts, with spaces between. */
+    shopStock: { productId: string; left: number; loaded: number; isOnSale: 0 | 1; countKeys: string }
   }
   interface StoreActs {
     'shop.load': typeof load
@@ -66,7 +67,7 @@ const load = async (db: Db, { legId, closesBeforeLandingInMin, products }: Load)
   for (const { productId, stock } of products) {
     await db
       .insertInto('shopStock')
-      .values({ productId, left: stock, loaded: stock, isOnSale: 1 })
+      .values({ productId, left: stock, loaded: stock, isOnSale: 1, countKeys: '' })
       .onConflict((conflict) => conflict.column('productId').doUpdateSet({ loaded: stock }))
       .execute()
   }
@@ -81,7 +82,7 @@ export const standingOf = async (db: Db): Promise<Standing> => {
     ...standing,
     isOpen: standing.isOpen === 1,
     hasClosedItself: standing.hasClosedItself === 1,
-    stock: stock.map((each) => ({ ...each, isOnSale: each.isOnSale === 1 })),
+    stock: stock.map(({ countKeys: _, ...each }) => ({ ...each, isOnSale: each.isOnSale === 1 })),
   }
 }
 
