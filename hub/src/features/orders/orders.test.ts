@@ -1,5 +1,4 @@
 /** The crew's side of the shop through their own door: board, steps, undo, stock, and what tablets and passengers hear. */
-import { connect } from 'node:net'
 import {
   type CrewOrder,
   type CrewShop,
@@ -220,48 +219,6 @@ test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets
   await until(() => stock()?.isOpen === false)
   expect(hub.parts.shop.state().isOpen).toBe(false)
 })
-
-test('CRW-04 two tablets that count to the same number at once: one of them is refused, so that its pieces are added', async () => {
-  const set = (tablet: Tablet, from: number, to: number) =>
-    tablet.act(setStock, { body: { productId: 'jug', from, to } })
-  const answers = await Promise.all([set(one, 3, 6), set(other, 3, 6)])
-  expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
-  expect((await set(other, 6, 9)).status).toBe(204)
-  expect((await shop()).products.find(({ id }) => id === 'jug')?.left).toBe(9)
-})
-
-test('CRW-04 a count whose answer is lost and that the browser sends again is taken once, also after others counted', async () => {
-  const left = async () => (await shop()).products.find(({ id }) => id === 'jug')?.left
-  const count = { productId: 'jug', from: 3, to: 5, key: newKey() }
-  await sendWithoutAnswer(one, count)
-  await until(async () => (await left()) === 5)
-  expect((await one.act(setStock, { body: count })).status).toBe(204)
-  expect(await left()).toBe(5)
-  const others = { productId: 'jug', from: 5, to: 9, key: newKey() }
-  expect((await other.act(setStock, { body: others })).status).toBe(204)
-  expect((await one.act(setStock, { body: count })).status).toBe(204)
-  expect(await left()).toBe(9)
-  expect(refused(await one.act(setStock, { body: { ...count, key: newKey() } }))).toMatchObject([
-    409,
-    { refusal: 'changed-meanwhile' },
-  ])
-})
-
-/** A tablet whose connection is cut once the hub has everything and before it has answered. */
-async function sendWithoutAnswer(tablet: Tablet, given: object): Promise<void> {
-  const { host, hostname, port } = new URL(hub.addresses.crew)
-  const body = JSON.stringify(given)
-  const length = String(Buffer.byteLength(body))
-  const headers = { ...tablet.headers, host, 'content-type': 'application/json', 'content-length': length }
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const socket = connect(Number(port), hostname)
-  await new Promise<void>((resolve) => {
-    const request = [`${setStock.method} ${setStock.path} HTTP/1.1`, ...lines, '', body].join('\r\n')
-    socket.write(request, () => resolve())
-  })
-  // By its end alone: unread bytes would otherwise reset it before the hub has read it.
-  socket.destroySoon()
-}
 
 test('CRW-04 the crew set when the shop closes by itself, or that it does not', async () => {
   const closing = (beforeLandingInMin: number | null) =>
