@@ -73,8 +73,30 @@ test('OP-22 no token, cookie or authorization reaches the log', async () => {
   expect(lines.join('')).not.toContain(secret)
 })
 
+test('OPS-03 each line of the log is one JSON object with level, time and message; that of an answer has its request', async () => {
+  await fetch(`${hub.addresses.passengers}/core/session/me?with=query`)
+  const read = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>)
+  const answered = () =>
+    read().findLast(({ req, msg }) => msg === 'answered' && JSON.stringify(req).includes('/core/session/me'))
+  await expect.poll(answered).toEqual({
+    level: expect.stringMatching(/^(debug|info|warn)$/),
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    reqId: expect.any(String),
+    req: { id: expect.any(String), method: 'GET', path: '/core/session/me' },
+    status: 401,
+    tookInMs: expect.any(Number),
+    msg: 'answered',
+  })
+  for (const line of lines) expect(line).toMatch(/^[^\n]+\n$/)
+  for (const { level, time, msg } of read()) {
+    expect(['debug', 'info', 'warn', 'error', 'fatal']).toContain(level)
+    expect([Number.isNaN(Date.parse(String(time))), typeof msg]).toEqual([false, 'string'])
+  }
+})
+
 test('OPS-03 operations answer on their own door, on this machine, with the secret only', async () => {
   const { operations, passengers, crew } = hub.addresses
+  expect((await fetch(`${passengers}/core/session/me`)).status).toBe(401)
   const headers = { authorization: 'Bearer a secret of some length' }
   expect((await fetch(`${operations}/ready`)).status).toBe(401)
   expect((await fetch(`${operations}/ready`, { headers: { authorization: 'Bearer wrong' } })).status).toBe(
