@@ -65,6 +65,34 @@ test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight
   await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
 })
 
+test('FEED-02 a flight that taxies back to its own gate is told as returned', async () => {
+  await setUp()
+  const stepInS = 20
+  const gate = { latitude: 40.6398, longitude: -73.7789 }
+  let northInM = 0
+  let said = 0
+  const heard = () => hub.parts.flight.feeds()[0]?.heardCount
+  const phases: string[] = []
+  const move = async (steps: number, speed: number) => {
+    for (let n = 0; n < steps; n++) {
+      northInM += speed * stepInS
+      clock.offsetInMs += stepInS * 1000
+      const position = { ...gate, latitude: gate.latitude + northInM / 111_200 }
+      const trackInDeg = speed < 0 ? 180 : 0
+      speaker.say(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
+      await expect.poll(heard).toBe(++said)
+      const { phase, returned } = (await told()).progress!
+      const line = `${phase}${returned ? ', returned' : ''}`
+      if (phases.at(-1) !== line) phases.push(line)
+    }
+  }
+  await move(4, 0)
+  await move(6, 8)
+  await move(6, -8)
+  await move(8, 0)
+  expect(phases).toEqual(['boarding', 'taxi', 'boarding, returned'])
+})
+
 test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where it is, how it came there, where it was sent', async () => {
   await setUp()
   const say = (more: Observation = {}) => {

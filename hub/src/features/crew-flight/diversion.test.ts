@@ -11,9 +11,10 @@ import { openSpeaker } from '#core/feeds/speakers.ts'
 let hub: TestHub
 let tablet: Tablet
 const open = async (given: object) => {
-  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...given })
+  hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', ...given }, { clock })
   tablet = await signInTablet(hub)
 }
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 afterEach(() => hub.remove())
 
 const legId = () => hub.parts.sessions.leg().id
@@ -51,6 +52,19 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
   expect(after.flight).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
   expect(after.progress?.diversion).toBeUndefined()
   expect(after.progress?.arrivalTime).toBe(before.progress?.arrivalTime)
+})
+
+test('CRW-06 FEED-02 a flight that is sent back to where it came from is told as returned once it is down, until the crew set its phase', async () => {
+  await open({})
+  await act('divertFlight', { destination: 'JFK' })
+  const inTheAir = await told()
+  expect(inTheAir).toMatchObject({ flight: { originIata: 'JFK', destIata: 'JFK' } })
+  expect(inTheAir.progress?.returned).toBeUndefined()
+  clock.offsetInMs += (inTheAir.progress!.remainingTime + 1200) * 1000
+  expect((await told()).progress).toMatchObject({ phase: 'at-gate', returned: true })
+  await act('correctFlight', { phase: 'landed' })
+  const corrected = (await told()).progress
+  expect([corrected?.phase, corrected?.returned]).toEqual(['landed', undefined])
 })
 
 test('CRW-06 a diversion that is taken back again, where none stands, leaves a corrected landing time', async () => {
