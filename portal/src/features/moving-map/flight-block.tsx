@@ -110,15 +110,18 @@ function Fact({
 
 const oldInS = 90
 
-/** Only where it matters: a position that is reckoned, or old. */
+/** Only where it matters: a position that is reckoned, or old, with its age. @see FEED-03 */
 function DataAge({ map: { flight } }: { map: MapFlight }) {
   const text = useText()
   const { estimated, ageInS = 0 } = flight.progress
-  const isCut = flight.stale !== 'live'
-  if (!estimated && !isCut && ageInS < oldInS) return null
+  const isReckoned = estimated || flight.stale !== 'live'
+  const isOld = ageInS >= oldInS
+  if (!isReckoned && !isOld) return null
+  const length = formatSpan(ageInS, text)
   return (
     <p className={look.age} role="status">
-      {estimated || isCut ? text('map.estimated') : text('map.age', { time: formatSpan(ageInS, text) })}
+      {!isReckoned && text('map.age', { time: length })}
+      {isReckoned && (estimated && isOld ? text('flight.estimated', { length }) : text('map.estimated'))}
     </p>
   )
 }

@@ -1,0 +1,36 @@
+/** What the map's line says of data that is no longer fresh. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { flightStore } from '#core/flight/flight.ts'
+import { noFlight } from '#core/flight/progress.ts'
+import { languageStore } from '#core/language/language-store.ts'
+import { FlightBlock } from './flight-block.tsx'
+import { useMapFlight } from './use-map-flight.ts'
+
+/** Each text as its key and what is filled in. */
+languageStore.write({
+  ...languageStore.read(),
+  text: (key, values) => [key, ...Object.values(values ?? {})].join(' '),
+})
+
+const Block = () => <FlightBlock map={useMapFlight()} onMore={() => {}} />
+
+const lineWith = (progress: Partial<typeof noFlight.progress>) => {
+  flightStore.write({
+    flight: {
+      ...noFlight.flight,
+      ...{ originIata: 'JFK', originLoc: { latitude: 40.6, longitude: -73.8 } },
+      ...{ destIata: 'BIO', destLoc: { latitude: 43.3, longitude: -2.9 }, loaded: true },
+    },
+    progress: { ...noFlight.progress, ...{ progress: 40, remainingTime: 9000, ...progress }, loaded: true },
+    heardAtInMs: performance.now(),
+  })
+  return /<p [^>]*role="status"[^>]*>(.*?)<\/p>/.exec(renderToStaticMarkup(<Block />))?.[1]
+}
+
+test('FEED-03 the map goes on by reckoning where every feed is silent, and says so with the age of the data', () => {
+  expect(lineWith({ estimated: true, ageInS: 300 })).toMatch(/^flight\.estimated .*5/)
+  expect(lineWith({ estimated: true, ageInS: 20 })).toBe('map.estimated')
+  expect(lineWith({ estimated: false, ageInS: 300 })).toMatch(/^map\.age .*5/)
+  expect(lineWith({ estimated: false, ageInS: 20 })).toBeUndefined()
+})
