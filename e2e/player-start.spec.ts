@@ -30,7 +30,8 @@ journey('VOD-20 the address is asked for once the player is ready with its eleme
 journey(
   'ERR-12 where the browser does not let the film start, it is warned of, and a press starts it',
   async ({ page, says }) => {
-    says(/The browser did not let the film start by itself/)
+    const refusal = /The browser did not let the film start by itself/
+    says(refusal)
     await page.addInitScript(() => {
       const { play } = HTMLMediaElement.prototype
       let refuses = true
@@ -40,7 +41,10 @@ journey(
         return Promise.reject(new DOMException('A tap comes first.', 'NotAllowedError'))
       }
     })
+    // The page below the player has a Play of its own: only the warning tells that the player was refused.
+    const refused = page.waitForEvent('console', (message) => refusal.test(message.text()))
     await page.goto(`${film}?play=start`)
+    await refused
     await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible()
     await page.keyboard.press('k')
     await plays(page, 0.5)
