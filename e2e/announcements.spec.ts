@@ -64,6 +64,7 @@ journey(
   },
 )
 
+const warningColour = 'rgb(255, 197, 107)'
 const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
 journey(
@@ -81,7 +82,9 @@ journey(
       await expect(popup(each)).toHaveAccessibleDescription(
         /We expect some movement.*carries on when you close/,
       )
-      await expect(popup(each).getByText('Safety', { exact: true })).toBeVisible()
+      const sign = popup(each).getByText('Safety', { exact: true })
+      await expect(sign).toHaveCSS('background-color', warningColour)
+      await expect(sign.locator('svg')).toBeVisible()
       await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
       expect((await seen(each)).isPaused).toBe(true)
     }

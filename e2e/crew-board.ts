@@ -24,6 +24,13 @@ export const placeOrder = (page: Page, row: number, column: string): Promise<str
     { row, column, water },
   )
 
+/** Likewise. */
+export const cancelOrder = (page: Page, id: string): Promise<void> =>
+  page.evaluate(async (order) => {
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
+    await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
+  }, id)
+
 export async function openShop(tablet: Page): Promise<void> {
   await tablet.getByRole('switch').click()
   await tablet.getByRole('alertdialog').getByRole('button', { name: 'Open the shop' }).click()

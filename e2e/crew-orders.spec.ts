@@ -1,7 +1,7 @@
 /** The orders board under gloves, after a leg has ended, and when a passenger thinks better of it. */
 import type { Page } from '@playwright/test'
 import { goTo, hold, crewJourney as journey, setPhase } from './crew.ts'
-import { openShop, placeOrder, row } from './crew-board.ts'
+import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
@@ -59,10 +59,7 @@ journey(
     const id = await placeOrder(page, 9, 'B')
     await expect(row(one, '9B')).toBeVisible()
     await goTo(one, 'Flight')
-    await page.evaluate(async (order) => {
-      const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
-      await fetch(`/core/shop/orders?id=${order}`, { method: 'DELETE', headers: { 'x-xsrf-token': token } })
-    }, id)
+    await cancelOrder(page, id)
     for (const each of [two, one])
       await expect(each.getByRole('alert')).toContainText('Cancelled by the passenger: 9B')
     await expect(row(two, '9B')).toHaveAttribute('data-status', 'cancelled')

@@ -35,6 +35,9 @@ for (const { name, look, locale, viewport } of guises)
       // From the left to the right, as the codes beside it stand.
       const aircraft = page.getByRole('progressbar').locator('svg')
       expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
+      // All keys, and the one that signs in, without a scroll.
+      const keys = page.locator('form button')
+      for (const key of [keys.first(), keys.last()]) await expect.soft(key).toBeInViewport({ ratio: 1 })
       await signIn(page, '2L')
       for (const path of paths) {
         await page.goto(path)
@@ -43,6 +46,12 @@ for (const { name, look, locale, viewport } of guises)
         expect.soft(await faultsOf(page), path).toEqual([])
       }
       await page.goto('/announce')
+      // What stands in the empty field is in the console's language, what is written is in the notice's.
+      const words = page.getByRole('textbox')
+      await expect.soft(words).toHaveCSS('direction', locale.startsWith('ar') ? 'rtl' : 'ltr')
+      await words.fill('Coffee is served.')
+      await expect.soft(words).toHaveCSS('direction', 'ltr')
+      await words.fill('')
       await hold(page, page.locator('main header').getByRole('button'))
       await expect(page.getByRole('timer')).toBeVisible()
       expect.soft(await faultsOf(page), 'while screens are paused').toEqual([])

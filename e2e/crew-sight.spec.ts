@@ -1,6 +1,6 @@
 /** What the crew must see: seats of the plan where they are in the cabin, and bars that do not scroll away. */
-import { crewJourney as journey } from './crew.ts'
-import { openShop, placeOrder, row } from './crew-board.ts'
+import { crewJourney as journey, signIn } from './crew.ts'
+import { cancelOrder, openShop, placeOrder, row } from './crew-board.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 120_000 })
@@ -59,5 +59,58 @@ journey(
     await expect(phone.getByRole('button', { name: 'Resume all screens' })).toBeInViewport({ ratio: 1 })
     await row(phone, '10A').scrollIntoViewIfNeeded()
     await expect(row(phone, '10A').getByRole('button', { name: 'Start, 10A' })).toBeInViewport({ ratio: 1 })
+  },
+)
+
+journey(
+  'CRW-03 PAX-09 the counts above the orders are the plan’s, a notice lies over no row, and a locked tablet counts and sounds on',
+  async ({ page, tablet }) => {
+    await page.goto('/')
+    const two = await tablet({ viewport: { width: 1180, height: 600 } })
+    await two.addInitScript(() => {
+      localStorage.setItem('crew.chime', 'on')
+      const tonesInHz: number[] = []
+      Object.assign(window, { tonesInHz })
+      const { start } = OscillatorNode.prototype
+      OscillatorNode.prototype.start = function (...at) {
+        tonesInHz.push(Math.round(this.frequency.value))
+        return start.apply(this, at)
+      }
+    })
+    await two.goto('/')
+    await signIn(two, '2L')
+    await openShop(two)
+    for (const seat of [1, 2, 3, 4, 9]) await placeOrder(page, seat, 'A')
+    await row(two, '1A').getByRole('button', { name: 'Start, 1A' }).click()
+    await expect(row(two, '1A')).toHaveAttribute('data-status', 'preparing')
+    const id = await placeOrder(page, 10, 'A')
+    const line = two.getByRole('status').filter({ hasText: 'New order: 10A' })
+    await expect(line).toBeVisible()
+    await row(two, '10A').scrollIntoViewIfNeeded()
+    const covered = await line.evaluate((notice) => {
+      const { top, bottom } = notice.getBoundingClientRect()
+      const screen = document.querySelector('main')!.getBoundingClientRect()
+      return [...document.querySelectorAll('[data-order]')].filter((each) => {
+        const order = each.getBoundingClientRect()
+        return order.top < bottom && Math.min(order.bottom, screen.bottom) > top
+      }).length
+    })
+    expect(covered).toBe(0)
+    await expect(two.getByText('5 new, 1 preparing, 0 on the way, 0 delivered')).toBeVisible()
+    await expect(two.getByRole('region', { name: 'Cabin' }).locator('dd')).toHaveText(['5', '1', '0', '0'])
+
+    await two.getByRole('button', { name: /^Crew/ }).click()
+    await two.getByRole('dialog').getByRole('button', { name: 'Lock this tablet' }).click()
+    const waiting = (counts: string) => two.getByRole('status').filter({ hasText: counts })
+    await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1 min/)
+    await expect(row(two, '1A')).toHaveCount(0)
+    const lastTones = () =>
+      two.evaluate(() => (window as unknown as { tonesInHz: number[] }).tonesInHz.slice(-2))
+    await cancelOrder(page, id)
+    await expect(waiting('4 new, 1 preparing, 0 on the way')).toBeVisible()
+    expect(await lastTones()).toEqual([880, 523])
+    await placeOrder(page, 12, 'A')
+    await expect(waiting('5 new, 1 preparing, 0 on the way')).toBeVisible()
+    expect(await lastTones()).toEqual([659, 880])
   },
 )

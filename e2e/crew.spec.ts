@@ -151,10 +151,22 @@ journey(
 )
 
 journey(
-  'CRW-06 the landing time and the phase are set at one tablet, told at the other, and given back to the aircraft',
-  async ({ signedIn }) => {
+  'CRW-06 OP-27 the landing time and the phase are set at one tablet, told at the other, and given back to the aircraft; passengers read schedule and estimate',
+  async ({ signedIn, page, allow }) => {
+    // A graphics driver in software says so.
+    allow(/GPU stall due to ReadPixels/)
+    await page.goto('/app/moving-map')
     const [two, one] = [await signedIn('2L', '/flight'), await signedIn('1R', '/flight')]
     const landing = (page: typeof two) => page.locator('dl > div', { hasText: /^Estimated landing/ }).first()
+    // Two hours off the estimate, both stand before the passengers.
+    const [hours, minutes] = /(\d\d):(\d\d)/.exec((await landing(two).textContent())!)!.slice(1)
+    const scheduled = `${String((Number(hours) + 2) % 24).padStart(2, '0')}:${minutes}`
+    await two.getByLabel('Scheduled landing, time in Bilbao').fill(scheduled)
+    await two.getByRole('button', { name: 'Keep the schedule' }).click()
+    const block = page.getByRole('region', { name: 'Your flight' })
+    await expect(block).toContainText(`Scheduled landing${scheduled} BIO`)
+    await expect(block).toContainText(`Estimated landing${hours}:${minutes} BIO`)
+
     await two.getByRole('button', { name: 'One hour later' }).click()
     await two.getByRole('button', { name: 'One minute earlier' }).click()
     const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
@@ -198,5 +210,35 @@ journey(
     await expect(sheet).toHaveCount(0)
     await expect(two.getByText('LIS – OSL')).toBeVisible()
     await expect(page.getByText('OSL').first()).toBeVisible()
+  },
+)
+
+journey(
+  'CRW-06 PAX-05 a diversion is asked about, keeps the origin, is told to passengers, and is taken back',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const two = await signedIn('2L', '/flight')
+    await two.getByRole('button', { name: 'Choose the route' }).click()
+    const sheet = two.getByRole('dialog', { name: 'Choose the route' })
+    await sheet.getByLabel('To', { exact: true }).fill('LIS')
+    await sheet.getByRole('button', { name: /^LIS/ }).click()
+    await sheet.getByRole('button', { name: 'Use JFK to LIS' }).click()
+    const asked = (title: string) => two.getByRole('alertdialog', { name: title })
+    await expect(asked('Divert to Lisbon (LIS)?')).toContainText('The origin stays JFK')
+    await expect(two.getByText('JFK – BIO')).toBeVisible()
+    await asked('Divert to Lisbon (LIS)?').getByRole('button', { name: 'Divert to LIS' }).click()
+    await expect(two.getByText('JFK – LIS')).toBeVisible()
+    await expect(page.getByText('Our flight is now going to Lisbon instead of Bilbao.')).toBeVisible()
+
+    const takeBack = two.getByRole('button', { name: 'Take the diversion back' })
+    await takeBack.click()
+    await asked('Fly to BIO after all?').getByRole('button', { name: 'Cancel' }).click()
+    await expect(asked('Fly to BIO after all?')).toHaveCount(0)
+    await expect(two.getByText('JFK – LIS')).toBeVisible()
+    await takeBack.click()
+    await asked('Fly to BIO after all?').getByRole('button', { name: 'Take the diversion back' }).click()
+    await expect(two.getByText('JFK – BIO')).toBeVisible()
+    await expect(page.getByText('Our flight is now going to Bilbao instead of Lisbon.')).toBeVisible()
+    await expect(takeBack).toHaveCount(0)
   },
 )
