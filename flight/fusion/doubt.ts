@@ -34,12 +34,19 @@ const maxRunInMs = 20 * 60_000
 /** One that stands still while the aircraft flies: a receiver that is told to be at some airport. */
 const standingRunInMs = 60 * 60_000
 const maxGapInMs = 60_000
+/** So long after the first position nothing is established yet. */
+const maxStartInMs = 60_000
 
 /** How far from where it was expected an aircraft can be, after the time between two positions. */
 export function reachInM(from: Fix, to: Fix): number {
   const passedInS = Math.abs(to.atInMs - from.atInMs) / 1000
   return slackInM + Math.min(3 * passedInS ** 2, maxSpeedInMPerS * passedInS)
 }
+
+/** However many positions a feed sends, each within reach of the last: no aircraft is farther from where it was. */
+export const isWithinSpeed = (from: Fix, to: Fix): boolean =>
+  distanceInM(from.position, to.position) <=
+  2 * slackInM + (maxSpeedInMPerS * Math.abs(to.atInMs - from.atInMs)) / 1000
 
 export const isLeap = ({ leapInM }: DoubtedRun): boolean => leapInM > minLeapInM
 
@@ -56,8 +63,12 @@ export function runAfter(
     : { first: fix, last: fix, count: 1, leapInM: offTrackInM }
 }
 
-/** @see FEED-02, FEED-03 */
-export function isConfirmed(
+/**
+ * What confirms the run: other feeds, or the feed alone; `null` where nothing does.
+ *
+ * @see FEED-02, FEED-03
+ */
+export function confirmationOf(
   run: DoubtedRun,
   {
     last,
@@ -79,17 +90,19 @@ export function isConfirmed(
     others: readonly DoubtedRun[]
     isNext(from: Fix, to: Fix): boolean
   },
-): boolean {
-  if (!isLong(run)) return false
+): 'others' | 'alone' | null {
+  if (!isLong(run)) return null
   if (others.some((other) => isLong(other) && isFresh(other.last, nowInMs) && isNext(other.last, run.last)))
-    return true
-  // A feed that did not contradict itself counts by its place in the order of trust.
-  if (!wasBelieved) return true
-  if (isFresh(last, nowInMs)) return false
+    return 'others'
+  // A feed that did not contradict itself counts by its place in the order of trust, but does not take the place of one
+  // that goes on as it did for long.
+  if (!wasBelieved && believedForInMs < maxStartInMs) return 'alone'
+  if (isFresh(last, nowInMs)) return null
+  if (!wasBelieved) return 'alone'
   const dueInMs = isStanding(run, groundSpeedInMPerS)
     ? standingRunInMs
     : Math.min(maxRunInMs, Math.max(minRunInMs, believedForInMs))
-  return lengthInMs(run) >= dueInMs
+  return lengthInMs(run) >= dueInMs ? 'alone' : null
 }
 
 const lengthInMs = ({ first, last }: DoubtedRun) => last.atInMs - first.atInMs

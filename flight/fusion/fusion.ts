@@ -3,7 +3,6 @@
  *
  * Pure: `step` takes what is heard and what time it is; `fused-flight.ts` reads the result.
  */
-
 import { isSaying, type Observation, withoutMotion } from '#feeds/observation.ts'
 import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
@@ -13,7 +12,9 @@ import { type Pace, paceAfter } from './pace.ts'
 import { noPast, type Past, pastAfter } from './past.ts'
 import { firstPhase, type Measured, type PhaseState, stepPhase } from './phase-rule.ts'
 import { momentInMs, type SourceClock, stepClock } from './source-clock.ts'
+import { type Standings, stepStandings } from './standing.ts'
 import {
+  credibleSpeed,
   derivedMotion,
   isEstimated,
   isHeldBack,
@@ -58,6 +59,8 @@ export type Fusion = {
   gate: Gate | null
   /** It has come back to that gate without having flown. */
   isBackAtGate: boolean
+  /** Of the feeds that aircraft data come from, believed or not. */
+  standings: Standings
 }
 
 export type FusionEvent =
@@ -84,6 +87,7 @@ export const startFusion = (trust: readonly string[], way: Way, nowInMs: number)
   past: noPast,
   gate: null,
   isBackAtGate: false,
+  standings: {},
 })
 
 const turnedAwayInM = 80_000
@@ -122,7 +126,8 @@ function heard(state: Fusion, { source, observation, nowInMs }: FusionEvent & { 
   const values = stepValues(state.values, source, credible, atInMs)
   const motion = motionOf({ ...state, track, values }, nowInMs)
   if (motion) track = withMotion(track, motion, nowInMs, destination)
-  return phased({ ...state, clocks, values, track })
+  const standings = stepStandings(state.standings, source, observation, nowInMs)
+  return phased({ ...state, clocks, values, track, standings })
 }
 
 /** Time passes. A clock that was set by more than a day takes everything along that was reckoned on it. */
@@ -141,9 +146,9 @@ function motionOf(state: Fusion, nowInMs: number): Motion | null {
     return found && nowInMs - found.atInMs < 20_000 ? found.value : null
   })
   const derived = derivedMotion(state.track)
-  const groundSpeedInMPerS = speed ?? derived?.groundSpeedInMPerS
+  const groundSpeedInMPerS = credibleSpeed(speed ?? null, derived?.groundSpeedInMPerS ?? null)
   const trackInDeg = direction ?? derived?.trackInDeg
-  return groundSpeedInMPerS === undefined || trackInDeg === undefined
+  return groundSpeedInMPerS === null || trackInDeg === undefined || trackInDeg === null
     ? null
     : { groundSpeedInMPerS, trackInDeg }
 }

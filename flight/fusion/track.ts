@@ -4,7 +4,16 @@
  */
 import { destinationPoint, distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
-import { type DoubtedRun, type Fix, freshForInMs, isConfirmed, isLeap, reachInM, runAfter } from './doubt.ts'
+import {
+  confirmationOf,
+  type DoubtedRun,
+  type Fix,
+  freshForInMs,
+  isLeap,
+  isWithinSpeed,
+  reachInM,
+  runAfter,
+} from './doubt.ts'
 
 export type Motion = { trackInDeg: number; groundSpeedInMPerS: number }
 
@@ -24,6 +33,8 @@ export type Track = {
   believedSinceInMs: number
   /** Feeds that have been believed before: where one of them leaps, it contradicts itself. */
   believedSources: readonly string[]
+  /** It was believed elsewhere by one feed's word alone, and no other has said the same since. */
+  hasLeapt: boolean
 }
 
 export const noTrack: Track = {
@@ -35,6 +46,7 @@ export const noTrack: Track = {
   doubted: {},
   believedSinceInMs: 0,
   believedSources: [],
+  hasLeapt: false,
 }
 
 /** Beyond that a turn may have led away by a kilometre. */
@@ -129,12 +141,17 @@ export function stepTrack(
   if (isMoving && rank === 0 && isSame(fix.position, last.position)) return track
 
   const offInM = offTrackInM(track, last, fix, destination)
-  const isInReach = offInM <= reachInM(last, fix)
+  const { anchor } = track
+  const isSlowEnough = anchor?.source !== fix.source || isWithinSpeed(anchor, fix)
+  const isInReach = isSlowEnough && offInM <= reachInM(last, fix)
   const isNext = (from: Fix, to: Fix) => offTrackInM(track, from, to, destination) <= reachInM(from, to)
   const before = track.doubted[fix.source]
   // Given time enough, everything is in reach: a feed that goes on from its leap has not come back from it.
   const goesOnFromLeap = before !== undefined && isLeap(before) && isNext(before.last, fix)
-  if (isInReach && !goesOnFromLeap) return believed(track, fix, nowInMs, destination)
+  if (isInReach && !goesOnFromLeap) {
+    const hasLeapt = track.hasLeapt && fix.source === last.source
+    return believed({ ...track, hasLeapt }, fix, nowInMs, destination)
+  }
 
   const run = runAfter(before, fix, offInM, isNext)
   const given = {
@@ -143,8 +160,13 @@ export function stepTrack(
     wasBelieved: track.believedSources.includes(fix.source),
     others: Object.entries(track.doubted).flatMap(([source, each]) => (source === fix.source ? [] : [each])),
   }
-  if (isConfirmed(run, given))
-    return { ...believed(track, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
+  const confirmation = confirmationOf(run, given)
+  if (confirmation !== null) {
+    const hasLeapt = confirmation === 'alone' && isLeap(run)
+    // What was measured elsewhere says nothing of the motion here.
+    const afresh = { ...track, anchor: null, hasLeapt }
+    return { ...believed(afresh, fix, nowInMs, destination), believedSinceInMs: run.first.atInMs }
+  }
   return { ...track, doubted: { ...track.doubted, [fix.source]: run } }
 }
 
@@ -189,6 +211,15 @@ export function derivedMotion({ anchor, fix }: Track): Motion | null {
     groundSpeedInMPerS: movedInM / ((fix.atInMs - anchor.atInMs) / 1000),
     trackInDeg: (initialBearingInDeg(fix.position, anchor.position) + 180) % 360,
   }
+}
+
+/** No airliner is faster over the ground: what two positions make of more is an error of one of them. */
+const maxDerivedInMPerS = 350
+
+/** A speed that the believed positions contradict is a wrong one, whoever says it. */
+export function credibleSpeed(said: number | null, derived: number | null): number | null {
+  if (said === null || derived === null || derived > maxDerivedInMPerS) return said ?? derived
+  return Math.abs(said - derived) > Math.max(60, 0.4 * derived) ? derived : said
 }
 
 const isSame = (one: Location, other: Location) =>

@@ -12,7 +12,7 @@ export const valueNames = [
 ] as const
 export type ValueName = (typeof valueNames)[number] | 'isOnGround'
 
-type Kept = { value: number; atInMs: number; doubts: number }
+type Kept = { value: number; atInMs: number; doubts: number; doubtedSinceInMs?: number }
 /** By value, then by feed. A flag is 1 or 0. */
 export type Values = { readonly [name in ValueName]?: { readonly [source: string]: Kept } }
 
@@ -34,8 +34,9 @@ const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
   groundSpeedInMPerS: [25, 8],
   outsideTemperatureInC: [8, 0.5],
 }
-/** As often as this the same feed must say it, before a leap is believed. */
+/** As often as this, and for so long, the same feed must say it and nothing else, before a leap is believed. */
 const enoughDoubts = 5
+const doubtedForInMs = 10_000
 
 /** @see FEED-02 */
 export function stepValues(values: Values, source: string, seen: Observation, atInMs: number): Values {
@@ -54,10 +55,13 @@ export function stepValues(values: Values, source: string, seen: Observation, at
 
 function kept(name: ValueName, value: number, atInMs: number, before: Kept | undefined): Kept {
   const leap = leaps[name]
-  if (!before || !leap || before.doubts >= enoughDoubts) return { value, atInMs, doubts: 0 }
+  if (!before || !leap) return { value, atInMs, doubts: 0 }
+  const doubtedSinceInMs = before.doubts > 0 ? (before.doubtedSinceInMs ?? atInMs) : atInMs
+  if (before.doubts >= enoughDoubts && atInMs - doubtedSinceInMs >= doubtedForInMs)
+    return { value, atInMs, doubts: 0 }
   const mostLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
   if (Math.abs(value - before.value) <= mostLeap) return { value, atInMs, doubts: 0 }
-  return { ...before, doubts: before.doubts + 1 }
+  return { ...before, doubts: before.doubts + 1, doubtedSinceInMs }
 }
 
 /** The most trusted feed's while it is fresh; else the newest there is, until it is too old to say anything. */

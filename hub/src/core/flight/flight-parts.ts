@@ -33,6 +33,8 @@ export type ToldLeg = {
   scheduledLandingInMs?(): number | undefined
   /** In the flight's own time; `null` while it is not at its last gate. */
   atGateSinceInMs(): number | null
+  /** Whether that is more than one feed's word; always, where no feed tells of it. */
+  isStandingProven?(): boolean
 }
 
 export type FlightParts = Pick<

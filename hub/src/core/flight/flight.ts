@@ -77,6 +77,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
     const { phase } = legs.byHand()
+    const isCrewsWord = phase?.value === 'landed' || phase?.value === 'at-gate'
+    if (!isCrewsWord && told.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // What the crew set by hand may say that it still flies.
     if (isInTheAir(progress?.phase) && holdsAtGate({ setForInMs, atGateForInMs })) return

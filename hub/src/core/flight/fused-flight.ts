@@ -40,6 +40,7 @@ export const startFusedFlight = async (
   const trust = settings.feeds.map(nameOf)
   const plannedInMin = () => legs.byHand().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
   const planNow = () => ({
+    simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
     ...{ airports, trust, origin: route.origin, destination: route.destination },
     divertedTo: route.divertedTo,
     flightNumber: route.number,
@@ -98,6 +99,7 @@ export const startFusedFlight = async (
     nowInMs,
     scheduledLandingInMs: () => flown.scheduledLandingInMs(),
     atGateSinceInMs: () => flown.atGateSinceInMs(),
+    isStandingProven: () => flown.isStandingProven(nowInMs()),
     take(next) {
       route = next
       if (leg === sessions.leg()) return flown.send(planNow(), nowInMs())

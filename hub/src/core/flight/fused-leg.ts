@@ -3,6 +3,7 @@ import { type Airport, type AirportTable, airportByIata } from '@altiport/flight
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { type Fusion, startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
+import { provesStanding } from '@altiport/flight/fusion/standing'
 import type { LegMemory } from './kept-flight.ts'
 
 export type FusedLeg = {
@@ -16,6 +17,8 @@ export type FusedLeg = {
   scheduledLandingInMs(): number | undefined
   /** In ms since 1970; `null` while it is not at its last gate. */
   atGateSinceInMs(): number | null
+  /** Whether that is more than one feed's word. */
+  isStandingProven(nowInMs: number): boolean
   /** All that another hub needs to go on with it. */
   memory(): LegMemory
 }
@@ -23,6 +26,8 @@ export type FusedLeg = {
 export type Plan = {
   airports: AirportTable
   trust: readonly string[]
+  /** Those of them that no aircraft speaks by. */
+  simulated: readonly string[]
   origin: Airport
   destination: Airport
   flightNumber: string | undefined
@@ -35,6 +40,9 @@ export type Plan = {
 
 /** As often a feed must name the same airports before they are believed: a digit may be wrong once. */
 const enoughTimes = 3
+
+/** Several feeds agree for as long as any leg stands at its gate before it ends; one alone has to say it for longer. */
+const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 60_000 } }
 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
   let plan = first
@@ -90,6 +98,12 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
     flightNumber: () => flightNumber,
     scheduledLandingInMs: () => scheduledLandingInMs,
     atGateSinceInMs: () => atGateSinceInMs,
+    isStandingProven(atInMs) {
+      const { standings, track } = state
+      const ofAircraft = Object.entries(standings).filter(([feed]) => !plan.simulated.includes(feed))
+      const voices = ofAircraft.length > 0 ? Object.fromEntries(ofAircraft) : standings
+      return provesStanding(voices, { nowInMs: atInMs, hasLeapt: track.hasLeapt, ...standingFor })
+    },
     memory: () => ({
       ...{ originIata: origin.iata, destinationIata: destination.iata, flightNumber },
       scheduledLandingInMs,

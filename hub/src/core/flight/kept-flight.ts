@@ -13,7 +13,7 @@ export type LegMemory = {
 }
 
 /** Another form is not read: then the feeds tell it anew. */
-const form = 2
+const form = 3
 const keepEveryInMs = 20_000
 /** After that it may be another flight, whatever the leg is called. */
 const goodForInMs = 30 * 60_000

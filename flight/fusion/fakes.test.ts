@@ -1,0 +1,68 @@
+/** Fakes beside a true feed, twenty a second: what they say of place and speed moves nothing that passengers are told. */
+import { expect, test } from 'vitest'
+import type { Observation } from '#feeds/observation.ts'
+import { destinationPoint, initialBearingInDeg } from '#great-circle.ts'
+import { fusedFlight } from './fused-flight.ts'
+import { type Fusion, startFusion, step } from './fusion.ts'
+import { bilbao, newYork } from './true-flights.fixture.ts'
+
+const startInMs = Date.UTC(2026, 10, 21)
+const from = { latitude: 48, longitude: -30 }
+const position = (second: number) => destinationPoint(from, 268, 240 * second)
+const truly = (second: number): Observation => ({
+  position: position(second),
+  trackInDeg: initialBearingInDeg(position(second), position(second + 1)),
+  ...{ groundSpeedInMPerS: 240, altitudeInM: 11_000 },
+})
+const hear = (state: Fusion, source: string, second: number, observation: Observation) =>
+  step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
+const remainingInS = (state: Fusion) => fusedFlight(state)!.remainingTimeInS
+
+type Fake = (second: number) => Observation[]
+const slow = { groundSpeedInMPerS: 20, trackInDeg: 90 }
+const fakes: Record<string, Fake> = {
+  'positions and speeds far away': () => [
+    { position: bilbao.location, groundSpeedInMPerS: 0 },
+    slow,
+    { altitudeInM: 40 },
+  ],
+  'a speed alone': () => [slow],
+  'positions within reach of each other, away from the way': (second) => [
+    { position: destinationPoint(position(600), 90, 16_000 * (second - 600)), groundSpeedInMPerS: 240 },
+  ],
+}
+type Feeds = { trust: string[]; trueFeed: string; fakeFeed: string }
+const flown = ({ trust, trueFeed, fakeFeed }: Feeds, fake: Fake, onMoment: (state: Fusion) => void) => {
+  let state = startFusion(trust, { origin: bilbao, destination: newYork, flightTimeInS: null }, startInMs)
+  for (let second = 0; second <= 900; second++) {
+    state = hear(state, trueFeed, second, truly(second))
+    if (second < 600) continue
+    for (let n = 1; n < 20; n++)
+      for (const seen of fake(second + n / 20)) state = hear(state, fakeFeed, second + n / 20, seen)
+    onMoment(state)
+  }
+  return state
+}
+
+for (const [what, fake] of Object.entries(fakes)) {
+  test.each([
+    ['under the name of the true feed', ['gps'], 'gps', 'gps'],
+    ['as a less trusted feed', ['gps', 'box'], 'gps', 'box'],
+    ['as a more trusted feed', ['box', 'gps'], 'gps', 'box'],
+  ])(`FEED-02 ${what}, %s, do not move the time left`, (_, trust, trueFeed, fakeFeed) => {
+    const feeds = { trust, trueFeed, fakeFeed }
+    const honest: number[] = []
+    flown(
+      feeds,
+      () => [],
+      (state) => honest.push(remainingInS(state)),
+    )
+    let farthest = 0
+    const state = flown(feeds, fake, (now) => {
+      const expected = honest.shift()!
+      farthest = Math.max(farthest, Math.abs(remainingInS(now) - expected) / expected)
+    })
+    expect(farthest).toBeLessThan(0.05)
+    expect(fusedFlight(state)?.phase).toBe('cruise')
+  })
+}
