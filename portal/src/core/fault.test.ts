@@ -31,6 +31,7 @@ test('MON-01 MON-02 OP-103 a report keeps to the hub’s lengths, whatever is th
     level: 'warning',
     message: 'slow',
     page: '/app/vod',
+    revision: expect.stringContaining('2.3.0-alpha3'),
   })
 })
 

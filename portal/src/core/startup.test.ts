@@ -86,7 +86,7 @@ test('MON-04 MON-05 the startup log has host, websocket protocol, hub addresses 
   const log = trial.said.filter((line) => line.startsWith('Debug')).join('\n')
   for (const word of [
     `portal.cabin.example.aero:${trial.hub.port}`,
-    'ws:',
+    'Websocket protocol ws:\n',
     '/core/graphql',
     '/core/ws',
     '2.3.0-alpha3',

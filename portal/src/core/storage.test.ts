@@ -13,8 +13,9 @@ test('STO-01 STO-02 STO-03 cookies are shared by the last two labels, for 60 day
   await trial.user()
   const cookie = (await trial.browser.context.cookies()).find(({ name }) => name === 'portal-uuid')
   expect(cookie).toMatchObject({ domain: '.example.aero', path: '/' })
-  const daysLeft = (cookie!.expires - Date.now() / 1000) / 86_400
-  expect(Math.round(daysLeft)).toBe(60)
+  // A minute for a slow machine.
+  const leftInS = cookie!.expires - Date.now() / 1000
+  expect(Math.abs(leftInS - 5_184_000)).toBeLessThan(60)
 })
 
 test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the host’s own', async () => {
