@@ -3,9 +3,11 @@ import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 import { dock, isSilent, noteSound, press, sounding, sounds } from './sound.ts'
 
-/** What browser and page log of a hub that is away. */
+ownHubJourney.describe.configure({ timeout: 120_000 })
+
+/** What browser and page log of a hub that is away, also of answers that were under way when it died. */
 const hubAway =
-  /ERR_(CONNECTION_(REFUSED|RESET)|SOCKET_NOT_CONNECTED)|503|WebSocket connection to|did not come|was not taken|Signing in failed/
+  /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE|CONTENT_LENGTH_MISMATCH|INCOMPLETE_CHUNKED_ENCODING)|503|WebSocket connection to|did not come|was not (recorded|taken)|Signing in failed/
 
 ownHubJourney(
   'OP-40 AUD-02 a podcast is resumed after a reload and after the hub has started again',
