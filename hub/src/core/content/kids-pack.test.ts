@@ -9,6 +9,9 @@ import { storageKeys } from '@altiport/wire/storage'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+import { emptyPack } from './empty-pack.ts'
+import { kidsPackOf } from './kids-pack.ts'
+import type { LoadedPack } from './loaded-pack.ts'
 import { openPacks } from './packs.fixture.ts'
 
 let hub: TestHub
@@ -97,4 +100,21 @@ test('PAX-10 the page of a device in kids mode brings the data for children, and
   expect(dataOf(html).audience).toBe('kids')
   expect(html).not.toContain('harbour')
   expect(html).not.toContain('data-first-view')
+})
+
+test('PAX-10 of every noun children have what is marked for them; stories, guides and advertisements they have none of', () => {
+  const pair = ['theirs', 'others'].map((id) => ({
+    ...{ id, categories: [], kind: 'game', keywords: id === 'theirs' ? [emptyPack.noAdKeywords.kids] : [] },
+  }))
+  const [theirs, others] = pair
+  const shelves = { videos: pair, audio: pair, press: pair, images: pair, games: pair }
+  const rest = { guides: pair, articles: pair, microSites: theirs, collections: pair, advertisements: theirs }
+  const sliders = [{ video: 'theirs' }, { video: 'others' }]
+  const kids = kidsPackOf({ ...emptyPack, ...shelves, ...rest, sliders } as unknown as LoadedPack)
+  for (const name of Object.keys(shelves) as (keyof typeof shelves)[])
+    expect(kids[name], name).toEqual([theirs])
+  expect(kids.sliders).toEqual([{ video: 'theirs' }])
+  for (const name of ['guides', 'articles', 'collections'] as const) expect(kids[name], name).toEqual([])
+  expect([kids.microSites, kids.advertisements]).toEqual([undefined, undefined])
+  expect(JSON.stringify(kids)).not.toContain(JSON.stringify(others))
 })
