@@ -1,6 +1,9 @@
-/** Speaks a simulated flight as a box would, so that the hub's feeds can be tried without an aircraft: `npm run speak -- nmea 10110 JFK-BIO 20`. */
+/** Speaks a simulated flight as a box would, so that the hub's feeds can be tried without an aircraft: `npm run speak -- nmea 10110 JFK-BIO 20`. Lines on its input change what it says: `silent`, `speak`, `jump 300` (km), `divert LIS`. @see FEED-05 */
+import { createInterface } from 'node:readline'
 import { airportByIata, loadAirports } from '@altiport/flight/airports'
+import { divertFlight } from '@altiport/flight/divert'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
+import { destinationPoint } from '@altiport/flight/great-circle'
 import { simulateFlight } from '@altiport/flight/simulator'
 import { openSpeaker, type Spoken } from '@altiport/hub/core/feeds/speakers'
 
@@ -16,26 +19,59 @@ const [kind = '', port = '', route = 'JFK-BIO', speed = '1'] = process.argv.slic
 const airports = await loadAirports()
 const [origin, destination] = route.split('-').map((iata) => airportByIata(airports, iata))
 const spoken = kinds[kind]
-if (!spoken || !Number(port) || !origin || !destination || !(Number(speed) > 0)) {
+if (!spoken || !/^\d+$/.test(port) || !origin || !destination || !(Number(speed) > 0)) {
   console.error(`Usage: npm run speak -- ${Object.keys(kinds).join('|')} PORT [FROM-TO] [SPEED]`)
   process.exit(1)
 }
 
 const startedAtInMs = Date.now()
-const flight = simulateFlight({ origin, destination, seed: route, departureTimeInMs: startedAtInMs })
+const nowInMs = () => startedAtInMs + (Date.now() - startedAtInMs) * Number(speed)
+let flight = simulateFlight({ origin, destination, seed: route, departureTimeInMs: startedAtInMs })
+let isSilent = false
+let jumpInM = 0
 const speaker = await openSpeaker(spoken, Number(port))
 console.log(
   `${route} as ${kind} on port ${speaker.port}${kind === 'sbs1' ? `, address ${address}` : ''}. Ctrl-C ends.`,
 )
+
+const commands: Record<string, (value: string) => string> = {
+  silent() {
+    isSilent = true
+    return 'says nothing'
+  },
+  speak() {
+    isSilent = false
+    return 'says where it is'
+  },
+  jump(km) {
+    jumpInM = Number(km) * 1000 || 0
+    return `says a place ${jumpInM / 1000} km off`
+  },
+  divert(iata) {
+    const goal = airportByIata(airports, iata)
+    const diverted = goal && divertFlight(flight, nowInMs(), goal)
+    if (!diverted) return `cannot divert to ${iata} now`
+    flight = diverted
+    return `flies to ${iata}`
+  },
+}
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const [name = '', value = ''] = line.trim().split(/\s+/)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  console.log(command ? command(value) : `Commands: ${Object.keys(commands).join(', ')}`)
+})
+
 setInterval(() => {
-  const timeInMs = startedAtInMs + (Date.now() - startedAtInMs) * Number(speed)
-  const { wind, phase, ...now } = flight.at(timeInMs)
+  if (isSilent) return
+  const { wind, phase, ...now } = flight.at(nowInMs())
   speaker.say({
-    ...{ measuredAtInMs: timeInMs, position: now.position, trackInDeg: now.trackInDeg },
+    ...{ measuredAtInMs: nowInMs(), trackInDeg: now.trackInDeg },
+    position: destinationPoint(now.position, now.trackInDeg + 90, jumpInM),
     ...{ groundSpeedInMPerS: now.groundSpeedInMPerS, altitudeInM: now.altitudeInM },
     ...{ verticalSpeedInMPerS: now.verticalSpeedInMPerS, outsideTemperatureInC: now.outsideTemperatureInC },
     ...{ windFromInDeg: wind.fromInDeg, windSpeedInMPerS: wind.speedInMPerS },
     ...{ isOnGround: !['climb', 'cruise', 'descent', 'approach'].includes(phase) },
-    ...{ originIata: origin.iata, destinationIata: destination.iata, announcing: { cabin: false } },
+    ...{ originIata: flight.origin.iata, destinationIata: flight.destination.iata },
+    announcing: { cabin: false },
   })
 }, 1000)

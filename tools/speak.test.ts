@@ -1,0 +1,76 @@
+/** The spoken flight on a real connection: it loses its data, jumps and diverts when it is told to. */
+import { spawn } from 'node:child_process'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { distanceInM } from '@altiport/flight/great-circle'
+import { expect, test } from 'vitest'
+
+type Place = { latitude: number; longitude: number }
+
+test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told to', {
+  timeout: 60_000,
+}, async () => {
+  // 300 times as fast: in the air within seconds.
+  const args = ['--import', 'tsx', join(import.meta.dirname, 'speak.ts'), 'gpsd', '0', 'JFK-BIO', '300']
+  const flight = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
+  try {
+    const answers: string[] = []
+    createInterface({ input: flight.stdout }).on('line', (line) => answers.push(line))
+    const tell = async (line: string, answer: RegExp) => {
+      flight.stdin.write(`${line}\n`)
+      await expect.poll(() => answers.at(-1)).toMatch(answer)
+    }
+    await expect.poll(() => answers[0], { timeout: 20_000 }).toMatch(/on port \d+/)
+    const socket = connect(Number(/on port (\d+)/.exec(answers[0]!)![1]), '127.0.0.1')
+    const places: Place[] = []
+    createInterface({ input: socket }).on('line', (line) => {
+      const { class: kind, lat, lon } = JSON.parse(line)
+      if (kind === 'TPV' && lat !== undefined) places.push({ latitude: lat, longitude: lon })
+    })
+    socket.write('?WATCH={"enable":true,"json":true};\n')
+    const next = async () => {
+      const before = places.length
+      await expect.poll(() => places.length, { timeout: 10_000 }).toBeGreaterThan(before)
+      return places.at(-1)!
+    }
+    await next()
+
+    await tell('jump 3000', /3000 km off/)
+    const there = await next()
+    await tell('jump 0', /0 km off/)
+    expect(distanceInM(there, await next())).toBeGreaterThan(2_000_000)
+
+    await tell('silent', /says nothing/)
+    const { length } = places
+    // Two of its seconds.
+    await pause(2500)
+    await tell('nonsense', /^Commands: silent, speak, jump, divert$/)
+    await tell('speak', /says where it is/)
+    expect(places.length).toBeLessThanOrEqual(length + 1)
+    await next()
+
+    await tell('divert XXX', /cannot divert/)
+    await expect
+      .poll(
+        async () => {
+          await next()
+          flight.stdin.write('divert KEF\n')
+          await next()
+          return answers.includes('flies to KEF')
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(true)
+    const reykjavik = { latitude: 63.985, longitude: -22.6056 }
+    const farInM = distanceInM(await next(), reykjavik)
+    await next()
+    await expect
+      .poll(async () => distanceInM(await next(), reykjavik), { timeout: 30_000 })
+      .toBeLessThan(farInM)
+    socket.destroy()
+  } finally {
+    flight.kill()
+  }
+})
