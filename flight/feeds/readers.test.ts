@@ -33,7 +33,7 @@ const seen: Observation = {
 
 describe('gpsd', () => {
   const fix =
-    '{"class":"TPV","device":"/dev/ttyACM0","status":2,"mode":3,"time":"2025-06-25T19:09:40.000Z","ept":0.005,"lat":49.4307846,"lon":11.0709848,"altHAE":360.12,"altMSL":313.115,"alt":313.115,"track":74.2647,"speed":0.038,"climb":-0.146}\n'
+    '{"class":"TPV","device":"/dev/ttyACM0","status":2,"mode":3,"time":"2025-06-25T19:09:40.000Z","ept":0.005,"lat":49.4307846,"lon":11.0709848,"altHAE":360.12,"altMSL":313.115,"alt":312.9,"track":74.2647,"speed":0.038,"climb":-0.146}\n'
 
   test('FEED-01 a fix gives everything, the height above the sea first', () => {
     expect(read(gpsdReader, fix).observations).toEqual([
@@ -51,9 +51,10 @@ describe('gpsd', () => {
   test('FEED-01 no fix, other classes and missing fields are no trouble; what is no JSON is counted', () => {
     const text = `{"class":"TPV","mode":1}\n{"class":"SKY","satellites":[]}\n{"class":"TPV","mode":2,"alt":99}\nrubbish\n{"a":1}\n`
     expect(read(gpsdReader, text)).toEqual({ observations: [], refused: 2 })
-    expect(read(gpsdReader, '{"class":"TPV","mode":3,"alt":12}\n').observations).toEqual([
-      { altitudeInM: 12 },
-    ])
+    for (const field of ['alt', 'altHAE'])
+      expect(read(gpsdReader, `{"class":"TPV","mode":3,"${field}":12}\n`).observations).toEqual([
+        { altitudeInM: 12 },
+      ])
   })
 })
 

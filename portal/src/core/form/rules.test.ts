@@ -146,6 +146,9 @@ test('FRM-03 FRM-04 FRM-05 FRM-06 FRM-07 FRM-08 FRM-09 FRM-10 FRM-11 FRM-12 FRM-
 
 test('FRM-38 OP-99 without a rule everything is taken', async () => {
   for (const value of ['', 'a & b', '💺', 'x'.repeat(10_000), 0]) expect(await holds('', value)).toBe(true)
+  const form = makeForm({ notAccepted: () => 'not accepted' })
+  addField(form, { name: 'free', label: 'Free', value: 'a & b' })
+  expect(await settledValues(form)).toEqual({ free: 'a & b' })
 })
 
 test('faults are told by rule and in words', async () => {
