@@ -22,7 +22,7 @@ const rounds = 3
 const callers = 400
 const thread = pathToFileURL(join(import.meta.dirname, '../hub/dist/store-thread.js'))
 const unlimited =
-  'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000 }\n'
+  'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageByDevice: { perMinute: 100000000, burst: 100000000 }, usageWithoutSession: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000, usageRecordsByDevice: 100000000, usageRecordsWithoutSession: 100000000 }\n'
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 
 export const usage = async (): Promise<Line[]> => {

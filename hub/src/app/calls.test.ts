@@ -21,6 +21,8 @@ beforeAll(async () => {
     newDevicesByAddress: unbounded,
     actsByDevice: unbounded,
     usageByAddress: unbounded,
+    usageByDevice: unbounded,
+    usageWithoutSession: unbounded,
     faultsByAddress: unbounded,
   }
   hub = await openTestHub({ limits, sessionMaxAgeInH: 1 }, { clock })

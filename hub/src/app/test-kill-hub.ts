@@ -13,6 +13,8 @@ const hub = createHub(
       actsByDevice: unbounded,
       adsByDevice: unbounded,
       usageByAddress: unbounded,
+      usageByDevice: unbounded,
+      usageWithoutSession: unbounded,
       faultsByAddress: unbounded,
       asksByDevice: unbounded,
       asksByAddress: unbounded,

@@ -16,6 +16,9 @@ export const limits = z.strictObject({
   /** Everything a device changes: positions, orders, answers. */
   actsByDevice: z._default(rate, { perMinute: 240, burst: 120 }),
   usageByAddress: z._default(rate, { perMinute: 12_000, burst: 6000 }),
+  /** Usage records of a device that is signed in, and of all that are not yet at one address. */
+  usageByDevice: z._default(rate, { perMinute: 120, burst: 600 }),
+  usageWithoutSession: z._default(rate, { perMinute: 120, burst: 1200 }),
   /** Advertisements that a device asks for. */
   adsByDevice: z._default(rate, { perMinute: 60, burst: 60 }),
   /** Questions whose answer lies not ready, such as searches, of a device that is signed in, and of all others at one address. */
@@ -44,6 +47,9 @@ export const limits = z.strictObject({
   storeInMb: z._default(count, 2048),
   /** Of any kind in one leg: then the usage log is full. At their longest they take less than a quarter of `storeInMb`. */
   usageRecords: z._default(count, 150_000),
+  /** Of them in one leg: of one device, and of all that are not signed in. */
+  usageRecordsByDevice: z._default(count, 5000),
+  usageRecordsWithoutSession: z._default(count, 15_000),
 })
 
 export type Limits = z.infer<typeof limits>

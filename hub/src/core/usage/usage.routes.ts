@@ -2,8 +2,11 @@
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import type { FastifyRequest } from 'fastify'
 import type { Door } from '#core/door.ts'
+import { tooMany } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
+import { whoAsks } from '#core/session/who.ts'
+import { createUsageQuota } from './usage-quota.ts'
 import { createVisitors } from './visitor.ts'
 
 /** @see LOG-01, LOG-04 to LOG-09, OP-75 */
@@ -18,6 +21,7 @@ export const usageRoutes = (
   }: Pick<Parts, 'clock' | 'random' | 'sessions' | 'settings' | 'store'>,
 ) => {
   const visitors = createVisitors()
+  const quota = createUsageQuota(settings.limits)
 
   door.mount(usageHealth, () =>
     store.restingReason() === null
@@ -27,7 +31,7 @@ export const usageRoutes = (
 
   door.mount(
     logUsage,
-    async ({ body, request, reply }) => {
+    async ({ body, request, reply, address }) => {
       const given = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }
       const leg = sessions.leg()
       const tid = headerOf(request, usageHeaders.tid) ?? random.word(128)
@@ -40,6 +44,9 @@ export const usageRoutes = (
           },
         )
       }
+      const uuid = whoAsks(sessions, request)?.session.uuid ?? null
+      const waitInS = quota.take({ legId: leg.id, uuid, address }, clock.nowInMs())
+      if (waitInS > 0) return tooMany(waitInS)
       const { uid, sid } = visitors.admit(given, tid, leg.key, clock.nowInMs())
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords

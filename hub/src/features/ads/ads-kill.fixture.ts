@@ -33,6 +33,7 @@ const lane = async (uuid: string) => {
       section: '',
       zone: '',
       media: '',
+      hasCookie: true,
       uuid,
     })
     if (typeof answer === 'string') return

@@ -11,17 +11,21 @@ import {
 } from '@altiport/wire/ads'
 import { thumbnailParameter } from '@altiport/wire/media'
 import type { Campaign, Creative } from '@altiport/wire/pack-advertisements'
+import { sessionCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
+import { readCookie } from '#core/cookie.ts'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
+import { whoAsks } from '#core/session/who.ts'
+import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd, StoredAdEvent } from './ads.store.ts'
 import { clientScript } from './client-script.ts'
-import { createDelivery } from './delivery.ts'
+import { createDelivery, isForClientWithoutCookies } from './delivery.ts'
 import { pageOf } from './opens.ts'
 import { vastOf } from './vast.ts'
 
@@ -30,7 +34,7 @@ export const adsRoutes = (
   door: Door,
   parts: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'settings' | 'store'>,
 ) => {
-  const { clock, content, settings, store } = parts
+  const { clock, content, sessions, settings, store } = parts
   const delivery = createDelivery(parts)
   const asksByDevice = createRateLimit(settings.limits.adsByDevice)
   const byAddress = settings.limits.usageByAddress
@@ -49,7 +53,10 @@ export const adsRoutes = (
       // Whoever asks that often shows nothing to anybody.
       if (asksByDevice.take(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
-      const answer = await delivery.ask({ type, format, section, zone, media, uuid })
+      const answer = await delivery.ask({
+        ...{ type, format, section, zone, media, uuid },
+        hasCookie: readCookie(request.headers.cookie, sessionCookie) !== null,
+      })
       if (typeof answer === 'string') return errorOf(answer)
       return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')
     },
@@ -74,9 +81,18 @@ export const adsRoutes = (
 
   const tell = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
     const { id } = request.params as { id: string }
+    const ad = idForm.test(id) ? await delivery.served(id) : null
     const isKnown =
-      idForm.test(id) && (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
+      ad !== null &&
+      isOfWhoeverAsks(request, ad) &&
+      (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
     return isKnown ? undefined : unknownAd()
+  }
+  /** Trackers of a browser without cookies cannot sign in: then the id, which only its device was given, does. */
+  const isOfWhoeverAsks = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
+    const who = whoAsks(sessions, request)
+    if (who === null) return isForClientWithoutCookies(id)
+    return adDeviceName(sessions.leg().key, who.session.uuid) === device
   }
   door.mount(viewAd, ({ request }) => tell(request, 'view'), { changesSomething: true, byAddress })
   door.mount(tellAdEvent, ({ request, query }) => tell(request, query.event, query.code), {

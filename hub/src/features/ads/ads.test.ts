@@ -46,17 +46,17 @@ const got = async (
 const ad = async (...of: Parameters<typeof got>) => (await got(...of)) as Ad
 const file = (type: string, id: string, name: string) =>
   fetch(`${hub.addresses.passengers}/core/pxeasy/product/media/${type}/${id}/${name}`)
-const viewed = (id: string) =>
+const viewed = (id: string, headers: Record<string, string> = device.cookies) =>
   send(
     hub.addresses.passengers,
     { ...viewAd, path: viewAd.path.replace(':id', id) },
-    { query: { timestamp: '1' } },
+    { query: { timestamp: '1' }, headers },
   )
-const told = (id: string, event: AdEvent) =>
+const told = (id: string, event: AdEvent, headers: Record<string, string> = device.cookies) =>
   send(
     hub.addresses.passengers,
     { ...tellAdEvent, path: tellAdEvent.path.replace(':id', id) },
-    { query: { event } },
+    { query: { event }, headers },
   )
 const sums = async () => {
   const rows = await hub.parts.store.ask('ads.sums', hub.parts.sessions.leg().id)
@@ -123,7 +123,7 @@ test('ADS-12 VOD-09 the video tag is VAST, and what it names is there', async ()
   expect((await fetch(hub.addresses.passengers + spot, { method: 'HEAD' })).status).toBe(200)
   expect(named('ClickThrough')).toEqual(['/app/vod/media/harbour'])
   for (const url of [...named('Impression'), ...named('Tracking'), ...named('ClickTracking')])
-    expect((await fetch(hub.addresses.passengers + url)).status).toBe(204)
+    expect((await fetch(hub.addresses.passengers + url, { headers: device.cookies })).status).toBe(204)
   expect(await sums()).toMatchObject({
     'open preroll view': 1,
     'open preroll start': 1,
@@ -145,6 +145,19 @@ test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that wer
     expect(after[`open card ${event}`]! - (before[`open card ${event}`] ?? 0)).toBe(1)
   expect((await viewed('x'.repeat(20))).status).toBe(404)
   expect((await viewed('../../etc')).status).toBe(404)
+})
+
+test('ADS-13 ADS-14 a view and a click count for the device that the ad was handed to, and for no other', async () => {
+  const { id } = await ad('image', 'card')
+  const other = await signIn(hub.addresses.passengers)
+  const before = await sums()
+  for (const headers of [{}, other.cookies, other.bearer])
+    for (const answer of [await viewed(id, headers), await told(id, 'click', headers)])
+      expect(answer.status).toBe(404)
+  expect(await sums()).toEqual(before)
+  expect((await told(id, 'click', device.bearer)).status).toBe(204)
+  const withoutCookies = await ad('image', 'card', {}, other.bearer)
+  expect((await told(withoutCookies.id, 'click', {})).status).toBe(204)
 })
 
 test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words in an answer that is none of a failure', async () => {

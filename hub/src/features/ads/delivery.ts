@@ -12,7 +12,12 @@ import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd } from './ads.store.ts'
 import { type Asked, choose, type Offer, type Turns } from './choose.ts'
 
-export type AdQuestion = Omit<Asked, 'device'> & { type: string; uuid: string; media: string }
+export type AdQuestion = Omit<Asked, 'device'> & {
+  type: string
+  uuid: string
+  media: string
+  hasCookie: boolean
+}
 
 export type Delivery = {
   ask(question: AdQuestion): Promise<StoredAd | AdErrorWord>
@@ -22,8 +27,14 @@ export type Delivery = {
 
 /** Handed out in one flight at most: the log of it must leave the disk to what passengers do. */
 const adLimit = 200_000
+/** To one device: a slot that changes every 20 s for eleven hours. */
+const deviceLimit = 2000
 /** Their pictures and views are asked for at once. */
 const recentLimit = 256
+
+/** An id's first sign: whether its device sends the session's cookie with whatever it reports. */
+const marks = { withCookie: 'c', without: 'w' }
+export const isForClientWithoutCookies = (id: string) => id.startsWith(marks.without)
 
 export function createDelivery({
   clock,
@@ -50,18 +61,19 @@ export function createDelivery({
   }
 
   return {
-    async ask({ type, format, section, zone, media, uuid }) {
+    async ask({ type, format, section, zone, media, uuid, hasCookie }) {
       const ads = content.pack.advertisements
       if (!ads || ads.formats.find(({ id }) => id === format)?.type !== type) return 'AdProductNotFound'
       if (isWithoutAds(content.pack, media)) return 'NoAdProductAvailable'
       try {
         const counts = await countsNow()
-        if (counts.all >= adLimit) return 'NoAdProductAvailable'
+        if (counts.all >= adLimit || counts.allToDevice(counts.deviceOf(uuid)) >= deviceLimit)
+          return 'NoAdProductAvailable'
         // From here to the counting nothing waits: of two requests for the last one, one gets it.
         const asked: Asked = { format, section, zone, device: counts.deviceOf(uuid) }
         const offer = choose(ads, asked, counts, turns, clock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'
-        return await handOut(adOf(offer, asked, media, counts.legId), counts)
+        return await handOut(adOf(offer, asked, media, { legId: counts.legId, hasCookie }), counts)
       } catch (error) {
         if (error instanceof StoreRefusal) return 'NoAdProductAvailable'
         throw error
@@ -70,9 +82,14 @@ export function createDelivery({
     served: async (id) => recent.get(id) ?? store.ask('ads.served', id),
   }
 
-  function adOf({ campaign, creative }: Offer, asked: Asked, media: string, legId: string): StoredAd {
+  function adOf(
+    { campaign, creative }: Offer,
+    asked: Asked,
+    media: string,
+    { legId, hasCookie }: { legId: string; hasCookie: boolean },
+  ): StoredAd {
     return {
-      id: random.word(120),
+      id: `${hasCookie ? marks.withCookie : marks.without}${random.word(114)}`,
       legId,
       device: asked.device,
       campaign: campaign.id,
@@ -114,14 +131,17 @@ function countedOf(
 ) {
   const byCampaign = new Map<string, number>()
   const byDevice = new Map<string, Map<string, number>>()
+  const allByDevice = new Map<string, number>()
   const names = new Map<string, string>()
   const counts = {
     legId,
     all: 0,
     inFlight: (campaign: string) => byCampaign.get(campaign) ?? 0,
     toDevice: (campaign: string, device: string) => byDevice.get(campaign)?.get(device) ?? 0,
+    allToDevice: (device: string) => allByDevice.get(device) ?? 0,
     add(campaign: string, device: string, count: number) {
       counts.all += count
+      allByDevice.set(device, (allByDevice.get(device) ?? 0) + count)
       byCampaign.set(campaign, (byCampaign.get(campaign) ?? 0) + count)
       const devices = byDevice.get(campaign) ?? new Map<string, number>()
       byDevice.set(campaign, devices.set(device, (devices.get(device) ?? 0) + count))

@@ -1,0 +1,58 @@
+/** What one device may take of the usage log's room; and that a whole cabin behind one address takes its share freely. */
+import { logStrings, logUsage, usageLevel } from '@altiport/wire/usage'
+import { afterEach, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+afterEach(() => hub.remove())
+
+const log = async (headers: Record<string, string> = {}) => {
+  const body = { level: usageLevel, timestamp: 1_763_700_000_000, log: logStrings.comin('/'), lang: 'en' }
+  return (await send(hub.addresses.passengers, logUsage, { body, headers })).status
+}
+const logged = async (times: number, headers?: Record<string, string>) => {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n++) statuses.push(await log(headers))
+  return { taken: statuses.filter((status) => status === 204).length, last: statuses.at(-1) }
+}
+
+test('LOG-04 OP-99 records without a session are few from one address, and never fill the room of those with one', async () => {
+  hub = await openTestHub({ limits: { usageRecordsWithoutSession: 30 } })
+  expect(await logged(50)).toEqual({ taken: 30, last: 429 })
+  const device = await signIn(hub.addresses.passengers)
+  expect(await log(device.bearer)).toBe(204)
+  await hub.remove()
+  hub = await openTestHub()
+  const { taken, last } = await logged(1400)
+  expect(last).toBe(429)
+  expect(taken).toBeLessThan(1300)
+}, 60_000)
+
+test('LOG-04 OP-99 one device has its share of a leg and no more, however often it signs in', async () => {
+  hub = await openTestHub({ limits: { usageRecordsByDevice: 20 } })
+  const device = await signIn(hub.addresses.passengers)
+  expect(await logged(25, device.bearer)).toEqual({ taken: 20, last: 429 })
+  const again = await signIn(hub.addresses.passengers, device.uuid)
+  expect(await log(again.bearer)).toBe(429)
+  const other = await signIn(hub.addresses.passengers)
+  expect(await log(other.bearer)).toBe(204)
+})
+
+test('LOG-04 OP-99 a cabin of 400 behind one address is refused nothing in its first minute', async () => {
+  hub = await openTestHub()
+  const refused: number[] = []
+  const passenger = async () => {
+    // The portal may say that it was opened before it has signed in.
+    const device = log().then((status) => {
+      if (status !== 204) refused.push(status)
+      return signIn(hub.addresses.passengers)
+    })
+    const { bearer } = await device
+    for (let n = 0; n < 5; n++) {
+      const status = await log(bearer)
+      if (status !== 204) refused.push(status)
+    }
+  }
+  for (let n = 0; n < 400; n += 40) await Promise.all(Array.from({ length: 40 }, passenger))
+  expect(refused).toEqual([])
+}, 60_000)
