@@ -56,6 +56,7 @@ export const receiptThings = [
   'orderSteps',
   'vouchersUsed',
   'clearedDevices',
+  'deviceSecrets',
   'carryOnCodes',
   'announcements',
   'flightSoFar',

@@ -41,6 +41,8 @@ export type MeReply = { user: User; token: string }
 export const sessionCookie = 'altiport-session'
 /** HttpOnly, host-only, SameSite=Lax: after an erasure, the account that this browser's limits count against until the leg ends. */
 export const limitsCookie = 'altiport-limits'
+/** HttpOnly, host-only, SameSite=Lax, under TLS with `__Host-` before it: the secret that a device uuid is bound to. @see OP-82 */
+export const deviceCookie = 'altiport-device'
 /** Readable by the page, echoed in `xsrfHeader` with every act. @see API-07 */
 export const xsrfCookie = 'XSRF-TOKEN'
 export const xsrfHeader = 'X-XSRF-TOKEN'

@@ -10,6 +10,7 @@ import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
 
 export const atLegEnd: AtLegEnd = {
   session: { erases: 'sessions' },
+  boundDevice: { erases: 'deviceSecrets' },
   vodProgress: { erases: 'filmPlaces' },
   audioPlace: { erases: 'podcastPlaces' },
   myList: { erases: 'keptTitles' },

@@ -3,7 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@altiport/wire/calls'
-import { limitsCookie } from '@altiport/wire/session'
+import { deviceCookie, limitsCookie } from '@altiport/wire/session'
 import { openOrdersLimit } from '@altiport/wire/shop-order'
 import Database from 'libsql'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -65,7 +65,8 @@ const signInAgain = async (erased: { cookies: string[] }): Promise<Device> => {
   const body = { username: uuid, kind: 'pax-app' }
   const answer = await send(address, calls.login, { body, headers: { cookie } })
   const { token } = answer.body as { token: string }
-  return { uuid, token, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
+  const secret = answer.cookies.find((one) => one.startsWith(`${deviceCookie}=`))!.split(';')[0]!
+  return { uuid, token, secret, cookies: { cookie }, bearer: { authorization: `Bearer ${token}` } }
 }
 
 /** Every row in which the text stands, of the store's files as they would be found after a power cut now. */
@@ -109,7 +110,7 @@ test('SES-15 OP-03 after an erasure nothing in the store has the device, through
   const device = await signIn(address)
   await live(device)
   expect((await rowsWith(device.uuid)).sort()).toEqual(
-    ['session', 'vodProgress', 'audioPlace', 'myList', 'carryOnCode', 'premiumOpened', 'cart']
+    ['session', 'boundDevice', 'vodProgress', 'audioPlace', 'myList', 'carryOnCode', 'premiumOpened', 'cart']
       .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
   )
@@ -124,7 +125,7 @@ test('SES-15 OP-03 after an erasure nothing in the store has the device, through
 
 test('SES-14 SES-15 OP-105 the old token answers nothing after an erasure, in no tab, and a late logout is no error', async () => {
   const device = await signIn(address)
-  const otherTab = await signIn(address, device.uuid)
+  const otherTab = await signIn(address, device)
   expect((await erase(device)).status).toBe(204)
   for (const { bearer } of [device, otherTab])
     expect(await send(address, calls.me, { headers: bearer })).toMatchObject({ status: 401 })
@@ -141,8 +142,8 @@ test('OP-03 orders stay on the crew’s board after an erasure, and nobody can s
   const next = await signInAgain(await erase(device))
   const board = await hub.parts.store.ask('order.of', { legId: hub.parts.sessions.leg().id })
   expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
-  for (const uuid of [next.uuid, device.uuid]) {
-    const again = shopper(() => hub, await signIn(address, uuid))
+  for (const who of [next, device]) {
+    const again = shopper(() => hub, await signIn(address, who))
     expect(await again.orders()).toEqual([])
     expect((await again.cancel(placed!.id)).body).toMatchObject({ refusal: 'unknown-order' })
     expect(await again.cart()).toMatchObject({ lines: [], seat: null })

@@ -12,6 +12,7 @@ import { forgetCodes } from '#features/carry-on/carry-on.store.ts'
 
 export const onErasure: OnErasure = {
   session: { erasesBy: 'uuid' },
+  boundDevice: { erasesBy: 'device' },
   vodProgress: { erasesBy: 'uuid' },
   audioPlace: { erasesBy: 'uuid' },
   myList: { erasesBy: 'uuid' },

@@ -7,6 +7,7 @@ import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
 import { ledgerAsks } from '#core/ledger/ledger.store.ts'
 import { legActs, legAsks } from '#core/leg/leg.store.ts'
 import { premiumActs, premiumAsks } from '#core/premium/premium.store.ts'
+import { boundDeviceAsks } from '#core/session/bound-device.store.ts'
 import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
 import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
@@ -36,6 +37,7 @@ import { migration0014 } from '#migrations/0014-announcement-source.ts'
 import { migration0015 } from '#migrations/0015-order-changed-by.ts'
 import { migration0016 } from '#migrations/0016-limit-account.ts'
 import { migration0017 } from '#migrations/0017-count-keys.ts'
+import { migration0020 } from '#migrations/0020-bound-device.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
@@ -66,6 +68,7 @@ export const storeOperations: StoreOperations = {
   },
   asks: {
     ...sessionAsks,
+    ...boundDeviceAsks,
     ...legAsks,
     ...ledgerAsks,
     ...crewAsks,
@@ -102,4 +105,5 @@ export const migrations: readonly Migration[] = [
   migration0015,
   migration0016,
   migration0017,
+  migration0020,
 ]

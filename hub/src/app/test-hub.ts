@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Call } from '@altiport/wire/call'
-import { appKind, login, xsrfHeader } from '@altiport/wire/session'
+import { appKind, deviceCookie, login, xsrfHeader } from '@altiport/wire/session'
 import { settingsOf } from '#core/settings.ts'
 import { createHub, type Overrides, type RunningHub } from './hub.ts'
 import { testStoreThread } from './test-store-thread.ts'
@@ -67,23 +67,30 @@ export const send = async (
 export type Device = {
   uuid: string
   token: string
+  /** The cookie with the secret that its uuid is bound to. */
+  secret: string
   /** Headers as a browser with cookies sends them, the XSRF echo included. */
   cookies: Record<string, string>
   bearer: Record<string, string>
 }
 
-/** Signs a device in. */
-export const signIn = async (address: string, uuid: string = randomUUID()): Promise<Device> => {
-  const answer = await send(address, login, { body: { username: uuid, kind: appKind } })
+/** Signs in: a device again, with its secret, or whoever says that this is their uuid. */
+export const signIn = async (address: string, who: string | Device = randomUUID()): Promise<Device> => {
+  const { uuid, secret } = typeof who === 'string' ? { uuid: who, secret: '' } : who
+  const headers = { cookie: secret }
+  const answer = await send(address, login, { body: { username: uuid, kind: appKind }, headers })
   if (answer.status !== 200)
     throw new Error(`The login answered ${answer.status} ${JSON.stringify(answer.body)}`)
   const { token } = answer.body as { token: string }
   const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
+  const isSecret = (pair: string) => pair.startsWith(`${deviceCookie}=`)
+  const kept = pairs.find(isSecret) ?? secret
   return {
     uuid,
     token,
-    cookies: { cookie: pairs.join('; '), [xsrfHeader]: xsrf },
+    secret: kept,
+    cookies: { cookie: [...pairs.filter((pair) => !isSecret(pair)), kept].join('; '), [xsrfHeader]: xsrf },
     bearer: { authorization: `Bearer ${token}` },
   }
 }

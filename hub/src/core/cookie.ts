@@ -10,6 +10,13 @@ export const readCookie = (header: string | undefined, name: string): string | n
   return null
 }
 
+/** Every value of one cookie: a host above this one may have set another of the same name. */
+export const readCookies = (header: string | undefined, name: string): string[] =>
+  (header ?? '').split(';').flatMap((part) => {
+    const equals = part.indexOf('=')
+    return equals > 0 && part.slice(0, equals).trim() === name ? [part.slice(equals + 1).trim()] : []
+  })
+
 export type CookieOptions = {
   httpOnly: boolean
   secure: boolean

@@ -76,11 +76,10 @@ test.each([1, 2])(
 test('OPS-05 names of devices and sessions that are no UTF-8 do not end the hub', async () => {
   const { act, stop } = await open()
   await act('session.add', {
-    ...{
-      session: { tokenHash: 'a-token-hash', uuid: 'a-device', createdAtInMs: 1 },
-      ends: [],
-      account: null,
-    },
+    session: { tokenHash: 'a-token-hash', createdAtInMs: 1 },
+    binding: { username: 'a-device', proved: null, newDevice: 'new', secretHash: 'secret' },
+    ends: [],
+    account: null,
   })
   await stop()
   await change('a-token-hash', (bytes) => bytes.set([0x80], 0))

@@ -86,14 +86,16 @@ test('GEN-05 what was written lies in the file itself soon after the store has c
 
 test('GEN-05 of acts in one commit, one that fails takes no other with it', async () => {
   const { act, ask } = await open()
-  const session = { tokenHash: 'same', uuid: 'u', createdAtInMs: 1 }
+  const session = { tokenHash: 'same', createdAtInMs: 1 }
+  const binding = { username: 'u', proved: null, newDevice: 'new', secretHash: 'secret' }
+  const adding = { session, binding, ends: [], account: null }
   const results = await Promise.allSettled([
-    act('session.add', { session, ends: [], account: null }),
-    act('session.add', { session, ends: [], account: null }),
+    act('session.add', adding),
+    act('session.add', adding),
     act('vod.saveProgress', progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await ask('session.all')).toEqual([session])
+  expect(await ask('session.all')).toEqual([{ ...session, uuid: 'u', username: 'u' }])
   expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
 })
 

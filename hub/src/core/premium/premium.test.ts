@@ -114,22 +114,22 @@ test('PRE-01 PRE-02 OP-66 two items open, a third is refused in a word, and what
 
 test('PRE-02 the last place is given once, however many ask for it at the same time, in two sessions', async () => {
   const device = await newDevice()
-  const again = await signIn(hub.addresses.passengers, device.uuid)
+  const again = await signIn(hub.addresses.passengers, device)
   const askers = [...ids, ...ids, ...ids].map((id, at) => open(at % 2 ? device : again, id))
   const answers = await Promise.all(askers)
   const opened = new Set(answers.flatMap(({ status }, at) => (status === 200 ? [ids[at % ids.length]] : [])))
   expect(opened.size).toBe(2)
 })
 
-test('PRE-02 a cleared browser with the same uuid, a second session and a hub that starts anew give no more', async () => {
+test('PRE-02 the same device signed in anew, a second session and a hub that starts anew give no more', async () => {
   const device = await newDevice()
   await open(device, 'one')
   await open(device, 'two')
-  const cleared = await signIn(hub.addresses.passengers, device.uuid)
-  expect((await open(cleared, 'three')).status).toBe(409)
+  const again = await signIn(hub.addresses.passengers, device)
+  expect((await open(again, 'three')).status).toBe(409)
   await hub.stop()
   hub = await openTestHub(settings(), { clock })
-  expect((await open(await signIn(hub.addresses.passengers, device.uuid), 'three')).status).toBe(409)
+  expect((await open(await signIn(hub.addresses.passengers, device), 'three')).status).toBe(409)
 })
 
 test('PRE-02 media are reached by no path but the one that was given, to no other device, and for no other item', async () => {
@@ -201,7 +201,7 @@ test('PRE-02 a new leg begins anew', async () => {
   await open(device, 'one')
   await open(device, 'two')
   await hub.parts.sessions.endLeg()
-  expect((await open(await signIn(hub.addresses.passengers, device.uuid), 'three')).status).toBe(200)
+  expect((await open(await signIn(hub.addresses.passengers, device), 'three')).status).toBe(200)
 })
 
 test('PRE-01 what is free, unknown or no premium item is not opened', async () => {

@@ -15,6 +15,7 @@ import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
+import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
 import { whoAsks, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
@@ -28,14 +29,17 @@ export const sessionRoutes = (
   door.mount(
     login,
     async ({ body, address, request, reply }) => {
-      if (!sessions.knows(body.username)) {
+      const live = whoAsks(sessions, request)?.session ?? null
+      const proved = await sessions.proved(body.username, deviceSecretsIn(request), live)
+      if (!proved) {
         const retryAfterInS = newDevices.take(address, clock.nowInMs())
         if (retryAfterInS > 0)
           return refuse('too-many', 'Too many new devices from one address.', { retryAfterInS })
       }
       const given = readCookie(request.headers.cookie, limitsCookie)
       const account = given !== null && accountForm.test(given) ? given : null
-      const { token, isInAccount } = await sessions.begin(body.username, account)
+      const { token, secret, isInAccount } = await sessions.begin(body.username, { proved, account })
+      if (secret !== null) setDeviceSecret(request, reply, secret)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
       // Of an earlier leg.
       if (given !== null && !isInAccount) setLimitsCookie(request, reply, '', 0)
@@ -58,10 +62,11 @@ export const sessionRoutes = (
   door.mount(eraseDevice, async ({ who, request, reply }) => {
     const account = await sessions.erase(who.session)
     if (account !== null) setLimitsCookie(request, reply, account, maxAgeInS)
+    dropDeviceSecret(request, reply)
     return undefined
   })
 
-  door.mount(me, ({ who }) => ({ user: { username: who.session.uuid, kind: appKind }, token: who.token }))
+  door.mount(me, ({ who }) => ({ user: { username: who.session.username, kind: appKind }, token: who.token }))
 }
 
 const accountForm = /^[\w-]{20,40}$/

@@ -1,8 +1,15 @@
 /** Sessions and the leg they belong to, on the disk. Tokens are kept as hashes only. */
 import { joinAccount } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
+import { type Binding, bindDevice } from './bound-device.store.ts'
 
-export type StoredSession = { tokenHash: string; uuid: string; createdAtInMs: number }
+/** `uuid` names the device whose data it reads and writes, `username` the uuid that it logged in with. */
+export type StoredSession = {
+  tokenHash: string
+  uuid: string
+  username: string | null
+  createdAtInMs: number
+}
 export type Leg = { id: string; startedAtInMs: number; key: string }
 
 declare module '#core/store-operation.ts' {
@@ -22,13 +29,27 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-type Adding = { session: StoredSession; ends: string[]; account: string | null }
+type Adding = {
+  session: Pick<StoredSession, 'tokenHash' | 'createdAtInMs'>
+  binding: Binding
+  ends: string[]
+  account: string | null
+}
+export type Added = {
+  device: string
+  /** Whether the secret brings the device back. */
+  isBound: boolean
+  /** Whether the device counts against `account` now. */
+  isInAccount: boolean
+}
 
-/** Resolves to whether the device counts against `account` now. */
-const addSession = async (db: Db, { session, ends, account }: Adding): Promise<boolean> => {
-  await db.insertInto('session').values(session).execute()
+const addSession = async (db: Db, { session, binding, ends, account }: Adding): Promise<Added> => {
+  const { device, isBound } = await bindDevice(db, binding)
+  const row = { ...session, uuid: device, username: binding.username }
+  await db.insertInto('session').values(row).execute()
   await endSessions(db, ends)
-  return account !== null && (await joinAccount(db, session.uuid, account))
+  const isInAccount = account !== null && (await joinAccount(db, device, account))
+  return { device, isBound, isInAccount }
 }
 
 const endSessions = async (db: Db, tokenHashes: string[]) => {
@@ -46,6 +67,7 @@ export const currentLeg = async (db: Db): Promise<Leg | null> =>
 /** Sessions end with the leg. @see identity: the token ends with logout and with the leg */
 const beginLeg = async (db: Db, leg: Leg) => {
   await db.deleteFrom('session').execute()
+  await db.deleteFrom('boundDevice').execute()
   await db.deleteFrom('leg').execute()
   await db
     .insertInto('leg')

@@ -3,7 +3,7 @@
  *
  * @see SES-10 to SES-17
  */
-import { hash } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
 import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Random } from '#core/random.ts'
@@ -14,19 +14,26 @@ import type { Leg, StoredSession } from './session.store.ts'
 export type Session = {
   /** Names the session where the token must not be seen: sockets, logs. */
   key: string
-  /** The device. It names, it proves nothing. */
+  /** The device whose data it reads and writes. */
   uuid: string
+  /** The uuid that it logged in with: another than the device's where that was bound to a secret that did not come. */
+  username: string
   createdAtInMs: number
 }
 
 export type Sessions = {
   /** The live session of a token; costs no disk. */
   of(token: string): Session | null
-  /** Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known. */
+  /** The device that a login proves to be: by a secret of those that came along, else by a live session. */
+  proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
+  /**
+   * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known.
+   * `secret` is a new one to be kept by the device.
+   */
   begin(
-    uuid: string,
-    account?: string | null,
-  ): Promise<{ token: string; session: Session; isInAccount: boolean }>
+    username: string,
+    given?: { proved?: ProvedDevice | null; account?: string | null },
+  ): Promise<{ token: string; session: Session; secret: string | null; isInAccount: boolean }>
   /** Signs out; the token is worth nothing once this is done. */
   end(session: Session): Promise<void>
   /**
@@ -35,8 +42,6 @@ export type Sessions = {
    * to the account that its limits go on counting against, if there is anything to count.
    */
   erase(session: Session): Promise<string | null>
-  /** Whether the device has a live session. */
-  knows(uuid: string): boolean
   /** The keys of the device's live sessions. */
   keysOf(uuid: string): Iterable<string>
   /** Called with the key of every session that ends before its age. */
@@ -55,7 +60,14 @@ export type Sessions = {
   count(): number
 }
 
+export type ProvedDevice = {
+  device: string
+  /** The secret that proved it; null where a live session did. */
+  secretHash: string | null
+}
+
 const tokenBits = 256
+const secretBits = 256
 const accountBits = 128
 /** Tokens remembered as they are, in memory only. */
 const recentLimit = 2000
@@ -75,8 +87,8 @@ export const openSessions = async (
   const recent = new Map<string, Session>()
   const listeners: ((key: string) => void)[] = []
 
-  const keep = ({ tokenHash, uuid, createdAtInMs }: StoredSession): Session => {
-    const session = { key: tokenHash, uuid, createdAtInMs }
+  const keep = ({ tokenHash, uuid, username, createdAtInMs }: StoredSession): Session => {
+    const session = { key: tokenHash, uuid, username: username ?? uuid, createdAtInMs }
     sessions.set(tokenHash, session)
     byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
     return session
@@ -139,18 +151,30 @@ export const openSessions = async (
       void store.act('session.end', [session.key]).catch(() => {})
       return null
     },
-    async begin(uuid, account = null) {
+    async proved(username, secrets, live) {
+      const secretHashes = secrets.map(hashToken)
+      const bound =
+        secretHashes.length > 0 ? await store.ask('boundDevice.of', { username, secretHashes }) : null
+      return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
+    },
+    async begin(username, { proved = null, account = null } = {}) {
       await ending?.catch(() => {})
       const token = random.word(tokenBits)
-      const ends = makingRoom(uuid)
-      const stored = { tokenHash: hashToken(token), uuid, createdAtInMs: clock.nowInMs() }
+      const secret = proved?.secretHash ? null : random.word(secretBits)
+      const secretHash = proved?.secretHash ?? hashToken(secret ?? '')
+      const newDevice = randomUUID()
+      const ends = makingRoom(proved?.device ?? newDevice)
+      const added = { tokenHash: hashToken(token), createdAtInMs: clock.nowInMs() }
+      const binding = { username, proved: proved?.device ?? null, newDevice, secretHash }
       const legId = leg.id
-      const isInAccount = await store.act('session.add', { session: stored, ends, account })
+      const { device, isBound, isInAccount } = await store.act('session.add', {
+        ...{ session: added, binding, ends, account },
+      })
       ends.forEach(drop)
-      const session = keep(stored)
+      const session = keep({ ...added, uuid: device, username })
       // The leg ended while this sign-in was being written.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
-      return { token, session, isInAccount }
+      return { token, session, secret: isBound ? secret : null, isInAccount }
     },
     async end(session) {
       await store.act('session.end', [session.key])
@@ -167,7 +191,6 @@ export const openSessions = async (
         erasing.delete(uuid)
       }
     },
-    knows: (uuid) => byDevice.has(uuid),
     keysOf: (uuid) => byDevice.get(uuid) ?? [],
     onEnd: (listener) => listeners.push(listener),
     leg: () => leg,

@@ -137,6 +137,6 @@ test('OP-40 a track that is not on board is refused', async () => {
 
 test('OP-40 places outlive a restart of the hub', async () => {
   hub = await hub.restart()
-  const again = await signIn(hub.addresses.passengers, device.uuid)
+  const again = await signIn(hub.addresses.passengers, device)
   expect(await places(again.cookies)).toEqual([['harbour-talk-2', 10]])
 })

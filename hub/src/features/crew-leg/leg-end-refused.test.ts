@@ -70,7 +70,7 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   const { sessions } = hub.parts
   const device = await signIn(hub.addresses.passengers)
   const [key = ''] = sessions.keysOf(device.uuid)
-  const isLive = () => sessions.isLive({ key, uuid: device.uuid, createdAtInMs: 0 })
+  const isLive = () => sessions.isLive({ key, uuid: device.uuid, username: device.uuid, createdAtInMs: 0 })
   expect(isLive()).toBe(true)
 
   let finish = () => {}

@@ -212,9 +212,8 @@ test('SHP-02 orders that a device has just cancelled count against its limit, fo
 test('SHP-02 CRW-07 orders and keys are of one flight', async () => {
   const key = newKey()
   await mine.order([['jug', 1]], 1950, { key })
-  const { uuid } = mine.device
   await hub.parts.sessions.endLeg()
-  mine = shopper(() => hub, await signIn(hub.addresses.passengers, uuid))
+  mine = shopper(() => hub, await signIn(hub.addresses.passengers, mine.device))
   await openTheShop(hub)
   expect(await mine.orders()).toEqual([])
   const next = await mine.act(placeOrder, {

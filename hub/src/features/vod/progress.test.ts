@@ -71,8 +71,8 @@ test('VOD-50 a title that is not on board is refused', async () => {
   })
 })
 
-test('OP-30 places outlive a restart of the hub, and a new sign-in with the same uuid', async () => {
+test('OP-30 places outlive a restart of the hub, and a new sign-in of the same device', async () => {
   hub = await hub.restart()
-  const again = await signIn(hub.addresses.passengers, device.uuid)
+  const again = await signIn(hub.addresses.passengers, device)
   expect(await continued(again.cookies)).toEqual([['harbour', 41]])
 })

@@ -1,0 +1,28 @@
+/** The cookie with the secret that brings a device back: the hub's own, unreadable to pages. */
+import { deviceCookie } from '@altiport/wire/session'
+import { storageMaxAgeInS } from '@altiport/wire/storage'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookies, writeCookie } from '#core/cookie.ts'
+
+/** Over https a name that no other host of the domain can set. */
+const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)
+const secretForm = /^[\w-]{43}$/
+const maxSecrets = 4
+
+/** More than one where another host of the domain has set one too, which plain http cannot keep out. */
+export const deviceSecretsIn = (request: FastifyRequest): string[] =>
+  readCookies(request.headers.cookie, nameOf(request.protocol === 'https'))
+    .filter((secret) => secretForm.test(secret))
+    .slice(0, maxSecrets)
+
+/** As long as the portal keeps the uuid. @see STO-02 */
+export const setDeviceSecret = (request: FastifyRequest, reply: FastifyReply, secret: string) =>
+  setCookie(request, reply, secret, storageMaxAgeInS)
+
+export const dropDeviceSecret = (request: FastifyRequest, reply: FastifyReply) =>
+  setCookie(request, reply, '', 0)
+
+const setCookie = (request: FastifyRequest, reply: FastifyReply, value: string, maxAgeInS: number) => {
+  const secure = request.protocol === 'https'
+  reply.header('set-cookie', writeCookie(nameOf(secure), value, { httpOnly: true, secure, maxAgeInS }))
+}
