@@ -2,17 +2,20 @@
 import { film } from './film.ts'
 import { expect, journey } from './journey.ts'
 
-for (const [path, title] of [
-  ['/app/micro-sites/blog', 'From the galley'],
-  [film, 'The Boatmen'],
-] as const)
+/** A page whose code is still to come, and one whose code is there and whose data are not. */
+const pages = [
+  ['/app/vod', '/app/micro-sites/blog', 'From the galley'],
+  ['/app/vod/media/red-tree', film, 'The Boatmen'],
+] as const
+
+for (const [from, path, title] of pages)
   journey(
     `${path}, which cannot be fetched, says that there is no network, and opens by itself once it is back`,
     async ({ page, context, allow }) => {
       allow(
         /ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket connection|did not come|was not (recorded|taken)/,
       )
-      await page.goto('/app/vod')
+      await page.goto(from)
       await context.setOffline(true)
       await page.evaluate((to) => {
         history.pushState(null, '', to)
