@@ -99,6 +99,7 @@ play:fill
 plugs-connected
 plus:bold
 receipt
+shield-check
 tote-simple tote-simple:fill
 warning:fill
 wifi-slash:bold

@@ -41,6 +41,7 @@ export const healthRows = [
   'announcements',
   'erasure',
   'certificate',
+  'security',
   'errors',
 ] as const
 export type HealthRowId = (typeof healthRows)[number]
@@ -86,6 +87,10 @@ export const healthNotes = [
   'noCertificate',
   'certificateTrusted',
   'certificateFails',
+  'nothingRefused',
+  'fewRefused',
+  'manyRefused',
+  'codesTried',
   'noErrors',
   'errorsReported',
 ] as const
@@ -124,6 +129,12 @@ export const healthFigures = [
   'played',
   'noAnswer',
   'noSource',
+  'refusedToPassengers',
+  'refusedToCrew',
+  'refusedToOperations',
+  'refusedPacks',
+  'refusedSenders',
+  'wrongCodes',
 ] as const
 
 /** `n` and `campaigns` count, `bytes` is a size, `names` are put in as they are. */

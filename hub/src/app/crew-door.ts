@@ -32,10 +32,10 @@ export const crewDoor = async (
   parts: Parts,
   { crewDir, certificate }: Given,
 ): Promise<{ door: CrewDoor; stop(): void }> => {
-  const { settings, clock, crew } = parts
+  const { settings, clock, crew, security } = parts
   const door = createCrewDoor(app, { settings, clock, sessions: crew.sessions, log: crew.log })
   crewSessionRoutes(door, { settings, sessions: crew.sessions, log: crew.log })
-  crewLiveRoutes(app, { settings, sessions: crew.sessions, live: crew.live })
+  crewLiveRoutes(app, { settings, security, sessions: crew.sessions, live: crew.live })
   const flight = crewFlightRoutes(door, parts)
   const announcing = crewAnnounceRoutes(door, parts)
   const leg = crewLegRoutes(door, parts)

@@ -16,15 +16,15 @@ import type { Door } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { watchHandles } from '#core/handles.ts'
 import { createHttpServer } from '#core/http-server.ts'
-import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
 import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
 import { usualLoad } from '#core/media/media.routes.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
+import { openSecurityLog, recordEnded, recordRefusals } from '#core/security/security-log.ts'
 import { openSessions } from '#core/session/sessions.ts'
-import { type Settings, SettingsFault } from '#core/settings.ts'
+import type { Settings } from '#core/settings.ts'
 import { openShop } from '#core/shop/shop.ts'
 import { openStore } from '#core/store.ts'
 import { openCertificate } from '#core/tls/certificate.ts'
@@ -33,6 +33,7 @@ import { crewDoor } from './crew-door.ts'
 import { type AnswerCounts, countAnswer } from './metrics.ts'
 import { operationsDoor, operationsSecret } from './operations-door.ts'
 import { passengersDoor } from './passengers-door.ts'
+import { trustedKeys } from './trusted-keys.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
 const builtFolder = (app: 'portal' | 'crew') =>
@@ -100,6 +101,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const packsFolder = settings.packsDir ?? join(settings.dataDir, 'packs')
   const trusted = await trustedKeys(settings, log)
   const certificate = await openCertificate(settings, { clock, log })
+  const security = openSecurityLog({ dataDir: settings.dataDir, clock, log })
   const [store, content] = await Promise.all([
     openStore({
       file: join(settings.dataDir, 'altiport.db'),
@@ -109,20 +111,30 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
         reason === null ? log.info('the store is open') : log.error({ reason }, 'the store rests'),
       onNotice: (notice) => log.error({ notice }, 'the store’s files are not as they should be'),
     }),
-    overrides.content ?? openContent({ packsFolder, nowInMs: () => clock.nowInMs(), log, trusted }),
+    overrides.content ??
+      openContent({
+        ...{ packsFolder, nowInMs: () => clock.nowInMs(), log, trusted },
+        onRefused: (where) => security.record({ door: 'content', event: 'pack-refused', where }),
+      }),
   ])
   const servedPacks = await writeServedPacks(content, join(settings.dataDir, 'served-packs'), log)
   const sessions = await openSessions(store, { clock, random, settings })
-  const live = createLive({ socketLimit: settings.limits.sockets })
+  await security.followLeg(sessions.leg())
+  const live = createLive({
+    socketLimit: settings.limits.sockets,
+    onRefused: (where, address) =>
+      security.record({ door: 'passengers', event: 'socket-refused', where, ...(address && { address }) }),
+  })
   const announcing = { clock, random, settings, content, live, store, sessions, log }
   const announcements = await openAnnouncements(announcing)
   const edition = tellEdition({ clock, content, live })
   const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
+  legs.onChange(() => void security.followLeg(sessions.leg()))
   const handles = watchHandles()
   const base = {
-    ...{ settings, clock, random, log, store, handles, sessions, content },
+    ...{ settings, clock, random, log, store, handles, security, sessions, content },
     ...{ live, announcements, legs, streams },
   }
   const flight = await startFlight(base)
@@ -132,9 +144,15 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const counts: AnswerCounts = new Map()
   const onAnswer = countAnswer(counts)
   const server = { log, trustedProxies: settings.trustedProxies, idPrefix: random.word(32) }
-  const passengers = createHttpServer({ ...server, certificate, onAnswer })
-  const crew = createHttpServer({ ...server, certificate })
-  const operations = createHttpServer({ ...server, trustedProxies: [] })
+  const passengers = createHttpServer({
+    ...{ ...server, certificate, onAnswer },
+    onRefusal: recordRefusals(security, 'passengers'),
+  })
+  const crew = createHttpServer({ ...server, certificate, onRefusal: recordRefusals(security, 'crew') })
+  const operations = createHttpServer({
+    ...{ ...server, trustedProxies: [] },
+    onRefusal: recordRefusals(security, 'operations'),
+  })
 
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
@@ -143,8 +161,11 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const secret = await operationsSecret(settings, random)
   const { limits } = settings
   const guards = [
-    guardConnections(passengers.server, { limit: limits.connections }),
-    guardConnections(crew.server, { limit: limits.crewConnections }),
+    guardConnections(passengers.server, {
+      limit: limits.connections,
+      onEnded: recordEnded(security, 'passengers'),
+    }),
+    guardConnections(crew.server, { limit: limits.crewConnections, onEnded: recordEnded(security, 'crew') }),
   ]
   const certificateNote = () => certificate?.note() ?? 'none'
   operationsDoor(operations, parts, { secret, counts, guards, certificateNote })
@@ -162,7 +183,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
           ...{ host, port: plainPort },
           guard(server) {
             handles.guard(server, 'passengers')
-            guards.push(guardConnections(server, { limit: limits.connections }))
+            const onEnded = recordEnded(security, 'passengers')
+            guards.push(guardConnections(server, { limit: limits.connections, onEnded }))
           },
         })
       : null
@@ -194,25 +216,10 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       plain?.closeAllConnections()
       servedPacks.stop()
       content.close()
+      await security.stop()
       await store.stop()
     },
   }
-}
-
-/** @see PACK-05 */
-const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
-  if (packKeys === undefined) {
-    log.info('signatures of packs are not asked for; ALTIPORT_PACK_KEYS names the keys to trust')
-    return undefined
-  }
-  const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
-    throw new SettingsFault(`ALTIPORT_PACK_KEYS: ${error.message}.`)
-  })
-  log.info(
-    { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },
-    'only packs signed by these are taken',
-  )
-  return trusted
 }
 
 const addressOf = ({ server }: { server: Server }): string => {

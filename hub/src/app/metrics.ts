@@ -16,7 +16,7 @@ export const countAnswer = (counts: AnswerCounts) => (route: string, status: num
 
 /** The library is loaded by the first question: the hub's start does not wait for it. */
 export const metricsOf = (
-  { content, flight, handles, live, sessions, store }: Parts,
+  { content, flight, handles, live, security, sessions, store }: Parts,
   counts: AnswerCounts,
   guards: readonly Connections[],
 ) => {
@@ -43,6 +43,16 @@ export const metricsOf = (
         this.reset()
         for (const guard of guards)
           for (const [cause, count] of Object.entries(guard.ended())) this.inc({ cause }, count)
+      },
+    })
+    new Gauge({
+      name: 'altiport_refused',
+      help: 'Refusals of this leg that the security log counts, by door and event.',
+      labelNames: ['door', 'event'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const { door, event, count } of security.totals()) this.set({ door, event }, count)
       },
     })
     const gauges = {

@@ -5,8 +5,16 @@ import { StoreRefusal } from './store.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The word that it was refused with. */
+    refusal: string | null
+  }
+}
+
 /** Answers a refusal in the contract's one shape. */
 export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyReply => {
+  reply.request.refusal = body.refusal
   if (body.retryAfterInS !== undefined) reply.header('retry-after', body.retryAfterInS)
   return reply
     .code(statusOf(body.refusal))

@@ -36,7 +36,11 @@ type Connection = {
   unreadSinceInMs: number | null
 }
 
-type Options = { limit: number; unreadLimitInMs?: number }
+type Options = {
+  limit: number
+  unreadLimitInMs?: number
+  onEnded?: (cause: Cause, address: string) => void
+}
 
 /** Why connections are ended or not accepted. */
 type Cause = 'pipelined' | 'unread' | 'crowded' | 'slowed'
@@ -50,7 +54,7 @@ export type Connections = {
 
 /** To be called once the server has all its listeners, and before it listens. @see docs/operations.md: Connections */
 export function guardConnections(server: Server, options: Options): Connections {
-  const { limit, unreadLimitInMs = usualUnreadLimitInMs } = options
+  const { limit, unreadLimitInMs = usualUnreadLimitInMs, onEnded } = options
   const connections = new Map<string, Connection>()
   const countByAddress = new Map<string, number>()
   const slowedUntilInMs = new Map<string, number>()
@@ -60,6 +64,7 @@ export function guardConnections(server: Server, options: Options): Connections 
 
   const end = (socket: Socket, cause: Cause) => {
     ended[cause]++
+    onEnded?.(cause, addressKey(socket.remoteAddress ?? ''))
     socket.destroy()
   }
   const add = (socket: Socket, address: string, isSlowed: boolean) => {

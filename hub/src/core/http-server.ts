@@ -10,12 +10,14 @@ import {
 } from 'fastify'
 import { refusalOf, sendRefusal } from './answer.ts'
 import { laterChild, pathOf } from './log.ts'
+import { addressKey } from './rate.ts'
 import { refuse } from './refusal.ts'
 import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import type { Certificate } from './tls/certificate.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const usualBodyLimitInBytes = 16 * 1024
+const unknownRoute = 'unknown'
 
 type Options = {
   log: FastifyBaseLogger
@@ -26,10 +28,12 @@ type Options = {
   /** With it the server speaks TLS alone. */
   certificate?: Certificate | null
   onAnswer?: (route: string, status: number) => void
+  /** `where` is the route, as the hub names it. */
+  onRefusal?: (refusal: string, where: string, address: string) => void
 }
 
 export const createHttpServer = (options: Options): FastifyInstance => {
-  const { log, trustedProxies, idPrefix, certificate, onAnswer } = options
+  const { log, trustedProxies, idPrefix, certificate, onAnswer, onRefusal } = options
   let lastId = 0
   const app = fastify({
     // The types of the framework tell plain and TLS servers apart, nothing here does.
@@ -45,13 +49,20 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500 },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, request, reply) => {
       setSecurityHeaders(reply.raw)
-      sendRefusal(reply, refusalOf(error))
+      const refused = refusalOf(error)
+      sendRefusal(reply, refused)
+      onRefusal?.(refused.body.refusal, unknownRoute, addressKey(request.ip ?? ''))
     },
-    clientErrorHandler: (_error, socket) => answerBrokenRequest(socket),
+    clientErrorHandler: (_error, socket) => {
+      if (!socket.writable) return socket.destroy()
+      onRefusal?.('not-http', unknownRoute, addressKey(socket.remoteAddress ?? ''))
+      answerBrokenRequest(socket)
+    },
   })
 
+  app.decorateRequest('refusal', null)
   certificate?.renew(app.server as unknown as Server)
   app.addHook('onRequest', (request, reply, done) => {
     setSecurityHeaders(reply.raw, request.protocol === 'https')
@@ -59,7 +70,9 @@ export const createHttpServer = (options: Options): FastifyInstance => {
   })
   const logsAll = log.level === 'debug' || log.level === 'trace'
   app.addHook('onResponse', (request, reply, done) => {
-    onAnswer?.(request.routeOptions.url ?? 'unknown', reply.statusCode)
+    const where = request.routeOptions.url ?? unknownRoute
+    onAnswer?.(where, reply.statusCode)
+    if (request.refusal !== null) onRefusal?.(request.refusal, where, addressKey(request.ip ?? ''))
     if (logsAll || reply.statusCode >= 400) {
       const level = reply.statusCode >= 500 ? 'warn' : 'debug'
       request.log[level]({ req: request, status: reply.statusCode, tookInMs: reply.elapsedTime }, 'answered')
@@ -87,7 +100,6 @@ const methodsOf = (app: FastifyInstance, request: FastifyRequest) =>
 
 /** What is not HTTP never gets as far as a request. */
 const answerBrokenRequest = (socket: Socket) => {
-  if (!socket.writable) return socket.destroy()
   const body = JSON.stringify({ refusal: 'bad-input', message: 'This is not an HTTP request.' })
   const headers = {
     ...securityHeaders,

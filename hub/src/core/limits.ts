@@ -33,6 +33,9 @@ export const limits = z.strictObject({
   /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
   carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
+  /** In ten minutes: from there on Health tells the crew. */
+  wrongCodesToReport: z._default(count, 10),
+  refusalsToReport: z._default(count, 5000),
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),

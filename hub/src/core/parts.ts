@@ -10,6 +10,7 @@ import type { Legs } from './leg/legs.ts'
 import type { Live } from './live/live.ts'
 import type { CabinLoad } from './media/cabin-load.ts'
 import type { Random } from './random.ts'
+import type { SecurityLog } from './security/security-log.ts'
 import type { Sessions } from './session/sessions.ts'
 import type { Settings } from './settings.ts'
 import type { Shop } from './shop/shop.ts'
@@ -22,6 +23,7 @@ export type Parts = {
   log: FastifyBaseLogger
   store: Store
   handles: Handles
+  security: SecurityLog
   sessions: Sessions
   content: Content
   /** The flight that the hub is on, whatever tells of it. */

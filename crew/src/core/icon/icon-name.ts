@@ -25,6 +25,7 @@ export type IconName =
   | 'plugs-connected'
   | 'plus'
   | 'receipt'
+  | 'shield-check'
   | 'tote-simple'
   | 'warning'
   | 'wifi-slash'

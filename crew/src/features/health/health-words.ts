@@ -17,6 +17,7 @@ export const rowWords: Record<HealthRowId, { title: TextKey; icon: IconName }> =
   announcements: { title: 'health.announcements', icon: 'megaphone-simple' },
   erasure: { title: 'health.erasure', icon: 'receipt' },
   certificate: { title: 'health.certificate', icon: 'check-circle' },
+  security: { title: 'health.security', icon: 'shield-check' },
   errors: { title: 'health.errors', icon: 'warning' },
 }
 

@@ -61,6 +61,8 @@ type Options = {
   pollInMs?: number
   /** Whose packs are taken; without it signatures are not asked for. */
   trusted?: TrustedKeys | undefined
+  /** A pack is not taken, or a file of the served one has the wrong hash. */
+  onRefused?: (what: 'pack' | 'file') => void
   /** When the reading of hashes begins, and how long it rests after each piece. */
   checkAfterInMs?: number
   checkPauseInMs?: number
@@ -175,6 +177,7 @@ export async function openContent(options: Options): Promise<Content> {
       (error: Error) => {
         if (error.message === complaint) return
         complaint = error.message
+        options.onRefused?.('pack')
         log.error({ err: error }, 'the pack that active.json names is refused; the one before stays')
       },
     )

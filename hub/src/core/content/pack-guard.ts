@@ -29,6 +29,7 @@ type Options = {
   log: GuardLog
   /** Whose packs are taken; anybody's when left out. */
   trusted?: TrustedKeys | undefined
+  onRefused?: (what: 'file') => void
   /** The start and the first passengers go before the reading of hashes. */
   checkAfterInMs?: number
   checkPauseInMs?: number
@@ -53,6 +54,7 @@ export function createGuard({
   packsFolder,
   log,
   trusted,
+  onRefused,
   checkAfterInMs = 10_000,
   checkPauseInMs,
 }: Options): Guard {
@@ -145,6 +147,7 @@ export function createGuard({
   }
 
   function complain({ packId }: Admitted, path: string): void {
+    onRefused?.('file')
     log.error({ pack: packId, file: path }, `${path} ${changedFault}`)
   }
 

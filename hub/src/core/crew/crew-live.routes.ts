@@ -7,14 +7,15 @@ import { WebSocketServer } from 'ws'
 import type { Live } from '#core/live/live.ts'
 import { refuseUpgrade } from '#core/live/refuse-upgrade.ts'
 import type { Parts } from '#core/parts.ts'
+import { addressKey } from '#core/rate.ts'
 import { tokenInUpgrade } from './crew-cookies.ts'
 import type { CrewSessions } from './crew-sessions.ts'
 import { isUpgradeFromConsole } from './own-origin.ts'
 
-type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; live: Live }
+type Needs = Pick<Parts, 'settings' | 'security'> & { sessions: CrewSessions; live: Live }
 
 /** @see CRW-01, CRW-03 */
-export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live }: Needs) => {
+export const crewLiveRoutes = (app: FastifyInstance, { settings, security, sessions, live }: Needs) => {
   const sockets = new WebSocketServer({
     ...{ noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false },
     maxPayload: liveMessageLimitInBytes,
@@ -25,8 +26,11 @@ export const crewLiveRoutes = (app: FastifyInstance, { settings, sessions, live 
     connection.on('error', () => connection.destroy())
     if ((request.url ?? '').split('?', 1)[0] !== crewLivePath)
       return refuseUpgrade(connection, '404 Not Found')
-    if (!isUpgradeFromConsole(request, { isSecure, crewOrigin: settings.crewOrigin }))
+    if (!isUpgradeFromConsole(request, { isSecure, crewOrigin: settings.crewOrigin })) {
+      const address = addressKey(request.socket.remoteAddress ?? '')
+      security.record({ door: 'crew', event: 'socket-refused', where: 'foreign-request', address })
       return refuseUpgrade(connection, '403 Forbidden')
+    }
     const token = tokenInUpgrade(request, isSecure)
     const session = token === null ? null : sessions.of(token)
     const owner = session && { key: session.key, uuid: session.key, address: session.key }

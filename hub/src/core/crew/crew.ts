@@ -15,9 +15,12 @@ export type Crew = {
 const mostSockets = 100
 
 export const openCrew = async (
-  parts: Pick<Parts, 'store' | 'clock' | 'random' | 'settings' | 'log' | 'sessions'>,
+  parts: Pick<Parts, 'store' | 'clock' | 'random' | 'settings' | 'log' | 'sessions' | 'security'>,
 ): Promise<Crew> => {
-  const live = createLive({ socketLimit: mostSockets })
+  const live = createLive({
+    socketLimit: mostSockets,
+    onRefused: (where) => parts.security.record({ door: 'crew', event: 'socket-refused', where }),
+  })
   const sessions = await openCrewSessions(parts)
   const log = openCrewLog({ ...parts, live })
   return {

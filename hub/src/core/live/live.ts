@@ -64,11 +64,17 @@ export type Live = {
   stop(): void
 }
 
+type Options = {
+  socketLimit: number
+  /** A socket may not stay: why, and where from if that is known. */
+  onRefused?: (reason: string, address?: string) => void
+}
+
 /**
  * @param socketLimit the most sockets at once; beyond it a new one is closed with 1013 (try again later)
  * @see LIV-03, LIV-07 to LIV-11
  */
-export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
+export const createLive = ({ socketLimit, onRefused }: Options): Live => {
   const sockets = new Map<WebSocket, Known>()
   const bySession = new SocketGroups()
   const byDevice = new SocketGroups()
@@ -96,12 +102,14 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)
     if (!newest) return false
+    const from = sockets.get(newest)?.address
     forget(newest)
-    refuse(newest, closeCodeFull, 'too-many')
+    refuse(newest, closeCodeFull, 'too-many', from)
     return true
   }
-  const refuse = (socket: WebSocket, code: number, reason: string) => {
+  const refuse = (socket: WebSocket, code: number, reason: string, from?: string) => {
     refusals++
+    onRefused?.(reason, from)
     socket.close(code, reason)
     // Whoever does not close its end keeps the connection no longer for it.
     setTimeout(() => socket.terminate(), closeWithinInMs).unref()
@@ -113,6 +121,7 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     if (++known.messages <= messagesPerLook) return true
     forget(socket)
     refusals++
+    onRefused?.('flood', known.address)
     socket.terminate()
     return false
   }
@@ -164,8 +173,11 @@ export const createLive = ({ socketLimit }: { socketLimit: number }): Live => {
     admit(socket, owner) {
       socket.on('error', onEnd)
       if (owner === null) return refuse(socket, closeCodeNoSession, 'no-session')
-      if (byDevice.of(owner.uuid).size >= socketsPerDevice) return refuse(socket, closeCodeFull, 'too-many')
-      if (sockets.size >= socketLimit && !makeRoomFor(owner)) return refuse(socket, closeCodeFull, 'too-many')
+      const { address } = owner
+      if (byDevice.of(owner.uuid).size >= socketsPerDevice)
+        return refuse(socket, closeCodeFull, 'too-many', address)
+      if (sockets.size >= socketLimit && !makeRoomFor(owner))
+        return refuse(socket, closeCodeFull, 'too-many', address)
       sockets.set(socket, { ...owner, heard: true, isUnread: false, messages: 0 })
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)

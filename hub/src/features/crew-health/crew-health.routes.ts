@@ -21,7 +21,9 @@ type Certificate = { note: string; holds: boolean }
 /** @see CRW-08 */
 export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () => Certificate | null) => {
   const { announcements, clock, content, crew, flight, handles, legs, live } = parts
-  const { log, sessions, settings, store, streams } = parts
+  const { log, security, sessions, settings, store, streams } = parts
+  const { refusalsToReport, wrongCodesToReport } = settings.limits
+  const reported = { refused: refusalsToReport, wrongCodes: wrongCodesToReport }
   const openedAtInMs = performance.now()
   let disk: HealthFacts['disk'] = null
   let ads: HealthFacts['ads'] = null
@@ -84,6 +86,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
         longSpeaking: longSpeaking(),
         erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
         certificate: certificate(),
+        security: { ...security.counts(), report: reported },
         errors: errors.filter(({ level }) => level === 'error').length,
       },
       rows,

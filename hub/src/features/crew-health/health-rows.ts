@@ -10,6 +10,7 @@ import {
 } from '@altiport/wire/crew-health'
 import type { PackStanding } from '#core/content/content.ts'
 import { type FeedStanding, feedTroubles } from '#core/feeds/feed.ts'
+import type { SecurityCounts } from '#core/security/security-log.ts'
 
 /** What the hub knows of itself at one moment. Sizes in bytes. */
 export type HealthFacts = {
@@ -40,6 +41,8 @@ export type HealthFacts = {
   erasure: 'none' | 'done' | 'pending'
   /** `null` without TLS; `holds` by its dates. */
   certificate: { note: string; holds: boolean } | null
+  /** Of this leg by door, and of the last ten minutes; from when on the crew are told. */
+  security: SecurityCounts & { report: { refused: number; wrongCodes: number } }
   errors: number
 }
 
@@ -195,6 +198,22 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     return certificate.holds
       ? row('well', 'certificateTrusted', facts)
       : row('failed', 'certificateFails', facts)
+  },
+  security: ({ security: { byDoor, wrongCodes, recent, report } }) => {
+    const { passengers, crew, operations, content, feeds } = byDoor
+    const facts = [
+      fact('refusedToPassengers', passengers),
+      fact('refusedToCrew', crew),
+      fact('wrongCodes', wrongCodes),
+      fact('refusedToOperations', operations),
+      fact('refusedPacks', content),
+      fact('refusedSenders', feeds),
+    ]
+    const n = passengers + crew + operations + content + feeds
+    if (recent.wrongCodes >= report.wrongCodes)
+      return row('slow', say('codesTried', { n: recent.wrongCodes }), facts)
+    if (recent.refused >= report.refused) return row('slow', say('manyRefused', { n: recent.refused }), facts)
+    return row('well', n === 0 ? 'nothingRefused' : say('fewRefused', { n }), facts)
   },
   errors: ({ errors }) =>
     errors === 0

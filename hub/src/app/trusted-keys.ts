@@ -1,0 +1,20 @@
+/** Whose packs the hub takes, by its settings. */
+import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
+import type { Parts } from '#core/parts.ts'
+import { type Settings, SettingsFault } from '#core/settings.ts'
+
+/** @see PACK-05 */
+export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
+  if (packKeys === undefined) {
+    log.info('signatures of packs are not asked for; ALTIPORT_PACK_KEYS names the keys to trust')
+    return undefined
+  }
+  const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
+    throw new SettingsFault(`ALTIPORT_PACK_KEYS: ${error.message}.`)
+  })
+  log.info(
+    { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },
+    'only packs signed by these are taken',
+  )
+  return trusted
+}

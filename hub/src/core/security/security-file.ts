@@ -1,0 +1,68 @@
+/** The security log on the disk: a folder in the data folder, with one file of JSON lines for each of the last legs. */
+import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { securityDoors, securityEvents } from './security-events.ts'
+
+export const securityLogFolder = 'security-log'
+
+/** One line: `count` refusals of one kind within a minute, or within ten where `from` and `where` are `*`. */
+const securityLine = z.object({
+  at: z.string(),
+  door: z.enum(securityDoors),
+  event: z.enum(securityEvents),
+  where: z.string(),
+  from: z.string(),
+  count: z.int().check(z.minimum(1)),
+})
+export type SecurityLine = z.infer<typeof securityLine>
+
+/** Files kept, the present leg's included; the oldest make room. */
+const maxLegs = 12
+
+export type SecurityFile = {
+  /** What was written on this leg before a restart. */
+  read(): Promise<SecurityLine[]>
+  /** Resolves once the lines are on the disk. */
+  append(lines: readonly SecurityLine[]): Promise<void>
+  /** Removes the files of legs before the last ones. */
+  prune(): Promise<void>
+}
+
+export const securityFileOf = (dataDir: string, legStartedAtInMs: number): SecurityFile => {
+  const folder = join(dataDir, securityLogFolder)
+  const name = `${new Date(legStartedAtInMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.jsonl`
+  const path = join(folder, name)
+  return {
+    async read() {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      return text.split('\n').flatMap(parseLine)
+    },
+    async append(lines) {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const file = await open(path, 'a', 0o600)
+      try {
+        // A power cut may have left half a line: the next one begins after a line break.
+        await file.appendFile(lines.map((line) => `\n${JSON.stringify(line)}`).join(''))
+        await file.datasync()
+      } finally {
+        await file.close()
+      }
+    },
+    async prune() {
+      const names = (await readdir(folder).catch(() => [])).filter((each) => each.endsWith('.jsonl')).sort()
+      const others = names.filter((each) => each !== name)
+      for (const old of others.slice(0, Math.max(0, others.length - maxLegs + 1)))
+        await rm(join(folder, old), { force: true })
+    },
+  }
+}
+
+const parseLine = (text: string): SecurityLine[] => {
+  try {
+    const line = securityLine.safeParse(JSON.parse(text))
+    return line.success ? [line.data] : []
+  } catch {
+    return []
+  }
+}
