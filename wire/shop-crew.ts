@@ -32,6 +32,8 @@ export const crewOrder = z.object({
     }),
   ),
   voucherCode: z.optional(z.string()),
+  /** Several devices have ordered to this seat with it. */
+  isVoucherShared: z.optional(z.literal(true)),
   total: z.number(),
   placedAt: z.number(),
   /** When it came into its present status. */

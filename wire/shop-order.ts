@@ -135,6 +135,7 @@ export const placeOrder = call({
     'voucher-used',
     'voucher-too-small',
     'too-many-orders',
+    'order-limit',
     'key-taken',
   ],
 })

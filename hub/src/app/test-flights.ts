@@ -59,7 +59,14 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
         payment: 'at-seat',
       },
       lines: [{ productId: 'bear', title: '{"en":"Bear"}', quantity: 2, price: 1250 }],
-      ...{ seat: { row: 24, column: 'C' }, total: 2500, openLimit: 8, placedAtInMs: 7 },
+      ...{
+        seat: { row: 24, column: 'C' },
+        total: 2500,
+        openLimit: 8,
+        piecesLimit: 1e9,
+        valueLimit: 1e9,
+        placedAtInMs: 7,
+      },
     })
     const move = {
       legId: 'one',

@@ -14,6 +14,8 @@ const hub = createHub(
       adsByDevice: unbounded,
       usageByAddress: unbounded,
       usageByDevice: unbounded,
+      shopPiecesByDevice: 1e9,
+      shopValueByDevice: 1e9,
       usageWithoutSession: unbounded,
       faultsByAddress: unbounded,
       asksByDevice: unbounded,

@@ -48,6 +48,10 @@ export const limits = z.strictObject({
   /** Chunks of media kept in memory. */
   mediaCacheInMb: z._default(count, 96),
   storeInMb: z._default(count, 2048),
+  /** Pieces that one device may order on a leg, what it cancelled more than 10 min ago aside. */
+  shopPiecesByDevice: z._default(count, 60),
+  /** What they may cost together, in minor units of the shop's currency; ten times its dearest product where not given. */
+  shopValueByDevice: z.optional(count),
   /** Of any kind in one leg: then the usage log is full. At their longest they take less than a quarter of `storeInMb`. */
   usageRecords: z._default(count, 150_000),
   /** Of them in one leg: of one device, and of all that are not signed in. */

@@ -119,6 +119,7 @@ function Inside({
         </li>
       </ul>
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
+      {order.isVoucherShared && <p className={look.mind}>{text('orders.voucherShared')}</p>}
       {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
       {order.status === 'cancelled' && <p className={look.mind}>{text('orders.isCancelled')}</p>}
       {order.reason && (

@@ -1,5 +1,5 @@
-/** The limit on the orders of one device. */
-import { openStatuses } from '@altiport/wire/shop-order'
+/** The limits on the orders of one device: how many are open, and how much it has ordered in all. */
+import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
 import { limitNames } from '#core/erasure/limit-account.store.ts'
 import type { Db } from '#core/store-operation.ts'
 
@@ -7,25 +7,31 @@ const cancelledCountsForInMs = 10 * 60_000
 
 type Limited = { legId: string; uuid: string; placedAtInMs: number }
 
-/**
- * How many orders of the device count against its limit: those that are open, and those that it cancelled a short
- * while ago, so that ordering and cancelling by turns cannot flood the galley.
- */
-export const limitedOrdersOf = async (db: Db, { legId, uuid, placedAtInMs }: Limited): Promise<number> => {
-  const { count } = await db
+/** Open, and those that it cancelled a short while ago, so that ordering and cancelling by turns cannot flood the galley. */
+const countsAsOpen = ({ status, changedAtInMs }: Placed, nowInMs: number) =>
+  openStatuses.includes(status) ||
+  (status === 'cancelled' && changedAtInMs > nowInMs - cancelledCountsForInMs)
+
+type Placed = { status: OrderStatus; changedAtInMs: number; subtotal: number; pieces: number }
+
+/** What the device has ordered on the leg: how many orders count as open, and pieces and value of those and the delivered. */
+export const orderedBy = async (
+  db: Db,
+  { legId, uuid, placedAtInMs }: Limited,
+): Promise<{ open: number; pieces: number; value: number }> => {
+  const orders = await db
     .selectFrom('shopOrder')
-    .select((row) => row.fn.countAll<number>().as('count'))
+    .innerJoin('orderLine', 'orderLine.orderId', 'shopOrder.id')
+    .select(['status', 'changedAtInMs', 'subtotal', (row) => row.fn.sum<number>('quantity').as('pieces')])
     .where('legId', '=', legId)
     .where('uuid', 'in', await limitNames(db, uuid))
-    .where((row) =>
-      row.or([
-        row('status', 'in', [...openStatuses]),
-        row.and([
-          row('status', '=', 'cancelled'),
-          row('changedAtInMs', '>', placedAtInMs - cancelledCountsForInMs),
-        ]),
-      ]),
-    )
-    .executeTakeFirstOrThrow()
-  return count
+    .groupBy('shopOrder.id')
+    .execute()
+  const open = orders.filter((order) => countsAsOpen(order, placedAtInMs))
+  const counted = [...open, ...orders.filter(({ status }) => status === 'delivered')]
+  return {
+    open: open.length,
+    pieces: counted.reduce((sum, { pieces }) => sum + pieces, 0),
+    value: counted.reduce((sum, { subtotal }) => sum + subtotal, 0),
+  }
 }

@@ -10,9 +10,10 @@ import {
   usedCodesOf,
 } from './cart.store.ts'
 import { enterOrder } from './order-ledger.ts'
-import { limitedOrdersOf } from './order-limit.store.ts'
+import { orderedBy } from './order-limit.store.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
+import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
 import { changeStock, isOpenOn, leftOf, type No, raiseRevision } from './stock.store.ts'
 
 type OrderRow = {
@@ -63,7 +64,12 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-export type StoredOrder = OrderRow & { lines: LineRow[]; steps: StepRow[] }
+export type StoredOrder = OrderRow & {
+  lines: LineRow[]
+  steps: StepRow[]
+  /** Several devices have ordered to this seat with its voucher. */
+  isVoucherShared: boolean
+}
 export type OrderChanged = Changed & { order: StoredOrder; isNew: boolean }
 
 export type Placing = Pick<
@@ -76,6 +82,9 @@ export type Placing = Pick<
   /** What the passenger has seen. */
   total: number
   openLimit: number
+  piecesLimit: number
+  /** In minor units. */
+  valueLimit: number
 }
 
 /**
@@ -93,10 +102,13 @@ const place = async (db: Db, placing: Placing): Promise<OrderChanged | (No & Par
     return { order: same, isNew: false, ...(await changed(db, [])) }
   }
   if (!(await isOpenOn(db, legId))) return { refusal: 'catalogue-closed' }
-  if ((await limitedOrdersOf(db, placing)) >= placing.openLimit) return { refusal: 'too-many-orders' }
+  const ordered = await orderedBy(db, placing)
+  if (ordered.open >= placing.openLimit) return { refusal: 'too-many-orders' }
+  const { quantity, subtotal } = costsOf(lines)
+  if (ordered.pieces + quantity > placing.piecesLimit || ordered.value + subtotal > placing.valueLimit)
+    return { refusal: 'order-limit' }
   const short = await putCartRight(db, uuid, lines)
   if (short) return { refusal: short, ...(await changed(db, [])), robbed: [uuid] }
-  const { subtotal } = costsOf(lines)
   const isUsed = voucher !== undefined && (await usedCodesOf(db, uuid)).includes(voucher.code)
   const trouble = voucher && voucherTrouble(voucher, { isUsed, subtotal })
   if (trouble) return { refusal: trouble }
@@ -190,8 +202,10 @@ export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => 
     .orderBy('turn')
     .execute()
   const [linesOf, stepsOf] = [byOrder(lines), byOrder(steps)]
+  const shared = await sharedVouchersOf(db)
   return orders.map((order) => ({
     ...order,
+    isVoucherShared: shared.has(voucherAtSeat(order)),
     lines: linesOf(order.id).map(({ orderId: _, ...line }) => line),
     steps: stepsOf(order.id).map(({ status, atInMs }) => ({ status, atInMs })),
   }))

@@ -66,7 +66,8 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
   await act('order.place', {
     ...{ id, legId, uuid, key: `key-of-${id}`, asked: '', currency: 'EUR', payment: 'at-seat' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
-    ...{ seat: { row: 24, column: 'C' }, total: 2800, openLimit: 8, placedAtInMs: 1 },
+    ...{ seat: { row: 24, column: 'C' }, total: 2800, placedAtInMs: 1 },
+    ...{ openLimit: 8, piecesLimit: 1e9, valueLimit: 1e9 },
     voucher: { code: 'FOR-DOE', amount: 0, oncePerDevice: true },
   })
   const step = { from: 'received', to: 'delivered', reason: null, tablet: '2L' } as const

@@ -31,7 +31,15 @@ const place = (legId: string, row: number, column: string) =>
   hub.parts.store.act('order.place', {
     ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
-    ...{ seat: { row, column }, total: 2800, openLimit: 8, placedAtInMs: row, payment: 'at-seat' },
+    ...{
+      seat: { row, column },
+      total: 2800,
+      openLimit: 8,
+      piecesLimit: 1e9,
+      valueLimit: 1e9,
+      placedAtInMs: row,
+      payment: 'at-seat',
+    },
   })
 
 test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircraft’s, the leg cannot end', async () => {

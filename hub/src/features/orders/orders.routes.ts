@@ -169,6 +169,7 @@ const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowIn
       }
     }),
     ...(order.voucherCode !== null && { voucherCode: order.voucherCode }),
+    ...(order.isVoucherShared && { isVoucherShared: true }),
     total: order.subtotal - order.discount,
     placedAt: order.placedAtInMs,
     changedAt: order.changedAtInMs,

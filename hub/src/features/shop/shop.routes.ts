@@ -18,10 +18,19 @@ import { type Refused, refuse } from '#core/refusal.ts'
 import { soldProduct, voucherOf } from '#core/shop/catalogue.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
 
-type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random'>
+type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random' | 'settings'>
+
+/** The dearest product so many times is what one device may order for, where the settings do not say. */
+const dearestTimes = 10
 
 /** @see SHP-01 to SHP-11, OP-58 to OP-63 */
-export const shopRoutes = (door: Door, { shop, store, sessions, content, clock, random }: Needs) => {
+export const shopRoutes = (
+  door: Door,
+  { shop, store, sessions, content, clock, random, settings }: Needs,
+) => {
+  const { shopPiecesByDevice, shopValueByDevice } = settings.limits
+  const valueLimit = () =>
+    shopValueByDevice ?? dearestTimes * Math.max(0, ...content.pack.products.map(({ price }) => price))
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
 
@@ -90,7 +99,7 @@ export const shopRoutes = (door: Door, { shop, store, sessions, content, clock, 
     const placed = await store.act('order.place', {
       ...{ id: `o-${random.word(96)}`, legId: legId(), uuid: session.uuid, key, asked, seat, total },
       ...{ lines, currency: catalogue.currency, placedAtInMs: now(), payment: 'at-seat' },
-      openLimit: openOrdersLimit,
+      ...{ openLimit: openOrdersLimit, piecesLimit: shopPiecesByDevice, valueLimit: valueLimit() },
       ...(voucher && { voucher }),
     })
     const taken = shop.tookOrder(placed)
@@ -136,6 +145,7 @@ const sentences: Record<string, string> = {
   'voucher-too-small': 'The cart is too small for this voucher.',
   'total-changed': 'The total is another one by now.',
   'too-many-orders': 'Too many orders are open, or were cancelled in the last 10 minutes.',
+  'order-limit': 'One device cannot order more on this flight.',
   'key-taken': 'Another order has been sent under this key.',
   'unknown-order': 'There is no such order of this device.',
   'too-late': 'It is on its way already.',

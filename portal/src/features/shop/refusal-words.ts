@@ -29,6 +29,7 @@ const orderTexts: Texts = {
   'not-enough-stock': 'bag.changed',
   'total-changed': 'bag.priceChanged',
   'too-many-orders': 'bag.tooMany',
+  'order-limit': 'bag.limit',
 }
 
 /** Why an order was not taken: at the least that nothing was ordered. @see SHP-02 */

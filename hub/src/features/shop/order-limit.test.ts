@@ -1,0 +1,79 @@
+/** The limits on what one device orders: how many orders are open, how many pieces, and for how much. */
+import { openOrdersLimit } from '@altiport/wire/shop-order'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { newKey, openTheShop, type Shopper, shopper } from '#app/test-shop.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+let mine: Shopper
+let aheadInMs = 0
+const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
+const refused = (answer: { status: number; body: unknown }) => [answer.status, answer.body]
+const left = (productId: string) => hub.parts.shop.stock().left[productId]
+const stockUp = (productId: string) =>
+  hub.parts.store.act('shop.setStock', { productId, from: left(productId)!, to: 80 })
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('orders', (index) => tinyShop(index)))
+  hub = await openTestHub(
+    { dataDir: packs.dataDir, limits: { newDevicesByAddress: { perMinute: 1e6, burst: 1e6 } } },
+    { clock: { nowInMs: () => Date.now() + aheadInMs } },
+  )
+})
+afterAll(() => hub.remove())
+beforeEach(async () => {
+  aheadInMs = 0
+  await hub.parts.sessions.endLeg()
+  mine = await another()
+  await openTheShop(hub)
+})
+
+test('SHP-02 one device has so many open orders and no more', async () => {
+  for (let n = 0; n < openOrdersLimit; n++) expect((await mine.order([['olives', 1]], 350)).status).toBe(200)
+  expect(refused(await mine.order([['olives', 1]], 350))).toMatchObject([409, { refusal: 'too-many-orders' }])
+})
+
+test('SHP-02 orders that a device has just cancelled count against its limit, for ten minutes', async () => {
+  const place = () => mine.order([['olives', 1]], 350)
+  for (let n = 0; n < openOrdersLimit; n++) {
+    expect((await place()).status).toBe(200)
+    expect((await mine.cancel((await mine.orders())[0]!.id)).status).toBe(204)
+  }
+  expect(refused(await place())).toMatchObject([409, { refusal: 'too-many-orders' }])
+  const other = shopper(() => hub, await signIn(hub.addresses.passengers))
+  expect((await other.order([['olives', 1]], 350)).status).toBe(200)
+  aheadInMs = 10 * 60_000
+  expect((await place()).status).toBe(200)
+})
+
+test('SHP-02 OP-58 one device orders so many pieces on a flight; what it sent is still the same order', async () => {
+  await stockUp('olives')
+  const key = newKey()
+  for (let n = 0; n < 2; n++) expect((await mine.order([['olives', 20]], 7000)).status).toBe(200)
+  expect((await mine.order([['olives', 20]], 7000, { key })).status).toBe(200)
+  expect(refused(await mine.order([['olives', 1]], 350))).toMatchObject([409, { refusal: 'order-limit' }])
+  expect((await mine.order([['olives', 20]], 7000, { key })).status).toBe(200)
+  expect(await mine.orders()).toHaveLength(3)
+  const neighbour = await another()
+  expect((await neighbour.order([['olives', 1]], 350)).status).toBe(200)
+})
+
+test('SHP-02 OP-58 one device orders for ten times the dearest product at most, delivered or not', async () => {
+  await stockUp('jug')
+  expect((await mine.order([['jug', 14]], 27_300)).status).toBe(200)
+  const [order] = await mine.orders()
+  for (const [from, to] of [
+    ['received', 'preparing'],
+    ['preparing', 'on-its-way'],
+    ['on-its-way', 'delivered'],
+  ] as const)
+    await hub.parts.store.act('order.move', {
+      ...{ legId: hub.parts.sessions.leg().id, id: order!.id, from, to, reason: null, note: null },
+      ...{ tablet: '2L', nowInMs: Date.now() },
+    })
+  expect(refused(await mine.order([['jug', 1]], 1950))).toMatchObject([409, { refusal: 'order-limit' }])
+  expect((await mine.order([['olives', 2]], 700)).status).toBe(200)
+})
