@@ -1,0 +1,42 @@
+/** What a pack knows of its pictures, and what their thumbnails are. */
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '#fixture.ts'
+import { makeThumbnail, measurePicture } from './pictures.ts'
+
+const place = temporaryFolder()
+afterAll(() => place.remove())
+
+const plain = (width: number, height: number, background: object | string) =>
+  sharp({ create: { width, height, channels: 4, background: background as string } })
+
+test('PACK-03 a picture’s average colour is that of what is to be seen in it', async () => {
+  const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(place.folder, name))
+  await plain(600, 300, '#c80000').toFile(red!)
+  const right = await plain(300, 300, '#0000c8').png().toBuffer()
+  await plain(600, 300, '#c80000')
+    .composite([{ input: right, left: 300, top: 0 }])
+    .toFile(half!)
+  await plain(600, 300, { r: 0, g: 0, b: 0, alpha: 0 }).toFile(none!)
+  expect(await measurePicture(red!)).toEqual({
+    ...{ type: 'image/png', width: 600, height: 300 },
+    ...{ colour: '#c80000', widths: [240, 480] },
+  })
+  const { colour } = await measurePicture(half!)
+  const [r, g, b] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  expect(r).toBeGreaterThan(60)
+  expect(g).toBe(0)
+  expect(Math.abs(r! - b!)).toBeLessThan(10)
+  expect((await measurePicture(none!)).colour).toBe('#808080')
+})
+
+test('PACK-03 size and thumbnails are of the picture as its camera held it', async () => {
+  const turned = join(place.folder, 'turned.jpg')
+  await plain(900, 600, '#456').jpeg().withMetadata({ orientation: 6 }).toFile(turned)
+  expect(await measurePicture(turned)).toMatchObject({ width: 600, height: 900, widths: [240, 480] })
+  for (const format of ['avif', 'webp'] as const) {
+    const { width, height } = await sharp(await makeThumbnail(turned, 240, format)).metadata()
+    expect([width, height]).toEqual([240, 360])
+  }
+})
