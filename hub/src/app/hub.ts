@@ -118,13 +118,13 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       }),
   ])
   const servedPacks = await writeServedPacks(content, join(settings.dataDir, 'served-packs'), log)
-  const sessions = await openSessions(store, { clock, random, settings })
-  await security.followLeg(sessions.leg())
   const live = createLive({
     socketLimit: settings.limits.sockets,
     onRefused: (where, address) =>
       security.record({ door: 'passengers', event: 'socket-refused', where, ...(address && { address }) }),
   })
+  const sessions = await openSessions(store, { clock, random, settings, isConnected: live.isConnected })
+  await security.followLeg(sessions.leg())
   const announcing = { clock, random, settings, content, live, store, sessions, log }
   const announcements = await openAnnouncements(announcing)
   const edition = tellEdition({ clock, content, live })
@@ -159,13 +159,16 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const door = await passengersDoor(passengers, parts, onAnswer)
   const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
-  const { limits } = settings
+  const { limits, trustedProxies } = settings
   const guards = [
     guardConnections(passengers.server, {
-      limit: limits.connections,
+      ...{ limit: limits.connections, trustedProxies },
       onEnded: recordEnded(security, 'passengers'),
     }),
-    guardConnections(crew.server, { limit: limits.crewConnections, onEnded: recordEnded(security, 'crew') }),
+    guardConnections(crew.server, {
+      ...{ limit: limits.crewConnections, trustedProxies },
+      onEnded: recordEnded(security, 'crew'),
+    }),
   ]
   const certificateNote = () => certificate?.note() ?? 'none'
   operationsDoor(operations, parts, { secret, counts, guards, certificateNote })
@@ -208,7 +211,6 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
       shop.stop()
       edition.stop()
       handles.stop()
-      for (const guard of guards) guard.stop()
       live.stop()
       certificate?.stop()
       plain?.close()

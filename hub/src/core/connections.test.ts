@@ -6,14 +6,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as later } from 'node:timers/promises'
 import { connect as connectSecurely } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { type Connections, guardConnections } from './connections.ts'
+import { guardConnections } from './connections.ts'
 import { createTestCa } from './tls/test-ca.fixture.ts'
 
-const open: { server: Server; connections: Connections; sockets: Socket[] }[] = []
+const open: { server: Server; sockets: Socket[] }[] = []
 afterEach(async () => {
-  for (const { server, connections, sockets } of open.splice(0)) {
+  for (const { server, sockets } of open.splice(0)) {
     for (const socket of sockets) socket.destroy()
-    connections.stop()
     server.closeAllConnections()
     await new Promise((done) => server.close(done))
   }
@@ -26,6 +25,7 @@ async function serve({
   unreadLimitInMs = 30_000,
   answer = 'an answer',
   isSecure = false,
+  trustedProxies = [] as string[],
 } = {}) {
   let requests = 0
   const from = new Set<string | undefined>()
@@ -35,11 +35,11 @@ async function serve({
     response.end(answer)
   }
   const server = isSecure ? createSecureServer(certificate(), listener) : createServer(listener)
-  const connections = guardConnections(server, { limit, unreadLimitInMs })
+  const connections = guardConnections(server, { limit, unreadLimitInMs, trustedProxies })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const sockets: Socket[] = []
-  open.push({ server, connections, sockets })
+  open.push({ server, sockets })
   return {
     connections,
     requests: () => requests,
@@ -89,11 +89,11 @@ test('API-01 a client that sends thousands of requests and reads no answer loses
   expect(requests()).toBeLessThan(40 * 20)
   const { pipelined, slowed } = connections.ended()
   expect(pipelined + slowed).toBe(40)
-  // The same address is read in pieces by now, and honest requests of it are answered.
+  // The same address is accepted slowly by now, and honest requests of it are answered.
   await expect.poll(() => fetch().catch(String)).toBe('an answer')
 })
 
-test('API-01 requests in small pieces, long bodies and answers pass where an address is read in pieces', async () => {
+test('API-01 a long answer passes where an address has flooded', async () => {
   const { client, fetch } = await serve({ answer: 'x'.repeat(300_000) })
   for (let n = 0; n < 6; n++) {
     const socket = await client()
@@ -103,7 +103,7 @@ test('API-01 requests in small pieces, long bodies and answers pass where an add
   expect((await fetch()).length).toBe(300_000)
 })
 
-test('API-01 an encrypted connection that is read in pieces is bounded, and has its address, like any other', async () => {
+test('API-01 encrypted connections are bounded, and have their address, like any other', async () => {
   const { client, connections, requests, fetch, from } = await serve({ isSecure: true })
   for (let n = 0; n < 10; n++) {
     const socket = await client()
@@ -145,6 +145,47 @@ test('API-01 where all connections are taken the address that holds most gives w
   await client('127.0.0.1')
   await expect.poll(() => connections.ended().crowded).toBe(2)
   await expect.poll(connections.count).toBe(10)
+})
+
+test('API-01 a few requests at once are answered in their order, each once the one before has its answer', async () => {
+  const { client, connections, requests } = await serve()
+  const socket = await client()
+  let answers = ''
+  socket.resume()
+  socket.on('data', (bytes) => {
+    answers += bytes
+  })
+  socket.write(request.repeat(8))
+  await expect.poll(() => answers.split('an answer').length).toBe(9)
+  expect([requests(), connections.ended().pipelined]).toEqual([8, 0])
+})
+
+test('API-01 of requests that break the limit only those before it were begun', async () => {
+  const { client, requests } = await serve({ answer: 'x'.repeat(8_000_000) })
+  const socket = await client()
+  socket.write(request.repeat(3000))
+  await ended(socket)
+  expect(requests()).toBe(1)
+})
+
+test('API-01 a proxy’s connection counts as the passenger’s whose request it carries', async () => {
+  const { client, connections } = await serve({ limit: 6, trustedProxies: ['127.0.0.1'] })
+  const carry = async (passenger: string) => {
+    const socket = await client('127.0.0.1')
+    socket.write(`GET / HTTP/1.1\r\nHost: hub\r\nX-Forwarded-For: ${passenger}\r\n\r\n`)
+    await new Promise((done) => {
+      socket.resume()
+      socket.once('data', done)
+    })
+    return socket
+  }
+  const alone = await carry('10.0.0.1')
+  const crowd = []
+  for (let n = 0; n < 5; n++) crowd.push(await carry('10.0.0.2'))
+  await client('127.0.0.2')
+  await ended(crowd[0]!)
+  expect(connections.ended().crowded).toBe(1)
+  expect(alone.destroyed).toBe(false)
 })
 
 test('API-01 an answer that nobody takes is given up', async () => {

@@ -2,43 +2,44 @@
  * Bounds what the connections of one server may take of it, so that no device takes what the others need.
  *
  * A client that sends many requests and reads no answer loses its connection; an address that keeps doing so is
- * accepted slowly and read in small pieces. Where all connections are taken, the address that holds most of them gives
- * way. A whole cabin may share one address: no number of connections is too many for one as long as there is room.
+ * accepted slowly. Where all connections are taken, the address that holds most of them gives way. A whole cabin may
+ * share one address: no number of connections is too many for one as long as there is room. Those of a trusted proxy
+ * count as their passengers'.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { Server as SecureServer } from 'node:tls'
 import { mediaPath } from '@altiport/wire/media'
+import proxyAddr from '@fastify/proxy-addr'
 import { addressKey, createRateLimit } from './rate.ts'
-import { inPieces } from './socket-pieces.ts'
+import { readInPieces } from './socket-pieces.ts'
 
 /** Requests of one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const pendingLimit = 8
 /** An answer of which nothing is taken for so long is given up. Media have their own, longer time. */
 const usualUnreadLimitInMs = 30_000
-/** How often connections of one address may break the limit on pending requests before they are read in pieces. */
+/** How often connections of one address may break the limit on pending requests before it is accepted slowly. */
 const toleratedFloods = { perMinute: 6, burst: 3 }
-/** How often an address that is read in pieces may connect: as often as a whole cabin behind it does when it boards. */
+/** How often such an address may connect: as often as a whole cabin behind it does when it boards. */
 const slowedConnects = { perMinute: 3000, burst: 2400 }
 const slowedForInMs = 60_000
 
 type Connection = {
   socket: Socket
   address: string
-  /** Requests without a whole answer. */
-  pending: number
+  /** Requests without a whole answer; the first is being answered. */
+  waiting: (() => void)[]
   isMedia: boolean
   /** It carries a live socket, which has limits of its own. */
   isLive: boolean
-  isSlowed: boolean
-  /** Bytes that the client's side had taken at the last sweep. */
-  taken: number
-  unreadSinceInMs: number | null
+  /** Ends the reading in pieces. */
+  readWhole: () => void
 }
 
 type Options = {
   limit: number
   unreadLimitInMs?: number
+  trustedProxies?: string[]
   onEnded?: (cause: Cause, address: string) => void
 }
 
@@ -49,12 +50,12 @@ export type Connections = {
   count(): number
   /** Ended or not accepted so far. */
   ended(): Readonly<Record<Cause, number>>
-  stop(): void
 }
 
 /** To be called once the server has all its listeners, and before it listens. @see docs/operations.md: Connections */
 export function guardConnections(server: Server, options: Options): Connections {
-  const { limit, unreadLimitInMs = usualUnreadLimitInMs, onEnded } = options
+  const { limit, unreadLimitInMs = usualUnreadLimitInMs, trustedProxies = [], onEnded } = options
+  const isTrusted = proxyAddr.compile(trustedProxies)
   const connections = new Map<string, Connection>()
   const countByAddress = new Map<string, number>()
   const slowedUntilInMs = new Map<string, number>()
@@ -64,28 +65,32 @@ export function guardConnections(server: Server, options: Options): Connections 
 
   const end = (socket: Socket, cause: Cause) => {
     ended[cause]++
-    onEnded?.(cause, addressKey(socket.remoteAddress ?? ''))
+    onEnded?.(cause, connections.get(keyOf(socket))?.address ?? addressKey(socket.remoteAddress ?? ''))
     socket.destroy()
   }
-  const add = (socket: Socket, address: string, isSlowed: boolean) => {
+  const count = (address: string, step: 1 | -1) => {
+    const left = (countByAddress.get(address) ?? 0) + step
+    if (left > 0) countByAddress.set(address, left)
+    else countByAddress.delete(address)
+  }
+  const add = (socket: Socket, address: string) => {
     const key = keyOf(socket)
-    connections.set(key, {
-      socket,
-      address,
-      pending: 0,
-      isMedia: false,
-      isLive: false,
-      isSlowed,
-      taken: 0,
-      unreadSinceInMs: null,
-    })
-    countByAddress.set(address, (countByAddress.get(address) ?? 0) + 1)
+    const connection = { socket, address, waiting: [], isMedia: false, isLive: false, readWhole() {} }
+    connections.set(key, connection)
+    count(address, 1)
     socket.once('close', () => {
       connections.delete(key)
-      const left = (countByAddress.get(address) ?? 1) - 1
-      if (left > 0) countByAddress.set(address, left)
-      else countByAddress.delete(address)
+      count(connection.address, -1)
     })
+  }
+  /** A proxy carries many passengers' requests, one at a time on each connection. */
+  const follow = (connection: Connection, request: IncomingMessage) => {
+    if (!isTrusted(request.socket.remoteAddress ?? '', 0)) return
+    const address = addressKey(proxyAddr(request, isTrusted))
+    if (address === connection.address) return
+    count(connection.address, -1)
+    count(address, 1)
+    connection.address = address
   }
   /** `false` where the newcomer's own address holds most connections and uses all of them. */
   const makeRoomFor = (address: string): boolean => {
@@ -95,11 +100,11 @@ export function guardConnections(server: Server, options: Options): Connections 
     for (const connection of connections.values()) {
       if (connection.address !== largest || connection.isLive) continue
       given ??= connection
-      if (connection.pending > 0) continue
+      if (connection.waiting.length > 0) continue
       given = connection
       break
     }
-    if (!given || (largest === address && given.pending > 0)) return false
+    if (!given || (largest === address && given.waiting.length > 0)) return false
     end(given.socket, 'crowded')
     return true
   }
@@ -110,82 +115,76 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
 
   const isSecure = server instanceof SecureServer
+  const read = (socket: Socket) => {
+    const connection = connections.get(keyOf(socket))
+    if (connection) connection.readWhole = readInPieces(socket)
+  }
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress ?? '')
     const nowInMs = performance.now()
-    const slowed = isSlowed(address, nowInMs)
-    if (slowed && connects.take(address, nowInMs) > 0) return end(socket, 'slowed')
+    if (isSlowed(address, nowInMs) && connects.take(address, nowInMs) > 0) return end(socket, 'slowed')
     if (connections.size >= limit && !makeRoomFor(address)) return end(socket, 'crowded')
-    add(socket, address, slowed)
-    accept(slowed && !isSecure ? inPieces(socket) : socket)
+    add(socket, address)
+    accept(socket)
+    if (!isSecure) read(socket)
   })
-  // Read in pieces once it is decrypted: of what lies below, the encryption takes all that there is.
-  if (isSecure) {
-    const serve = detach(server, 'secureConnection')
-    server.on('secureConnection', (socket: Socket) =>
-      serve(connections.get(keyOf(socket))?.isSlowed ? inPieces(socket) : socket),
-    )
-  }
+  // Once it is decrypted: of what lies below, the encryption takes all that there is.
+  if (isSecure) server.on('secureConnection', read)
 
   const answer = detach(server, 'request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // The parser goes through all that it was given, also after a request that ended the connection.
+    // The parser goes through all of a piece, also after a request that ended the connection.
     if (request.socket.destroyed) return
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return answer(request, response)
-    connection.isMedia = request.url?.startsWith(mediaPath) ?? false
-    if (++connection.pending > pendingLimit) {
+    follow(connection, request)
+    const { waiting } = connection
+    waiting.push(() => {
+      connection.isMedia = request.url?.startsWith(mediaPath) ?? false
+      answer(request, response)
+    })
+    if (waiting.length > pendingLimit) {
+      waiting.length = 0
       const { address, socket } = connection
       const nowInMs = performance.now()
-      if (floods.take(address, nowInMs) > 0) slowedUntilInMs.set(address, nowInMs + slowedForInMs)
+      const isProxy = isTrusted(socket.remoteAddress ?? '', 0)
+      if (!isProxy && floods.take(address, nowInMs) > 0) slowedUntilInMs.set(address, nowInMs + slowedForInMs)
       request.socket.destroy()
       return end(socket, 'pipelined')
     }
-    response.once('close', () => connection.pending--)
-    answer(request, response)
+    // Answers go in order anyway: one that waits for another costs nothing until then.
+    response.once('close', () => {
+      waiting.shift()
+      if (!request.socket.destroyed) waiting[0]?.()
+    })
+    if (waiting.length === 1) waiting[0]!()
   })
 
-  server.on('upgrade', ({ socket }: IncomingMessage) => {
+  server.on('upgrade', (request: IncomingMessage) => {
+    const connection = connections.get(keyOf(request.socket))
+    if (!connection) return
+    connection.isLive = true
+    connection.readWhole()
+    follow(connection, request)
+  })
+
+  // Sockets know whether anything of what waits has gone: while something has, they do not time out.
+  server.timeout = unreadLimitInMs
+  server.on('timeout', (socket: Socket) => {
     const connection = connections.get(keyOf(socket))
-    if (connection) connection.isLive = true
+    if (!connection || connection.waiting.length === 0) return void socket.destroy()
+    if (socket.writableLength > 0 && !connection.isMedia) return end(socket, 'unread')
+    socket.setTimeout(unreadLimitInMs)
   })
-
-  const sweep = setInterval(() => {
-    const nowInMs = performance.now()
-    for (const connection of connections.values()) {
-      const { socket, isMedia, isLive } = connection
-      const { taken, waiting } = progressOf(socket)
-      if (waiting === 0 || isMedia || isLive || taken !== connection.taken) connection.unreadSinceInMs = null
-      else {
-        connection.unreadSinceInMs ??= nowInMs
-        if (nowInMs - connection.unreadSinceInMs > unreadLimitInMs) end(socket, 'unread')
-      }
-      connection.taken = taken
-    }
-  }, unreadLimitInMs / 6)
-  sweep.unref()
-  return { count: () => connections.size, ended: () => ended, stop: () => clearInterval(sweep) }
+  return { count: () => connections.size, ended: () => ended }
 }
 
 /** The same for a plain connection and for the encrypted one over it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
 
-/**
- * What the system has taken of a connection's bytes, and what waits for it. The stream knows neither: it counts a write
- * once all of it is gone, and under TLS nothing is written through it.
- */
-function progressOf(socket: Socket): { taken: number; waiting: number } {
-  const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }
-  if (!handle) return { taken: 0, waiting: 0 }
-  return { taken: handle.bytesWritten - handle.writeQueueSize, waiting: handle.writeQueueSize }
-}
-
 /** Takes away all listeners of an event; the answer calls them. */
-function detach(
-  server: Server,
-  event: 'connection' | 'secureConnection' | 'request',
-): (...args: unknown[]) => void {
+function detach(server: Server, event: 'connection' | 'request'): (...args: unknown[]) => void {
   const listeners = server.listeners(event)
   server.removeAllListeners(event)
   return (...args) => {

@@ -1,58 +1,40 @@
-/** A connection that is read in small pieces, each in its own turn of the event loop. */
+/** Where many requests came at once, a server is given them in small pieces, so that it can stop between two of them. */
 import type { Socket } from 'node:net'
-import { Duplex } from 'node:stream'
 
-/** Some 20 of the smallest requests. The HTTP parser takes all that it is given at once, and 64 KB are 2,000 of them. */
+/** As many are given at once. */
+const fewRequests = 8
+/** Some 13 of the smallest requests. The HTTP parser goes through all that it is given, and 64 KB are 2,000 of them. */
 const pieceInBytes = 512
 
-/** Stands for `socket` wherever a server takes a connection. Nothing else may read from `socket`. */
-export function inPieces(socket: Socket): Socket {
-  let isWanted = false
-  let isComing = false
-  const pull = () => {
-    isComing = false
-    if (!isWanted || socket.readableLength === 0) return
-    isWanted = false
-    pieces.push(socket.read(Math.min(pieceInBytes, socket.readableLength)))
+/** To be called once the server listens to the socket. The answer ends it: for connections that are HTTP no longer. */
+export function readInPieces(socket: Socket): () => void {
+  const listeners = socket.listeners('data')
+  let isOver = false
+  const take = (bytes: Buffer) => {
+    const length = hasManyRequests(bytes) ? pieceInBytes : bytes.length
+    for (let from = 0; from < bytes.length; from += length) {
+      if (socket.destroyed) return
+      // Nobody may send more before the upgrade is answered.
+      if (isOver) return void socket.destroy()
+      // The server wants no more until its answers have gone.
+      if (socket.isPaused()) return void socket.unshift(bytes.subarray(from))
+      for (const listener of listeners) listener.call(socket, bytes.subarray(from, from + length))
+    }
   }
-  const pullSoon = () => {
-    if (isComing) return
-    isComing = true
-    setImmediate(pull)
+  socket.removeAllListeners('data')
+  socket.on('data', take)
+  return () => {
+    isOver = true
+    socket.off('data', take)
   }
-  const pieces = new Duplex({
-    read() {
-      isWanted = true
-      pullSoon()
-    },
-    write: (chunk, encoding, done) => void socket.write(chunk, encoding, done),
-    final: (done) => void socket.end(done),
-    destroy(error, done) {
-      socket.destroy()
-      done(error)
-    },
-  })
-  socket.on('readable', pullSoon)
-  socket.on('end', () => pieces.push(null))
-  socket.on('error', (error) => pieces.destroy(error))
-  socket.on('close', () => pieces.destroy())
-  socket.on('timeout', () => pieces.emit('timeout'))
-  // What servers ask of a connection besides its bytes.
-  const { remoteAddress, remotePort, localAddress, localPort } = socket
-  const facts = {
-    remoteAddress,
-    remotePort,
-    localAddress,
-    localPort,
-    ...('encrypted' in socket && { encrypted: true }),
+}
+
+/** By their empty lines; a body that has many is only read more slowly. */
+function hasManyRequests(bytes: Buffer): boolean {
+  let count = 0
+  for (let at = bytes.indexOf('\n'); at >= 0; at = bytes.indexOf('\n', at + 1)) {
+    const isEmptyLine = bytes[at + 1] === 10 || (bytes[at + 1] === 13 && bytes[at + 2] === 10)
+    if (isEmptyLine && ++count > fewRequests) return true
   }
-  const acts = {
-    setTimeout(inMs: number) {
-      socket.setTimeout(inMs)
-      return pieces
-    },
-    setNoDelay: () => pieces,
-    setKeepAlive: () => pieces,
-  }
-  return Object.assign(pieces, facts, acts) as unknown as Socket
+  return false
 }

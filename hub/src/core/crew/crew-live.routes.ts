@@ -34,6 +34,6 @@ export const crewLiveRoutes = (app: FastifyInstance, { settings, security, sessi
     const token = tokenInUpgrade(request, isSecure)
     const session = token === null ? null : sessions.of(token)
     const owner = session && { key: session.key, uuid: session.key, address: session.key }
-    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, owner))
+    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, request.socket, owner))
   })
 }

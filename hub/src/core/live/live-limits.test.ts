@@ -64,6 +64,28 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
   await until(() => other.heard.length === 1)
 })
 
+test('LIV-17 a device that takes slowly what waits for it stays, and one that takes nothing does not', async () => {
+  const { live, url } = await listen(100, 1500)
+  const slow = await connect(url, 'a')
+  const stuck = await connect(url, 'b')
+  stuck.socket.pause()
+  // It goes on answering, as somebody would who wants to fill the memory.
+  const answering = setInterval(() => stuck.socket.pong(), 500)
+  const ended = until(() => live.count() === 1)
+  let isReading = true
+  const taking = setInterval(() => {
+    isReading = !isReading
+    if (isReading) slow.socket.resume()
+    else slow.socket.pause()
+  }, 20)
+  const telling = setInterval(() => live.tell(flightProgressUpdated, { filling: 'x'.repeat(60_000) }), 2)
+  await ended
+  const heard = slow.heard.length
+  await until(() => slow.heard.length > heard + 1000)
+  expect(live.count()).toBe(1)
+  for (const timer of [answering, taking, telling]) clearInterval(timer)
+})
+
 test('LIV-01 an upgrade that leads nowhere keeps no connection, whatever its client leaves open', async () => {
   const { url } = await listen()
   const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })

@@ -17,9 +17,9 @@ afterEach(async () => {
 })
 
 /** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
-export const listen = async (socketLimit = 100) => {
+export const listen = async (socketLimit = 100, lookEveryInMs?: number) => {
   const app = Fastify()
-  const live = createLive({ socketLimit })
+  const live = createLive({ socketLimit, ...(lookEveryInMs && { lookEveryInMs }) })
   const ended: ((key: string) => void)[] = []
   const sessions = {
     isLive: () => true,

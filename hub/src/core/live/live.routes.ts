@@ -60,7 +60,7 @@ export const liveRoutes = (
     const session = sessionOf(new URLSearchParams(search))
     const address = addressKey(proxyAddr(request, isTrusted))
     sockets.handleUpgrade(request, connection, head, (socket) =>
-      live.admit(socket, session && { key: session.key, uuid: session.uuid, address }),
+      live.admit(socket, request.socket, session && { key: session.key, uuid: session.uuid, address }),
     )
   })
 }

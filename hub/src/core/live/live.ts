@@ -1,38 +1,39 @@
 /** The hub's end of the live socket: who is connected, and one serialised message for all of them. */
-import {
-  closeCodeFull,
-  closeCodeNoSession,
-  type LiveHeader,
-  liveMessage,
-  liveMessageLimitInBytes,
-  pingHeader,
-} from '@altiport/wire/live'
+
+import type { Socket } from 'node:net'
+import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
+import { isPing, kindOf, pingText } from './live-messages.ts'
 import { SocketGroups } from './socket-groups.ts'
 
 /** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
 const slowAfterInBytes = 64 * 1024
 /** How often slow devices are looked at while there are any. */
 const catchUpEveryInMs = 250
-/** A device that has answered no ping frame between two looks is gone. */
-const lookEveryInMs = 30_000
+/** A device that has answered no ping frame between two looks, and has taken nothing of what waits for it, is gone. */
+const usualLookEveryInMs = 30_000
+/** Looks at which a device has taken nothing of what waits for it, whatever it sends. */
+const stalledLooks = 2
 /** The most sockets one device may hold: its tabs. */
 const socketsPerDevice = 6
 /** Messages and pings of one device between two looks above which it floods. The portal sends one every 10 s. */
-const messagesPerLook = 300
+const messagesPerLook = 60
 /** Answers to pings wait for nobody who does not read them. */
 const unreadPongsInBytes = 4096
-
-const closeWithinInMs = 1000
 
 /** Whose socket it is, and where it comes from. */
 export type SocketOwner = { key: string; uuid: string; address: string }
 
+/** What the socket goes over. */
+type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'>
+
 type Known = SocketOwner & {
   heard: boolean
-  /** Something was waiting for it at the last look. */
-  isUnread: boolean
   messages: number
+  connection: Connection
+  /** Bytes that its side had taken at the last look. */
+  taken: number
+  stalled: number
 }
 
 export type Live = {
@@ -40,7 +41,7 @@ export type Live = {
    * Takes in an opened socket, or closes it when it may not stay. Where all places are taken the device, or else the
    * address, that holds most of them gives one to whoever holds fewer.
    */
-  admit(socket: WebSocket, owner: SocketOwner | null): void
+  admit(socket: WebSocket, connection: Connection, owner: SocketOwner | null): void
   /**
    * Sends to every device, and keeps the message for those that come later.
    *
@@ -57,6 +58,8 @@ export type Live = {
   unanswered(): number
   /** Ends the sockets of a session that has ended. */
   end(sessionKey: string): void
+  /** Whether the session has a socket. */
+  isConnected(sessionKey: string): boolean
   count(): number
   /** Devices that have missed something and cannot take it yet. */
   slow(): number
@@ -66,6 +69,7 @@ export type Live = {
 
 type Options = {
   socketLimit: number
+  lookEveryInMs?: number
   /** A socket may not stay: why, and where from if that is known. */
   onRefused?: (reason: string, address?: string) => void
 }
@@ -74,7 +78,7 @@ type Options = {
  * @param socketLimit the most sockets at once; beyond it a new one is closed with 1013 (try again later)
  * @see LIV-03, LIV-07 to LIV-11
  */
-export const createLive = ({ socketLimit, onRefused }: Options): Live => {
+export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, onRefused }: Options): Live => {
   const sockets = new Map<WebSocket, Known>()
   const bySession = new SocketGroups()
   const byDevice = new SocketGroups()
@@ -101,18 +105,18 @@ export const createLive = ({ socketLimit, onRefused }: Options): Live => {
   const makeRoomFor = ({ uuid, address }: SocketOwner): boolean => {
     const crowd = byDevice.largerThan(uuid) ?? byAddress.largerThan(address)
     const newest = crowd && [...crowd].at(-1)
-    if (!newest) return false
-    const from = sockets.get(newest)?.address
+    const known = newest && sockets.get(newest)
+    if (!known) return false
     forget(newest)
-    refuse(newest, closeCodeFull, 'too-many', from)
+    refuse(newest, known.connection, closeCodeFull, 'too-many', known.address)
     return true
   }
-  const refuse = (socket: WebSocket, code: number, reason: string, from?: string) => {
+  const refuse = (socket: WebSocket, connection: Connection, code: number, reason: string, from?: string) => {
     refusals++
     onRefused?.(reason, from)
     socket.close(code, reason)
-    // Whoever does not close its end keeps the connection no longer for it.
-    setTimeout(() => socket.terminate(), closeWithinInMs).unref()
+    // Whether the device closes its end or not, the connection is kept no longer for it.
+    connection.destroySoon()
   }
   /** `false` where the device sends more than any portal does: then its socket is ended. */
   const isWelcome = (socket: WebSocket): boolean => {
@@ -161,24 +165,26 @@ export const createLive = ({ socketLimit, onRefused }: Options): Live => {
   }
   const look = setInterval(() => {
     for (const [socket, known] of sockets) {
-      const isUnread = socket.bufferedAmount > 0
-      if (!known.heard || (isUnread && known.isUnread)) socket.terminate()
-      Object.assign(known, { heard: false, isUnread, messages: 0 })
+      const taken = takenOf(known.connection)
+      const isWaiting = socket.bufferedAmount > 0
+      const isTaking = isWaiting && taken > known.taken
+      const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
+      if (stalled >= stalledLooks || !(known.heard || isTaking)) socket.terminate()
+      Object.assign(known, { heard: false, messages: 0, taken, stalled })
       socket.ping()
     }
   }, lookEveryInMs)
   look.unref()
 
   return {
-    admit(socket, owner) {
+    admit(socket, connection, owner) {
       socket.on('error', onEnd)
-      if (owner === null) return refuse(socket, closeCodeNoSession, 'no-session')
-      const { address } = owner
-      if (byDevice.of(owner.uuid).size >= socketsPerDevice)
-        return refuse(socket, closeCodeFull, 'too-many', address)
-      if (sockets.size >= socketLimit && !makeRoomFor(owner))
-        return refuse(socket, closeCodeFull, 'too-many', address)
-      sockets.set(socket, { ...owner, heard: true, isUnread: false, messages: 0 })
+      if (owner === null) return refuse(socket, connection, closeCodeNoSession, 'no-session')
+      const isCrowd = byDevice.of(owner.uuid).size >= socketsPerDevice
+      if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
+        return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
+      const taken = takenOf(connection)
+      sockets.set(socket, { ...owner, connection, heard: true, messages: 0, taken, stalled: 0 })
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)
       byAddress.add(owner.address, socket)
@@ -218,6 +224,7 @@ export const createLive = ({ socketLimit, onRefused }: Options): Live => {
     end(sessionKey) {
       for (const socket of bySession.of(sessionKey)) socket.close(closeCodeNoSession, 'no-session')
     },
+    isConnected: (sessionKey) => bySession.of(sessionKey).size > 0,
     count: () => sockets.size,
     slow: () => missedBy.size,
     refused: () => refusals,
@@ -229,17 +236,5 @@ export const createLive = ({ socketLimit, onRefused }: Options): Live => {
   }
 }
 
-const kindOf = ({ service, app, event }: LiveHeader) => `${service} ${app} ${event}`
-
-const pingText = JSON.stringify({ header: pingHeader, payload: {} })
-
-/** Anything else a passenger sends is not for the hub, and garbage is no reason to drop a socket. */
-const isPing = (data: Buffer): boolean => {
-  if (data.length > liveMessageLimitInBytes) return false
-  try {
-    const { header } = liveMessage.parse(JSON.parse(data.toString('utf8')))
-    return header.service === pingHeader.service && header.event === pingHeader.event
-  } catch {
-    return false
-  }
-}
+/** Bytes of all writes that are done. */
+const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength

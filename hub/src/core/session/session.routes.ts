@@ -38,7 +38,7 @@ export const sessionRoutes = (
       }
       const given = readCookie(request.headers.cookie, limitsCookie)
       const account = given !== null && accountForm.test(given) ? given : null
-      const { token, secret, isInAccount } = await sessions.begin(body.username, { proved, account })
+      const { token, secret, isInAccount } = await sessions.begin(body.username, { address, proved, account })
       if (secret !== null) setDeviceSecret(request, reply, secret)
       setCookies(request, reply, token, xsrfOf(token), maxAgeInS)
       // Of an earlier leg.

@@ -5,11 +5,12 @@
  */
 import { hash, randomUUID } from 'node:crypto'
 import type { Clock } from '#core/clock.ts'
-import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Random } from '#core/random.ts'
-import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
+import type { Settings } from '#core/settings.ts'
 import type { Store } from '#core/store.ts'
+import { openLeg } from './open-leg.ts'
 import type { Leg, StoredSession } from './session.store.ts'
+import { createSessionCrowds } from './session-crowds.ts'
 
 export type Session = {
   /** Names the session where the token must not be seen: sockets, logs. */
@@ -28,11 +29,11 @@ export type Sessions = {
   proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
   /**
    * Signs a device in, with a new token. `account` is the one that its limits count against since an erasure, if known.
-   * `secret` is a new one to be kept by the device.
+   * `secret` is a new one to be kept by the device. Where all sessions are taken, another one ends.
    */
   begin(
     username: string,
-    given?: { proved?: ProvedDevice | null; account?: string | null },
+    given: { address: string; proved?: ProvedDevice | null; account?: string | null },
   ): Promise<{ token: string; session: Session; secret: string | null; isInAccount: boolean }>
   /** Signs out; the token is worth nothing once this is done. */
   end(session: Session): Promise<void>
@@ -76,20 +77,33 @@ const quietWithinInMs = 3000
 
 export const hashToken = (token: string) => hash('sha256', token, 'base64url')
 
+type Needs = {
+  clock: Clock
+  random: Random
+  settings: Settings
+  /** Whether the session has a live socket. */
+  isConnected: (sessionKey: string) => boolean
+}
+
 export const openSessions = async (
   store: Store,
-  { clock, random, settings }: { clock: Clock; random: Random; settings: Settings },
+  { clock, random, settings, isConnected }: Needs,
 ): Promise<Sessions> => {
   const maxAgeInMs = settings.sessionMaxAgeInH * 3_600_000
   const sessions = new Map<string, Session>()
   const byDevice = new Map<string, Set<string>>()
   /** Live sessions by token: spares the hashing of one that comes again and again. */
   const recent = new Map<string, Session>()
+  const crowds = createSessionCrowds(isConnected)
   const listeners: ((key: string) => void)[] = []
 
-  const keep = ({ tokenHash, uuid, username, createdAtInMs }: StoredSession): Session => {
+  const keep = (
+    { tokenHash, uuid, username, createdAtInMs }: StoredSession,
+    address: string | null,
+  ): Session => {
     const session = { key: tokenHash, uuid, username: username ?? uuid, createdAtInMs }
     sessions.set(tokenHash, session)
+    crowds.add(tokenHash, address, createdAtInMs)
     byDevice.set(uuid, (byDevice.get(uuid) ?? new Set()).add(tokenHash))
     return session
   }
@@ -97,6 +111,7 @@ export const openSessions = async (
     const session = sessions.get(key)
     if (!session) return
     sessions.delete(key)
+    crowds.delete(key)
     for (const [token, one] of recent) if (one === session) recent.delete(token)
     const ofDevice = byDevice.get(session.uuid)
     ofDevice?.delete(key)
@@ -105,11 +120,14 @@ export const openSessions = async (
   }
   const isTooOld = (session: Session) => clock.nowInMs() - session.createdAtInMs > maxAgeInMs
 
-  /** Those that make room for one more session of this device: its own oldest, else the oldest of all. */
+  /** Those that make room for one more session of this device: its own oldest without a socket, else the least used of all. */
   const makingRoom = (uuid: string): string[] => {
     const ofDevice = [...(byDevice.get(uuid) ?? [])]
-    if (ofDevice.length >= settings.limits.sessionsByDevice) return ofDevice.slice(0, 1)
-    return sessions.size >= settings.limits.sessions ? [...sessions.keys()].slice(0, 1) : []
+    if (ofDevice.length >= settings.limits.sessionsByDevice)
+      return [ofDevice.find((key) => !isConnected(key)) ?? ofDevice[0]!]
+    if (sessions.size < settings.limits.sessions) return []
+    const leastUsed = crowds.leastUsed(clock.nowInMs())
+    return leastUsed ? [leastUsed] : []
   }
 
   const newLeg = (id?: string): Leg => ({
@@ -118,7 +136,7 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings, newLeg)
-  const kept = (await store.ask('session.all').catch(() => [])).map(keep)
+  const kept = (await store.ask('session.all').catch(() => [])).map((session) => keep(session, null))
   const expired = kept.filter(isTooOld).map(({ key }) => key)
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
@@ -145,6 +163,7 @@ export const openSessions = async (
       if (!isTooOld(session)) {
         if (recent.size >= recentLimit) recent.clear()
         recent.set(token, session)
+        crowds.touch(session.key, clock.nowInMs())
         return session
       }
       drop(session.key)
@@ -157,7 +176,7 @@ export const openSessions = async (
         secretHashes.length > 0 ? await store.ask('boundDevice.of', { username, secretHashes }) : null
       return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
     },
-    async begin(username, { proved = null, account = null } = {}) {
+    async begin(username, { address, proved = null, account = null }) {
       await ending?.catch(() => {})
       const token = random.word(tokenBits)
       const secret = proved?.secretHash ? null : random.word(secretBits)
@@ -171,7 +190,7 @@ export const openSessions = async (
         ...{ session: added, binding, ends, account },
       })
       ends.forEach(drop)
-      const session = keep({ ...added, uuid: device, username })
+      const session = keep({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being written.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }
@@ -217,23 +236,3 @@ export const openSessions = async (
     count: () => sessions.size,
   }
 }
-
-/** The kept leg, or a new one where there is none or the settings name another. A resting store gives an unkept one. */
-const openLeg = async (store: Store, settings: Settings, newLeg: (id?: string) => Leg): Promise<Leg> => {
-  const wantedId = settings.legId
-  const kept = await store.ask('leg.current').catch(() => null)
-  if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
-  const leg = newLeg(wantedId)
-  await (kept ? endKept(store, settings, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
-  return leg
-}
-
-/** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
-const endKept = (store: Store, settings: Settings, kept: Leg, next: Leg) =>
-  store.act('leg.end', {
-    ...{ next, state: JSON.stringify(untouchedLeg), keepInBytes: ledgerRoomInBytes(settings) },
-    receipt: {
-      ...{ legId: kept.id, nextLegId: next.id, tablet: null, flight: null },
-      ...{ startedAt: kept.startedAtInMs, endedAt: next.startedAtInMs },
-    },
-  })

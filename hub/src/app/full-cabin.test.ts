@@ -1,0 +1,65 @@
+/** A whole cabin behind one address in its first minute: every phone does what the portal does, and none meets a limit. */
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { announcementCall, announcementsQuery } from '@altiport/wire/announcement'
+import { graphqlPath } from '@altiport/wire/limits'
+import { livePath, liveTokenParameter } from '@altiport/wire/live'
+import { appKind, login, me } from '@altiport/wire/session'
+import { expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestHub } from './test-hub.ts'
+
+const phoneCount = 400
+/** As browsers have them for one host. */
+const connectionsOfBrowser = 6
+const files = 12
+const queries = 8
+
+test('API-01 SES-10 LIV-01 400 phones behind one address trip no limit in their first minute', async () => {
+  const hub = await openTestHub()
+  const { hostname, port, host } = new URL(hub.addresses.passengers)
+  const statuses = new Map<number, number>()
+  const open: (() => void)[] = []
+
+  const board = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: connectionsOfBrowser })
+    open.push(() => agent.destroy())
+    let token: string | null = null
+    const send = (method: string, path: string, body?: object) =>
+      new Promise<string>((resolve, reject) => {
+        const headers = {
+          ...(body && { 'content-type': 'application/json' }),
+          ...(token && { authorization: `Bearer ${token}` }),
+        }
+        const asked = request({ hostname, port, agent, method, path, headers }, (reply) => {
+          statuses.set(reply.statusCode!, (statuses.get(reply.statusCode!) ?? 0) + 1)
+          let text = ''
+          reply.setEncoding('utf8')
+          reply.on('data', (part) => (text += part))
+          reply.on('end', () => resolve(text))
+        })
+        asked.on('error', reject)
+        asked.end(body && JSON.stringify(body))
+      })
+    await send('GET', announcementCall.path)
+    await Promise.all(Array.from({ length: files }, () => send('GET', announcementCall.path)))
+    const answer = await send('POST', login.path, { username: randomUUID(), kind: appKind })
+    token = (JSON.parse(answer) as { token: string }).token
+    await send('GET', me.path)
+    const query = { query: announcementsQuery, variables: { lang: 'en' } }
+    await Promise.all(Array.from({ length: queries }, () => send('POST', graphqlPath, query)))
+    const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${token}`)
+    open.push(() => socket.terminate())
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+      socket.once('close', (code) => reject(new Error(`The socket was closed with ${code}.`)))
+    })
+  }
+  await Promise.all(Array.from({ length: phoneCount }, board))
+  expect([...statuses.keys()]).toEqual([200])
+  expect(hub.parts.live.count()).toBe(phoneCount)
+  expect(hub.parts.sessions.count()).toBe(phoneCount)
+  for (const close of open) close()
+  await hub.remove()
+})

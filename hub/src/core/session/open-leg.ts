@@ -1,0 +1,29 @@
+/** The leg that a hub begins with. */
+import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { ledgerRoomInBytes, type Settings } from '#core/settings.ts'
+import type { Store } from '#core/store.ts'
+import type { Leg } from './session.store.ts'
+
+/** The kept leg, or a new one where there is none or the settings name another. A resting store gives an unkept one. */
+export const openLeg = async (
+  store: Store,
+  settings: Settings,
+  newLeg: (id?: string) => Leg,
+): Promise<Leg> => {
+  const wantedId = settings.legId
+  const kept = await store.ask('leg.current').catch(() => null)
+  if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
+  const leg = newLeg(wantedId)
+  await (kept ? endKept(store, settings, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
+  return leg
+}
+
+/** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
+const endKept = (store: Store, settings: Settings, kept: Leg, next: Leg) =>
+  store.act('leg.end', {
+    ...{ next, state: JSON.stringify(untouchedLeg), keepInBytes: ledgerRoomInBytes(settings) },
+    receipt: {
+      ...{ legId: kept.id, nextLegId: next.id, tablet: null, flight: null },
+      ...{ startedAt: kept.startedAtInMs, endedAt: next.startedAtInMs },
+    },
+  })

@@ -1,0 +1,99 @@
+/** Whose session makes room where all are taken: through the real door, store and sockets, from several addresses. */
+import { randomUUID } from 'node:crypto'
+import { livePath, liveTokenParameter } from '@altiport/wire/live'
+import { appKind, login, me } from '@altiport/wire/session'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
+
+const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
+const limits = { sessions: 8, sessionsByDevice: 2, newDevicesByAddress: { perMinute: 60, burst: 2000 } }
+const cabin = '10.0.0.1'
+const stranger = '10.0.0.2'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await openTestHub({ limits, trustedProxies: ['127.0.0.1'] }, { clock })
+})
+beforeEach(() => hub.parts.sessions.endLeg())
+afterAll(() => hub.remove())
+
+const signInFrom = async (address: string): Promise<string> => {
+  const headers = { 'x-forwarded-for': address }
+  const answer = await send(hub.addresses.passengers, login, {
+    body: { username: randomUUID(), kind: appKind },
+    headers,
+  })
+  expect(answer.status).toBe(200)
+  return (answer.body as { token: string }).token
+}
+const isSignedIn = async (token: string) => {
+  const headers = { authorization: `Bearer ${token}` }
+  return (await send(hub.addresses.passengers, me, { headers })).status === 200
+}
+const connect = async (token: string) => {
+  const { host } = new URL(hub.addresses.passengers)
+  const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${token}`)
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+  await new Promise((resolve, reject) => {
+    socket.once('open', resolve)
+    socket.once('error', reject)
+  })
+  return { socket, closed }
+}
+
+test('SES-17 invented devices of one address end sessions of their own, and none of another address', async () => {
+  const first = await signInFrom(cabin)
+  const second = await signInFrom(cabin)
+  clock.offsetInMs += 3_600_000
+  const invented: string[] = []
+  for (let n = 0; n < 6; n++) invented.push(await signInFrom(stranger))
+  clock.offsetInMs += 120_000
+  // Both are idle, and the oldest of all.
+  for (let n = 0; n < 3; n++) {
+    invented.push(await signInFrom(stranger))
+    expect(hub.parts.sessions.count()).toBe(8)
+  }
+  expect(await Promise.all(invented.slice(0, 4).map(isSignedIn))).toEqual([false, false, false, true])
+  expect(await Promise.all([first, second].map(isSignedIn))).toEqual([true, true])
+})
+
+test('SES-17 behind one address, sessions with a live socket or a recent act outlive idle ones that are younger', async () => {
+  const connected = await signInFrom(cabin)
+  const { socket, closed } = await connect(connected)
+  const used = await signInFrom(cabin)
+  for (let n = 0; n < 6; n++) await signInFrom(cabin)
+  clock.offsetInMs += 120_000
+  expect(await isSignedIn(used)).toBe(true)
+  for (let n = 0; n < 20; n++) await signInFrom(cabin)
+  expect(hub.parts.sessions.count()).toBe(8)
+  expect(socket.readyState).toBe(WebSocket.OPEN)
+  expect(await isSignedIn(connected)).toBe(true)
+  socket.close()
+  await closed
+})
+
+test('SES-17 where every session has a socket but the newcomer’s crowd, the others keep theirs', async () => {
+  const sockets = []
+  for (let n = 0; n < 7; n++) sockets.push(await connect(await signInFrom(cabin)))
+  const last = await signInFrom(stranger)
+  await signInFrom(stranger)
+  expect(await isSignedIn(last)).toBe(false)
+  expect(sockets.every(({ socket }) => socket.readyState === WebSocket.OPEN)).toBe(true)
+  for (const { socket, closed } of sockets) {
+    socket.close()
+    await closed
+  }
+})
+
+test('SES-17 a device’s own limit ends its session without a socket first', async () => {
+  const { passengers } = hub.addresses
+  const device = await signIn(passengers)
+  const { socket, closed } = await connect(device.token)
+  const idle = await signIn(passengers, device)
+  await signIn(passengers, device)
+  expect(await isSignedIn(idle.token)).toBe(false)
+  expect(await isSignedIn(device.token)).toBe(true)
+  socket.close()
+  await closed
+})

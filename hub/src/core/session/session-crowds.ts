@@ -1,0 +1,64 @@
+/** Keys of sessions by the address that these were begun from, the longest idle first: which of them makes room for another. */
+
+/** A session that was used within this time is not idle. */
+const idleAfterInMs = 60_000
+
+export type SessionCrowds = {
+  /** `address` is `null` where nobody remembers it, as after a restart. */
+  add(key: string, address: string | null, nowInMs: number): void
+  /** The session was used. */
+  touch(key: string, nowInMs: number): void
+  delete(key: string): void
+  /**
+   * Of those without a live socket that are idle, the longest idle one of the largest crowd; where none is idle, of
+   * those without a live socket; where each has one, of all.
+   */
+  leastUsed(nowInMs: number): string | undefined
+}
+
+type Usage = { key: string; usedAtInMs: number }
+type Crowd = Map<string, Usage>
+
+export const createSessionCrowds = (isConnected: (sessionKey: string) => boolean): SessionCrowds => {
+  const crowds = new Map<string | null, Crowd>()
+  const crowdOf = new Map<string, { address: string | null; crowd: Crowd }>()
+
+  return {
+    add(key, address, nowInMs) {
+      const crowd = crowds.get(address) ?? new Map<string, Usage>()
+      crowds.set(address, crowd.set(key, { key, usedAtInMs: nowInMs }))
+      crowdOf.set(key, { address, crowd })
+    },
+    touch(key, nowInMs) {
+      const crowd = crowdOf.get(key)?.crowd
+      const usage = crowd?.get(key)
+      // Seldom enough that it costs an answer nothing.
+      if (!crowd || !usage || Math.abs(nowInMs - usage.usedAtInMs) < idleAfterInMs / 4) return
+      usage.usedAtInMs = nowInMs
+      crowd.delete(key)
+      crowd.set(key, usage)
+    },
+    delete(key) {
+      const known = crowdOf.get(key)
+      crowdOf.delete(key)
+      known?.crowd.delete(key)
+      if (known?.crowd.size === 0) crowds.delete(known.address)
+    },
+    leastUsed(nowInMs) {
+      const bySize = [...crowds.values()].sort((one, other) => other.size - one.size)
+      let recent: string | undefined
+      for (const crowd of bySize) {
+        const usage = firstWithoutSocket(crowd, isConnected)
+        if (!usage) continue
+        if (nowInMs - usage.usedAtInMs >= idleAfterInMs) return usage.key
+        recent ??= usage.key
+      }
+      return recent ?? bySize[0]?.values().next().value?.key
+    },
+  }
+}
+
+const firstWithoutSocket = (crowd: Crowd, isConnected: (key: string) => boolean): Usage | undefined => {
+  for (const usage of crowd.values()) if (!isConnected(usage.key)) return usage
+  return undefined
+}
