@@ -15,6 +15,8 @@ import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
   existsSync(path),
 )
+/** Few enough to be reached here; a cabin has more. */
+const connectionsByAddress = 20
 let packs: Packs
 let hub: TestHub
 let folder: string
@@ -59,6 +61,7 @@ beforeAll(async () => {
     .replaceAll('/var/lib/altiport', packs.dataDir)
     .replace('127.0.0.1:8080', new URL(hub.addresses.passengers).host)
     .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('altiport_connections 3000', `altiport_connections ${connectionsByAddress}`)
     .replace('/var/log/nginx/altiport.log', join(folder, 'access.log'))
   await writeFile(join(folder, 'altiport.conf'), changed)
   await mkdir(join(folder, 'temporary'))
@@ -188,6 +191,27 @@ if (program) {
     // By its own hand, as its tag shows: a pack that the hub has taken costs the hub nothing.
     const { status, headers } = await fetch(`${front}/core/media/${packId}/${path}`)
     expect([status, headers.get('etag')]).toEqual([200, expect.stringMatching(/^"[0-9a-f]+-[0-9a-f]+"$/)])
+  })
+
+  test('API-01 one address holds no more of nginx than its share, and another address is answered meanwhile', async () => {
+    // A device has six sockets at most.
+    const devices = await Promise.all(Array.from({ length: 5 }, () => signIn(front)))
+    const open = (localAddress: string, { token } = devices[0]!) =>
+      new Promise<WebSocket | number>((done) => {
+        const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`, {
+          localAddress,
+        })
+        socket.once('open', () => done(socket))
+        socket.once('unexpected-response', (_request, { statusCode }) => done(statusCode!))
+        socket.once('error', () => {})
+      })
+    const opened = await Promise.all(
+      Array.from({ length: connectionsByAddress + 5 }, (_, n) => open('127.0.0.2', devices[n % 5])),
+    )
+    expect(opened.filter((each) => each === 503)).toHaveLength(5)
+    const another = await open('127.0.0.3', devices[1])
+    expect(another).toBeInstanceOf(WebSocket)
+    for (const each of [...opened, another]) if (each instanceof WebSocket) each.terminate()
   })
 
   test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
