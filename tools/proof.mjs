@@ -61,6 +61,11 @@ const proofs = {
     file: 'hub/src/app/cabin.kill.test.ts',
     env: { ALTIPORT_CABIN_KILLS: '5' },
   },
+  attack: {
+    what: 'pipelined requests, invented devices and unread pings, each at ten times the size at which it was found, for two minutes, hub and attacker on a core each: the crew reach a new and an old phone within 3 s, at most 300 MB, no restart, no handle left over, honest calls’ p99 at most twice that beside a neutral load of equal CPU',
+    file: 'hub/src/app/attack.test.ts',
+    env: { ALTIPORT_ATTACK_SIZE: '10', ALTIPORT_ATTACK_S: '120' },
+  },
   pdfs: {
     what: 'more than fifty PDFs that nobody should have made: each ends in a page or a plain sentence, and the portal lives on',
     file: 'e2e/press.spec.ts',

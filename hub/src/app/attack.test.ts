@@ -1,0 +1,179 @@
+/**
+ * The built hub while somebody in the cabin attacks it: what the crew say reaches every phone, memory stays bounded, and
+ * nothing is left open afterwards. The long form is `npm run proof -- attack`; it measures as well.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, setPriority, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as later } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type HubProcess, startHub } from '@altiport/tools/hub-process'
+import { pauseScreens, resumeScreens } from '@altiport/wire/crew-announce'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { joinCabin, type Phone } from './test-attack-phone.ts'
+import type { AttackOrder } from './test-attacker.ts'
+import { type AttackName, attacks } from './test-attacks.ts'
+import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
+import type { TestHub } from './test-hub.ts'
+import { cpuInS, handlesOf, memoryInMb } from './test-process.ts'
+
+const size = Number(process.env.ALTIPORT_ATTACK_SIZE ?? 1)
+const seconds = Number(process.env.ALTIPORT_ATTACK_S ?? 3)
+const isLong = seconds >= 30
+const reachesWithinInMs = 3000
+const memoryLimitInMb = 300
+/** Connections that the tablet keeps open for its next act. */
+const keptByTablet = 2
+
+const [hubCore, ownCore] = [0, 1]
+const hasTwoCores = availableParallelism() > 1
+/** One device of the attacker's for each size; the last phone shares the first one's address, as behind a NAT. */
+const attackers = Array.from({ length: Math.max(1, size) }, (_, n) => `127.0.1.${n + 1}`)
+const honest = { old: '127.0.0.2', new: '127.0.0.3', neighbour: attackers[0]! }
+
+let dataDir: string
+let hub: HubProcess
+let tablet: Tablet
+let old: Phone
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'altiport-attack-'))
+  await setTestPin(dataDir, crewCode)
+  hub = await startHub({ dataDir })
+  if (hasTwoCores) pin(hub.pid, hubCore)
+  if (hasTwoCores && isLong) {
+    pin(process.pid, ownCore)
+    setPriority(-10)
+  }
+  tablet = await signInTablet({ addresses: { crew: `http://127.0.0.1:${hub.port + 1}` } } as TestHub)
+})
+afterAll(async () => {
+  await hub.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+type Figures = {
+  /** How long after the crew's touch; `tablet` is the answer to it. */
+  reachedInMs: { tablet: number[]; old: number[]; new: number[]; neighbour: number[] }
+  tookInMs: readonly number[]
+  failed: number
+  memoryInMb: number
+  isBusyFor: number
+  did: Record<string, number>
+}
+
+for (const name of Object.keys(attacks) as AttackName[]) {
+  test(`FEED-07 API-01 what the crew say reaches every phone under attack by ${name}, in bounded memory`, {
+    timeout: 120_000 + seconds * 4000,
+  }, async () => {
+    const handles = handlesOf(hub.pid)
+    const figures = await runUnder(name, 0)
+    print(name, figures)
+    expect(figures.memoryInMb).toBeLessThanOrEqual(memoryLimitInMb)
+    await expect
+      .poll(() => handlesOf(hub.pid), { timeout: 90_000 })
+      .toBeLessThanOrEqual(handles + keptByTablet)
+    if (!isLong) return
+    const neutral = await runUnder('neutral', figures.isBusyFor)
+    print(`${name}, beside a neutral load`, neutral)
+    expect(Math.max(...figures.reachedInMs.old, ...figures.reachedInMs.new)).toBeLessThanOrEqual(
+      reachesWithinInMs,
+    )
+    expect(percentile(figures.tookInMs, 99)).toBeLessThanOrEqual(2 * percentile(neutral.tookInMs, 99))
+  })
+}
+
+async function runUnder(name: AttackOrder['name'], share: number): Promise<Figures> {
+  old = joinCabin(hub.port, honest.old, { isReading: true })
+  await expect.poll(() => old.hasSocket()).toBe(true)
+  const order: AttackOrder = {
+    ...{ name, size, seconds, share, port: hub.port, hubPid: hub.pid },
+    addresses: name === 'neutral' ? ['127.0.0.4'] : attackers,
+  }
+  const [cpuBeforeInS, beganInMs] = [cpuInS(hub.pid), performance.now()]
+  const attack = startAttacker(order)
+  let isOver = false
+  const done = attack.then((did) => {
+    isOver = true
+    return did
+  })
+  let mostMemoryInMb = 0
+  const watching = setInterval(() => {
+    mostMemoryInMb = Math.max(mostMemoryInMb, memoryInMb(hub.pid))
+  }, 200)
+  const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbour: [] }
+  // Until the attack is at its full size.
+  await later(seconds * 250)
+  while (!isOver) {
+    const phones = {
+      old,
+      new: joinCabin(hub.port, honest.new),
+      neighbour: joinCabin(hub.port, honest.neighbour),
+    }
+    await later(500)
+    for (const isPaused of [true, false]) {
+      const saidAtInMs = performance.now()
+      const said = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
+      void said.then(() => isPaused && reachedInMs.tablet.push(performance.now() - saidAtInMs))
+      const reached = (['old', 'new', 'neighbour'] as const).map(async (who) => {
+        const atInMs = await phones[who].learns(isPaused)
+        if (isPaused) reachedInMs[who].push(atInMs - saidAtInMs)
+      })
+      const [{ status }] = await Promise.all([said, ...reached])
+      expect(status).toBe(200)
+    }
+    phones.new.leave()
+    phones.neighbour.leave()
+  }
+  const isBusyFor = ((cpuInS(hub.pid) - cpuBeforeInS) * 1000) / (performance.now() - beganInMs)
+  const did = await done
+  clearInterval(watching)
+  old.leave()
+  return {
+    ...{ reachedInMs, isBusyFor, did, memoryInMb: mostMemoryInMb },
+    ...{ tookInMs: old.tookInMs, failed: old.failed() },
+  }
+}
+
+function startAttacker(order: AttackOrder): Promise<Record<string, number>> {
+  const program = ['--import', 'tsx', fileURLToPath(new URL('test-attacker.ts', import.meta.url))]
+  const pinned = hasTwoCores ? ['taskset', '-c', String(ownCore)] : []
+  const [command, ...rest] = [...pinned, process.execPath, ...program, JSON.stringify(order)]
+  const attacker = spawn(command!, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let printed = ''
+  attacker.stdout.on('data', (text) => (printed += text))
+  return new Promise((resolve, reject) =>
+    attacker.once('exit', (code) =>
+      code === 0 ? resolve(JSON.parse(printed)) : reject(new Error(`The attacker ended with ${code}.`)),
+    ),
+  )
+}
+
+/** All its threads. */
+function pin(pid: number, core: number) {
+  execFileSync('taskset', ['-a', '-p', '-c', String(core), String(pid)], { stdio: 'ignore' })
+}
+
+function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * percent) / 100) - 1)] ?? 0
+}
+
+function print(name: string, { reachedInMs, tookInMs, failed, memoryInMb, isBusyFor, did }: Figures) {
+  const most = (values: number[]) => Math.round(Math.max(...values))
+  const delays = Object.entries(reachedInMs).map(
+    ([who, values]) => `${who} ${most(values)} ms of ${values.length}`,
+  )
+  const [half, p99] = [50, 99].map((percent) => percentile(tookInMs, percent).toFixed(1))
+  const acts = Object.entries(did).map(([what, count]) => `${count} ${what}`)
+  console.log(
+    [
+      `${name}, size ${size}, ${seconds} s`,
+      `  announcements at the latest: ${delays.join(', ')}`,
+      `  honest calls: ${tookInMs.length}, p50 ${half} ms, p99 ${p99} ms, ${failed} without an answer`,
+      `  hub: ${Math.round(memoryInMb)} MB at most, busy ${Math.round(isBusyFor * 100)} % of a core`,
+      `  sent: ${acts.join(', ')}`,
+    ].join('\n'),
+  )
+}

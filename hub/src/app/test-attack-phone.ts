@@ -1,0 +1,140 @@
+/** For the attack test: an honest phone that does as the portal does, and notes when it learned what the cabin is told. */
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import {
+  announcementCall,
+  announcementsQuery,
+  announcementUpdated,
+  type Speaking,
+} from '@altiport/wire/announcement'
+import { graphqlPath } from '@altiport/wire/limits'
+import { livePath, liveTokenParameter } from '@altiport/wire/live'
+import { appKind, login, me } from '@altiport/wire/session'
+import { WebSocket } from 'ws'
+
+/** @see docs/decisions/0030 */
+const pollEveryInMs = 2000
+const answersWithinInMs = 10_000
+const callEveryInMs = 100
+
+export type Phone = {
+  /** Resolves with the time at which it knew that screens are paused, or that they go on. */
+  learns(isPaused: boolean): Promise<number>
+  /** How long its calls took; one without an answer took `answersWithinInMs`. */
+  tookInMs: readonly number[]
+  failed(): number
+  hasSocket(): boolean
+  leave(): void
+}
+
+/** Joins from one of this machine's addresses; with `isReading` it goes on asking for small things as a passenger does. */
+export const joinCabin = (port: number, localAddress: string, { isReading = false } = {}): Phone => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  const tookInMs: number[] = []
+  const listeners = new Set<() => void>()
+  let isPaused = false
+  let token: string | null = null
+  let socket: WebSocket | null = null
+  let isOver = false
+  let failed = 0
+
+  const send = (method: string, path: string, body?: object) =>
+    new Promise<{ status: number; text: string } | null>((resolve) => {
+      const headers = {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+      }
+      const asked = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
+      const late = setTimeout(() => asked.destroy(), answersWithinInMs)
+      const finish = (answer: { status: number; text: string } | null) => {
+        clearTimeout(late)
+        resolve(answer)
+      }
+      asked.on('error', () => finish(null))
+      asked.on('response', (reply) => {
+        let text = ''
+        reply.setEncoding('utf8')
+        reply.on('data', (part) => (text += part))
+        reply.on('error', () => finish(null))
+        reply.on('end', () => finish({ status: reply.statusCode!, text }))
+      })
+      asked.end(body && JSON.stringify(body))
+    })
+  const learn = ({ announcement }: Speaking) => {
+    isPaused = announcement?.effect === 'pause'
+    for (const listener of [...listeners]) listener()
+  }
+  const hasSocket = () => socket?.readyState === WebSocket.OPEN
+  const signIn = async () => {
+    const answer = await send('POST', login.path, { username: randomUUID(), kind: appKind })
+    if (answer?.status === 200) token = (JSON.parse(answer.text) as { token: string }).token
+  }
+  const openSocket = () => {
+    if (isOver || token === null) return
+    const opened = new WebSocket(`ws://127.0.0.1:${port}${livePath}?${liveTokenParameter}=${token}`, {
+      localAddress,
+    })
+    socket = opened
+    opened.on('error', () => {})
+    opened.on('message', (data) => {
+      const { header, payload } = JSON.parse(String(data))
+      if (header.event === announcementUpdated.event) learn(payload as Speaking)
+    })
+  }
+  const keepConnected = async () => {
+    if (token === null) await signIn()
+    if (token !== null && (socket === null || socket.readyState === WebSocket.CLOSED)) openSocket()
+  }
+  const poll = async () => {
+    if (hasSocket()) return
+    const answer = await send('GET', announcementCall.path)
+    if (answer?.status === 200) learn(JSON.parse(answer.text) as Speaking)
+  }
+  const reads = [
+    () => send('GET', '/'),
+    () => send('GET', me.path),
+    () => send('GET', announcementCall.path),
+    () => send('POST', graphqlPath, { query: announcementsQuery, variables: { lang: 'en' } }),
+  ]
+  let count = 0
+  const read = async () => {
+    const beganInMs = performance.now()
+    const answer = await reads[count++ % reads.length]!()
+    if (answer === null) failed++
+    tookInMs.push(answer === null ? answersWithinInMs : performance.now() - beganInMs)
+  }
+
+  void keepConnected()
+  const connecting = setInterval(keepConnected, 3000)
+  let polling: NodeJS.Timeout | undefined
+  const firstPoll = setTimeout(() => {
+    void poll()
+    polling = setInterval(poll, pollEveryInMs)
+  }, Math.random() * pollEveryInMs)
+  const reading = isReading ? setInterval(read, callEveryInMs) : undefined
+
+  return {
+    learns: (expected) =>
+      new Promise((resolve) => {
+        const check = () => {
+          if (isPaused !== expected) return
+          listeners.delete(check)
+          resolve(performance.now())
+        }
+        listeners.add(check)
+        check()
+      }),
+    tookInMs,
+    failed: () => failed,
+    hasSocket,
+    leave() {
+      isOver = true
+      clearInterval(connecting)
+      clearTimeout(firstPoll)
+      clearInterval(polling)
+      clearInterval(reading)
+      socket?.terminate()
+      agent.destroy()
+    },
+  }
+}

@@ -1,0 +1,151 @@
+/** What an attacker in the cabin does to a hub on loopback: each attack is kept up until it is stopped, and counts what it did. */
+import { randomUUID } from 'node:crypto'
+import { connect, type Socket } from 'node:net'
+
+export type Target = { port: number; addresses: readonly string[] }
+export type Attack = { stop(): void; counts(): Record<string, number> }
+
+export type AttackName = keyof typeof attacks
+
+/** At size 1 as small as they were found, each enough to take down a hub without limits. */
+export const attacks = {
+  /** Thousands of requests on each connection, and no answer is read. */
+  pipelining: (target: Target, size: number): Attack => {
+    const sent = { connections: 0, requests: 0 }
+    const requests = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'.repeat(3000)
+    const connections = keepOpen(40 * size, target, (socket) => {
+      sent.connections++
+      sent.requests += 3000
+      socket.pause()
+      socket.write(requests)
+      setTimeout(() => socket.destroy(), 1000)
+    })
+    return { stop: connections.stop, counts: () => sent }
+  },
+
+  /** Devices that nobody has, each with all the sessions and sockets that it can get. */
+  devices: (target: Target, size: number): Attack => {
+    const sent = { logins: 0, sessions: 0, upgrades: 0, sockets: 0 }
+    const tokens: string[] = []
+    const socketCount = 42 * 6 * 8 * size
+    let device = randomUUID()
+    const logins = keepOpen(8 * size, target, (socket) => {
+      sent.logins++
+      if (sent.logins % 8 === 0) device = randomUUID()
+      const body = JSON.stringify({ username: device, kind: 'pax-app' })
+      socket.write(
+        `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      socket.once('data', (answer) => {
+        const token = tokenIn(String(answer))
+        if (!token) return
+        sent.sessions++
+        if (tokens.length < 42 * 8 * size) tokens.push(token)
+        else tokens[sent.sessions % tokens.length] = token
+      })
+    })
+    const sockets = keepOpen(Math.min(socketCount, 12_000), target, (socket) => {
+      const token = tokens[sent.upgrades++ % tokens.length]
+      if (!token) return void setTimeout(() => socket.destroy(), 100)
+      socket.write(upgrade(token))
+      socket.once('data', () => sent.sockets++)
+    })
+    return {
+      counts: () => sent,
+      stop() {
+        logins.stop()
+        sockets.stop()
+      },
+    }
+  },
+
+  /** Pings without end on every socket of a few devices, and no answer is read. */
+  pings: (target: Target, size: number): Attack => {
+    const sent = { logins: 0, sockets: 0, pings: 0 }
+    const ping = Buffer.concat([Buffer.from([0x89, 0x80 | 125, 0, 0, 0, 0]), Buffer.alloc(125)])
+    const pings = Buffer.concat(Array(1000).fill(ping))
+    const tokens: string[] = []
+    const logins = keepOpen(
+      1,
+      target,
+      (socket) => {
+        sent.logins++
+        const body = JSON.stringify({ username: randomUUID(), kind: 'pax-app' })
+        socket.write(
+          `POST /core/session/login HTTP/1.1\r\nHost: hub\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+        )
+        socket.once('data', (answer) => {
+          const token = tokenIn(String(answer))
+          if (token) tokens.push(token)
+          if (tokens.length >= size) logins.stop()
+        })
+      },
+      100,
+    )
+    const sockets = keepOpen(6 * size, target, (socket) => {
+      const token = tokens[sent.sockets++ % tokens.length]
+      if (!token) return void setTimeout(() => socket.destroy(), 100)
+      const flood = () => {
+        if (socket.destroyed) return
+        sent.pings += 1000
+        if (socket.write(pings)) setImmediate(flood)
+      }
+      socket.write(upgrade(token))
+      socket.on('drain', flood)
+      socket.once('data', () => {
+        socket.pause()
+        flood()
+      })
+    })
+    return {
+      counts: () => sent,
+      stop() {
+        logins.stop()
+        sockets.stop()
+      },
+    }
+  },
+} as const
+
+const tokenIn = (answer: string) => /"token":"([\w-]+)"/.exec(answer)?.[1]
+
+const upgrade = (token: string) =>
+  `GET /core/ws?token=${token} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
+
+/** Keeps so many connections open, spread over the addresses: where one ends, the next begins. */
+function keepOpen(
+  count: number,
+  { port, addresses }: Target,
+  onConnect: (socket: Socket) => void,
+  pauseInMs = 0,
+) {
+  const open = new Set<Socket>()
+  let isOver = false
+  let opened = 0
+  const openOne = () => {
+    if (isOver) return
+    const localAddress = addresses[opened++ % addresses.length]!
+    const socket = connect({ port, host: '127.0.0.1', localAddress })
+    open.add(socket)
+    socket.on('error', () => {})
+    socket.once('connect', () => onConnect(socket))
+    socket.once('close', () => {
+      open.delete(socket)
+      if (pauseInMs > 0) setTimeout(openOne, pauseInMs)
+      else setImmediate(openOne)
+    })
+  }
+  // Not all in one turn: the system's queue of new connections is short.
+  let begun = 0
+  const begin = setInterval(() => {
+    for (let n = 0; n < 200 && begun < count; n++, begun++) openOne()
+    if (begun >= count) clearInterval(begin)
+  }, 20)
+  return {
+    stop() {
+      isOver = true
+      clearInterval(begin)
+      for (const socket of open) socket.destroy()
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** Honest reads that cost a hub as much computing as an attack did: what the attack's harm is compared with. */
+import { connect } from 'node:net'
+import type { Attack, Target } from './test-attacks.ts'
+import { cpuInS } from './test-process.ts'
+
+const connectionCount = 24
+const adjustEveryInMs = 200
+
+/** Reads the page so often that the hub is busy for `share` of the time, as far as this client's own core goes. */
+export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: number): Attack => {
+  const request = 'GET / HTTP/1.1\r\nHost: hub\r\n\r\n'
+  let isOver = false
+  let requests = 0
+  let perS = 500
+  let allowed = 0
+  const waiting: (() => void)[] = []
+  const sockets = Array.from({ length: connectionCount }, (_, n) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress: addresses[n % addresses.length]! })
+    socket.on('error', () => {})
+    const send = () => {
+      if (isOver) return
+      if (allowed < 1) return void waiting.push(send)
+      allowed--
+      requests++
+      socket.write(request)
+    }
+    let left = 0
+    socket.on('data', (bytes) => {
+      if (left <= 0) left = lengthOf(bytes)
+      left -= bytes.length
+      if (left <= 0) send()
+    })
+    socket.once('connect', send)
+    return socket
+  })
+  let [usedInS, atInMs] = [cpuInS(hubPid), performance.now()]
+  const pace = setInterval(() => {
+    allowed = Math.min(allowed + perS / 100, connectionCount)
+    for (const send of waiting.splice(0)) send()
+  }, 10)
+  const adjust = setInterval(() => {
+    const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
+    const isBusyFor = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
+    ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
+    perS = Math.max(
+      50,
+      Math.min(20_000, perS * Math.max(0.8, Math.min(1.25, share / Math.max(isBusyFor, 0.01)))),
+    )
+  }, adjustEveryInMs)
+  return {
+    counts: () => ({ requests }),
+    stop() {
+      isOver = true
+      clearInterval(pace)
+      clearInterval(adjust)
+      for (const socket of sockets) socket.destroy()
+    },
+  }
+}
+
+/** Bytes of a whole answer. */
+const lengthOf = (beginning: Buffer) => {
+  const text = beginning.toString('latin1')
+  return text.indexOf('\r\n\r\n') + 4 + Number(/\r\ncontent-length: (\d+)/i.exec(text)?.[1] ?? 0)
+}
