@@ -37,7 +37,7 @@ journey(
     const device = await comeIn(page, home)
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
     const uuid = (await context.cookies()).find(({ name }) => name === 'portal-uuid')
-    expect(uuid).toMatchObject({ domain: '.cabin.example', value: device })
+    expect(uuid).toMatchObject({ domain: cabinHost, value: device })
     await watchPartly(page)
     const leftAtInS = await leaveFilm(page)
     await page.close()

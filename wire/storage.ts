@@ -1,4 +1,4 @@
-/** What the portal keeps in the browser: the keys, and the options all of them share. */
+/** What the portal keeps in the browser: the keys, and the options of those that the airline’s hosts share. */
 
 /** @see STO-04 to STO-07, OP-83 */
 export const storageKeys = {
@@ -14,13 +14,16 @@ export const storageKeys = {
   audience: 'portal-audience',
 } as const
 
+/** Every other key names a device, a session or what a passenger did, and is the portal’s host’s alone. @see OP-82 */
+export const sharedKeys: readonly string[] = ['i18n.lang', 'themePrefs']
+
 /** @see STO-02 */
 export const storageMaxAgeInS = 5_184_000
 /** @see STO-03 */
 export const storagePath = '/'
 
 /**
- * The domain that cookies share: the last two labels of the host with a dot in front.
+ * The domain that shared cookies have: the last two labels of the host with a dot in front.
  *
  * A host of one label, or an IP number, is taken whole and without a dot (OP-82).
  *

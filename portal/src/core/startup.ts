@@ -1,5 +1,6 @@
 /** Brings the portal's foundations up in their order, before anything is drawn. */
 import { basePath, graphqlPath } from '@altiport/wire/limits'
+import { storageKeys } from '@altiport/wire/storage'
 import { startAnnouncements } from './announcement/announcement.ts'
 import { startContentChanges } from './content-changes.ts'
 import { startViewport } from './device.ts'
@@ -11,13 +12,15 @@ import { startLive } from './live/live.ts'
 import { nextTask } from './next-task.ts'
 import { fillFromPage, languagesOf, readPageData, startPortalData } from './page-data.ts'
 import { revisionText } from './revision.ts'
-import { startSettings } from './settings.ts'
+import { settingKeys, startSettings } from './settings.ts'
+import { moveSharedCookies } from './storage.ts'
 import { startTheme } from './style/style.ts'
 import { startUsage } from './usage/usage.ts'
 
 /** Done when the first drawing may begin; what needs the hub goes on meanwhile. */
 export async function startPortal(): Promise<void> {
   startFaultReports()
+  moveSharedCookies([...Object.values(storageKeys), ...settingKeys])
   logStartup()
   startViewport()
   startTheme()

@@ -1,4 +1,5 @@
 /** Cookies and storage in a real browser, there and blocked. */
+import { sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
 import { openTrial } from './trial.ts'
 import { openBrowser } from './trial-browser.ts'
@@ -8,14 +9,67 @@ declare const core: Core
 
 const trial = openTrial()
 
-test('STO-01 STO-02 STO-03 cookies are shared by the last two labels, for 60 days, on /', async () => {
+const cookieOf = async (wanted: string) =>
+  (await trial.browser.context.cookies()).filter(({ name }) => name === wanted)
+/** A minute for a slow machine. */
+const lasts60Days = (cookie: { expires: number } | undefined) => {
+  const leftInS = cookie!.expires - Date.now() / 1000
+  return leftInS <= storageMaxAgeInS && leftInS > storageMaxAgeInS - 60
+}
+
+test('STO-01 STO-02 STO-03 language and theme are shared by the last two labels, for 60 days, on /', async () => {
+  await trial.open()
+  for (const key of sharedKeys) {
+    await trial.page.evaluate((key) => core.writeStored(key, 'fr'), key)
+    const [cookie, ...more] = await cookieOf(key)
+    expect(cookie).toMatchObject({ domain: '.example.aero', path: '/', value: 'fr' })
+    expect(lasts60Days(cookie)).toBe(true)
+    expect(more).toEqual([])
+  }
+  expect(sharedKeys).toEqual([storageKeys.language, storageKeys.theme])
+})
+
+test('OP-82 what names a device is this host’s alone, for 60 days, on /', async () => {
   await trial.open()
   await trial.user()
-  const cookie = (await trial.browser.context.cookies()).find(({ name }) => name === 'portal-uuid')
-  expect(cookie).toMatchObject({ domain: '.example.aero', path: '/' })
-  // A minute for a slow machine.
-  const leftInS = cookie!.expires - Date.now() / 1000
-  expect(Math.abs(leftInS - 5_184_000)).toBeLessThan(60)
+  const [cookie, ...more] = await cookieOf('portal-uuid')
+  expect(cookie).toMatchObject({ domain: new URL(trial.page.url()).hostname, path: '/' })
+  expect(lasts60Days(cookie)).toBe(true)
+  expect(more).toEqual([])
+})
+
+test('OP-82 cookies that an earlier portal set for the whole domain are moved to this host, with their values', async () => {
+  const uuid = '7e9c4a52-5d1f-4f6e-8a0b-3c2d1e0f9a8b'
+  const { context } = trial.browser
+  const old = { domain: '.example.aero', path: '/', expires: Date.now() / 1000 + 86_400 }
+  await trial.open()
+  await trial.user()
+  await trial.page.evaluate(() => localStorage.clear())
+  await context.clearCookies()
+  await context.addCookies([
+    { name: 'portal-uuid', value: uuid, ...old },
+    { name: 'captionsPrefs', value: 'on', ...old },
+  ])
+  await trial.page.reload()
+  expect(await trial.user()).toBe(uuid)
+  const { hostname } = new URL(trial.page.url())
+  for (const key of ['portal-uuid', 'captionsPrefs'])
+    expect((await cookieOf(key)).map(({ domain }) => domain)).toEqual([hostname])
+  expect((await cookieOf('captionsPrefs'))[0]).toMatchObject({ value: 'on' })
+})
+
+test('OP-82 a uuid that another host of the domain plants does not take the place of this device’s own', async () => {
+  await trial.open()
+  const own = await trial.user()
+  const value = '00000000-0000-4000-8000-000000000000'
+  const [mine] = await cookieOf('portal-uuid')
+  await trial.browser.context.clearCookies()
+  // The older cookie of a name stands first.
+  for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, mine!])
+    await trial.browser.context.addCookies([cookie])
+  await trial.page.reload()
+  expect(await trial.user()).toBe(own)
+  expect((await cookieOf('portal-uuid')).map(({ value }) => value)).toEqual([own])
 })
 
 test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the host’s own', async () => {

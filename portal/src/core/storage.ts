@@ -1,5 +1,5 @@
 /** What the portal remembers on this device: cookies first, local storage as a copy, memory where both are blocked. */
-import { sharedDomain, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
+import { sharedDomain, sharedKeys, storageMaxAgeInS, storagePath } from '@altiport/wire/storage'
 
 const memory = new Map<string, string>()
 let isFrozen = false
@@ -9,9 +9,29 @@ export function freezeStorage(): void {
   isFrozen = true
 }
 
-/** The newest value that this device still has, or `null`. Never throws. */
-export const readStored = (key: string): string | null =>
-  readCookie(key) ?? guarded(() => localStorage.getItem(key)) ?? memory.get(key) ?? null
+/**
+ * The newest value that this device still has, or `null`. Never throws.
+ *
+ * Another host of the domain may have set a cookie, not what is in local storage: there a key of this host is read first.
+ */
+export function readStored(key: string): string | null {
+  const inStorage = () => guarded(() => localStorage.getItem(key)) ?? null
+  const saved = isShared(key) ? (readCookie(key) ?? inStorage()) : (inStorage() ?? readCookie(key))
+  return saved ?? memory.get(key) ?? null
+}
+
+const isShared = (key: string) => sharedKeys.includes(key)
+
+/** Cookies of this host's own keys that stand on the shared domain, as the portal once set them, become this host's. */
+export function moveSharedCookies(keys: readonly string[]): void {
+  for (const key of keys) {
+    const found = isShared(key) ? null : readCookie(key)
+    if (found === null) continue
+    const saved = readStored(key) ?? found
+    setCookie(cookieLine(key, '', 0, ownDomain()))
+    if (readCookie(key) !== saved) setCookie(cookieLine(key, saved, storageMaxAgeInS))
+  }
+}
 
 /** @see STO-01 to STO-03, OP-82 */
 export function writeStored(key: string, value: string): void {
@@ -80,18 +100,24 @@ export function readCookie(name: string): string | null {
 }
 
 /**
- * Writes for the shared domain, and host-only where the browser refuses that domain (a public suffix).
- *
- * A host-only cookie of the same name would hide the shared one, so it is taken away first.
+ * Writes a shared key for the shared domain, and host-only where the browser refuses that domain (a public suffix); any
+ * other key host-only. The cookie of the same name at the other of the two would hide it, so that is taken away first.
  */
 function writeCookie(name: string, value: string, maxAgeInS: number): void {
-  const plain = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; path=${storagePath}; SameSite=Lax`
-  const lasting = `${plain}; max-age=${maxAgeInS}`
-  const domain = sharedDomain(guarded(() => location.hostname) ?? '')
-  setCookie(`${plain}; max-age=0`)
-  setCookie(`${lasting}; domain=${domain}`)
-  if (maxAgeInS > 0 && readCookie(name) !== value) setCookie(lasting)
+  const [domain, other] = isShared(name) ? [ownDomain(), undefined] : [undefined, ownDomain()]
+  setCookie(cookieLine(name, '', 0, other))
+  setCookie(cookieLine(name, value, maxAgeInS, domain))
+  if (maxAgeInS > 0 && readCookie(name) !== value) setCookie(cookieLine(name, value, maxAgeInS))
 }
+
+const ownDomain = () => sharedDomain(guarded(() => location.hostname) ?? '')
+
+const cookieLine = (name: string, value: string, maxAgeInS: number, domain?: string) =>
+  [
+    `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
+    ...[`path=${storagePath}`, 'SameSite=Lax', `max-age=${maxAgeInS}`],
+    ...(domain === undefined ? [] : [`domain=${domain}`]),
+  ].join('; ')
 
 function setCookie(line: string): void {
   guarded(() => {
