@@ -16,7 +16,7 @@ import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
-import { whoAsks, xsrfOf } from './who.ts'
+import { provesXsrf, whoAsks, xsrfMessage, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (
@@ -52,6 +52,7 @@ export const sessionRoutes = (
     logout,
     async ({ request, reply }) => {
       const who = whoAsks(sessions, request)
+      if (who && !provesXsrf(request, who)) return refuse('foreign-request', xsrfMessage)
       if (who) await sessions.end(who.session)
       setCookies(request, reply, '', '', 0)
       return undefined

@@ -1,6 +1,6 @@
 /** Signing in, being known, signing out, through the real door and store. */
 import { randomUUID } from 'node:crypto'
-import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
+import { appKind, login, logout, me, sessionCookie, xsrfHeader } from '@altiport/wire/session'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 
@@ -70,6 +70,17 @@ test('SES-14 another site cannot sign a passenger out', async () => {
     body: { refusal: 'foreign-request' },
   })
   expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
+})
+
+test('SES-14 API-07 a logout that the cookie authenticates needs the XSRF echo; one by bearer token does not', async () => {
+  const device = await signIn(address)
+  for (const echo of ['', 'guessed']) {
+    const answer = await send(address, logout, { headers: { ...device.cookies, [xsrfHeader]: echo } })
+    expect(answer).toMatchObject({ status: 403, body: { refusal: 'foreign-request' } })
+    expect(answer.cookies).toEqual([])
+  }
+  expect((await send(address, me, { headers: device.cookies })).status).toBe(200)
+  expect((await send(address, logout, { headers: device.bearer })).status).toBe(204)
 })
 
 test('SES-17 a device may be signed in several times, and its oldest sign-in makes room', async () => {

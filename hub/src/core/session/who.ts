@@ -21,7 +21,7 @@ export const whoAsks = (sessions: Sessions, request: FastifyRequest): Who | null
 export const xsrfOf = (token: string): string =>
   createHmac('sha256', token).update('altiport xsrf').digest('base64url')
 
-/** @see API-07: needed exactly when a cookie authenticated an act */
+/** @see API-07: needed exactly when a cookie authenticated an act or a logout */
 export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
   if (who.by === 'bearer') return true
   const given = Buffer.from(String(request.headers[xsrfHeaderName] ?? ''))
@@ -29,12 +29,14 @@ export const provesXsrf = (request: FastifyRequest, who: Who): boolean => {
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
+export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.'
+
 /** Who asks, or why they may not: no session, or an act that a cookie authenticated and no page of ours proved. */
 export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Who | Refused => {
   const who = whoAsks(sessions, request)
   if (!who) return refuse('no-session', 'Sign in first.')
   if (request.method === 'GET' || provesXsrf(request, who)) return who
-  return refuse('foreign-request', 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN cookie.')
+  return refuse('foreign-request', xsrfMessage)
 }
 
 /** Browsers say truthfully whether another site's page made them send a request. */
