@@ -1,0 +1,54 @@
+/** Holds docs/asvs.md and docs/security.md against the tree: every line of level 2 once, with a verdict, and what it names is there. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+const lines = [...read('docs/asvs.md').matchAll(/^\| (\d+\.\d+\.\d+) \| ([^|]*) \| (.*) \|$/gm)]
+const pathsIn = (text: string) =>
+  [...text.matchAll(/`((?:hub|packer|portal|crew|wire|flight|tools|docs|bench|e2e)\/[\w./-]+)`/g)].map(
+    ([, path]) => path!,
+  )
+
+/** Lines of level 2 by chapter. */
+const counts = [38, 53, 18, 9, 30, 13, 12, 15, 7, 5, 8, 15, 13, 23]
+
+test('every line of ASVS level 2 is there once, in order, with a verdict and what holds it', () => {
+  const ids = lines.map(([, id]) => id!)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(counts.map((_, i) => ids.filter((id) => id.startsWith(`${i + 1}.`)).length)).toEqual(counts)
+  for (const [, id, verdict, why] of lines) {
+    expect(['met', 'accepted', 'not applicable'], id).toContain(verdict)
+    expect(why!.trim().length, `${id} says nothing`).toBeGreaterThan(3)
+    if (verdict === 'met') expect(pathsIn(why!), `${id} names no file`).not.toEqual([])
+  }
+})
+
+test('every file that the security pages name is there', () => {
+  const named = [...pathsIn(read('docs/asvs.md')), ...pathsIn(read('docs/security.md'))]
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('every package that is installed on Linux x64 has its hash in the lock file', () => {
+  type Entry = {
+    integrity?: string
+    link?: boolean
+    inBundle?: boolean
+    os?: string[]
+    cpu?: string[]
+    libc?: string[]
+  }
+  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Entry> }
+  const isInstalled = ({ os, cpu, libc }: Entry) =>
+    (os?.includes('linux') ?? true) && (cpu?.includes('x64') ?? true) && (libc?.includes('glibc') ?? true)
+  const unproven = Object.entries(packages).filter(
+    ([path, entry]) =>
+      path.includes('node_modules/') &&
+      !entry.link &&
+      !entry.inBundle &&
+      isInstalled(entry) &&
+      !entry.integrity,
+  )
+  expect(unproven.map(([path]) => path)).toEqual([])
+})
