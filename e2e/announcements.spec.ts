@@ -99,7 +99,23 @@ journey(
     await plays(page, heldAtInS)
     expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
 
+    // Read once, it is read: neither a reload nor another tab of the device pauses for it again.
+    await page.reload()
+    await plays(page, 0)
+    await expect(popup(page)).toHaveCount(0)
+    const tab = await page.context().newPage()
+    await tab.goto('/announcements')
+    await expect(tab.locator('main').getByRole('listitem')).toHaveCount(1)
+    await expect(popup(tab)).toHaveCount(0)
+
+    // One that the crew put up anew is another one.
+    await cabin.silence('galley')
+    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    await expect(popup(tab)).toBeVisible()
+    await tab.close()
+
     // The other one waits until the crew take it back.
+    await expect(popup(other)).toBeVisible()
     expect((await seen(other)).isPaused).toBe(true)
     const { timeInS } = await seen(other)
     await cabin.silence('galley')
@@ -112,7 +128,7 @@ journey(
   'FEED-07 CRW-05 a safety notice lies over home, map, paper, pictures and a game, and has the focus',
   async ({ page, hub, allow }) => {
     allow(/GPU stall due to ReadPixels/)
-    await cabinOf(hub).speak('galley', { kind: 'notice', template: 'seat-belts' })
+    const cabin = cabinOf(hub)
     for (const path of [
       '/',
       '/app/moving-map',
@@ -120,11 +136,13 @@ journey(
       '/app/image/slider/collection/mostly-water/first',
       '/app/games/media/pairs',
     ]) {
+      await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
       await page.goto(path)
       await expect(popup(page)).toHaveAttribute('data-level', '1002')
       await expect(page.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
       await gotIt(page).click()
       await expect(popup(page)).toHaveCount(0)
+      await cabin.silence('galley')
     }
   },
 )

@@ -1,7 +1,10 @@
 /** Players and an announcement: all of them hold in the turn in which it is heard, before anything is drawn. */
 import type { SpokenNow } from '@altiport/wire/announcement'
 import { expect, test, vi } from 'vitest'
+import { writeNote } from '#core/storage.ts'
 import { announcementStore, hearAnnouncement, heldStore, holdWhileSpoken, markRead } from './announcement.ts'
+import { silence } from './announcing.ts'
+import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 const notice: SpokenNow = {
   ...{ id: 'n', kind: 'notice', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
@@ -47,4 +50,30 @@ test('FEED-07 CRW-05 a pause that is given more time is up for as long, also whe
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, also where storage is blocked', async () => {
+  const later: SpokenNow = { ...notice, id: 'q' }
+  hearAnnouncement({ announcement: later })
+  markRead('q')
+  // The memory behind a blocked storage is all that Node has.
+  expect(readNoticeIds()).toContain('q')
+  announcementStore.write(silence)
+  hearAnnouncement({ announcement: later })
+  expect(announcementStore.read().now).toBeNull()
+  hearAnnouncement({ announcement: { ...later, id: 'r' } })
+  expect(announcementStore.read().now?.id).toBe('r')
+  markRead('r')
+})
+
+test('OP-92 what is saved of read notices is bounded, and anything else in its place counts as none', () => {
+  for (let i = 0; i < 60; i++) saveReadNotice(`id-${i}`)
+  expect(readNoticeIds()).toHaveLength(50)
+  expect(readNoticeIds().at(-1)).toBe('id-59')
+  for (const odd of ['{', '{"a":1}', 'null']) {
+    writeNote('read-notices', odd)
+    expect(readNoticeIds()).toEqual([])
+  }
+  writeNote('read-notices', '["a",3]')
+  expect(readNoticeIds()).toEqual(['a'])
 })

@@ -2,6 +2,7 @@
 import { subscribe } from '#core/live/live.ts'
 import { createStore } from '#core/store.ts'
 import { type Announcing, type AnnouncingEvent, isHolding, silence, step } from './announcing.ts'
+import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
 export const announcementStore = createStore<Announcing>(silence)
 
@@ -46,10 +47,13 @@ export function startAnnouncements(): void {
 }
 
 /** Answers `false` for what cannot be read. */
-export const hearAnnouncement = (payload: unknown): boolean => happen({ type: 'heard', payload })
+export const hearAnnouncement = (payload: unknown): boolean =>
+  happen({ type: 'heard', payload, readIds: readNoticeIds() })
 
-/** The passenger has read the notice: on this device it is over, and players go on. */
-export const markRead = (id: string): boolean => happen({ type: 'read', id })
+/** The passenger has read the notice: on this device it is over, after a reload too, and players go on. @see OP-92 */
+export function markRead(id: string): void {
+  if (happen({ type: 'read', id })) saveReadNotice(id)
+}
 
 let timer: ReturnType<typeof setTimeout> | undefined
 let heardAtInMs = 0

@@ -43,6 +43,15 @@ test('FEED-07 CRW-05 a safety notice holds players until it is read here, and st
   expect(step(spoken, { type: 'read', id: one.id })).toBe(spoken)
 })
 
+test('FEED-07 OP-92 a notice that was read on this device stays read on a new page; what is spoken does not', () => {
+  const notice: SpokenNow = { ...one, id: 'n', kind: 'notice' }
+  const hearAnew = (announcement: SpokenNow) =>
+    step(silence, { type: 'heard', payload: { announcement }, readIds: ['n'] })
+  expect(hearAnew(notice).now).toBe(null)
+  expect(hearAnew({ ...notice, id: 'm' }).now?.id).toBe('m')
+  expect(hearAnew({ ...notice, kind: 'cabin' }).now?.id).toBe('n')
+})
+
 test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it takes is taken', () => {
   const odd = fc.oneof(
     fc.jsonValue(),

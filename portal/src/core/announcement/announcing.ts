@@ -3,12 +3,13 @@ import type { SpokenNow } from '@altiport/wire/announcement'
 
 export type Announcing = {
   now: SpokenNow | null
-  /** Those that ended on this device alone, the latest last: read, or longer on than any may be. */
+  /** Those that ended on this page alone, the latest last: read, or longer on than any may be. */
   endedIds: readonly string[]
 }
 
 export type AnnouncingEvent =
-  | { type: 'heard'; payload: unknown }
+  /** `readIds`: the notices that were read on this device, on an earlier page or in another tab. */
+  | { type: 'heard'; payload: unknown; readIds?: readonly string[] }
   /** It has lasted longer than any may: the hub was lost meanwhile. */
   | { type: 'overdue'; id: string }
   /** The passenger has read it. */
@@ -31,7 +32,9 @@ export function step(state: Announcing, event: AnnouncingEvent): Announcing {
   const now = readSpeaking(event.payload)
   if (now === undefined) return state
   // Said again to a device that comes back, it stays ended.
-  return now !== null && state.endedIds.includes(now.id) ? { ...state, now: null } : { ...state, now }
+  const isOver =
+    now !== null && (state.endedIds.includes(now.id) || (canBeRead(now) && event.readIds?.includes(now.id)))
+  return { ...state, now: isOver ? null : now }
 }
 
 /** What is written, not spoken, is over on this device once it has been read here. */

@@ -1,0 +1,21 @@
+/** Which notices have been read on this device, so that a reload or another tab does not pause for one again. */
+import { readNote, writeNote } from '#core/storage.ts'
+
+const key = 'read-notices'
+/** A flight has few notices; ids are short. */
+const maxSaved = 50
+
+/** The latest last. Anything but a list of ids counts as none. */
+export function readNoticeIds(): readonly string[] {
+  try {
+    const saved: unknown = JSON.parse(readNote(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+export function saveReadNotice(id: string): void {
+  const others = readNoticeIds().filter((other) => other !== id)
+  writeNote(key, JSON.stringify([...others, id].slice(-maxSaved)))
+}
