@@ -1,36 +1,47 @@
-/** The line at the foot: what was done, with five seconds to undo it; or what could not be done. */
+/** The lines at the foot: what was done, with five seconds to undo it; or what could not be done. */
 import { classes } from '@altiport/ui/classes'
 import { ActButton } from '#core/act-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
-import { drop, noticeStore } from '#core/notice.ts'
+import { drop, type Notice, noticesStore } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
 import look from './notice-line.module.css'
 
 /** The regions stay in the page, empty or not, so that screen readers hear what comes into them. */
-export function NoticeLine() {
-  const notice = useStore(noticeStore)
-  const line = notice && (
-    <div key={notice.id} className={classes(look.line, notice.isBad && look.bad)}>
-      {notice.isBad && <Icon name="warning" weight="fill" />}
-      <span className={look.text}>{notice.text}</span>
-      {notice.undo && (
+export function NoticeLines() {
+  const notices = useStore(noticesStore)
+  const lines = (isBad: boolean) =>
+    notices
+      .filter((notice) => Boolean(notice.isBad) === isBad)
+      .map((notice) => <NoticeLine key={notice.id} notice={notice} />)
+  return (
+    <div className={look.region}>
+      <div role="alert" aria-atomic="false">
+        {lines(true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {lines(false)}
+      </div>
+    </div>
+  )
+}
+
+function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
+  return (
+    <div className={classes(look.line, isBad && look.bad)}>
+      {isBad && <Icon name="warning" weight="fill" />}
+      <span className={look.text}>{text}</span>
+      {undo && (
         <ActButton
           kind="bare"
           className={look.undo}
           onClick={() => {
-            drop(notice.id)
-            notice.undo?.act()
+            drop(id)
+            undo.act()
           }}
         >
-          {notice.undo.label}
+          {undo.label}
         </ActButton>
       )}
-    </div>
-  )
-  return (
-    <div className={look.region}>
-      <div role="status">{notice?.isBad ? null : line}</div>
-      <div role="alert">{notice?.isBad ? line : null}</div>
     </div>
   )
 }

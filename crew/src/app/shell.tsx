@@ -4,7 +4,7 @@ import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
 import { LinkBar } from '#core/link/link-bar.tsx'
 import { goTo, usePlace } from '#core/place.ts'
-import { NoticeLine } from './notice-line.tsx'
+import { NoticeLines } from './notice-line.tsx'
 import { screenAt } from './screens.ts'
 import look from './shell.module.css'
 import { Side } from './side.tsx'
@@ -39,7 +39,7 @@ export function Shell() {
           <Screen key={screen.path} />
         </div>
       </main>
-      <NoticeLine />
+      <NoticeLines />
     </div>
   )
 }

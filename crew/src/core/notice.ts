@@ -1,4 +1,4 @@
-/** One line at the foot of the console that goes away by itself, with a way back where there is one. */
+/** Lines at the foot of the console that go away by themselves, with a way back where there is one. */
 import { createStore } from '#core/store.ts'
 
 export type Notice = {
@@ -10,22 +10,30 @@ export type Notice = {
   undo?: { label: string; act: () => void }
 }
 
-export const noticeStore = createStore<Notice | null>(null)
+/** The oldest first. */
+export const noticesStore = createStore<readonly Notice[]>([])
 const shownInMs = 5000
 const badShownInMs = 8000
+/** More would leave too little of the screen above them. */
+const maxShown = 3
 let last = 0
-let timer: ReturnType<typeof setTimeout> | undefined
 
-export function tell(notice: Omit<Notice, 'id'>): void {
+/**
+ * Shows a line, and answers its id. It takes the place of the last line that is no bad one: a bad one stays for its
+ * time, whatever comes after it.
+ */
+export function tell(notice: Omit<Notice, 'id'>): number {
   const id = ++last
-  noticeStore.write({ ...notice, id })
-  clearTimeout(timer)
-  timer = setTimeout(() => drop(id), notice.isBad ? badShownInMs : shownInMs)
+  const others = noticesStore.read().filter(({ isBad }) => isBad)
+  noticesStore.write([...others, { ...notice, id }].slice(-maxShown))
+  setTimeout(() => drop(id), notice.isBad ? badShownInMs : shownInMs)
+  return id
 }
 
-/** For when what it says is of a leg that has ended. */
-export const dropNotice = (): void => noticeStore.write(null)
+/** For when what they say is of a leg that has ended. */
+export const dropNotices = (): void => noticesStore.write([])
 
 export function drop(id: number): void {
-  if (noticeStore.read()?.id === id) noticeStore.write(null)
+  const notices = noticesStore.read()
+  if (notices.some((each) => each.id === id)) noticesStore.write(notices.filter((each) => each.id !== id))
 }

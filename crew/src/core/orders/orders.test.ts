@@ -1,8 +1,10 @@
 /** The board as the console loads it, by calls that fail and answer. */
 import type { CrewOrder, OrdersBoard } from '@altiport/wire/shop-crew'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { languageStore } from '#core/language/language.ts'
 import { openListeners } from '#core/live/live.ts'
 import { legStore } from '#core/live/told.ts'
+import { dropNotices, noticesStore } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { setChime } from './chime.ts'
 import { boardStore, startOrders } from './orders.ts'
@@ -89,4 +91,32 @@ test('CRW-03 PAX-09 a new order rises and a cancelled one falls in tone where th
   expect(second).toBeLessThan(first)
   setChime(false)
   expect(await hear(23, [{ ...order, id: 'o2', number: 2 }])).toEqual([])
+})
+
+test('CRW-03 PAX-09 cancellations in quick succession are all named, and a new order takes none of them away', async () => {
+  const texts: string[] = []
+  languageStore.write({ language: 'en', text: (key, values) => `${key} ${JSON.stringify(values)}` })
+  const order = (number: number): CrewOrder => ({
+    ...{ id: `c${number}`, number, status: 'received', seat: { row: number, column: 'A' }, lines: [] },
+    ...{ total: 1, placedAt: 0, changedAt: 0, payment: 'at-seat', paymentState: 'due' },
+  })
+  const cancelled = (number: number): CrewOrder => ({ ...order(number), status: 'cancelled' })
+  const load = async (revision: number, orders: CrewOrder[]) => {
+    answers.push({ ...boardOf(revision), orders })
+    for (const listener of openListeners) listener()
+    await vi.advanceTimersByTimeAsync(0)
+    texts.splice(0, texts.length, ...noticesStore.read().map(({ text }) => text))
+  }
+  await load(30, [order(1), order(2)])
+  dropNotices()
+  await load(31, [cancelled(1), order(2)])
+  await vi.advanceTimersByTimeAsync(7000)
+  await load(32, [cancelled(1), cancelled(2)])
+  await load(33, [cancelled(1), cancelled(2), order(3)])
+  expect(texts).toEqual(['orders.cancelled {"n":2,"seats":"1A, 2A"}', 'orders.arrived {"n":1,"seats":"3A"}'])
+  // The time of the second one counts for both.
+  await vi.advanceTimersByTimeAsync(7000)
+  expect(noticesStore.read()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1001)
+  expect(noticesStore.read()).toEqual([])
 })

@@ -11,7 +11,7 @@ import { callHub } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
-import { dropNotice, tell } from '#core/notice.ts'
+import { drop, dropNotices, noticesStore, tell } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { arrived, cancelledSince, seatOf, withTold } from './board.ts'
@@ -36,7 +36,7 @@ export function startOrders(): void {
     const board = boardStore.read()
     if (board && board.legId !== legStore.read()?.id) {
       boardStore.write(null)
-      dropNotice()
+      dropNotices()
     }
     void load()
   })
@@ -100,9 +100,13 @@ function show(board: OrdersBoard): void {
   }
   if (cancelled.length > 0) {
     chime('cancelled')
-    tell({
-      text: sayText('orders.cancelled', { n: cancelled.length, seats: seats(cancelled) }),
-      isBad: true,
-    })
+    const isShown = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
+    const orders = [...(isShown ? cancelledNotice.orders : []), ...cancelled]
+    drop(cancelledNotice.id)
+    const text = sayText('orders.cancelled', { n: orders.length, seats: seats(orders) })
+    cancelledNotice = { id: tell({ text, isBad: true }), orders }
   }
 }
+
+/** One line names all orders that are cancelled while it is shown. */
+let cancelledNotice: { id: number; orders: readonly CrewOrder[] } = { id: 0, orders: [] }

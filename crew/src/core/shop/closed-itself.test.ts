@@ -2,14 +2,14 @@
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
 import { logStore } from '#core/live/told.ts'
-import { noticeStore } from '#core/notice.ts'
+import { noticesStore } from '#core/notice.ts'
 import { startClosedItself } from './closed-itself.ts'
 
 const line = (id: number, act: string) => ({ id, act }) as CrewLogLine
 const hears = (...lines: CrewLogLine[]) => {
-  noticeStore.write(null)
+  noticesStore.write([])
   logStore.write({ lines })
-  return noticeStore.read()?.text
+  return noticesStore.read()[0]?.text
 }
 
 test('CRW-04 CRW-09 a tablet says that the shop closed by itself, once, and nothing of a closing before its sign-in', () => {
