@@ -204,9 +204,9 @@ journey(
     await sheet.getByRole('button', { name: /^LIS/ }).click()
     await sheet.getByLabel('To', { exact: true }).fill('OSL')
     await sheet.getByRole('button', { name: /^OSL/ }).click()
-    await sheet.getByRole('button', { name: 'Use LIS to OSL' }).click()
+    await sheet.getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
     // In the air it is asked once more.
-    await two.getByRole('alertdialog').getByRole('button', { name: 'Use LIS to OSL' }).click()
+    await two.getByRole('alertdialog').getByRole('button', { name: 'Change the route to LIS–OSL' }).click()
     await expect(sheet).toHaveCount(0)
     await expect(two.getByText('LIS – OSL')).toBeVisible()
     await expect(page.getByText('OSL').first()).toBeVisible()

@@ -128,3 +128,18 @@ test('OP-27 a scheduled time is typed in the destination’s time and means the 
   expect([minutesOff('07:45'), minutesOff('07:50'), minutesOff('23:55')]).toEqual([0, 5, -470])
   expect(timeAtClock('', lands, 'Europe/Madrid')).toBeNull()
 })
+
+test('CRW-06 an estimate from before is no landing time where only the crew say that the flight has landed', () => {
+  const phase = { value: 'at-gate', tablet: '2L', at } as const
+  const landed: CrewFlight = {
+    ...told,
+    progress: { ...told.progress!, progress: 100 },
+    byHand: { ...told.byHand, arrivalTime: null, phase },
+  }
+  const time = (flight: CrewFlight) =>
+    flightValues(flight, at, text, 'en').find(({ name }) => name === 'flight.landed')?.value
+  expect(time(landed)).toBeUndefined()
+  expect(time({ ...landed, byHand: told.byHand })).toBe('07:45 BIO')
+  expect(time({ ...landed, byHand: { ...told.byHand, phase } })).toBe('07:45 BIO')
+  expect(time({ ...landed, aircraft: { ...told.aircraft, phase: 'landed' } })).toBe('07:45 BIO')
+})

@@ -15,17 +15,21 @@ export type FlightValue = {
 
 /** A value that nothing gives is left out. @see CRW-06 */
 export function flightValues(told: CrewFlight, nowInMs: number, text: Text, language: string): FlightValue[] {
-  const { flight, progress, values, at, byHand } = told
+  const { flight, progress, values, at, byHand, aircraft } = told
   if (!flight || !progress) return []
   const { position, direction, distanceToGoInM, phase, history } = progress
+  const hasLanded = progress.progress >= 100
   const atDestination = (timeInMs: number | undefined) =>
     timeInMs === undefined ? undefined : formatPlaceTime(timeInMs, flight.destIata, flight.destTimeZone)
   const found: [TextKey, string, string | undefined][] = [
     ['flight.toLanding', 'remainingTime', formatSpan(progress.remainingTime, text)],
     [
-      progress.progress >= 100 ? 'flight.landed' : 'flight.estimatedLanding',
+      hasLanded ? 'flight.landed' : 'flight.estimatedLanding',
       'arrivalTime',
-      atDestination(progress.arrivalTime),
+      // Where only the crew say that it has landed, the time is an estimate from before: nobody gave the landing's.
+      hasLanded && byHand.phase && !byHand.arrivalTime && !isLanded(aircraft.phase)
+        ? undefined
+        : atDestination(progress.arrivalTime),
     ],
     ['flight.scheduledLanding', 'scheduledArrivalTime', atDestination(flight.scheduledArrivalTime)],
     ['flight.phase', 'phase', phase && phaseText(phase, text, progress.returned)],
@@ -64,6 +68,8 @@ export function flightValues(told: CrewFlight, nowInMs: number, text: Text, lang
     ]
   })
 }
+
+const isLanded = (phase: string | null) => phase === 'landed' || phase === 'at-gate'
 
 function saysText({ kind, source }: CrewFlight['values'][string], text: Text): string {
   switch (kind) {

@@ -23,7 +23,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
   const [isAsked, setAsked] = useState(false)
   const { legId, aircraft, byHand } = told
   const zone = knownTimeZone(told.flight?.destTimeZone)
-  const shown = draft ?? roundedToMinute(told.progress?.arrivalTime ?? told.at)
+  const shown = draft ?? wholeMinute(told.progress?.arrivalTime ?? told.at)
   const [hours, minutes] = formatClock(shown, zone).split(':')
   const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, told.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
@@ -107,4 +107,5 @@ export function LandingCard({ told }: { told: CrewFlight }) {
   )
 }
 
-const roundedToMinute = (timeInMs: number) => Math.round(timeInMs / minuteInMs) * minuteInMs
+/** As clocks show it: the minute that has begun. */
+const wholeMinute = (timeInMs: number) => Math.floor(timeInMs / minuteInMs) * minuteInMs

@@ -28,6 +28,12 @@ export function RouteCard({ told }: { told: CrewFlight }) {
   const { legId, flight, progress, byHand } = told
   const isFlying = flight !== null && isInTheAir(progress?.phase)
   const isDiversion = isFlying && divertsFlight(flight, { origin, destination })
+  const routeText = () => {
+    if (!origin || !destination) return text('flight.chooseBoth')
+    if (isDiversion) return text('flight.divertTo', { airport: destination.iata })
+    const key = isFlying ? 'flight.changeRoute' : 'flight.useRoute'
+    return text(key, { from: origin.iata, to: destination.iata })
+  }
 
   const open = () => {
     // A flight in the air has left its origin; only where it goes can change.
@@ -93,9 +99,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
               disabled={isDisabled || !origin || !destination}
               onClick={() => (isFlying ? setConfirming('change') : set())}
             >
-              {origin && destination
-                ? text('flight.useRoute', { from: origin.iata, to: destination.iata })
-                : text('flight.chooseBoth')}
+              {routeText()}
             </ActButton>
           </>
         }
@@ -121,11 +125,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
             ? text('flight.divertNow', { airport: destination?.iata ?? '', city: destination?.city ?? '' })
             : text('flight.changeInTheAir')
         }
-        action={
-          isDiversion
-            ? text('flight.divertTo', { airport: destination?.iata ?? '' })
-            : text('flight.useRoute', { from: origin?.iata ?? '', to: destination?.iata ?? '' })
-        }
+        action={routeText()}
         disabled={isDisabled || divert.isDisabled}
         onConfirm={set}
         onClose={() => setConfirming(null)}

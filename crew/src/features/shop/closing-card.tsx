@@ -10,6 +10,7 @@ import { useFlight } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
 import { useAct } from '#core/use-act.ts'
+import { closingText } from './closing-text.ts'
 import look from './shop-page.module.css'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
@@ -28,16 +29,11 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   return (
     <Card title={text('shop.closing')}>
       <p className={look.text}>
-        {minutes === null && text('shop.closesByHand')}
-        {minutes !== null &&
-          at === null &&
-          text('shop.closesBefore', { length: formatSpan(minutes * 60, text) })}
-        {minutes !== null &&
-          at !== null &&
-          text('shop.closesAt', {
-            length: formatSpan(minutes * 60, text),
-            time: formatPlaceTime(at, told?.flight?.destIata ?? '', told?.flight?.destTimeZone),
-          })}
+        {text(closingText(shop, at, told?.at ?? 0), {
+          length: formatSpan((minutes ?? 0) * 60, text),
+          time:
+            at === null ? '' : formatPlaceTime(at, told?.flight?.destIata ?? '', told?.flight?.destTimeZone),
+        })}
       </p>
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>
         {text('shop.changeTime')}

@@ -16,7 +16,8 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
   const lines = useLog()?.lines ?? []
   const titles = titlesOf(shop, useLanguage())
   const changes = lines
-    .filter(({ outcome }) => outcome === 'done')
+    // The log goes on over legs; the stock does not.
+    .filter(({ outcome, legId }) => outcome === 'done' && legId === shop.legId)
     .flatMap((line) => {
       const words = shopChange(line, (id) => titles.get(id), text)
       return words === undefined ? [] : [{ line, words }]
