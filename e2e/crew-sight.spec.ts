@@ -33,6 +33,13 @@ journey(
       expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
       expect(boxes.first.height).toBeGreaterThan(8)
     }
+    // Beside a list that is scrolled the plan and what its marks mean stay in sight.
+    await tablet.setViewportSize({ width: 1180, height: 400 })
+    await row(tablet, '9J').scrollIntoViewIfNeeded()
+    await expect(tablet.getByRole('button', { name: 'By row' })).not.toBeInViewport({ ratio: 1 })
+    const plan = tablet.getByRole('region', { name: 'Cabin' })
+    await expect(plan.getByRole('heading')).toBeInViewport({ ratio: 1 })
+    await expect(plan.getByText('Delivered')).toBeInViewport({ ratio: 1 })
   },
 )
 

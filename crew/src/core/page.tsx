@@ -1,4 +1,5 @@
 /** A screen's frame: its heading, what can be done from the head, and what it shows. */
+import { classes } from '@altiport/ui/classes'
 import type { ReactNode } from 'react'
 import look from './page.module.css'
 
@@ -16,11 +17,19 @@ export function Page({ title, head, children }: { title: string; head?: ReactNod
   )
 }
 
-/** A list and what stands beside it; below each other where there is no room. */
-export const Columns = ({ children, aside }: { children: ReactNode; aside: ReactNode }) => (
+/** A list and what stands beside it, which stays in sight where `isPinned`; below each other where there is no room. */
+export const Columns = ({
+  children,
+  aside,
+  isPinned,
+}: {
+  children: ReactNode
+  aside: ReactNode
+  isPinned?: boolean
+}) => (
   <div className={look.columns}>
     <div className={look.list}>{children}</div>
-    <div className={look.aside}>{aside}</div>
+    <div className={classes(look.aside, isPinned && look.pinned)}>{aside}</div>
   </div>
 )
 

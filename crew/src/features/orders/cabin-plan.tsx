@@ -56,20 +56,22 @@ export function CabinPlan({
         {cabin && <span className={look.rows}>{text('cabin.rows', rowsOf(cabin))}</span>}
       </div>
       {cabin && (
-        <button
-          ref={plan}
-          type="button"
-          className={look.plan}
-          data-ltr
-          aria-haspopup="dialog"
-          disabled={seats.length === 0}
-          onClick={press}
-        >
-          <span className={type.hidden}>{text('cabin.choose')}</span>
-          {rows.map((row) => (
-            <Row key={row.row} row={row} marked={marked} chosen={chosen} />
-          ))}
-        </button>
+        <div className={look.scroll}>
+          <button
+            ref={plan}
+            type="button"
+            className={look.plan}
+            data-ltr
+            aria-haspopup="dialog"
+            disabled={seats.length === 0}
+            onClick={press}
+          >
+            <span className={type.hidden}>{text('cabin.choose')}</span>
+            {rows.map((row) => (
+              <Row key={row.row} row={row} marked={marked} chosen={chosen} />
+            ))}
+          </button>
+        </div>
       )}
       {missing.size > 0 && (
         <p className={look.missing}>

@@ -23,6 +23,7 @@ export function OrdersBoard({ board }: { board: Board }) {
   return (
     <>
       <Columns
+        isPinned
         aside={
           <CabinPlan
             cabin={board.cabin}
