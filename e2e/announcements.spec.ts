@@ -12,6 +12,7 @@ import { filmWithSpot, notice, spotElement } from './spot.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 const popup = (page: Page) => page.getByRole('alertdialog')
+const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
 
 /** Where the film is at the moment at which it runs again. */
 const noteNextPlay = (page: Page) =>
@@ -61,89 +62,6 @@ journey(
     await plays(page, heldAtInS)
     await sounds(music)
     expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
-  },
-)
-
-const warningColour = 'rgb(255, 197, 107)'
-const gotIt = (page: Page) => popup(page).getByRole('button', { name: 'Got it' })
-
-journey(
-  'FEED-07 CRW-05 POP-08 OP-92 a safety notice holds a film until it is closed there, on that device alone, by keys as well',
-  async ({ page, otherPassenger, hub }) => {
-    const cabin = cabinOf(hub)
-    const other = await otherPassenger()
-    for (const each of [page, other]) {
-      await each.goto(`${film}?play=start`)
-      await plays(each, 4)
-    }
-    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
-    for (const each of [page, other]) {
-      await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
-      await expect(popup(each)).toHaveAccessibleDescription(
-        /We expect some movement.*carries on when you close/,
-      )
-      const sign = popup(each).getByText('Safety', { exact: true })
-      await expect(sign).toHaveCSS('background-color', warningColour)
-      await expect(sign.locator('svg')).toBeVisible()
-      await expect(each.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
-      expect((await seen(each)).isPaused).toBe(true)
-    }
-    const { timeInS: heldAtInS } = await seen(page)
-    for (const key of ['Escape', ' ', 'k']) await page.keyboard.press(key)
-    await expect(popup(page)).toBeVisible()
-    await noteNextPlay(page)
-    await page.keyboard.press('Tab')
-    await expect(gotIt(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(popup(page)).toHaveCount(0)
-    await plays(page, heldAtInS)
-    expect(Math.abs((await wentOnAt(page)) - (heldAtInS - 3))).toBeLessThan(0.5)
-
-    // Read once, it is read: neither a reload nor another tab of the device pauses for it again.
-    await page.reload()
-    await plays(page, 0)
-    await expect(popup(page)).toHaveCount(0)
-    const tab = await page.context().newPage()
-    await tab.goto('/announcements')
-    await expect(tab.locator('main').getByRole('listitem')).toHaveCount(1)
-    await expect(popup(tab)).toHaveCount(0)
-
-    // One that the crew put up anew is another one.
-    await cabin.silence('galley')
-    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
-    await expect(popup(tab)).toBeVisible()
-    await tab.close()
-
-    // The other one waits until the crew take it back.
-    await expect(popup(other)).toBeVisible()
-    expect((await seen(other)).isPaused).toBe(true)
-    const { timeInS } = await seen(other)
-    await cabin.silence('galley')
-    await expect(popup(other)).toHaveCount(0)
-    await plays(other, timeInS)
-  },
-)
-
-journey(
-  'FEED-07 CRW-05 a safety notice lies over home, map, paper, pictures and a game, and has the focus',
-  async ({ page, hub, allow }) => {
-    allow(/GPU stall due to ReadPixels/)
-    const cabin = cabinOf(hub)
-    for (const path of [
-      '/',
-      '/app/moving-map',
-      '/app/press/media-reader/harbour-41',
-      '/app/image/slider/collection/mostly-water/first',
-      '/app/games/media/pairs',
-    ]) {
-      await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
-      await page.goto(path)
-      await expect(popup(page)).toHaveAttribute('data-level', '1002')
-      await expect(page.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()
-      await gotIt(page).click()
-      await expect(popup(page)).toHaveCount(0)
-      await cabin.silence('galley')
-    }
   },
 )
 
