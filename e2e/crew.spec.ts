@@ -222,7 +222,7 @@ journey(
     const sheet = two.getByRole('dialog', { name: 'Choose the route' })
     await sheet.getByLabel('To', { exact: true }).fill('LIS')
     await sheet.getByRole('button', { name: /^LIS/ }).click()
-    await sheet.getByRole('button', { name: 'Use JFK to LIS' }).click()
+    await sheet.getByRole('button', { name: 'Divert to LIS' }).click()
     const asked = (title: string) => two.getByRole('alertdialog', { name: title })
     await expect(asked('Divert to Lisbon (LIS)?')).toContainText('The origin stays JFK')
     await expect(two.getByText('JFK – BIO')).toBeVisible()
