@@ -136,8 +136,10 @@ test('LIV-03 a token that the hub does not know leads to a new login and a new s
   await eventually(status).toBe('OPEN')
   trial.hub.sockets[0]!.socket.close(4401, 'no-session')
   await eventually(() => trial.hub.calls('/core/session/login').length).toBe(2)
-  await trial.page.clock.runFor(4100)
-  await eventually(() => trial.hub.sockets.at(-1)?.address).toBe('/core/ws?token=token-2')
+  await eventually(async () => {
+    await trial.page.clock.runFor(4100)
+    return trial.hub.sockets.at(-1)?.address
+  }).toBe('/core/ws?token=token-2')
 })
 
 test('LIV-03 a token that changes while its socket is being opened: that one is closed without an error, and the next has the new token', async () => {
