@@ -183,3 +183,16 @@ journey(
     await expect(list.nth(0)).toContainText('Il arrive.')
   },
 )
+
+journey(
+  'FEED-07 LIV-01 a device whose socket never comes about asks what the cabin is told',
+  async ({ page, hub }) => {
+    await page.routeWebSocket('**/core/ws*', (socket) => socket.close({ code: 1013 }))
+    await page.goto('/')
+    await page.waitForResponse((reply) => reply.url().endsWith('/core/announcement'))
+    await cabinOf(hub).speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await expect(popup(page)).toBeVisible()
+    await cabinOf(hub).silence('front')
+    await expect(popup(page)).toHaveCount(0)
+  },
+)

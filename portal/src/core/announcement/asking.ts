@@ -1,16 +1,15 @@
-/** A device that has no live socket, for want of a token or of a place at the hub, asks what the cabin is told. */
+/** A device that has no live socket, for whatever reason, asks what the cabin is told. */
 import { announcementCall, type Speaking } from '@altiport/wire/announcement'
 import { logWarning } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { sessionStore } from '#core/session/session.ts'
 import { hearAnnouncement } from './announcement.ts'
 
 const everyInMs = 2000
 let hasBegun = false
 let isAsking = false
 
-/** Asks for as long as it has no socket and the hub takes calls. Only the first call does anything. @see FEED-07, POP-08 */
+/** Asks for as long as it has no socket, unless the device itself has no network. Only the first call does anything. @see FEED-07, POP-08 */
 export function askWithoutSocket(): void {
   if (hasBegun) return
   hasBegun = true
@@ -32,5 +31,4 @@ async function ask(): Promise<void> {
   }
 }
 
-/** A hub that cannot be reached is not asked: its socket comes back as soon as any answer would. */
-const mustAsk = () => sessionStore.read().token === null || connectionStore.read().isRefused
+const mustAsk = () => connectionStore.read().status !== 'OPEN' && navigator.onLine

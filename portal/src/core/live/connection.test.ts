@@ -121,12 +121,3 @@ test('LIV-03 a socket that is to be closed is not taken for open, whatever comes
   expect(closing).toMatchObject({ status: 'CLOSING', todo: 'close' })
   expect(step(closing, { type: 'opened' }).status).toBe('CLOSING')
 })
-
-test('FEED-07 LIV-01 a socket for which there is no place is known as refused until one opens or the hub is away', () => {
-  const refused = step(noConnection, { type: 'closed', nowInMs: 1, isRefused: true })
-  expect(refused.isRefused).toBe(true)
-  // It opens before the hub closes it again.
-  expect(step(refused, { type: 'opened' }).isRefused).toBe(true)
-  expect(step(refused, { type: 'heard', isPing: false }).isRefused).toBe(false)
-  expect(step(refused, { type: 'closed', nowInMs: 2 }).isRefused).toBe(false)
-})

@@ -14,8 +14,6 @@ export type ConnectionState = {
   answersPings: boolean
   /** Whether it was said that there is no token; a token makes it worth saying again. */
   saidEmpty: boolean
-  /** The hub has no place for one more socket, and takes calls. */
-  isRefused: boolean
 }
 
 export type ConnectionEvent =
@@ -23,7 +21,7 @@ export type ConnectionEvent =
   | { type: 'tokenChanged'; token: string | null; isAwaited?: boolean }
   | { type: 'checked' }
   | { type: 'opened' }
-  | { type: 'closed'; nowInMs: number; isRefused?: boolean }
+  | { type: 'closed'; nowInMs: number }
   /** The device says that it has no network: a socket may not notice for minutes. */
   | { type: 'unplugged'; nowInMs: number }
   /** A call of any kind had no answer. */
@@ -39,7 +37,6 @@ export const noConnection: ConnectionState = {
   unanswered: 0,
   answersPings: false,
   saidEmpty: false,
-  isRefused: false,
 }
 
 /** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
@@ -65,7 +62,6 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
         ...state,
         status: 'CLOSED',
         lostAtInMs: state.lostAtInMs ?? event.nowInMs,
-        isRefused: event.isRefused ?? false,
       }
     case 'unplugged':
       return state.status === 'OPEN' ? lost(state, event.nowInMs) : state
@@ -75,7 +71,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
     case 'pingDue':
       return withPing(state, event.nowInMs)
     case 'heard':
-      return { ...state, isRefused: false, unanswered: 0, answersPings: state.answersPings || event.isPing }
+      return { ...state, unanswered: 0, answersPings: state.answersPings || event.isPing }
   }
 }
 

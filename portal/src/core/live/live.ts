@@ -15,7 +15,6 @@ const livePath: Wire['livePath'] = '/core/ws'
 const liveTokenParameter: Wire['liveTokenParameter'] = 'token'
 const pingHeader: Wire['pingHeader'] = { service: 'wsck', app: 'core', event: 'ping' }
 const closeCodeNoSession: Wire['closeCodeNoSession'] = 4401
-const closeCodeFull: Wire['closeCodeFull'] = 1013
 
 export const connectionStore = createStore<ConnectionState>(noConnection)
 /** An answer of `false` says that the payload was malformed. */
@@ -85,7 +84,7 @@ function open(token: string): void {
     if (socket !== mine) return
     // The hub may close first what is to be closed anyway: that says nothing of the session of now.
     const isWanted = connectionStore.read().status !== 'CLOSING'
-    happen({ type: 'closed', nowInMs: performance.now(), isRefused: code === closeCodeFull })
+    happen({ type: 'closed', nowInMs: performance.now() })
     if (isWanted && code === closeCodeNoSession) renewSession()
   }
 }
