@@ -6,7 +6,7 @@ import { request as secureRequest } from 'node:https'
 import { connect as connectPlainly } from 'node:net'
 import { join } from 'node:path'
 import { connect, type TLSSocket } from 'node:tls'
-import { login, sessionCookie } from '@altiport/wire/session'
+import { deviceCookie, login, sessionCookie, xsrfCookie } from '@altiport/wire/session'
 import { styleQuery } from '@altiport/wire/style'
 import { afterEach, expect, test } from 'vitest'
 import WebSocket from 'ws'
@@ -89,9 +89,10 @@ test('OPS-07 portal and crew console are there over https, with Secure cookies; 
   const answer = await signInOver(passengers, ca)
   expect(answer.status).toBe(200)
   const cookies = answer.headers['set-cookie'] as string[]
-  expect(cookies).toHaveLength(2)
-  expect(cookies.every((cookie) => /; Secure/.test(cookie))).toBe(true)
-  expect(cookies[0]).toContain(sessionCookie)
+  const named = [`__Host-${deviceCookie}`, sessionCookie, xsrfCookie].map((name) =>
+    expect.stringMatching(new RegExp(`^${name}=.*; Secure`)),
+  )
+  expect(cookies).toEqual(named)
   expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
   expect((await ask(`${crew}/crew/flight`, { ca })).status).toBeLessThan(500)
   await expect(ask(`${passengers}/`)).rejects.toThrow(/self.signed|issuer|verify/)
