@@ -32,7 +32,7 @@ test('LOG-04 OP-99 one device has its share of a leg and no more, however often 
   hub = await openTestHub({ limits: { usageRecordsByDevice: 20 } })
   const device = await signIn(hub.addresses.passengers)
   expect(await logged(25, device.bearer)).toEqual({ taken: 20, last: 429 })
-  const again = await signIn(hub.addresses.passengers, device.uuid)
+  const again = await signIn(hub.addresses.passengers, device)
   expect(await log(again.bearer)).toBe(429)
   const other = await signIn(hub.addresses.passengers)
   expect(await log(other.bearer)).toBe(204)
