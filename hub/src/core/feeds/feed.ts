@@ -31,6 +31,8 @@ export type FeedParts = {
   onObservation(observation: Observation): void
   /** It was connected, and is silent from now on. */
   onLost(): void
+  /** A datagram came from an address that the settings do not name. */
+  onStranger?(address: string): void
   log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
 }
 

@@ -22,6 +22,8 @@ export type FeedsParts = {
   onObservation(feed: string, observation: Observation): void
   /** The feed is silent from now on: what it said of discretes holds no longer. */
   onLost(feed: string): void
+  /** A datagram came to this feed from an address that the settings do not name. */
+  onStranger?(feed: string, address: string): void
   /** The simulated flight as it is now; asked once a second by a feed of the kind `simulator`. */
   simulated(): Observation
   log: FeedParts['log']
@@ -54,6 +56,7 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
           feed.clock && measuredAtInMs !== undefined ? { ...seen, measuredAtInMs } : seen,
         ),
       onLost: () => parts.onLost(name),
+      onStranger: (address) => parts.onStranger?.(name, address),
     }
     const source = { name, kind: feed.kind, silentAfterInS: feed.silentAfterInS }
     switch (feed.kind) {

@@ -64,6 +64,7 @@ test('FEED-01 datagrams of a sender that the settings do not name move nothing, 
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const metrics = await (await fetch(`${hub!.addresses.operations}/metrics`, { headers })).text()
   expect(metrics).toContain('altiport_feed_strangers{feed="nmea-udp"} 200')
+  expect(metrics).toContain('altiport_refused{door="feeds",event="sender-refused"} 200')
 })
 
 test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refused at the start with what to write', async () => {

@@ -21,6 +21,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const onMessage = (message: Buffer, { address }: { address: string }) => {
     if (!senders.has(address)) {
       standing.strangersCount++
+      parts.onStranger?.(address)
       if (standing.strangersCount === 1)
         parts.log.warn(
           { feed: standing.name, address },

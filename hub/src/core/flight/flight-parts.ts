@@ -39,5 +39,14 @@ export type ToldLeg = {
 
 export type FlightParts = Pick<
   Parts,
-  'clock' | 'settings' | 'sessions' | 'content' | 'live' | 'log' | 'announcements' | 'store' | 'legs'
+  | 'clock'
+  | 'settings'
+  | 'sessions'
+  | 'content'
+  | 'live'
+  | 'log'
+  | 'announcements'
+  | 'store'
+  | 'legs'
+  | 'security'
 >

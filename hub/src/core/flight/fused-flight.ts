@@ -7,6 +7,7 @@ import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { FeedStanding } from '#core/feeds/feed.ts'
 import { nameOf } from '#core/feeds/feed-settings.ts'
 import { openFeeds } from '#core/feeds/feeds.ts'
+import { addressKey } from '#core/rate.ts'
 import { currentFlightOf } from './flight-facts.ts'
 import type { FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
@@ -32,7 +33,7 @@ export const startFusedFlight = async (
   airports: AirportTable,
   first: FlightRoute,
 ): Promise<FusedFlight> => {
-  const { clock, settings, sessions, log, announcements, legs } = parts
+  const { clock, settings, sessions, log, announcements, legs, security } = parts
   let route = first
   const startedAtInMs = clock.nowInMs()
   const scale = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: settings.speedFactor }
@@ -73,6 +74,8 @@ export const startFusedFlight = async (
       }
       flown.hear(feed, observation, nowInMs())
     },
+    onStranger: (feed, address) =>
+      security.record({ door: 'feeds', event: 'sender-refused', where: feed, address: addressKey(address) }),
     onLost(feed) {
       for (const kind of [...(announcing.get(feed) ?? [])]) announce(feed, kind, false)
     },
