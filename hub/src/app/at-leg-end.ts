@@ -5,7 +5,8 @@
  *
  * @see CRW-07, OPS-05
  */
-import { forgetQueries } from '#core/fault/fault.store.ts'
+import { forgetNotes } from '#core/crew/crew.store.ts'
+import { forgetDetails } from '#core/fault/fault.store.ts'
 import type { AtLegEnd } from '#core/leg/at-leg-end.ts'
 
 export const atLegEnd: AtLegEnd = {
@@ -31,14 +32,15 @@ export const atLegEnd: AtLegEnd = {
   crewSession: { stays: 'tabletsSignedIn', why: 'crewsOwn' },
   crewTablet: { stays: 'tabletsKnown', why: 'crewsOwn' },
   crewTries: { stays: 'wrongCodes', why: 'countAlone' },
-  crewAct: { stays: 'crewActs', why: 'airlinesRecord' },
+  // What the crew wrote about an order goes.
+  crewAct: { what: 'crewActs', why: 'airlinesRecord', cleans: forgetNotes },
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
   // Usage, advertisements and sales without seat or device; the usage log's ids end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
-  // What addresses said after the page's name goes.
-  fault: { what: 'faults', why: 'wordsTakenOut', cleans: forgetQueries },
+  // What addresses said after the page's name goes, and stacks.
+  fault: { what: 'faults', why: 'wordsTakenOut', cleans: forgetDetails },
   leg: { isNew: true },
   legByHand: { isNew: true },
 }

@@ -97,6 +97,29 @@ const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) 
   await db.updateTable('crewAct').set({ outcome }).where('id', '=', id).execute()
 }
 
+/** What the crew wrote to a passenger about an order. A line that was cut short loses its whole body. @see CRW-07 */
+export const forgetNotes = async (db: Db) => {
+  const lines = await db
+    .selectFrom('crewAct')
+    .select(['id', 'what'])
+    .where('what', 'like', '%"note"%')
+    .execute()
+  for (const { id, what } of lines)
+    await db
+      .updateTable('crewAct')
+      .set({ what: withoutNote(what) })
+      .where('id', '=', id)
+      .execute()
+}
+
+const withoutNote = (what: string): string => {
+  try {
+    return JSON.stringify({ ...JSON.parse(what), note: undefined })
+  } catch {
+    return ''
+  }
+}
+
 const known = async (db: Db) => ({
   sessions: await db.selectFrom('crewSession').selectAll().orderBy('signedInAtInMs').execute(),
   tablets: await db.selectFrom('crewTablet').select(['markHash', 'pinMark']).execute(),

@@ -5,7 +5,12 @@ import type { Db } from '#core/store-operation.ts'
 /** Reports kept; the oldest make room. */
 const ringSize = 500
 
-export type StoredFault = Omit<FaultReport, 'stack'> & { stack: string | null; receivedAtInMs: number }
+export type StoredFault = Omit<FaultReport, 'stack'> & {
+  stack: string | null
+  receivedAtInMs: number
+  /** 1: of a device that was signed in. */
+  isSignedIn: 0 | 1
+}
 
 declare module '#core/store-operation.ts' {
   interface Tables {
@@ -32,8 +37,9 @@ const addFault = async (db: Db, fault: StoredFault) => {
 const lastFaults = (db: Db, limit: number): Promise<StoredFault[]> =>
   db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
-/** What an address says after its page's name may tell of who was there. @see CRW-07 */
-export const forgetQueries = async (db: Db) => {
+/** What an address says after its page's name, or what a stack says, may tell of who was there. @see CRW-07 */
+export const forgetDetails = async (db: Db) => {
+  await db.updateTable('fault').set({ stack: null }).execute()
   const pages = await db.selectFrom('fault').select(['id', 'page']).where('page', 'like', '%?%').execute()
   for (const { id, page } of pages) {
     const [name = ''] = page.split('?', 1)
