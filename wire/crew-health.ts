@@ -167,6 +167,6 @@ export type CrewHealth = {
   /** The worst of the rows that are not well, first on the screen; `null` while all is well. */
   finding: { id: HealthRowId; note: HealthNote; recovery?: Recovery } | null
   rows: HealthRow[]
-  /** The last errors that portals and the hub reported, the newest first, 20 at most. */
+  /** The last errors that portals of signed-in devices reported, the newest first, 20 at most. */
   errors: { at: number; level: 'error' | 'warning'; message: string; page: string }[]
 }

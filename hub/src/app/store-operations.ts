@@ -38,6 +38,7 @@ import { migration0015 } from '#migrations/0015-order-changed-by.ts'
 import { migration0016 } from '#migrations/0016-limit-account.ts'
 import { migration0017 } from '#migrations/0017-count-keys.ts'
 import { migration0020 } from '#migrations/0020-bound-device.ts'
+import { migration0021 } from '#migrations/0021-fault-sender.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   migration0016,
   migration0017,
   migration0020,
+  migration0021,
 ]

@@ -12,6 +12,7 @@ import { openConnection } from './store-connection.ts'
 
 const thread = testStoreThread()
 const fault = {
+  isSignedIn: 0,
   level: 'error',
   page: '/',
   revision: '1',

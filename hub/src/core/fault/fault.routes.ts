@@ -2,16 +2,19 @@
 import { reportFault } from '@altiport/wire/fault'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
+import { whoAsks } from '#core/session/who.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const faultRoutes = (
   door: Door,
-  { store, clock, settings }: Pick<Parts, 'store' | 'clock' | 'settings'>,
+  { store, clock, settings, sessions }: Pick<Parts, 'store' | 'clock' | 'settings' | 'sessions'>,
 ) => {
   door.mount(
     reportFault,
-    async ({ body }) => {
-      await store.act('fault.add', { ...body, stack: body.stack ?? null, receivedAtInMs: clock.nowInMs() })
+    async ({ body, request }) => {
+      const isSignedIn = whoAsks(sessions, request) ? 1 : 0
+      const sent = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
+      await store.act('fault.add', { ...body, stack: body.stack ?? null, ...sent })
       return undefined
     },
     { byAddress: settings.limits.faultsByAddress },

@@ -29,7 +29,7 @@ test('MON-01 MON-02 errors and warnings are collected, newest first', async () =
 
 test('OP-103 the collection is a ring: the oldest make room', async () => {
   const { store } = hub.parts
-  const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1 } as const
+  const one = { ...report, level: 'error', stack: null, receivedAtInMs: 1, isSignedIn: 0 } as const
   await Promise.all(Array.from({ length: 600 }, (_, n) => store.act('fault.add', { ...one, page: `/${n}` })))
   expect(await store.ask('fault.last', 1000)).toHaveLength(500)
 })

@@ -28,6 +28,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
   let disk: HealthFacts['disk'] = null
   let ads: HealthFacts['ads'] = null
   let errors: CrewHealth['errors'] = []
+  let errorCount = 0
   let losses: HealthFacts['losses'] = []
   let putAwayAtInMs = 0
   let rows: HealthRow[] = []
@@ -41,8 +42,11 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     ads = { served: sumOf('served'), faults: sumOf('error') }
     losses = await store.ask('ledger.losses').catch(() => losses)
     const faults = await store.ask('fault.last', lastErrors).catch(() => [])
-    errors = faults
-      .filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
+    const fresh = faults.filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
+    errorCount = fresh.filter(({ level }) => level === 'error').length
+    // Anybody may report; the crew read what signed-in devices wrote, and count the others.
+    errors = fresh
+      .filter(({ isSignedIn }) => isSignedIn === 1)
       .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
     tell()
   }
@@ -87,7 +91,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
         erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
         certificate: certificate(),
         security: { ...security.counts(), report: reported },
-        errors: errors.filter(({ level }) => level === 'error').length,
+        errors: errorCount,
       },
       rows,
     )

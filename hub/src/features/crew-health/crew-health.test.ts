@@ -4,7 +4,7 @@ import type { CrewLog } from '@altiport/wire/crew'
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import { afterEach, expect, test } from 'vitest'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
-import { send, type TestHub } from '#app/test-hub.ts'
+import { send, signIn, type TestHub } from '#app/test-hub.ts'
 import { StoreRefusal } from '#core/store.ts'
 
 let hub: TestHub
@@ -16,10 +16,19 @@ test('CRW-08 errors of screens are read and put away, on every tablet', async ()
   tablet = await signInTablet(hub)
   const ears = await listenAs(hub, tablet)
   const body = { level: 'error', message: 'It broke.', page: '/app/vod', revision: '1', timestamp: 1 }
-  await send(hub.addresses.passengers, calls.reportFault, { body })
+  const device = await signIn(hub.addresses.passengers)
+  await send(hub.addresses.passengers, calls.reportFault, {
+    body: { ...body, message: 'Words of a stranger.' },
+  })
+  await send(hub.addresses.passengers, calls.reportFault, { body, headers: device.bearer })
   await expect
     .poll(() => ears.last<CrewHealth>('health')?.errors[0]?.message, { timeout: 9000 })
     .toBe('It broke.')
+  // Whoever is not signed in is counted, and nothing of it is shown.
+  expect(ears.last<CrewHealth>('health')?.errors).toHaveLength(1)
+  expect(ears.last<CrewHealth>('health')?.rows.find(({ id }) => id === 'errors')?.note).toMatchObject({
+    values: { n: 2 },
+  })
   const after = (await tablet.act(crewCalls.recover, { body: { act: 'put-errors-away' } })).body as CrewHealth
   expect(after.errors).toEqual([])
   await expect.poll(() => ears.last<CrewHealth>('health')?.errors).toEqual([])

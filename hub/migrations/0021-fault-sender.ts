@@ -1,0 +1,12 @@
+/** Whether a device that was signed in reported a fault: what anybody may write is not shown to the crew. */
+import type { Migration } from '#core/store-operation.ts'
+
+export const migration0021: Migration = {
+  name: '0021-fault-sender',
+  async up(db) {
+    await db.schema
+      .alterTable('fault')
+      .addColumn('isSignedIn', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute()
+  },
+}
