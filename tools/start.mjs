@@ -44,11 +44,18 @@ process.env.ALTIPORT_SECURE_LOG_KEY ??= `${secureLogKey}.pub`
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
+// Everybody can read the demo's code: with it the console is for this machine alone.
+const isConsoleHere = hasDemoCrewCode(dataDir) && process.env.ALTIPORT_CREW_HOST === undefined
+if (isConsoleHere) process.env.ALTIPORT_CREW_HOST = '127.0.0.1'
 await import('../hub/dist/main.js')
 
 const port = Number(process.env.PORT || 8080)
 console.log(`\nThe portal is at http://localhost:${port}, the crew console at http://localhost:${port + 1}.`)
 console.log(crewCode)
+if (isConsoleHere)
+  console.log(
+    'With that code the console answers this machine alone; ALTIPORT_CREW_HOST=0.0.0.0 opens it to others.',
+  )
 // Not awaited by the hub's own event loop, which has to answer it.
 if (hasDemoCrewCode(dataDir) && !process.env.ALTIPORT_TLS_CERTIFICATE)
   spawn(

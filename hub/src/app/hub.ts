@@ -173,11 +173,11 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const certificateNote = () => certificate?.note() ?? 'none'
   operationsDoor(operations, parts, { secret, counts, guards, certificateNote })
 
-  const { host, port, plainPort } = settings
+  const { host, port, plainPort, crewHost = host } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
   await Promise.all([
     passengers.listen({ host, port }),
-    crew.listen({ host, port: next(1) }),
+    crew.listen({ host: crewHost, port: next(1) }),
     operations.listen({ host: '127.0.0.1', port: next(2) }),
   ])
   const plain =

@@ -135,3 +135,12 @@ test('GEN-03 the crew’s console is served on its own door, with the flight', a
 test('SES-16 the crew’s door does not know the passengers’ calls', async () => {
   expect((await fetch(`${hub.addresses.crew}/core/session/me`)).status).toBe(404)
 })
+
+test('CRW-01 the crew’s door may be at an address of its own', async () => {
+  const own = await openTestHub({ crewHost: '127.0.0.2' })
+  const { port } = new URL(own.addresses.crew)
+  expect((await fetch(`http://127.0.0.2:${port}/crew/flight`)).status).toBe(200)
+  await expect(fetch(`http://127.0.0.1:${port}/crew/flight`)).rejects.toThrow('fetch failed')
+  expect((await fetch(`${own.addresses.passengers}/core/session/me`)).status).toBe(401)
+  await own.remove()
+})

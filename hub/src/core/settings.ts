@@ -14,6 +14,8 @@ const settingsShape = z.strictObject({
   /** Passengers' door; the crew's is the next, the operations' the one after. 0 takes free ports. */
   port: z._default(port, 8080),
   host: z._default(z.string().check(z.minLength(1)), '0.0.0.0'),
+  /** Where the crew's door is, if not at `host`. */
+  crewHost: z.optional(z.string().check(z.minLength(1))),
   dataDir: z._default(z.string().check(z.minLength(1)), '.altiport'),
   /** Folder of the built packs and `active.json`; `packs` in the data folder by default. */
   packsDir: z.optional(z.string().check(z.minLength(1))),
@@ -85,6 +87,7 @@ const yesOrNo = (text: string) => ({ '1': true, true: true, '0': false, false: f
 const environmentNames = {
   PORT: ['port', Number],
   HOST: ['host', String],
+  ALTIPORT_CREW_HOST: ['crewHost', String],
   ALTIPORT_DATA_DIR: ['dataDir', String],
   ALTIPORT_PACKS_DIR: ['packsDir', String],
   ALTIPORT_PACK_KEYS: ['packKeys', String],
