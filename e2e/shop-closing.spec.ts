@@ -37,5 +37,13 @@ journey(
     await expect(banner).toHaveCount(0)
     await galley.open(false)
     await expect(banner).toContainText('we will tell you when the shop opens')
+    // On whatever page, after a reload too.
+    const watching = page.waitForResponse(
+      (reply) => reply.request().postData()?.includes('query ShopNow') ?? false,
+    )
+    await page.goto('/app/vod')
+    await watching
+    await galley.open()
+    await expect(page.getByText('The shop is open', { exact: false })).toBeVisible()
   },
 )

@@ -6,9 +6,11 @@ import { bodyOrError } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
+import { writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { cartQuery, shopNowQuery } from './asked.ts'
 import { isShopState } from './shop-state.ts'
+import { watchKey } from './watch-key.ts'
 
 /** Nothing until it is known. */
 export const shopNowStore = createStore<ShopState | null>(null)
@@ -26,12 +28,18 @@ export function hearShopNow(): void {
   subscribe(shopChanged, (payload) => {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()
-    shopNowStore.write(payload)
+    keepNow(payload)
     if (before && before.isOpen !== payload.isOpen) showNotice(sayText(noticeOf(payload)))
     void forgetAnswers(cartQuery)
     return true
   })
   void askNow()
+}
+
+/** Whoever was told that the shop is closed hears on every page, and after a reload, when it opens. @see SHP-08 */
+function keepNow(now: ShopState): void {
+  shopNowStore.write(now)
+  if (!now.isOpen) writeNote(watchKey, '1')
 }
 
 const noticeOf = ({ isOpen, isClosedForLanding }: ShopState) => {
@@ -43,7 +51,7 @@ async function askNow(): Promise<void> {
   try {
     const now = (await ask(shopNowQuery)).app.shop?.now
     if (now && shopNowStore.read() === null)
-      shopNowStore.write({
+      keepNow({
         isOpen: now.isOpen,
         ...(now.isClosedForLanding && { isClosedForLanding: true as const }),
         scarce: Object.fromEntries(now.scarce.map(({ id, left }) => [id, left])),

@@ -40,7 +40,7 @@ export const shopRoutes: Route[] = [
   },
 ]
 
-/** A device that has ordered hears of it on every page. @see PAX-09 */
+/** A device that has ordered, or saw the shop closed, hears of it on every page. @see PAX-09, SHP-08 */
 export async function watchOwnOrders(): Promise<void> {
   if (!readNote(watchKey)) return
   const [{ watchShop }] = await Promise.all([import('./watch.ts'), laterTexts()])
