@@ -11,23 +11,26 @@ journey(
     await expect(icon).toBeVisible()
     await expect.poll(isDrawn).toBe(true)
 
-    const answerWith = (data: string) =>
-      page.route(`**${graphqlPath}`, async (route) => {
-        if (!/query MediaItem\b/.test(route.request().postData() ?? '')) return route.fallback()
-        const reply = await route.fetch()
-        const body = await reply.json()
-        body.data.app.mediaItem.icon = { data }
-        await route.fulfill({ response: reply, json: body })
-      })
-    await answerWith(
-      '<svg viewBox="0 0 8 8" onload="document.title=\'x\'"><script>document.title="x"</script><path d="M1 1h6"/></svg>',
-    )
+    let data = ''
+    await page.route(`**${graphqlPath}`, async (route) => {
+      if (!/query MediaItem\b/.test(route.request().postData() ?? '')) return route.fallback()
+      const reply = await route.fetch()
+      const body = await reply.json()
+      body.data.app.mediaItem.icon = { data }
+      await route.fulfill({ response: reply, json: body })
+    })
+    data =
+      '<svg viewBox="0 0 8 8" onload="document.title=\'x\'"><script>document.title="x"</script><path d="M1 1h6"/></svg>'
     await page.goto('/app/vod/media/tide')
     await expect(icon).toBeVisible()
     await expect.poll(isDrawn).toBe(true)
     await expect(page).toHaveTitle(/Tide/)
 
-    await page.unrouteAll()
+    data = '<svg viewBox="0 0 8 8"><path'
+    await page.goto('/app/vod/media/tide')
+    await expect(page.getByRole('heading', { level: 1, name: /Tide/ })).toBeVisible()
+    await expect(icon).toHaveCount(0)
+
     const poster = await page.evaluate(async () => {
       const reply = await fetch('/core/graphql', {
         method: 'POST',
@@ -40,7 +43,7 @@ journey(
       })
       return (await reply.json()).data.app.mediaItem.icon.data as string
     })
-    await answerWith(poster)
+    data = poster
     await page.goto('/app/vod/media/tide')
     const small = page.locator(`main article img[src="${poster}?thumbnail=240"]`)
     await expect(small).toBeVisible()

@@ -1,7 +1,7 @@
 /** What is wrong with what does not come, in plain words, once it has lasted; meanwhile it is tried again by itself. */
 import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { type MediaProblem, noticeAfterInMs } from './media-problem.ts'
 import styles from './problem-notice.module.css'
@@ -26,6 +26,11 @@ export function ProblemNotice({ isStalled, problem, onTryAgain, className }: Pro
   }, [isStalled])
   const isShown = isStalled && isDue
   const kind = problem ?? 'slow'
+  // The button goes with the notice: its focus stays within what it belongs to.
+  const tryAgain = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.closest<HTMLElement>('[tabindex="-1"]')?.focus()
+    onTryAgain()
+  }
   return (
     <div
       className={classes(styles.notice, isShown && styles.shown, className)}
@@ -33,7 +38,7 @@ export function ProblemNotice({ isStalled, problem, onTryAgain, className }: Pro
     >
       <p aria-live="polite">{isShown && `${text(`problem.${kind}`)} ${text('problem.retries')}`}</p>
       {isShown && (
-        <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={onTryAgain}>
+        <Button small variant="glass" icon="arrow-clockwise" iconWeight="bold" onClick={tryAgain}>
           {text('player.tryAgain')}
         </Button>
       )}

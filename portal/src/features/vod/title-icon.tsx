@@ -1,4 +1,5 @@
 /** The icon that an airline gives a title, such as a festival's mark: a picture file, or svg inside the answer. */
+import { useState } from 'react'
 import { thumbnail } from '#core/image.ts'
 import styles from './title-icon.module.css'
 
@@ -19,6 +20,11 @@ export const iconAddress = (data: string): string =>
 const withNamespace = (svg: string): string =>
   /^<svg[^>]*\sxmlns=/.test(svg) ? svg : svg.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"')
 
-/** Nothing for a title whose icon is its poster: that is seen already. */
-export const TitleIcon = ({ icon, logoUrl }: { icon: { data: string } | null; logoUrl: string | null }) =>
-  icon && icon.data !== logoUrl ? <img className={styles.icon} src={iconAddress(icon.data)} alt="" /> : null
+/** Nothing for a title whose icon is its poster, which is seen already, nor where it cannot be drawn. */
+export function TitleIcon({ icon, logoUrl }: { icon: { data: string } | null; logoUrl: string | null }) {
+  const [failed, setFailed] = useState<string>()
+  if (!icon || icon.data === logoUrl || icon.data === failed) return null
+  return (
+    <img className={styles.icon} src={iconAddress(icon.data)} alt="" onError={() => setFailed(icon.data)} />
+  )
+}
