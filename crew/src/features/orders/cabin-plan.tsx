@@ -38,6 +38,7 @@ export function CabinPlan({
 
   /** A seat is smaller than a finger: the nearest one that wants something, or all of them to choose from. */
   const press = ({ clientX, clientY, detail }: MouseEvent) => {
+    if (seats.length === 0) return
     // By keys there is no place.
     if (detail === 0) return setChoosing(true)
     const drawn = [...(plan.current?.querySelectorAll<HTMLElement>('[data-open]') ?? [])].map((seat) => {
@@ -63,7 +64,8 @@ export function CabinPlan({
             className={look.plan}
             data-ltr
             aria-haspopup="dialog"
-            disabled={seats.length === 0}
+            // Still there for the keys: what scrolls is scrolled through it.
+            aria-disabled={seats.length === 0}
             onClick={press}
           >
             <span className={type.hidden}>{text('cabin.choose')}</span>
