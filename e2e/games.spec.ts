@@ -189,6 +189,8 @@ journey(
       await leave(page).click()
       await expect(heading(page, 'Games')).toBeVisible()
     } finally {
+      // An open page would go on asking a hub that is gone.
+      await page.close()
       await hub.stop()
       rmSync(dataDir, { recursive: true, force: true })
     }
