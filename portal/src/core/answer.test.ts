@@ -32,7 +32,8 @@ test('a failure keeps what was there, and is taken back while a first answer is 
 })
 
 test('three tries in all, and none again after a refusal', () => {
-  expect([1, 2, 3].map((failures) => mayTryAgain(failures, undefined))).toEqual([true, true, false])
-  expect(mayTryAgain(1, 503)).toBe(true)
-  expect(mayTryAgain(1, 404)).toBe(false)
+  expect([1, 2, 3].map((failures) => mayTryAgain(failures, undefined, true))).toEqual([true, true, false])
+  expect(mayTryAgain(1, undefined, false)).toBe(false)
+  expect(mayTryAgain(1, 503, true)).toBe(true)
+  expect(mayTryAgain(1, 404, true)).toBe(false)
 })

@@ -35,9 +35,12 @@ export function step(answer: Answer, event: AnswerEvent): Answer {
 export const isFresh = (answer: Answer, freshInMs: number, nowInMs: number): boolean =>
   answer.data !== undefined && answer.cameAtInMs !== null && nowInMs - answer.cameAtInMs < freshInMs
 
-/** Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came. */
-export const mayTryAgain = (failures: number, status: number | undefined): boolean =>
-  failures < 3 && (status === undefined || status >= 500)
+/**
+ * Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came: without a
+ * network that is known at once, and screens ask anew when it is back.
+ */
+export const mayTryAgain = (failures: number, status: number | undefined, hasNetwork: boolean): boolean =>
+  failures < 3 && (status === undefined ? hasNetwork : status >= 500)
 
 export const pauseBeforeTryInMs = (failures: number, random: number): number =>
   1000 * 2 ** (failures - 1) * (1 + random / 2)

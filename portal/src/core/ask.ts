@@ -194,7 +194,7 @@ async function tryToFetch(entry: Entry, failures = 0): Promise<unknown> {
     return body.data
   } catch (error) {
     const status = error instanceof FailedReply ? error.reply.status : undefined
-    if (mayTryAgain(failures + 1, status)) {
+    if (mayTryAgain(failures + 1, status, navigator.onLine)) {
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeTryInMs(failures + 1, Math.random())))
       return tryToFetch(entry, failures + 1)
     }
