@@ -54,9 +54,11 @@ test('OP-03 a session that ends because of the erasure leads to no login as the 
   await trial.open()
   const first = await trial.user()
   await eventually(() => trial.hub.sockets.length).toBe(1)
-  trial.hub.instead.set('POST /core/session/erase', () => {
+  // The socket's end comes first: after the answer it is no news to the page.
+  await trial.page.route('**/core/session/erase', async (route) => {
     for (const { socket } of trial.hub.sockets) socket.close(4401, 'no-session')
-    return { status: 204 }
+    await eventually(() => trial.page.evaluate(() => core.connectionStore.read().status)).toBe('CLOSED')
+    await route.fulfill({ status: 204 })
   })
   await trial.page.evaluate(() => core.renewDevice())
   await eventually(() => trial.hub.calls('/core/session/login').length).toBeGreaterThan(1)
