@@ -53,6 +53,15 @@ describe('trust', () => {
     expect(fused.values.windFromInDeg).toBeUndefined()
   })
 
+  test('FEED-02 a feed whose first reports have no motion is shown where it measures', () => {
+    let state = start('box')
+    for (let second = 0; second <= 9; second++) {
+      const { groundSpeedInMPerS: _, trackInDeg: __, ...still } = cruising(second)
+      state = hear(state, 'box', second, second < 3 ? still : cruising(second))
+      expect(farInM(state, second)).toBeLessThan(1)
+    }
+  })
+
   test('FEED-03 a silent feed is replaced by the next one, and comes first again when it speaks', () => {
     let state = fly(start('best', 'other'), 'best', 0, 20)
     for (let second = 21; second <= 60; second++) state = hear(state, 'other', second, cruising(second))

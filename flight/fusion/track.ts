@@ -33,6 +33,8 @@ export type Track = {
   believedSinceInMs: number
   /** Feeds that have been believed before: where one of them leaps, it contradicts itself. */
   believedSources: readonly string[]
+  /** A feed has told how it moves; until then it is shown where it was measured. */
+  hasMotion: boolean
   /** It was believed elsewhere by one feed's word alone, and no other has said the same since. */
   hasLeapt: boolean
 }
@@ -46,6 +48,7 @@ export const noTrack: Track = {
   doubted: {},
   believedSinceInMs: 0,
   believedSources: [],
+  hasMotion: false,
   hasLeapt: false,
 }
 
@@ -107,7 +110,12 @@ export function withMotion(
   const isOld = track.fix && nowInMs - track.fix.atInMs > measuredForInMs
   const here = isOld ? reckoned(track, nowInMs, destination) : null
   const base = here ? { position: here, atInMs: nowInMs } : track.base
-  return rebased({ ...track, motion, base }, shown(track, nowInMs, destination), nowInMs, destination)
+  return rebased(
+    { ...track, motion, base, hasMotion: true },
+    shown(track, nowInMs, destination),
+    nowInMs,
+    destination,
+  )
 }
 
 /**
@@ -199,7 +207,8 @@ function rebased(track: Track, from: Location | null, nowInMs: number, destinati
   const to = reckoned(track, nowInMs, destination)
   if (!from || !to) return track
   const inM = distanceInM(to, from)
-  if (inM > farthestSlideInM) return { ...track, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } }
+  if (inM > farthestSlideInM || !track.hasMotion)
+    return { ...track, offset: { inM: 0, bearingInDeg: 0, atInMs: nowInMs } }
   return { ...track, offset: { inM, bearingInDeg: initialBearingInDeg(to, from), atInMs: nowInMs } }
 }
 

@@ -9,6 +9,7 @@ import { fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { startFusion, step } from '@altiport/flight/fusion/fusion'
 import { flyTruly, metres } from '@altiport/flight/fusion/true-flight.fixture'
 import { acrossTheAtlantic, bilbao, newYork } from '@altiport/flight/fusion/true-flights.fixture'
+import type { Location } from '@altiport/flight/location'
 import { expect, test } from 'vitest'
 import { feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
@@ -45,19 +46,23 @@ test('FEED-01 FEED-02 the real gpsd is understood, at its own pace', { timeout: 
   const way = { origin: bilbao, destination: newYork, flightTimeInS: null }
   let nowInMs = truth[0]!.timeInMs
   let state = startFusion(['gpsd'], way, nowInMs)
+  const timeAt = (position?: Location) =>
+    truth.find(
+      ({ latitude, longitude }) =>
+        position && metres([latitude, longitude], [position.latitude, position.longitude]) < 50,
+    )?.timeInMs ?? 0
   let farthestInM = 0
   let fixes = 0
   const feeds = await openFeeds(feedsShape.parse([{ kind: 'gpsd', host: '127.0.0.1', port }]), {
     nowInMs: () => nowInMs,
     onObservation(source, observation) {
-      // gpsd's own pace is the clock here.
-      nowInMs = Math.max(nowInMs, observation.measuredAtInMs ?? 0)
+      // gpsd's own pace is the clock here; its first report may have no time.
+      nowInMs = Math.max(nowInMs, observation.measuredAtInMs ?? timeAt(observation.position))
       state = step(state, { type: 'heard', source, observation, nowInMs })
       const moment = truth.find(({ timeInMs }) => timeInMs === observation.measuredAtInMs)
       const fused = fusedFlight(state)
       if (!moment || !fused || !observation.position) return
-      // A speed that comes late, since the first report had none, takes some seconds to be believed.
-      if (++fixes <= 10) return
+      fixes++
       const { latitude, longitude } = fused.position
       farthestInM = Math.max(farthestInM, metres([latitude, longitude], [moment.latitude, moment.longitude]))
     },
