@@ -17,6 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // As for the journeys: what passes only at the second try is named at the end.
+    retry: 1,
     // A slow machine is no failure.
     expect: { poll: { timeout: 30_000 } },
   },

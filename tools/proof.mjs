@@ -109,7 +109,7 @@ function runProof(proof, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...proof.env, ...env } }
   const run = proof.journey
     ? ['playwright', 'test', proof.file, '--grep', proof.journey]
-    : ['vitest', 'run', proof.file, '--testTimeout=3000000']
+    : ['vitest', 'run', proof.file, '--retry=0', '--testTimeout=3000000']
   return spawnSync('npx', run, options).status === 0
 }
 

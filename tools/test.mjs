@@ -8,6 +8,8 @@ const nouns = process.argv.slice(2)
 const count = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, each with the first line of why: said again at the very end, where it is not lost among the passed. */
 const failures = []
+/** What passed only at its second try: no failure, but each is a fault of a test or of the product. */
+const flaky = []
 
 checkNode()
 for (const noun of nouns.filter(concernsNothing)) fail(noun, 'no test has that in its name or its place')
@@ -33,6 +35,8 @@ journeys()
 end()
 
 function end() {
+  if (flaky.length > 0)
+    console.log(`\nPassed only when tried again:\n${flaky.map((line) => `  ${line}`).join('\n')}`)
   if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
   console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   process.exit(count.failed === 0 ? 0 : 1)
@@ -74,6 +78,11 @@ function vitest() {
   for (const file of told.testResults) {
     const failed = file.assertionResults.filter((test) => test.status === 'failed')
     for (const test of failed) fail(`${relative(root, file.name)} ${test.fullName}`, test.failureMessages[0])
+    const retried = file.assertionResults.filter(
+      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
+    )
+    for (const test of retried)
+      notePassedAgain(`${relative(root, file.name)} ${test.fullName}`, test.failureMessages[0])
     if (file.status === 'failed' && failed.length === 0) fail(relative(root, file.name), file.message)
   }
   if (status !== 0 && count.failed === before) fail('unit and hub', `ended with ${status}`)
@@ -91,8 +100,10 @@ function journeys() {
   if (!existsSync(report)) return fail('browser journeys', 'left no report')
   const { suites, errors, stats } = JSON.parse(readFileSync(report, 'utf8'))
   count.passed += stats.expected + stats.flaky
-  if (stats.flaky > 0) console.log(`${stats.flaky} of the journeys passed only when tried again.`)
-  for (const spec of suites.flatMap(specsOf).filter((spec) => !spec.ok))
+  const specs = suites.flatMap(specsOf)
+  for (const spec of specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
+    notePassedAgain(`e2e/${spec.file}:${spec.line} ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)
+  for (const spec of specs.filter((spec) => !spec.ok))
     fail(`e2e/${spec.file}:${spec.line} ${spec.title}`, spec.tests[0]?.results.at(-1)?.error?.message)
   for (const error of errors) fail('browser journeys', error.message)
   count.skipped += stats.skipped
@@ -107,7 +118,15 @@ function specsOf(suite) {
 
 function fail(name, why = '') {
   count.failed++
-  failures.push(`${name}: ${why.trim().split('\n')[0]}`)
+  failures.push(oneLine(name, why))
+}
+
+function notePassedAgain(name, why = '') {
+  flaky.push(oneLine(name, why))
+}
+
+function oneLine(name, why) {
+  return `${name}: ${why.trim().split('\n')[0]}`
 }
 
 function reportFile(name) {
