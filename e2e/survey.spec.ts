@@ -166,6 +166,25 @@ journey(
 )
 
 journey(
+  'RTE-40 the last screen of a survey thanks whoever has sent something, and leads others to its start',
+  async ({ page }) => {
+    await page.goto('/app/survey/your-flight/outro')
+    await heading(page, 'Nothing answered yet')
+    await expect(page.getByRole('heading', { name: 'Thank you' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await page.getByRole('link', { name: 'Start', exact: true }).click()
+    await page.getByRole('radio', { name: 'Good', exact: true }).check()
+    await page.goto('/app/survey/your-flight/outro')
+    await heading(page, 'Nothing answered yet')
+    await page.goto('/app/survey/your-flight/question/boarding')
+    await next(page)
+    await heading(page, 'What did you enjoy on board?')
+    await page.goto('/app/survey/your-flight/outro')
+    await heading(page, 'Thank you')
+  },
+)
+
+journey(
   'RTE-41 back keeps answers, a reload too, and an old address leads to what is asked',
   async ({ page }) => {
     await toFirstQuestion(page)

@@ -1,4 +1,4 @@
-/** What this device keeps of surveys: the answers so far, so that going back, a reload and an offline hub lose nothing. */
+/** What this device keeps of surveys: the answers so far, so that going back, a reload and an offline hub lose nothing; and whether any were sent. */
 
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -34,3 +34,11 @@ export function keepAnswer(survey: Pick<Survey, 'id' | 'version'>, questionId: s
   store.write({ ...store.read(), [questionId]: answer })
   writeNote(keyOf(survey), JSON.stringify(store.read()))
 }
+
+const sentKeyOf = (survey: Pick<Survey, 'id' | 'version'>) => `${keyOf(survey)}.sent`
+
+/** Whether this device has sent an answer or anything about its passenger. */
+export const hasSent = (survey: Pick<Survey, 'id' | 'version'>): boolean =>
+  readNote(sentKeyOf(survey)) !== null
+
+export const markSent = (survey: Pick<Survey, 'id' | 'version'>): void => writeNote(sentKeyOf(survey), '1')

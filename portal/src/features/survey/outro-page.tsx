@@ -1,36 +1,65 @@
-/** After the last question: thanks, and two ways on. */
+/** After the last question: thanks, and two ways on. Whoever has sent nothing is shown the way to the start instead. */
 import { buttonLook } from '@altiport/ui/button'
+import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
-import look from './edge-page.module.css'
+import styles from './edge-page.module.css'
+import { hasSent } from './kept.ts'
 import { SurveyRoom } from './survey-room.tsx'
-import { lastQuestionPath, registerPath } from './ways.ts'
+import type { OpenSurvey } from './use-survey.ts'
+import { introPath, lastQuestionPath, registerPath } from './ways.ts'
 
 /** @see RTE-40 */
 export function OutroPage() {
+  return (
+    <SurveyRoom background={<Airline />} back={previousPath}>
+      {(open) => (hasSent(open.survey) ? <Thanks open={open} /> : <NothingSent open={open} />)}
+    </SurveyRoom>
+  )
+}
+
+function previousPath(open: OpenSurvey): string {
+  const { survey } = open
+  if (!hasSent(survey)) return introPath(survey.id)
+  return survey.register.length > 0 ? registerPath(survey.id) : lastQuestionPath(open)
+}
+
+function Thanks({ open: { survey } }: { open: OpenSurvey }) {
   const text = useText()
   return (
-    <SurveyRoom
-      background={<Airline />}
-      back={(open) =>
-        open.survey.register.length > 0 ? registerPath(open.survey.id) : lastQuestionPath(open)
-      }
-    >
-      {({ survey }) => (
-        <div className={look.edge}>
-          <h1>{text('survey.thanks')}</h1>
-          <p>{survey.outro ?? text('survey.read')}</p>
-          <div className={look.ways}>
-            <Link to="/" className={buttonLook({ variant: 'primary', wide: true })}>
-              {text('shell.home')}
-            </Link>
-            <Link to="/app/survey" className={buttonLook({ wide: true })}>
-              {text('survey.others')}
-            </Link>
-          </div>
-        </div>
-      )}
-    </SurveyRoom>
+    <div className={styles.edge}>
+      <h1>{text('survey.thanks')}</h1>
+      <p>{survey.outro ?? text('survey.read')}</p>
+      <div className={styles.ways}>
+        <Link to="/" className={buttonLook({ variant: 'primary', wide: true })}>
+          {text('shell.home')}
+        </Link>
+        <Link to="/app/survey" className={buttonLook({ wide: true })}>
+          {text('survey.others')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function NothingSent({ open: { survey, asked } }: { open: OpenSurvey }) {
+  const text = useText()
+  return (
+    <div className={styles.edge}>
+      <h1>{text('survey.unanswered')}</h1>
+      <p>{survey.intro}</p>
+      <p className={styles.facts}>
+        {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
+      </p>
+      <div className={styles.ways}>
+        <Link to={introPath(survey.id)} className={buttonLook({ variant: 'primary', wide: true })}>
+          {text('survey.begin')}
+        </Link>
+        <Link to="/app/survey" className={buttonLook({ wide: true })}>
+          {text('survey.others')}
+        </Link>
+      </div>
+    </div>
   )
 }

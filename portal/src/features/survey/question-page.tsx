@@ -7,7 +7,7 @@ import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
-import { answerTo, keepAnswer } from './kept.ts'
+import { answerTo, keepAnswer, markSent } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
 import look from './question-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
@@ -119,6 +119,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
 
 /** Choices and their comment go by the usage log; the text of an open question is encrypted here. @see SUR-06, SUR-07 */
 function send({ survey }: OpenSurvey, { id, kind }: Question, { choices, comment }: Answer): void {
+  markSent(survey)
   if (kind !== 'text') {
     const chosen = `${id}=${choices.join(',')}`
     sendSurely(logStrings.surveyAnswers(survey.id, survey.version, chosen, comment.trim()))

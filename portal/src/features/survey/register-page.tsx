@@ -11,6 +11,7 @@ import { Navigate, useNavigate, useSearch } from '#core/route/use-route.ts'
 import { sendSecurely } from '#core/usage/outbox.ts'
 import type { Survey } from './answering.ts'
 import { countryCodes } from './countries.ts'
+import { markSent } from './kept.ts'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
 import look from './register-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
@@ -61,8 +62,10 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
     const given = Object.fromEntries(
       fields.flatMap(({ field }) => (values[field] ? [[field, values[field]]] : [])),
     )
-    if (Object.keys(given).length > 0)
+    if (Object.keys(given).length > 0) {
       sendSecurely('surveyUser', { survey: survey.id, version: survey.version, ...given })
+      markSent(survey)
+    }
     navigate({ to: outroPath(survey.id) })
   }
   const next = (values: Record<string, unknown>) => {
