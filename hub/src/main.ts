@@ -1,11 +1,12 @@
 /** Starts the hub: reads the settings, opens the doors, and stops in good order when told to. */
 
 import { createLog } from '#core/log.ts'
-import { giveBackMemorySoon } from '#core/memory.ts'
+import { giveBackMemorySoon, limitHeapGrowth } from '#core/memory.ts'
 import { readSettings, SettingsFault } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 
 const start = async () => {
+  limitHeapGrowth()
   const settings = await readSettings(process.env)
   const log = createLog(settings.logLevel)
   const hub = createHub(settings, { log })

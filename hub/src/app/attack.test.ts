@@ -65,23 +65,32 @@ type Figures = {
 
 for (const name of Object.keys(attacks) as AttackName[]) {
   test(`FEED-07 API-01 what the crew say reaches every phone under attack by ${name}, in bounded memory`, {
-    timeout: 120_000 + seconds * 4000,
+    timeout: 240_000 + seconds * 4000,
+    // Minutes long, and its figures are looked at one by one.
+    ...(isLong && { retry: 0 }),
   }, async () => {
     const handles = handlesOf(hub.pid)
     const figures = await runUnder(name, 0)
     print(name, figures)
-    expect(figures.memoryInMb).toBeLessThanOrEqual(memoryLimitInMb)
-    await expect
-      .poll(() => handlesOf(hub.pid), { timeout: 90_000 })
-      .toBeLessThanOrEqual(handles + keptByTablet)
-    if (!isLong) return
-    const neutral = await runUnder('neutral', figures.isBusyFor)
-    print(`${name}, beside a neutral load`, neutral)
-    expect(Math.max(...figures.reachedInMs.old, ...figures.reachedInMs.new)).toBeLessThanOrEqual(
-      reachesWithinInMs,
-    )
-    expect(percentile(figures.tookInMs, 99)).toBeLessThanOrEqual(2 * percentile(neutral.tookInMs, 99))
+    const handlesLeft = await fewestHandles(handles + keptByTablet)
+    const neutral = isLong ? await runUnder('neutral', figures.isBusyFor) : null
+    if (neutral) print(`${name}, beside a neutral load`, neutral)
+    // All bounds are looked at, so that one run shows each that is broken.
+    expect.soft(figures.memoryInMb, 'memory in MB').toBeLessThanOrEqual(memoryLimitInMb)
+    expect.soft(handlesLeft, 'handles').toBeLessThanOrEqual(handles + keptByTablet)
+    if (!neutral) return
+    const { old, new: late } = figures.reachedInMs
+    expect.soft(Math.max(...old, ...late), 'announcement in ms').toBeLessThanOrEqual(reachesWithinInMs)
+    const [p99, neutralP99] = [figures, neutral].map(({ tookInMs }) => percentile(tookInMs, 99))
+    expect.soft(p99, 'p99 of honest calls in ms').toBeLessThanOrEqual(2 * neutralP99!)
   })
+}
+
+/** Once there are no more than expected, or after a time in which all of the attacker's should have gone. */
+async function fewestHandles(expected: number): Promise<number> {
+  const untilInMs = performance.now() + 90_000
+  while (handlesOf(hub.pid) > expected && performance.now() < untilInMs) await later(250)
+  return handlesOf(hub.pid)
 }
 
 async function runUnder(name: AttackOrder['name'], share: number): Promise<Figures> {
