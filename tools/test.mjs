@@ -1,8 +1,10 @@
 /** `npm test`: everything there is to check, from nothing. `npm test -- shop` runs what concerns one noun. Ends with a count. */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { buildAll, checkNode, installDependencies, madeHere, root } from './ready.mjs'
+import { testFilesOf } from './test-files.mjs'
+import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
 
 const nouns = process.argv.slice(2)
 const count = { passed: 0, failed: 0, skipped: 0 }
@@ -10,9 +12,13 @@ const count = { passed: 0, failed: 0, skipped: 0 }
 const failures = []
 /** What passed only at its second try: no failure, but each is a fault of a test or of the product. */
 const flaky = []
+/** Each test file that ran, with its seconds. */
+const files = []
 
 checkNode()
-for (const noun of nouns.filter(concernsNothing)) fail(noun, 'no test has that in its name or its place')
+// A noun that is misspelt runs nothing, which must not look as if all were well.
+for (const noun of nouns)
+  if (testFilesOf(noun).length === 0) fail(noun, 'no test has that in its name or its place')
 if (failures.length > 0) end()
 installDependencies()
 installSystemPackages({
@@ -29,24 +35,22 @@ if (nouns.length === 0) {
   check('dead code', 'npx', ['knip'])
   check('first-load budget', process.execPath, [join('tools', 'size.mjs')])
 }
-vitest()
-journeys()
+const concerned = nouns.flatMap(testFilesOf)
+vitest(concerned.filter((file) => !file.startsWith('e2e/')))
+journeys(concerned.filter((file) => file.startsWith('e2e/')))
 
 end()
 
 function end() {
-  if (flaky.length > 0)
-    console.log(`\nPassed only when tried again:\n${flaky.map((line) => `  ${line}`).join('\n')}`)
-  if (failures.length > 0) console.log(`\nFailed:\n${failures.map((line) => `  ${line}`).join('\n')}\n`)
-  console.log(`${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+  list('Slowest files:', slowestFiles(files, 10))
+  list('Passed only when tried again:', flaky)
+  list('Failed:', failures)
+  console.log(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
   process.exit(count.failed === 0 ? 0 : 1)
 }
 
-/** A noun that is misspelt runs nothing, which must not look as if all were well. */
-function concernsNothing(noun) {
-  const tests = ['ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', 'e2e/*.spec.ts']
-  const { stdout } = spawnSync('git', tests, { cwd: root, encoding: 'utf8' })
-  return !stdout.split('\n').some((file) => file.includes(noun))
+function list(heading, lines) {
+  if (lines.length > 0) console.log(`\n${heading}\n${lines.map((line) => `  ${line}`).join('\n')}`)
 }
 
 /** A check that is one test: it passes or fails as a whole. */
@@ -57,63 +61,38 @@ function check(name, command, args) {
   else fail(name, `ended with ${status}`)
 }
 
-function vitest() {
+/** @param only files; none are all of them */
+function vitest(only) {
+  if (nouns.length > 0 && only.length === 0) return
   console.log('\n— unit and hub')
   const report = reportFile('vitest.json')
-  const args = [
-    'vitest',
-    'run',
-    ...nouns,
-    '--passWithNoTests',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-  ]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const args = ['vitest', 'run', ...only, ...reporters]
   const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit' })
-  if (!existsSync(report)) return fail('unit and hub', 'left no report')
-  const told = JSON.parse(readFileSync(report, 'utf8'))
-  const before = count.failed
-  count.passed += told.numPassedTests
-  count.skipped += told.numPendingTests + told.numTodoTests
-  for (const file of told.testResults) {
-    const failed = file.assertionResults.filter((test) => test.status === 'failed')
-    for (const test of failed) fail(`${relative(root, file.name)} ${test.fullName}`, test.failureMessages[0])
-    const retried = file.assertionResults.filter(
-      ({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0,
-    )
-    for (const test of retried)
-      notePassedAgain(`${relative(root, file.name)} ${test.fullName}`, test.failureMessages[0])
-    if (file.status === 'failed' && failed.length === 0) fail(relative(root, file.name), file.message)
-  }
-  if (status !== 0 && count.failed === before) fail('unit and hub', `ended with ${status}`)
+  add('unit and hub', status, report, (json) => readVitestReport(json, root))
 }
 
-function journeys() {
+/** @param only files; none are all of them */
+function journeys(only) {
+  if (nouns.length > 0 && only.length === 0) return
   console.log('\n— browser journeys')
   const report = reportFile('journeys.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report }
-  const { status } = spawnSync('npx', ['playwright', 'test', '--pass-with-no-tests', ...nouns], {
-    cwd: root,
-    stdio: 'inherit',
-    env,
-  })
-  if (!existsSync(report)) return fail('browser journeys', 'left no report')
-  const { suites, errors, stats } = JSON.parse(readFileSync(report, 'utf8'))
-  count.passed += stats.expected + stats.flaky
-  const specs = suites.flatMap(specsOf)
-  for (const spec of specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')))
-    notePassedAgain(`e2e/${spec.file}:${spec.line} ${spec.title}`, spec.tests[0]?.results[0]?.error?.message)
-  for (const spec of specs.filter((spec) => !spec.ok))
-    fail(`e2e/${spec.file}:${spec.line} ${spec.title}`, spec.tests[0]?.results.at(-1)?.error?.message)
-  for (const error of errors) fail('browser journeys', error.message)
-  count.skipped += stats.skipped
-  if (status !== 0 && stats.unexpected === 0 && errors.length === 0)
-    fail('browser journeys', `ended with ${status}`)
+  const args = ['playwright', 'test', ...only]
+  const { status } = spawnSync('npx', args, { cwd: root, stdio: 'inherit', env })
+  add('browser journeys', status, report, readJourneysReport)
 }
 
-/** The journeys of a file, also those that are told in groups. */
-function specsOf(suite) {
-  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+/** Adds what a run has reported to the whole; a run that failed without saying of what is a failure itself. */
+function add(name, status, file, read) {
+  if (!existsSync(file)) return fail(name, 'left no report')
+  const { passed, skipped, failures, passedAgain, files: own } = read(readFileSync(file, 'utf8'))
+  count.passed += passed
+  count.skipped += skipped
+  files.push(...own)
+  for (const { name, why } of failures) fail(name, why)
+  for (const { name, why } of passedAgain) flaky.push(oneLine(name, why))
+  if (status !== 0 && failures.length === 0) fail(name, `ended with ${status}`)
 }
 
 function fail(name, why = '') {
@@ -121,11 +100,7 @@ function fail(name, why = '') {
   failures.push(oneLine(name, why))
 }
 
-function notePassedAgain(name, why = '') {
-  flaky.push(oneLine(name, why))
-}
-
-function oneLine(name, why) {
+function oneLine(name, why = '') {
   return `${name}: ${why.trim().split('\n')[0]}`
 }
 

@@ -1,0 +1,82 @@
+/** What runs of the real Vitest and the real Playwright report, read into one form. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { madeHere } from './ready.mjs'
+import { readJourneysReport, readVitestReport, slowestFiles } from './test-report.mjs'
+
+mkdirSync(madeHere, { recursive: true })
+/** Inside the repository, so that its packages are found. */
+const folder = mkdtempSync(join(madeHere, 'test-report-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const place = (name: string) => join(folder, name)
+const report = place('report.json')
+
+/** Ends also where tests fail, as they shall here. */
+const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
+  new Promise<string>((resolve) => {
+    const options = { cwd: folder, env: { ...process.env, ...env } }
+    execFile('npx', args, options, () => resolve(readFileSync(report, 'utf8')))
+  })
+
+test('of Vitest: counts, what failed with its reason, what passed at its second try, and each file', async () => {
+  writeFileSync(place('vitest.config.ts'), 'export default { test: { retry: 1 } }')
+  writeFileSync(place('broken.test.ts'), 'throw new Error("cannot be read")')
+  writeFileSync(
+    place('mixed.test.ts'),
+    `import { test } from 'vitest'
+let tries = 0
+test('passes', () => {})
+test('fails', () => { throw new Error('is wrong') })
+test('passes again', () => { if (++tries === 1) throw new Error('not yet') })
+test.todo('is to come')`,
+  )
+  const json = await run(['vitest', 'run', '--root', folder, '--reporter=json', `--outputFile=${report}`])
+  const { passed, skipped, failures, passedAgain, files } = readVitestReport(json, folder)
+  expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })
+  expect(failures).toHaveLength(2)
+  expect(failures).toEqual(
+    expect.arrayContaining([
+      { name: 'broken.test.ts', why: expect.stringContaining('cannot be read') },
+      { name: 'mixed.test.ts fails', why: expect.stringContaining('is wrong') },
+    ]),
+  )
+  expect(passedAgain).toEqual([
+    { name: 'mixed.test.ts passes again', why: expect.stringContaining('not yet') },
+  ])
+  expect(files.map(({ file }) => file).sort()).toEqual(['broken.test.ts', 'mixed.test.ts'])
+})
+
+test('of Playwright: the same, with the journeys of a file added up', async () => {
+  writeFileSync(place('playwright.config.ts'), `export default { testDir: 'e2e', retries: 1 }`)
+  mkdirSync(place('e2e'), { recursive: true })
+  writeFileSync(
+    place('e2e/mixed.spec.ts'),
+    `import { test } from '@playwright/test'
+test('passes', () => {})
+test.describe('in a group', () => {
+  test('fails', () => { throw new Error('is wrong') })
+  test('passes again', ({}, { retry }) => { if (retry === 0) throw new Error('not yet') })
+  test.fixme('is to come', () => {})
+})`,
+  )
+  const args = ['playwright', 'test', '--config', place('playwright.config.ts'), '--reporter=json']
+  const json = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const { passed, skipped, failures, passedAgain, files } = readJourneysReport(json)
+  expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })
+  expect(failures).toEqual([{ name: 'e2e/mixed.spec.ts:4 fails', why: expect.stringContaining('is wrong') }])
+  expect(passedAgain).toEqual([
+    { name: 'e2e/mixed.spec.ts:5 passes again', why: expect.stringContaining('not yet') },
+  ])
+  expect(files.map(({ file }) => file)).toEqual(['e2e/mixed.spec.ts'])
+})
+
+test('the slowest files come first, vitest’s and journeys together, and only so many', () => {
+  const files = [
+    { file: 'wire/a.test.ts', seconds: 0.04 },
+    { file: 'e2e/b.spec.ts', seconds: 229.31 },
+    { file: 'hub/c.test.ts', seconds: 13 },
+  ]
+  expect(slowestFiles(files, 2)).toEqual([' 229.3 s  e2e/b.spec.ts', '  13.0 s  hub/c.test.ts'])
+})
