@@ -17,6 +17,7 @@ import { dice } from './test-cabin.ts'
 import { crewCode, setTestPin, signInTablet } from './test-crew.ts'
 import type { TestHub } from './test-hub.ts'
 import { boardOf, type Killable, killable } from './test-kill.ts'
+import { uncalled } from './test-kill-calls.ts'
 import { createCrew } from './test-kill-crew.ts'
 import type { KillPack } from './test-kill-device.ts'
 import { createPassenger } from './test-kill-passenger.ts'
@@ -36,6 +37,9 @@ const counted = [
   { id: 'counted-1', stock: 40 },
   { id: 'counted-2', stock: 90 },
 ]
+const seats = Array.from({ length: passengerCount }, (_, n) => ({
+  ...{ name: `p${n}`, product: { id: `own-${n}`, price: 120 } },
+}))
 const content: KillPack = {
   films: ['harbour', 'lantern'],
   episodes: ['talk-1', 'talk-2'],
@@ -50,7 +54,9 @@ beforeAll(async () => {
   packs = await openPacks()
   await packs.activate(
     await packs.add('kills', (index, pack) => {
-      tinyShop(index, [...content.goods.map((each) => ({ ...each, stock: 5000 })), ...counted])
+      const goods = [...content.goods, ...seats.map(({ product }) => product)]
+      const plenty = goods.map((each) => ({ ...each, stock: 5000 }))
+      tinyShop(index, [...plenty, ...counted])
       index.advertisements = tinyAds(index, [{ id: 'lamp' }])
       pack.premiumLimit = content.premiumLimit
       const film = index.videos[0]!
@@ -101,11 +107,10 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   const record = openRecord(hub)
   const signedIn = await signInTablet({ addresses } as TestHub)
   const secret = (await readFile(join(packs.dataDir, 'operations-secret'), 'utf8')).trim()
-  const tablet = openTablet(signedIn, secret, record, counted)
+  const onSale = seats.map(({ product }) => product.id)
+  const tablet = openTablet(signedIn, secret, record, { counted, onSale })
   const crew = createCrew(tablet, record, own(), counted)
-  const passengers = Array.from({ length: passengerCount }, (_, n) =>
-    createPassenger(`p${n}`, record, own(), content),
-  )
+  const passengers = seats.map((seat) => createPassenger(seat, record, own(), content, tablet))
   const checkStore = storeReader(packs.dataDir, record)
   /** One act after the other, until the hub is gone. */
   const goOn = async (act: () => Promise<unknown>) => {
@@ -131,6 +136,10 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
     record.restarted()
   }
   await beginLeg()
+  for (const passenger of passengers) await passenger.all()
+  await crew.all()
+  expect(record.problems).toEqual([])
+  expect(uncalled(record.called)).toEqual([])
 
   for (let kill = 1; kill <= kills && record.problems.length === 0; kill++) {
     if (kill % killsInALeg === 0) {

@@ -4,6 +4,7 @@ import { crewCalls } from '@altiport/wire/calls'
 import type { CrewSessionReply } from '@altiport/wire/crew'
 import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
 import type { CrewPhase } from '@altiport/wire/crew-flight'
+import { recoveries } from '@altiport/wire/crew-health'
 import type { OrderStatus } from '@altiport/wire/shop-order'
 import type { Dice } from './test-cabin.ts'
 import { crewCode } from './test-crew.ts'
@@ -25,27 +26,40 @@ const hourInMs = 3_600_000
 
 export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice, counted: Counted) => {
   const { act, legId, operations } = tablet
+  const counts: { legId: string; body: { productId: string } }[] = []
   const changeOne = (name: string, value: unknown, ...sent: Parameters<typeof act>) =>
     record.change(sent[0], { [name]: value }, () => act(...sent))
 
   /** One in four touches is taken back. */
-  const serve = async () => {
+  const serve = async (isTakenBack = random.roll(4) === 0) => {
     const name = record.claim(record.namesOf('order '), (status) => String(status) in next)
     if (!name) return
     const from = record.valueOf<OrderStatus>(name)
     const id = name.split(' ').at(-1)!
     const isRefused = from === 'received' && random.roll(8) === 0
     const to = isRefused ? 'refused' : next[from]!
-    const body = { id, from, to, ...(isRefused && { reason: random.some(['sold-out', 'other']) }) }
-    if ((await changeOne(name, to, 'moveOrder', body)) && random.roll(4) === 0)
-      await changeOne(name, from, 'undoOrder', { id, from: to })
+    const words = { reason: random.some(['sold-out', 'other']), note: `note ${randomUUID()}` }
+    const body = { id, from, to, ...(isRefused && words) }
+    const touch = (act: 'moveOrder' | 'undoOrder', sent: object, status: OrderStatus, why: object | null) =>
+      record.change(act, { [name]: status, [`refused ${id}`]: why }, () => tablet.act(act, sent))
+    if ((await touch('moveOrder', body, to, isRefused ? words : null)) && isTakenBack)
+      await touch('undoOrder', { id, from: to }, from, null)
     record.release(name)
   }
+  /** Sent again under its key until it is answered. */
   const count = async () => {
     const { id } = random.some(counted)
     const from = record.valueOf<number>(`stock ${id}`)
-    const to = random.roll(200)
-    await changeOne(`stock ${id}`, to, 'setStock', { productId: id, from, to })
+    const body = { productId: id, from, to: random.roll(200), key: randomUUID() }
+    await tablet.surely(() => changeOne(`stock ${id}`, body.to, 'setStock', body))
+    counts.push({ legId: legId(), body })
+  }
+  /** An older count arrives once more, as from a browser that got no answer: it changes nothing. */
+  const countAgain = async () => {
+    const { body } = random.some(counts.filter((each) => each.legId === legId()).slice(-4)) ?? {}
+    if (!body) return count()
+    const name = `stock ${body.productId}`
+    await changeOne(name, record.valueOf(name), 'setStock', body)
   }
   const sell = async () => {
     const { id } = random.some(counted)
@@ -130,43 +144,50 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     await record.change('correctFlight', { phase: 'boarding' }, () =>
       act('correctFlight', { legId: legId(), phase: 'boarding' }),
     )
-    const [origin, destination] = [random.some(airports), random.some(airports)]
-    if (origin === destination) return
+    const origin = random.some(airports)
+    const destination = random.some(airports.filter((each) => each !== origin))
     const values = { route: `${origin} ${destination}`, diversion: null, scheduledArrivalTime: null }
     await record.change('setRoute', values, () => act('setRoute', { legId: legId(), origin, destination }))
   }
   const start = () => changeOne('leg', 'under-way', 'startLeg', { legId: legId() })
-  const recover = async () => {
-    await record.change('recover', {}, () =>
-      act('recover', { act: random.some(['look-at-pack', 'put-errors-away']) }),
-    )
+  const recover = async (what = random.some(recoveries)) => {
+    await record.change('recover', {}, () => act('recover', { act: what }))
   }
   /** Another tablet is signed in and out: what it was given holds, or is over. */
-  const otherTablet = async () => {
+  const otherTablet = async (isSignedOut = random.roll(2) === 0) => {
     await record.change('signIn', { other: true }, async () => {
       const body = { pin: crewCode, tablet: '4R' }
       const answer = await record.call('crew', crewCalls.signIn, (origin) => ({ body, headers: { origin } }))
       tablet.otherIs(answer.cookies, (answer.body as CrewSessionReply).proof)
       return true
     })
-    if (random.roll(2) === 0) await record.change('signOut', { other: false }, tablet.signOtherOut)
+    if (isSignedOut) await record.change('signOut', { other: false }, tablet.signOtherOut)
   }
 
-  const shop = [serve, serve, serve, serve, count, count, sell, close, closing]
+  const shop = [...Array(4).fill(() => serve()), count, count, countAgain, sell, close, closing]
   const cabin = [
     pause,
     pause,
     pauseLonger,
     resume,
+    () => notice('safety'),
+    () => notice('information'),
     takeBack,
     handset,
     spoken,
     spoken,
-    () => notice('safety'),
-    () => notice('information'),
   ]
-  const flight = [correct, correct, divert, route, start, recover, otherTablet]
+  const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
   const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.some(acts)()
   /** Each lane by itself is one act after the other; no two lanes change the same value. */
-  return { lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)] }
+  return {
+    lanes: [laneOf(shop), laneOf(cabin), laneOf(flight)],
+    /** Everything once. */
+    async all() {
+      for (const act of [...shop, ...cabin, ...flight]) await act()
+      await serve(true)
+      for (const what of recoveries) await recover(what)
+      await otherTablet(true)
+    },
+  }
 }

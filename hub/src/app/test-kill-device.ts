@@ -5,7 +5,7 @@ import type { Call } from '@altiport/wire/call'
 import { graphqlPath } from '@altiport/wire/limits'
 import { myListQuery } from '@altiport/wire/my-list'
 import { premiumOpenedQuery } from '@altiport/wire/premium'
-import { login, me } from '@altiport/wire/session'
+import { deviceCookie, login, me } from '@altiport/wire/session'
 import { cartQuery, ordersQuery } from '@altiport/wire/shop-order'
 import { progressQuery } from '@altiport/wire/vod'
 import type { Sent } from './test-hub.ts'
@@ -26,6 +26,8 @@ export type KillDevice = ReturnType<typeof openDevice>
 export const openDevice = (name: string, record: KillRecord, pack: KillPack) => {
   let token: string | null = null
   let uuid = randomUUID()
+  /** The cookie that brings the device back. */
+  let secret = ''
   /** What got no answer and can be sent again as it was. */
   let open: Sending | null = null
   /** Tokens that were signed out, and may not come back. */
@@ -59,18 +61,24 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
 
   const nothing = () => {
     const places = [...pack.films, ...pack.episodes].map((id) => [`place ${id}`, null] as const)
-    const all = { cart: {}, seat: null, voucher: null, list: [], opened: [], ...Object.fromEntries(places) }
+    const none = { cart: {}, removed: [], seat: null, voucher: null, list: [], opened: [] }
+    const all = { ...none, ...Object.fromEntries(places) }
     for (const [noun, value] of Object.entries(all)) record.set(cell(noun), value)
     // They stay on the crew's board.
     orders.clear()
   }
+  const logIn = (headers: Record<string, string> = {}) =>
+    record.call('passengers', login, { body: { username: uuid, kind: 'pax-app' }, headers })
   const signIn = async () => {
-    const answer = await record.call('passengers', login, { body: { username: uuid, kind: 'pax-app' } })
+    const answer = await logIn({ cookie: secret })
     token = (answer.body as { token: string }).token
+    const given = answer.cookies.find((each) => each.startsWith(`${deviceCookie}=`))
+    secret = given?.split(';')[0] ?? secret
   }
   const begin = async () => {
     uuid = randomUUID()
     token = null
+    secret = ''
     nothing()
     await signIn()
   }
@@ -84,7 +92,8 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
 
   return {
     orders,
-    ...{ begin, call, done, cell, known, change, changeOne, surely, leave },
+    uuid: () => uuid,
+    ...{ begin, signIn, call, done, cell, known, change, changeOne, surely, leave },
     token: () => token,
     /** After a restart: what got no answer goes again, as a portal sends it. */
     async settle() {
@@ -94,6 +103,8 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         if (isGone && status === 401) ended.push(token)
         record.forget(cell('gone'))
         if (status === 401) await begin()
+        // By its secret alone: what `check` finds is what this device had.
+        else await signIn()
       } else await begin()
       await open?.()
       open = null
@@ -105,6 +116,10 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         line.quantity,
       ])
       record.check(cell('cart'), Object.fromEntries(lines))
+      record.check(
+        cell('removed'),
+        shop.removed.map(({ id }: { id: string }) => id),
+      )
       record.check(cell('seat'), shop.seat)
       record.check(cell('voucher'), shop.voucher?.code ?? null)
       const found = (await query(myListQuery)).myList as { id: string }[]
@@ -130,6 +145,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
         `${name} has ${own.orders.length} orders, and not the ${orders.size} that it placed`,
       )
       for (const { id, status } of own.orders) record.check(`order ${id}`, status)
+      await checkStranger()
       for (const gone of ended.slice(-3)) {
         const { status } = await record.call(
           'passengers',
@@ -145,5 +161,16 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       if (token) ended.push(token)
       open = null
     },
+  }
+
+  /** Whoever knows the uuid and not the secret is another device, after a restart too. */
+  async function checkStranger() {
+    const { token: other } = (await logIn()).body as { token: string }
+    const body = { query: cartQuery, variables: { lang: 'en' } }
+    const sent = { body, headers: { authorization: `Bearer ${other}` } }
+    const answer = await record.call('passengers', { method: 'POST', path: graphqlPath }, sent)
+    const { cart } = (answer.body as { data: { app: { shop: { cart: { lines: []; seat: unknown } } } } }).data
+      .app.shop
+    record.expect(cart.lines.length === 0 && cart.seat === null, `A stranger has the cart of ${name}`)
   }
 }

@@ -12,10 +12,12 @@ import {
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
 import { reportFault } from '@altiport/wire/fault'
+import { liveTicketCall } from '@altiport/wire/live'
 import { keepInList, takeOffList } from '@altiport/wire/my-list'
 import { openPremium } from '@altiport/wire/premium'
 import { eraseDevice, logout } from '@altiport/wire/session'
 import {
+  acknowledgeRemoved,
   applyVoucher,
   cancelOrder,
   type PlaceOrderReply,
@@ -27,13 +29,26 @@ import {
 } from '@altiport/wire/shop-order'
 import { logStrings, logUsage, usageHeaders, usageLevel } from '@altiport/wire/usage'
 import { forgetProgress, saveProgress } from '@altiport/wire/vod'
+import { costsOf } from '#core/shop/price.ts'
 import type { Dice } from './test-cabin.ts'
 import { type KillPack, type Lines, openDevice } from './test-kill-device.ts'
 import type { KillRecord } from './test-kill-record.ts'
+import type { Placed } from './test-kill-shop.ts'
+import type { KillTablet } from './test-kill-tablet.ts'
 
-export const createPassenger = (name: string, record: KillRecord, random: Dice, pack: KillPack) => {
+/** `product` is ordered by nobody else, so that nobody else's cart loses it. */
+export type KillSeat = { name: string; product: { id: string; price: number } }
+
+export const createPassenger = (
+  { name, product }: KillSeat,
+  record: KillRecord,
+  random: Dice,
+  pack: KillPack,
+  tablet: KillTablet,
+) => {
   const device = openDevice(name, record, pack)
-  const { begin, orders, call, done, known, change, changeOne, surely, leave } = device
+  const { begin, signIn, orders, call, done, known, change, changeOne, surely, leave } = device
+  const goods = [...pack.goods, product]
 
   const log = (string: string) => {
     const tid = randomUUID()
@@ -47,11 +62,14 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
       quantity,
     }))
     if (lines.length === 0) return
-    const total = lines.reduce((sum, { productId, quantity }) => {
-      return sum + quantity * pack.goods.find(({ id }) => id === productId)!.price
-    }, 0)
-    const seat = { row: 1 + random.roll(40), column: random.some(['A', 'C', 'F']) }
-    const body = { key: randomUUID(), lines, seat, total }
+    const voucher = known<string | null>('voucher')
+    const priced = lines.map((line) => ({ ...line, ...goods.find(({ id }) => id === line.productId)! }))
+    const { total } = costsOf(priced, voucher === null ? undefined : { percent: 10 })
+    // Few seats where a voucher is used, so that devices share it at one.
+    const row = 1 + random.roll(voucher === null ? 40 : 2)
+    const seat = { row, column: random.some(voucher === null ? ['A', 'C', 'F'] : ['A']) }
+    const body = { key: randomUUID(), lines, seat, total, ...(voucher !== null && { voucher }) }
+    const own: Placed = { device: device.uuid(), seat, voucher }
     await surely(async () => {
       let placed: PlaceOrderReply | null = null
       await change('placeOrder', { cart: {}, voucher: null, seat }, async () => {
@@ -63,6 +81,7 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
       const { id } = placed as PlaceOrderReply
       orders.add(id)
       record.set(`order ${id}`, 'received')
+      record.set(`placed ${id}`, own)
     })
   }
   const cancel = async () => {
@@ -118,19 +137,36 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
       await changeOne('takeOffList', 'list', others, takeOffList, { query: { kind: 'film', id } })
     else await changeOne('keepInList', 'list', [id, ...now], keepInList, { body: { kind: 'film', id } })
   }
-  const cart = async () => {
+  const putIn = (productId: string, quantity: number) => {
+    const cart = { ...known<Lines>('cart'), [productId]: quantity }
+    const sent = { body: { productId, quantity } }
+    return changeOne('setCartLine', 'cart', cart, setCartLine, sent, ['catalogue-closed'])
+  }
+  const fill = () => putIn(random.some(pack.goods).id, 1 + random.roll(4))
+  const takeOut = async () => {
     const now = known<Lines>('cart')
-    const { id: productId } = random.some(pack.goods)
-    const quantity = 1 + random.roll(4)
-    if (productId in now && random.roll(3) === 0) {
-      const { [productId]: _, ...others } = now
-      await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
-    } else {
-      const next = { ...now, [productId]: quantity }
-      await changeOne('setCartLine', 'cart', next, setCartLine, { body: { productId, quantity } }, [
-        'catalogue-closed',
-      ])
-    }
+    if (Object.keys(now).length === 0) return fill()
+    const productId = random.some(Object.keys(now))
+    const { [productId]: _, ...others } = now
+    await changeOne('removeCartLine', 'cart', others, removeCartLine, { query: { productId } })
+  }
+  /** The crew take the passenger's own product off sale while it is in the cart, and the passenger reads so. */
+  const soldOut = async () => {
+    const { id: productId } = product
+    const sell = (isOnSale: boolean, values: object = {}) =>
+      change('setOnSale', values as Record<string, unknown>, () =>
+        record.change('setOnSale', { [`sale ${productId}`]: isOnSale }, () =>
+          tablet.act('setOnSale', { productId, isOnSale }),
+        ),
+      )
+    const read = () => changeOne('acknowledgeRemoved', 'removed', [], acknowledgeRemoved)
+    await read()
+    await sell(true)
+    if (!(await putIn(productId, 1))) return
+    const { [productId]: _, ...others } = known<Lines>('cart')
+    await sell(false, { cart: others, removed: [productId] })
+    await sell(true)
+    await read()
   }
   const voucher = async () => {
     if (known('voucher')) return changeOne('removeVoucher', 'voucher', null, removeVoucher)
@@ -158,9 +194,11 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
   }
   const acts: (() => Promise<unknown>)[] = [
     ...[
-      cart,
-      cart,
-      cart,
+      fill,
+      fill,
+      fill,
+      takeOut,
+      fill,
       order,
       order,
       cancel,
@@ -172,6 +210,9 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
       fault,
       forget,
       advertised,
+      soldOut,
+      signIn,
+      () => call(liveTicketCall),
     ],
     () => save(random.some(pack.films), saveProgress),
     () => save(random.some(pack.episodes), saveAudioProgress),
@@ -186,5 +227,12 @@ export const createPassenger = (name: string, record: KillRecord, random: Dice, 
     () => leave('logout', logout),
   ]
 
-  return { ...device, act: () => (random.roll(30) === 0 ? random.some(rare)() : random.some(acts)()) }
+  return {
+    ...device,
+    act: () => (random.roll(30) === 0 ? random.some(rare)() : random.some(acts)()),
+    /** Everything, most of it twice, so that what is put in is taken out again; an order is left to the crew. */
+    async all() {
+      for (const act of [...acts, ...acts, voucher, ...rare, fill, voucher, order]) await act()
+    },
+  }
 }

@@ -22,7 +22,10 @@ export const openRecord = (hub: Killable) => {
   const problems: string[] = []
   const claimed = new Set<string>()
   const counts = new Map<string, number>()
+  const called = new Set<string>()
   let acknowledged = 0
+  /** By door and refusal: so many the security log may count. */
+  const refused = new Map<string, number>()
   /** The last calls, for whoever looks into a problem. */
   const trace: string[] = []
 
@@ -30,6 +33,9 @@ export const openRecord = (hub: Killable) => {
     problems,
     trace,
     counts,
+    /** `METHOD /path` of what was sent. */
+    called,
+    refused,
     acknowledged: () => acknowledged,
     restarted(): void {
       claimed.clear()
@@ -94,12 +100,16 @@ export const openRecord = (hub: Killable) => {
         trace.push(`${call.method} ${call.path} ${text(given.body ?? given.query)} → ${outcome}`)
         if (trace.length > traceLength) trace.shift()
       }
+      called.add(`${call.method} ${call.path}`)
+      const addRefused = (word: string) => refused.set(word, (refused.get(word) ?? 0) + 1)
       const answer = await send(address, call, given).catch(() => {
         note('no answer')
+        for (const word of refusals) addRefused(`${door} ${word}`)
         throw new NoAnswer()
       })
       note(`${answer.status} ${text(answer.body)?.slice(0, 300)}`)
       const { refusal } = (answer.status < 300 ? {} : (answer.body ?? {})) as { refusal?: string }
+      if (refusal !== undefined) addRefused(`${door} ${refusal}`)
       if (answer.status >= 300 && !refusals.includes(refusal ?? ''))
         problems.push(`${call.method} ${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer

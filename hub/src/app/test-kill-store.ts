@@ -1,8 +1,9 @@
 /** For the kill test: what the files of a killed hub hold, read from a copy, so that the hub finds them as they were left. */
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'libsql'
+import { type SecurityLine, securityLogFolder } from '#core/security/security-file.ts'
 import type { KillRecord } from './test-kill-record.ts'
 
 type Entry = { seq: number; id: string; kind: string; data: string }
@@ -45,7 +46,25 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       if (seen.has(name)) record.forget(name)
     }
   }
+  const counted = new Map<string, number>()
+  /** What the security log has counted stays, and is counted once. */
+  const checkSecurity = async () => {
+    const path = join(dataDir, securityLogFolder)
+    const found = new Map<string, number>()
+    for (const name of await readdir(path).catch(() => []))
+      for (const line of (await readFile(join(path, name), 'utf8')).split('\n').flatMap(lineOf)) {
+        const what = `${line.door} ${line.event}`
+        found.set(what, (found.get(what) ?? 0) + line.count)
+      }
+    for (const [what, count] of found) {
+      const most = record.refused.get(what) ?? 0
+      const isRight = count >= (counted.get(what) ?? 0) && count <= most
+      record.expect(isRight, `The security log counts ${count} ${what}, and ${most} were refused`)
+      counted.set(what, count)
+    }
+  }
   return async () => {
+    await checkSecurity()
     const folder = await mkdtemp(join(tmpdir(), 'altiport-killed-'))
     for (const end of ['', '-wal'])
       await copyFile(join(dataDir, `altiport.db${end}`), join(folder, `altiport.db${end}`))
@@ -56,5 +75,14 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       file.close()
       await rm(folder, { recursive: true, force: true })
     }
+  }
+}
+
+/** A kill may leave half a line. */
+const lineOf = (text: string): SecurityLine[] => {
+  try {
+    return [JSON.parse(text)]
+  } catch {
+    return []
   }
 }

@@ -1,25 +1,31 @@
 /** For the kill test: a signed-in tablet, what the hub has acknowledged to it, and the comparison after a restart. */
+import { isDeepStrictEqual } from 'node:util'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import { type CrewLog, type CrewLogLine, type CrewState, crewProofHeader } from '@altiport/wire/crew'
-import type { EndLegReply } from '@altiport/wire/crew-leg'
+import type { EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
 import { canonical } from '@altiport/wire/ledger'
 import { graphqlPath } from '@altiport/wire/limits'
-import type { CrewShop, OrdersBoard } from '@altiport/wire/shop-crew'
-import { until } from '#core/content/packs.fixture.ts'
 import type { Tablet } from './test-crew.ts'
 import type { boardOf } from './test-kill.ts'
 import type { Counted } from './test-kill-crew.ts'
 import { type KillRecord, NoAnswer } from './test-kill-record.ts'
+import { shopChecks } from './test-kill-shop.ts'
 
 type ActName = keyof typeof crewCalls
 type Sending = () => Promise<unknown>
 
 export type KillTablet = ReturnType<typeof openTablet>
 
-export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, counted: Counted) => {
+export const openTablet = (
+  tablet: Tablet,
+  secret: string,
+  record: KillRecord,
+  { counted, onSale }: { counted: Counted; onSale: readonly string[] },
+) => {
   let leg = ''
-  let open: Sending | null = null
+  const endedLegs: string[] = []
+  const open = new Set<Sending>()
   let lastLine = 0
   /** Of lines in the log: how many of each act there are at least, and how many more there may be. */
   let lines = new Map<string, { atLeast: number; inDoubt: number }>()
@@ -42,6 +48,7 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
       (origin) => ({ body, query, ...headersOf(tablet)(origin) }),
       refusals,
     )
+  const { checkShop, checkOrders } = shopChecks(call, record, counted)
   const lineOf = (act: string, body: unknown) => `${act} ${canonical(body ?? {})}`
 
   const act = async (name: ActName, body?: unknown, onAnswer: (body: never) => void = () => {}) => {
@@ -80,14 +87,12 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
   const reset = () => {
     const none = ['route', 'diversion', 'arrivalTime', 'scheduledArrivalTime', 'phase']
     for (const name of none) record.set(name, null)
-    for (const name of ['notice ', 'order ']) record.forget(name)
-    for (const { id, stock } of counted) {
-      record.set(`stock ${id}`, stock)
-      record.set(`sale ${id}`, true)
-    }
+    for (const name of ['notice ', 'order ', 'refused ', 'placed ']) record.forget(name)
+    for (const { id, stock } of counted) record.set(`stock ${id}`, stock)
+    for (const id of [...counted.map((each) => each.id), ...onSale]) record.set(`sale ${id}`, true)
     record.set('shop', false)
     record.set('closing', null)
-    open = null
+    open.clear()
   }
   // The crew's pause and safety notice outlast the end of a leg.
   for (const name of ['pause', 'notice']) record.set(name, null)
@@ -102,10 +107,11 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
       return true
     },
     async surely(send: Sending) {
-      open = send
+      open.add(send)
       await send()
-      open = null
+      open.delete(send)
     },
+    stay: () => call('stay'),
     /** `null` while an act on it is under way, which may be done without an answer. */
     pausedUntil(endsAt: number | null): void {
       pauseEndsAt = endsAt
@@ -136,6 +142,7 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
           const { receipt } = (await call('endLeg', body)).body as EndLegReply
           const { lastReceipt, id } = ((await call('state')).body as CrewState).leg
           const isThis = receipt.legId === leg && receipt.nextLegId === id && lastReceipt?.legId === leg
+          endedLegs.unshift(leg)
           return record.expect(isThis, `The receipt of ${leg} is ${JSON.stringify(lastReceipt)}`)
         } catch (error) {
           if (!(error instanceof NoAnswer)) throw error
@@ -148,8 +155,8 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
       ),
 
     async settle() {
-      await open?.()
-      open = null
+      for (const send of open) await send()
+      open.clear()
     },
     async check(device: { token(): string | null }, board: ReturnType<typeof boardOf>) {
       checkLog(await logSince())
@@ -170,6 +177,9 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
       record.check('diversion', byHand.diversion?.value.destination ?? null)
       for (const name of ['arrivalTime', 'scheduledArrivalTime', 'phase'] as const)
         record.check(name, byHand[name]?.value ?? null)
+      const { receipts } = (await call('legReceipts')).body as ReceiptsReply
+      const legs = receipts.map(({ legId }) => legId)
+      record.expect(isDeepStrictEqual(legs, endedLegs), `There are receipts of ${legs}, not of ${endedLegs}`)
       await checkShop()
       await checkOrders(board)
       await checkAnnouncements(device.token())
@@ -182,56 +192,6 @@ export const openTablet = (tablet: Tablet, secret: string, record: KillRecord, c
     },
   }
 
-  async function checkShop() {
-    const shop = (await call('shop')).body as CrewShop
-    record.check('closing', shop.closesBeforeLandingInMin)
-    // With a time before landing it may have closed by itself.
-    if (shop.closesBeforeLandingInMin !== null && !shop.isOpen) record.set('shop', false)
-    record.check('shop', shop.isOpen)
-    for (const { id } of counted) {
-      const { left, isOnSale } = shop.products.find((product) => product.id === id)!
-      record.check(`stock ${id}`, left)
-      record.check(`sale ${id}`, isOnSale)
-    }
-    const { orders } = (await call('ordersBoard')).body as OrdersBoard
-    for (const { id, left, loaded } of shop.products.filter(
-      ({ id }) => !counted.some((each) => each.id === id),
-    )) {
-      const holds = ({ status, reason }: (typeof orders)[number]) =>
-        status !== 'cancelled' && !(status === 'refused' && reason === 'other')
-      const held = orders
-        .filter(holds)
-        .flatMap(({ lines }) => lines)
-        .filter(({ productId }) => productId === id)
-      const pieces = held.reduce((sum, { quantity }) => sum + quantity, 0)
-      record.expect(
-        left + pieces === loaded,
-        `Of ${id} ${left} are left and ${pieces} are ordered, of ${loaded}`,
-      )
-    }
-  }
-  async function checkOrders(board: ReturnType<typeof boardOf>) {
-    const { orders, revision } = (await call('ordersBoard')).body as OrdersBoard
-    await until(() => board.revision() === revision)
-    for (const { id, status } of orders)
-      record.expect(
-        board.orders.get(id)?.status === status,
-        `The tablet has ${id} as ${board.orders.get(id)?.status}, not ${status}`,
-      )
-    const names = record.namesOf('order ')
-    record.expect(
-      orders.length === names.length,
-      `The board has ${orders.length} orders, and not ${names.length}`,
-    )
-    record.expect(
-      new Set(orders.map(({ number }) => number)).size === orders.length,
-      'Two orders have the same number',
-    )
-    for (const name of names) {
-      const order = orders.find(({ id }) => name.endsWith(id))
-      record.check(name, order?.status ?? null)
-    }
-  }
   async function checkAnnouncements(token: string | null) {
     const body = { query: announcementsQuery, variables: { lang: 'en' } }
     const sent = { body, headers: { authorization: `Bearer ${token}` } }
