@@ -8,11 +8,8 @@ import { recoveries } from '@altiport/wire/crew-health'
 import type { OrderStatus } from '@altiport/wire/shop-order'
 import type { Dice } from './test-cabin.ts'
 import { crewCode } from './test-crew.ts'
-import type { KillRecord } from './test-kill-record.ts'
+import type { Counted, KillRecord } from './test-kill-record.ts'
 import type { KillTablet } from './test-kill-tablet.ts'
-
-/** Goods that nobody orders, so that only the crew change their count. */
-export type Counted = readonly { id: string; stock: number }[]
 
 const next: Partial<Record<OrderStatus, OrderStatus>> = {
   received: 'preparing',

@@ -32,8 +32,7 @@ import { forgetProgress, saveProgress } from '@altiport/wire/vod'
 import { costsOf } from '#core/shop/price.ts'
 import type { Dice } from './test-cabin.ts'
 import { type KillPack, type Lines, openDevice } from './test-kill-device.ts'
-import type { KillRecord } from './test-kill-record.ts'
-import type { Placed } from './test-kill-shop.ts'
+import type { KillRecord, Placed } from './test-kill-record.ts'
 import type { KillTablet } from './test-kill-tablet.ts'
 
 /** `product` is ordered by nobody else, so that nobody else's cart loses it. */

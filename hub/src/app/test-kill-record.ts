@@ -15,6 +15,11 @@ const traceLength = 400
 /** `false`: it was refused, and nothing has changed. */
 type Act = () => Promise<boolean>
 
+/** Goods that nobody orders, so that only the crew change their count. */
+export type Counted = readonly { id: string; stock: number }[]
+/** Of an order, as its device placed it. */
+export type Placed = { device: string; seat: { row: number; column: string }; voucher: string | null }
+
 export type KillRecord = ReturnType<typeof openRecord>
 
 export const openRecord = (hub: Killable) => {

@@ -10,11 +10,7 @@ import type {
 import { until } from '#core/content/packs.fixture.ts'
 import type { Answer } from './test-hub.ts'
 import type { boardOf } from './test-kill.ts'
-import type { Counted } from './test-kill-crew.ts'
-import type { KillRecord } from './test-kill-record.ts'
-
-/** Of an order, as its device placed it. */
-export type Placed = { device: string; seat: { row: number; column: string }; voucher: string | null }
+import type { Counted, KillRecord, Placed } from './test-kill-record.ts'
 
 export const shopChecks = (
   call: (name: keyof typeof crewCalls) => Promise<Answer>,

@@ -8,8 +8,7 @@ import { canonical } from '@altiport/wire/ledger'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { Tablet } from './test-crew.ts'
 import type { boardOf } from './test-kill.ts'
-import type { Counted } from './test-kill-crew.ts'
-import { type KillRecord, NoAnswer } from './test-kill-record.ts'
+import { type Counted, type KillRecord, NoAnswer } from './test-kill-record.ts'
 import { shopChecks } from './test-kill-shop.ts'
 
 type ActName = keyof typeof crewCalls
