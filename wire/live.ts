@@ -3,11 +3,10 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 export const livePath = '/core/ws'
-/** Query parameter of the token; redacted in every log. @see LIV-03, OP-22 */
+/** Query parameter of the token, or of a ticket in its place; redacted in every log. @see LIV-03, OP-22 */
 export const liveTokenParameter = 'token'
 
-/** In its place, a ticket that is good for one socket: for clients that keep the token out of addresses. */
-export const liveTicketParameter = 'ticket'
+/** A token that is good for one socket and a short while, so that the session's own stands in no address. */
 export const liveTicketCall = call({ method: 'POST', path: '/core/live/ticket', who: 'passenger' })
 export type LiveTicketReply = { ticket: string; validInS: number }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { announcementCall, announcementsQuery } from '@altiport/wire/announcement'
 import { graphqlPath } from '@altiport/wire/limits'
-import { livePath, liveTokenParameter } from '@altiport/wire/live'
+import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import { appKind, login, me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -48,7 +48,8 @@ test('API-01 SES-10 LIV-01 400 phones behind one address trip no limit in their 
     await send('GET', me.path)
     const query = { query: announcementsQuery, variables: { lang: 'en' } }
     await Promise.all(Array.from({ length: queries }, () => send('POST', graphqlPath, query)))
-    const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${token}`)
+    const { ticket } = JSON.parse(await send('POST', liveTicketCall.path)) as { ticket: string }
+    const socket = new WebSocket(`ws://${host}${livePath}?${liveTokenParameter}=${ticket}`)
     open.push(() => socket.terminate())
     await new Promise((resolve, reject) => {
       socket.once('open', resolve)

@@ -66,6 +66,7 @@ export async function startTrialHub(folder: string, port = 0) {
   const instead = new Map<string, (asked: Asked) => Answer>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0
+  let tickets = 0
 
   const usual = (call: Asked): Answer => {
     const name = /query (\w+)/.exec(call.body?.query ?? '')?.[1] ?? ''
@@ -91,6 +92,11 @@ export async function startTrialHub(folder: string, port = 0) {
       case 'POST /core/graphql':
         return {
           body: { data: answers[name]?.(call.body?.variables?.lang ?? '', call.body?.variables) ?? null },
+        }
+      case 'POST /core/live/ticket':
+        tickets++
+        return {
+          body: { ticket: `${call.headers.authorization?.split(' ')[1]}.${tickets}`, validInS: 30 },
         }
       case 'GET /core/flight':
         return { body: { flight: null, progress: null } }

@@ -35,7 +35,7 @@ test('LIV-01 many devices of one address give way to another address, and to non
   const another = await connect(url, '8')
   expect(await closeCode(another.socket)).toBe(1013)
   const newest = closeCode(crowd.at(-1)!.socket)
-  const stranger = await connect(url, '9', 'token', '10.0.0.2')
+  const stranger = await connect(url, '9', '10.0.0.2')
   expect(await newest).toBe(1013)
   live.tell(flightProgressUpdated, { progress: 1 })
   await until(() => stranger.heard.length === 1)

@@ -21,8 +21,9 @@ export const listen = async (socketLimit = 100, lookEveryInMs?: number) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(lookEveryInMs && { lookEveryInMs }) })
   const ended: ((key: string) => void)[] = []
+  const gone = new Set<string>()
   const sessions = {
-    isLive: () => true,
+    isLive: ({ key }: { key: string }) => !gone.has(key),
     watch: () => {},
     of(token: string) {
       const [key] = /^([ab]|\d+)/.exec(token) ?? []
@@ -40,14 +41,15 @@ export const listen = async (socketLimit = 100, lookEveryInMs?: number) => {
   })
   const { port } = app.server.address() as { port: number }
   const endSession = (key: string) => {
+    gone.add(key)
     for (const listener of ended) listener(key)
   }
   return { live, url: `ws://127.0.0.1:${port}/core/ws`, endSession }
 }
 
-export const connect = async (url: string, token: string, parameter = 'token', address = '10.0.0.1') => {
+export const connect = async (url: string, token: string, address = '10.0.0.1') => {
   const headers = { 'x-forwarded-for': address }
-  const socket = new WebSocket(`${url}?${parameter}=${token}`, { headers })
+  const socket = new WebSocket(`${url}?token=${token}`, { headers })
   const heard: unknown[] = []
   socket.on('message', (data) => heard.push(JSON.parse(String(data))))
   open.push(async () => socket.terminate())

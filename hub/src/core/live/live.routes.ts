@@ -1,16 +1,10 @@
 /**
- * The live socket's address: takes the token, or a ticket, from the query and hands the socket to the live part.
+ * The live socket's address: takes the token, the session's or a ticket, from the query and hands the socket to the live part.
  *
  * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
  */
 
-import {
-  liveMessageLimitInBytes,
-  livePath,
-  liveTicketCall,
-  liveTicketParameter,
-  liveTokenParameter,
-} from '@altiport/wire/live'
+import { liveMessageLimitInBytes, livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
 import { WebSocketServer } from 'ws'
 import type { Door } from '#core/door.ts'
@@ -35,20 +29,18 @@ export const liveRoutes = (
     autoPong: false,
   })
   const tickets = createTickets(random)
-  sessions.onEnd((key) => {
-    tickets.drop(key)
-    live.end(key)
-  })
+  sessions.onEnd((key) => live.end(key))
   door.mount(liveTicketCall, ({ who }) => ({
     ticket: tickets.give(who.session),
     validInS: ticketValidInS,
   }))
 
-  const sessionOf = (query: URLSearchParams): Pick<Session, 'key' | 'uuid'> | null => {
-    const ticket = query.get(liveTicketParameter)
-    if (ticket) return tickets.take(ticket)
+  const sessionOf = (query: URLSearchParams): Session | null => {
     const token = query.get(liveTokenParameter)
-    return token ? sessions.of(token) : null
+    if (!token) return null
+    const holder = tickets.take(token)
+    if (holder === null) return sessions.of(token)
+    return sessions.isLive(holder) ? holder : null
   }
   door.app.server.on('upgrade', (request, connection, head) => {
     // A device that is gone in the middle of asking is nothing to the others.

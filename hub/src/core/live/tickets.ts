@@ -1,15 +1,11 @@
-/** Single-use tickets to the live socket, so that a client need not write its token into an address. In memory only. */
+/** Single-use tickets to the live socket, so that no client has to write its session's token into an address. In memory only. */
 import type { Random } from '#core/random.ts'
 import type { Session } from '#core/session/sessions.ts'
 
-type Holder = Pick<Session, 'key' | 'uuid'>
-
 export type Tickets = {
-  give(session: Holder): string
-  /** The session of a ticket that nobody has used yet; using it up. */
-  take(ticket: string): Holder | null
-  /** Those of a session that has ended. */
-  drop(sessionKey: string): void
+  give(session: Session): string
+  /** The session, which may have ended since, of a ticket that nobody has used yet; using it up. */
+  take(ticket: string): Session | null
 }
 
 export const ticketValidInS = 30
@@ -21,7 +17,7 @@ export const createTickets = (
   random: Random,
   runningInMs: () => number = () => performance.now(),
 ): Tickets => {
-  const given = new Map<string, { session: Holder; endsAtInMs: number }>()
+  const given = new Map<string, { session: Session; endsAtInMs: number }>()
   return {
     give(session) {
       const now = runningInMs()
@@ -37,9 +33,6 @@ export const createTickets = (
       const known = given.get(ticket)
       given.delete(ticket)
       return known && known.endsAtInMs > runningInMs() ? known.session : null
-    },
-    drop(sessionKey) {
-      for (const [ticket, known] of given) if (known.session.key === sessionKey) given.delete(ticket)
     },
   }
 }

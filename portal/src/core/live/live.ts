@@ -8,6 +8,7 @@ import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
 import { type ConnectionEvent, type ConnectionState, liveAddress, noConnection, step } from './connection.ts'
 import { isSame, readMessage, writeMessage } from './message.ts'
+import { ticketFor } from './ticket.ts'
 
 /** The types tie these to the contract without taking its checks into the page. */
 type Wire = typeof import('@altiport/wire/live')
@@ -68,15 +69,19 @@ export function startLive(): void {
 function happen(event: ConnectionEvent): void {
   const next = step(connectionStore.read(), event)
   connectionStore.write({ ...next, todo: 'nothing' })
-  if (next.todo === 'open') open(next.token ?? '')
+  if (next.todo === 'open') void open(next.token ?? '')
   else if (next.todo === 'close') close(socket)
   else if (next.todo === 'drop') drop()
   else if (next.todo === 'ping') socket?.send(writeMessage(pingHeader, {}))
   else if (next.todo === 'say-empty-token') logWarning('Empty Token')
 }
 
-function open(token: string): void {
-  const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, token))
+async function open(token: string): Promise<void> {
+  const ticket = await ticketFor(token)
+  // The token has changed meanwhile: what was to be closed has never been opened.
+  if (connectionStore.read().status === 'CLOSING')
+    return happen({ type: 'closed', nowInMs: performance.now() })
+  const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, ticket))
   socket = mine
   mine.onopen = () => socket === mine && happen({ type: 'opened' })
   mine.onmessage = ({ data }) => socket === mine && hear(data)

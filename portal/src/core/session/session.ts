@@ -5,6 +5,7 @@ import type { LoginReply, MeReply } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
 import { logFault, logWarning } from '#core/fault.ts'
 import { answerListeners, bodyOrError, FailedReply, get, isSuccess, post } from '#core/http.ts'
+import { liveTicketPath } from '#core/live/ticket.ts'
 import { readCookie } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { deviceIdentity, replaceDeviceUuid } from './device.ts'
@@ -137,9 +138,12 @@ function happen(event: SessionEvent): void {
   sessionStore.write(next)
 }
 
+/** Posts that a hub answers whether it can write or not. */
+const writesNothing: string[] = [graphqlPath, liveTicketPath]
+
 /** The hub says by `resting` that it cannot write, and by any act that it took that it can again. @see OP-04 */
 answerListeners.add((reply, { method, address }) => {
-  if (method === 'GET' || address === graphqlPath) return
+  if (method === 'GET' || writesNothing.includes(address)) return
   const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
   if (reply.status === 503 && refusal === 'resting') happen({ type: 'hubRested' })
   else if (isSuccess(reply.status)) happen({ type: 'hubWrote' })
