@@ -45,64 +45,6 @@ const progress = {
   remainingTime: 7200,
 }
 
-const addresses = () => trial.hub.sockets.map(({ address }) => address)
-/** Step by step: a ticket's call takes real time, and has no more of the page's than it is patient. */
-const addressesAfterAWhile = async () => {
-  await trial.page.clock.runFor(200)
-  return addresses()
-}
-
-test('LIV-01 LIV-03 OP-22 the socket goes to the page’s host with a ticket, a new one each time, and never the session’s token', async () => {
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  expect(addresses()).toEqual(['/core/ws?token=token-1.1'])
-  trial.hub.sockets[0]!.socket.terminate()
-  await eventually(status).toBe('CLOSED')
-  await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=token-1.2'])
-})
-
-test.each([
-  ['an older hub', () => ({ status: 404, body: { refusal: 'not-found', message: 'no' } })],
-  ['a hub with too much to do', () => ({ status: 429, body: { refusal: 'too-many', message: 'no' } })],
-  ['something else that answers in its place', () => ({ body: 'welcome on board' })],
-  ['a hub that answers nothing', () => ({ status: 204 })],
-])('LIV-03 OP-22 where there is no ticket the session’s token goes: %s', async (_, answer) => {
-  trial.hub.instead.set('POST /core/live/ticket', answer)
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  expect(addresses()).toEqual(['/core/ws?token=token-1'])
-})
-
-test('LIV-03 OP-22 a ticket that does not come holds the socket up for two seconds, and no longer', async () => {
-  await trial.page.route('**/core/live/ticket', () => {})
-  await trial.open()
-  await eventually(status).toBe('CONNECTING')
-  expect(addresses()).toEqual([])
-  await trial.page.clock.runFor(2100)
-  await eventually(status).toBe('OPEN')
-  expect(addresses()).toEqual(['/core/ws?token=token-1'])
-})
-
-test('LIV-03 OP-04 a ticket is no act: a hub that cannot write gives it all the same', async () => {
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() =>
-    core.sessionStore.write({ ...core.sessionStore.read(), degradedMode: true }),
-  )
-  trial.hub.sockets[0]!.socket.terminate()
-  await eventually(status).toBe('CLOSED')
-  await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=token-1.2'])
-  await eventually(status).toBe('OPEN')
-  expect((await trial.shown()).degradedMode).toBe(true)
-})
-
-test('LIV-03 where cookies are blocked, the ticket’s call has the token of the login it belongs to', async () => {
-  trial.hub.instead.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  expect(addresses()).toEqual(['/core/ws?token=token-0.1'])
-})
-
 test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket is opened', async () => {
   trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
   await trial.open()
@@ -181,50 +123,6 @@ test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s
   await eventually(async () => (await trial.shown()).stale).toBe('offline')
   await trial.page.clock.runFor(60_000)
   await eventually(async () => (await trial.shown()).stale).toBe('lost')
-})
-
-test('LIV-03 a token that the hub does not know leads to a new login and a new socket', async () => {
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  trial.hub.sockets[0]!.socket.close(4401, 'no-session')
-  await eventually(() => trial.hub.calls('/core/session/login').length).toBe(2)
-  await eventually(async () => (await addressesAfterAWhile()).at(-1)).toMatch(/token=token-2\.\d$/)
-})
-
-test('LIV-03 a token that changes while its ticket is fetched: that one opens nothing, and the next is the new token’s', async () => {
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() => {
-    const stop = core.connectionStore.listen(() => {
-      if (core.connectionStore.read().status !== 'CONNECTING') return
-      stop()
-      queueMicrotask(() => core.sessionStore.write({ ...core.sessionStore.read(), token: 'changed' }))
-    })
-  })
-  trial.hub.sockets[0]!.socket.terminate()
-  await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=changed.3'])
-})
-
-test('LIV-03 a token that changes while its socket is being opened: that one is closed without an error, and the next has the new token', async () => {
-  await trial.open()
-  await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() => {
-    const Real = WebSocket
-    window.WebSocket = class extends Real {
-      constructor(address: string | URL) {
-        super(address)
-        window.WebSocket = Real
-        queueMicrotask(() => core.sessionStore.write({ ...core.sessionStore.read(), token: 'changed' }))
-      }
-    }
-  })
-  trial.hub.sockets[0]!.socket.terminate()
-  await eventually(addressesAfterAWhile).toEqual([
-    '/core/ws?token=token-1.1',
-    '/core/ws?token=token-1.2',
-    '/core/ws?token=changed.3',
-  ])
-  expect(trial.said.filter((line) => line.includes('closed before the connection'))).toEqual([])
 })
 
 const network = () => trial.page.locator('p').textContent()
