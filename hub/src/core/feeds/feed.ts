@@ -12,6 +12,8 @@ export type FeedStanding = {
   refusedCount: number
   /** Datagrams that were dropped, since the settings do not name their sender. */
   strangersCount: number
+  /** Since the last of them, by a clock that nobody sets; `null`: there was none. */
+  sinceStrangerInS: number | null
   bytesCount: number
   /** Why it is not connected: one of `feedTroubles`, or what the machine says (`ECONNREFUSED`). */
   trouble: string | null
@@ -43,7 +45,7 @@ export type Taker = { take(text: string): void }
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
   const standing: FeedStanding = {
     ...{ name, kind, isConnected: false, heardAtInMs: null, heardCount: 0 },
-    ...{ refusedCount: 0, strangersCount: 0, bytesCount: 0, trouble: null },
+    ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
   }
   return {
     standing,

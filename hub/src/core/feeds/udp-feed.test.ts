@@ -56,8 +56,10 @@ test('FEED-01 datagrams of a sender that the settings do not name move nothing, 
     })
     .toBe(11_000)
   const before = (await progress())!
+  expect(hub!.parts.flight.feeds()[0]?.sinceStrangerInS).toBeNull()
   for (let n = 0; n < 200; n++) fromStranger(atTheGate)
   await expect.poll(() => hub!.parts.flight.feeds()[0]?.strangersCount).toBe(200)
+  expect(hub!.parts.flight.feeds()[0]?.sinceStrangerInS).toBeGreaterThanOrEqual(0)
   const after = (await progress())!
   expect(after).toMatchObject({ phase: before.phase, altitudeInM: 11_000 })
   expect(Math.abs(after.remainingTime - before.remainingTime)).toBeLessThan(60)

@@ -12,6 +12,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const { take } = taker(nmeaReader)
   const senders = new Set(settings.senders)
 
+  let strangerAtInMs: number | null = null
   let silence: NodeJS.Timeout | undefined
   const listenForSilence = () => {
     clearTimeout(silence)
@@ -21,6 +22,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   const onMessage = (message: Buffer, { address }: { address: string }) => {
     if (!senders.has(address)) {
       standing.strangersCount++
+      strangerAtInMs = performance.now()
       parts.onStranger?.(address)
       if (standing.strangersCount === 1)
         parts.log.warn(
@@ -51,7 +53,10 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   listenForSilence()
   const kept = keepTrying(attempt, say.lost)
   return {
-    standing: () => ({ ...standing }),
+    standing: () => ({
+      ...standing,
+      sinceStrangerInS: strangerAtInMs === null ? null : (performance.now() - strangerAtInMs) / 1000,
+    }),
     stop: () => {
       clearTimeout(silence)
       return kept.stop()

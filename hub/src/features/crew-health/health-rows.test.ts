@@ -30,7 +30,7 @@ const well: HealthFacts = {
   feeds: [
     {
       ...{ name: 'aid', kind: 'adbp', isConnected: true, heardAtInMs: 1, heardCount: 1200 },
-      ...{ refusedCount: 0, strangersCount: 0, bytesCount: 9, trouble: null },
+      ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
     },
   ],
   screens: { connected: 186, slow: 2, refused: 0, most: 2000 },
@@ -117,4 +117,14 @@ test('CRW-08 since when is told, and a state that stays keeps its time', () => {
   const later = rowsOf({ ...well, nowInMs: 9000, errors: 1 }, first)
   const since = (id: HealthRowId) => later.find((row) => row.id === id)?.since
   expect([since('hub'), since('errors')]).toEqual([1000, 9000])
+})
+
+test('CRW-08 FEED-01 flight data of unknown senders is told for ten minutes after the last of it, and its count stays', () => {
+  const toldAfter = (sinceStrangerInS: number | null, strangersCount: number) =>
+    rowIn({ feeds: [{ ...well.feeds[0]!, strangersCount, sinceStrangerInS }] }, 'feeds')
+  const strangers = { name: { word: 'strangers' }, value: 3 }
+  expect(toldAfter(null, 0)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
+  expect(toldAfter(599, 3)).toMatchObject({ state: 'slow', note: { word: 'feedsStrangers' } })
+  expect(toldAfter(601, 3)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
+  expect(toldAfter(601, 3)?.facts).toContainEqual(strangers)
 })

@@ -88,6 +88,8 @@ const troubleOf = (trouble: string | null): HealthFigure => {
 
 const tightInBytes = 500e6
 const fullInBytes = 50e6
+/** A stray datagram is told for so long; its count stays. */
+const strangersToldForInS = 600
 
 /** @see CRW-08 */
 const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
@@ -152,7 +154,9 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       const stands: Fact = { name: { own: name }, value }
       return strangersCount === 0 ? [stands] : [stands, fact('strangers', strangersCount)]
     })
-    const hasStrangers = feeds.some(({ strangersCount }) => strangersCount > 0)
+    const hasStrangers = feeds.some(
+      ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersToldForInS,
+    )
     if (lost.length === 0 && hasStrangers) return row('slow', 'feedsStrangers', facts)
     if (lost.length === 0) return row('well', say('feedsConnected', { n: feeds.length }), facts)
     const note = say('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
