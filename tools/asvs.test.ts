@@ -1,4 +1,5 @@
 /** Holds docs/asvs.md and docs/security.md against the tree: every line of level 2 once, with a verdict, and what it names is there. */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -28,6 +29,22 @@ test('every line of ASVS level 2 is there once, in order, with a verdict and wha
 test('every file that the security pages name is there', () => {
   const named = [...pathsIn(read('docs/asvs.md')), ...pathsIn(read('docs/security.md'))]
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the bill of materials that the documents name is made of the lock file, without a network', () => {
+  const [, command] = /`(npm sbom [^`>]*?) > sbom\.json`/.exec(read('docs/dependencies.md'))!
+  const [program, ...given] = command!.split(' ')
+  const text = execFileSync(program!, [...given, '--offline'], {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const { components } = JSON.parse(text) as { components: { name: string; version: string }[] }
+  const listed = new Set(components.map(({ name, version }) => `${name}@${version}`))
+  for (const name of ['fastify', 'react', 'shaka-player', 'ws']) {
+    const { version } = JSON.parse(read('package-lock.json')).packages[`node_modules/${name}`]
+    expect(listed).toContain(`${name}@${version}`)
+  }
 })
 
 test('every package that is installed on Linux x64 has its hash in the lock file', () => {

@@ -23,6 +23,7 @@ export const generalRefusals = {
   'not-found': 404,
   'wrong-method': 405,
   'too-large': 413,
+  'wrong-type': 415,
   'too-many': 429,
   'hub-fault': 500,
   resting: 503,

@@ -126,6 +126,14 @@ if (program) {
     }
   })
 
+  test('GEN-05 nginx does not tell which version it is, not even where it answers by itself', async () => {
+    for (const path of ['/core/flight', '/core/media/none/files/none.mp4', '/%']) {
+      const response = await fetch(front + path)
+      expect(response.headers.get('server'), path).toBe('nginx')
+      expect(await response.text()).not.toMatch(/nginx\/\d/)
+    }
+  })
+
   test('GWA-03 games come from nginx with the policy of the hub, and so with the types', async () => {
     const media = `/core/media/${hub.parts.content.pack.packId}`
     const names = ['content-security-policy', 'access-control-allow-origin', 'cross-origin-resource-policy']

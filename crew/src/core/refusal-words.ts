@@ -30,6 +30,7 @@ const told: Record<string, TextKey> = {
   'foreign-request': 'refusal.notSignedIn',
   'bad-input': 'refusal.badInput',
   'too-large': 'refusal.badInput',
+  'wrong-type': 'refusal.badInput',
   'not-found': 'refusal.otherVersion',
   'wrong-method': 'refusal.otherVersion',
   'hub-fault': 'refusal.hubFault',

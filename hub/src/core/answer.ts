@@ -4,6 +4,8 @@ import { type Refused, refuse, statusOf } from './refusal.ts'
 import { StoreRefusal } from './store.ts'
 
 export const jsonType = 'application/json; charset=utf-8'
+/** With every answer of a call: opened by its address, it is a file and no page. */
+export const apiDisposition = 'attachment; filename="api.json"'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,7 +20,12 @@ export const sendRefusal = (reply: FastifyReply, { body }: Refused): FastifyRepl
   if (body.retryAfterInS !== undefined) reply.header('retry-after', body.retryAfterInS)
   return reply
     .code(statusOf(body.refusal))
-    .headers({ 'cache-control': 'no-store', 'content-type': jsonType, 'x-request-id': reply.request.id })
+    .headers({
+      'cache-control': 'no-store',
+      'content-disposition': apiDisposition,
+      'content-type': jsonType,
+      'x-request-id': reply.request.id,
+    })
     .send(JSON.stringify(body))
 }
 
@@ -30,7 +37,7 @@ export const refusalOf = (error: unknown): Refused => {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || status === 413)
     return refuse('too-large', 'The body is too large.')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return refuse('bad-input', 'The body must be application/json.', { where: 'header.content-type' })
+    return refuse('wrong-type', 'The body must be application/json.', { where: 'header.content-type' })
   }
   if (code === 'FST_ERR_BAD_URL') return refuse('bad-input', 'The address cannot be read.', { where: 'path' })
   if (status >= 400 && status < 500)

@@ -7,7 +7,7 @@
 import type { BodyOf, Call, QueryOf } from '@altiport/wire/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type * as z from 'zod/mini'
-import { jsonType, sendRefusal } from './answer.ts'
+import { apiDisposition, jsonType, sendRefusal } from './answer.ts'
 import type { Clock } from './clock.ts'
 import type { Rate } from './limits.ts'
 import { addressKey, createRateLimit } from './rate.ts'
@@ -141,7 +141,8 @@ export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undef
   if (answer === undefined) return reply.code(204).send()
   // Sent as they are, under the type that the handler gave them.
   if (answer instanceof Uint8Array) return reply.send(answer)
-  return reply.header('content-type', jsonType).send(JSON.stringify(answer))
+  reply.headers({ 'content-disposition': apiDisposition, 'content-type': jsonType })
+  return reply.send(JSON.stringify(answer))
 }
 
 export const tooMany = (retryAfterInS: number) =>

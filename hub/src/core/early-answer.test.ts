@@ -123,7 +123,7 @@ test('API-11 a question in pieces, under another address or type, or too long go
       statuses.push((await exchange({ body: publicQuestion, headers: plain, ...other })).slice(9, 12))
     }
   })
-  expect(statuses).toEqual(['200', '400', '413', '400'])
+  expect(statuses).toEqual(['200', '415', '413', '400'])
   expect(seen).toBe(5)
 })
 

@@ -62,6 +62,8 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     },
   })
 
+  // A body is JSON, or what a call of its own says.
+  app.removeContentTypeParser('text/plain')
   app.decorateRequest('refusal', null)
   certificate?.renew(app.server as unknown as Server)
   app.addHook('onRequest', (request, reply, done) => {

@@ -5,7 +5,7 @@ import { liveMessageLimitInBytes } from '@altiport/wire/live'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Live } from '#core/live/live.ts'
-import { refuseUpgrade } from '#core/live/refuse-upgrade.ts'
+import { refuseBrokenHandshakes, refuseUpgrade } from '#core/live/refuse-upgrade.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey } from '#core/rate.ts'
 import { tokenInUpgrade } from './crew-cookies.ts'
@@ -20,6 +20,7 @@ export const crewLiveRoutes = (app: FastifyInstance, { settings, security, sessi
     ...{ noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false },
     maxPayload: liveMessageLimitInBytes,
   })
+  refuseBrokenHandshakes(sockets)
   sessions.onEnd((key) => live.end(key))
   const isSecure = app.server instanceof SecureServer
   app.server.on('upgrade', (request, connection, head) => {

@@ -1,6 +1,6 @@
 /** How an answer of `/core/graphql` is sent: ready bytes in the encoding that is taken, and a fault in GraphQL's own way. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { jsonType } from '#core/answer.ts'
+import { apiDisposition, jsonType } from '#core/answer.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import type { EarlyAnswer } from '#core/early-answer.ts'
 
@@ -20,7 +20,7 @@ export function earlyAnswer(
 const forAll = 'no-cache'
 export const forOne = 'no-store'
 
-const kept = ['cache-control', forAll, 'content-type', jsonType]
+const kept = ['cache-control', forAll, 'content-disposition', apiDisposition, 'content-type', jsonType]
 const plainHead = ['vary', 'accept-encoding', ...kept]
 const packedHead = {
   br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
@@ -39,11 +39,20 @@ export function send(answer: ReadyAnswer, request: FastifyRequest, reply: Fastif
 }
 
 export const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll | typeof forOne) =>
-  reply.header('cache-control', may).type(jsonType).send(bytes)
+  reply
+    .headers({
+      'cache-control': may,
+      'content-disposition': apiDisposition,
+      'content-type': jsonType,
+    })
+    .send(bytes)
 
 export const sendFault = (reply: FastifyReply) =>
-  reply.code(500).send({
-    refusal: 'hub-fault',
-    message: 'The hub could not answer this.',
-    errors: [{ message: 'The hub could not answer this.' }],
-  })
+  reply
+    .code(500)
+    .header('content-disposition', apiDisposition)
+    .send({
+      refusal: 'hub-fault',
+      message: 'The hub could not answer this.',
+      errors: [{ message: 'The hub could not answer this.' }],
+    })

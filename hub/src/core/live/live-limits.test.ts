@@ -86,18 +86,26 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
   for (const timer of [answering, taking, telling]) clearInterval(timer)
 })
 
-test('LIV-01 an upgrade that leads nowhere keeps no connection, whatever its client leaves open', async () => {
-  const { url } = await listen()
-  const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
-  socket.write(`GET /elsewhere HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
-  let answer = ''
-  socket.on('data', (bytes) => {
-    answer += bytes
-  })
-  await once(socket, 'end')
-  expect(answer).toMatch(/^HTTP\/1\.1 404 /)
-  // Only a connection that is gone refuses what comes after.
-  const refused = once(socket, 'error')
-  const writing = setInterval(() => socket.write('x'), 5)
-  await refused.finally(() => clearInterval(writing))
-})
+test.each([
+  ['/elsewhere', /^HTTP\/1\.1 404 /],
+  // Without a key it is no handshake.
+  ['/core/ws?token=a', /^HTTP\/1\.1 400 /],
+])(
+  'LIV-01 an upgrade that leads nowhere keeps no connection, whatever its client leaves open: %s',
+  async (path, status) => {
+    const { url } = await listen()
+    const socket = connectPlainly({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true })
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: hub\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`)
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    await once(socket, 'end')
+    expect(answer).toMatch(status)
+    expect(answer).toContain('x-content-type-options: nosniff\r\n')
+    // Only a connection that is gone refuses what comes after.
+    const refused = once(socket, 'error')
+    const writing = setInterval(() => socket.write('x'), 5)
+    await refused.finally(() => clearInterval(writing))
+  },
+)

@@ -11,7 +11,7 @@ import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'
-import { refuseUpgrade } from './refuse-upgrade.ts'
+import { refuseBrokenHandshakes, refuseUpgrade } from './refuse-upgrade.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
 
 /** @see LIV-01 to LIV-03 */
@@ -28,6 +28,7 @@ export const liveRoutes = (
     perMessageDeflate: false,
     autoPong: false,
   })
+  refuseBrokenHandshakes(sockets)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
   door.mount(liveTicketCall, ({ who }) => ({

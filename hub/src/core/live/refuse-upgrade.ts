@@ -1,8 +1,19 @@
 /** Answers an upgrade that leads nowhere, and takes the connection back. */
 import type { Duplex } from 'node:stream'
+import type { WebSocketServer } from 'ws'
+import { securityHeaders } from '#core/security-headers.ts'
+
+const headerLines = Object.entries(securityHeaders).map(([name, value]) => `${name}: ${value}\r\n`)
 
 /** The server watches a connection no longer once it is upgraded, and a client may leave its own end open for ever. */
 export const refuseUpgrade = (connection: Duplex, status: string): void => {
   connection.once('finish', () => connection.destroy())
-  connection.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
+  connection.end(
+    `HTTP/1.1 ${status}\r\n${headerLines.join('')}Connection: close\r\nContent-Length: 0\r\n\r\n`,
+  )
+}
+
+/** A handshake that is none of a live socket's gets the same answer as any other upgrade that leads nowhere. */
+export const refuseBrokenHandshakes = (sockets: WebSocketServer): void => {
+  sockets.on('wsClientError', (_error, connection) => refuseUpgrade(connection, '400 Bad Request'))
 }

@@ -7,6 +7,7 @@ export const securityEvents = [
   'foreign-request',
   'wrong-method',
   'too-large',
+  'wrong-type',
   'too-many',
   'wrong-pin',
   'locked',

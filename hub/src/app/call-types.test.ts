@@ -1,0 +1,53 @@
+/** What calls take and answer by its type: JSON alone where nothing else is said, and never a page. */
+import type { Call } from '@altiport/wire/call'
+import { calls } from '@altiport/wire/calls'
+import { graphqlPath } from '@altiport/wire/limits'
+import { queries } from '@altiport/wire/queries'
+import { refusalShape } from '@altiport/wire/refusal'
+import { me } from '@altiport/wire/session'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+
+let hub: TestHub
+let address: string
+beforeAll(async () => {
+  hub = await openTestHub()
+  address = hub.addresses.passengers
+})
+afterAll(() => hub.remove())
+
+const takingJson = Object.entries<Call>(calls).filter(
+  ([, { method, body, takes }]) => method !== 'GET' && body !== undefined && takes === undefined,
+)
+
+describe.each(takingJson)('API-06 %s', (_, call) => {
+  test('takes JSON and nothing else', async () => {
+    const { bearer } = await signIn(address)
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'json']) {
+      const { method, path } = call
+      const headers = { ...bearer, 'content-type': type }
+      const answer = await fetch(`${address}${path}`, { method, headers, body: '{}' })
+      expect(answer.status, type).toBe(415)
+      expect(refusalShape.parse(await answer.json())).toMatchObject({
+        refusal: 'wrong-type',
+        where: 'header.content-type',
+      })
+    }
+  })
+})
+
+test('API-06 every answer of a call is a file and no page where its address is opened, and is read as what it is called', async () => {
+  const { bearer } = await signIn(address)
+  const query = { query: queries.menuId, variables: { lang: 'en' } }
+  const answers = [
+    await send(address, me, { headers: bearer }),
+    await send(address, me),
+    await send(address, { method: 'POST', path: graphqlPath }, { body: query }),
+    await send(address, { method: 'GET', path: '/core/nothing' }),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([200, 401, 200, 404])
+  for (const { headers } of answers) {
+    expect(headers.get('content-disposition')).toBe('attachment; filename="api.json"')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  }
+})
