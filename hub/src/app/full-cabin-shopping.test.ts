@@ -1,0 +1,96 @@
+/** A whole cabin behind one address that is shown advertisements and shops: no phone meets a limit meant for one that floods. */
+import { type AdEvent, type AdReply, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { setSeat } from '@altiport/wire/shop-order'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+import { tinyAds } from '#features/ads/ads.fixture.ts'
+import { openTestHub, send, signIn, type TestHub } from './test-hub.ts'
+import { openTheShop, type Shopper, shopper } from './test-shop.ts'
+
+const phoneCount = 400
+const price = 250
+const stock = 3 * phoneCount
+
+let packs: Packs
+let hub: TestHub
+let phones: Shopper[]
+
+beforeAll(async () => {
+  packs = await openPacks()
+  const packId = await packs.add('cabin', (index) => {
+    tinyShop(index, [{ id: 'water', price, stock }])
+    index.advertisements = tinyAds(index, [{ id: 'lamp' }])
+  })
+  await packs.activate(packId)
+  hub = await openTestHub({ dataDir: packs.dataDir })
+  await openTheShop(hub)
+  const devices = await Promise.all(
+    Array.from({ length: phoneCount }, () => signIn(hub.addresses.passengers)),
+  )
+  phones = devices.map((device) => shopper(() => hub, device))
+}, 30_000)
+afterAll(async () => {
+  await hub.remove()
+  await packs.remove()
+})
+
+/** Every phone at once, each one act after the other. */
+const byAll = (act: (phone: Shopper, n: number) => Promise<void>) => Promise.all(phones.map(act))
+const counts = <Key>(keys: Key[]) => {
+  const byKey = new Map<Key, number>()
+  for (const key of keys) byKey.set(key, (byKey.get(key) ?? 0) + 1)
+  return Object.fromEntries(byKey)
+}
+
+test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is on home and before a film, and all of it counts', async () => {
+  /** As home and one film ask for them. */
+  const places: [type: string, format: string][] = [
+    ...Array.from({ length: 5 }, (): [string, string] => ['image', 'card']),
+    ['video', 'preroll'],
+  ]
+  const film: AdEvent[] = ['start', 'firstQuartile', 'midpoint', 'thirdQuartile', 'complete']
+  const statuses: number[] = []
+  const none: AdReply[] = []
+  await byAll(async ({ device: { cookies } }) => {
+    const asked = async (path: string, query: Record<string, string> = {}) => {
+      const sent = { query, headers: cookies }
+      const answer = await send(hub.addresses.passengers, { method: 'GET', path }, sent)
+      statuses.push(answer.status)
+      return answer.body as AdReply
+    }
+    for (const [type, format] of places) {
+      const path = getAd.path.replace(':type', type).replace(':format', format)
+      const ad = await asked(path, { section: 'home' })
+      if ('error' in ad) {
+        none.push(ad)
+        continue
+      }
+      await asked(viewAd.path.replace(':id', ad.id))
+      const told = tellAdEvent.path.replace(':id', ad.id)
+      for (const event of type === 'video' ? film : []) await asked(told, { event })
+    }
+  })
+  expect(none).toEqual([])
+  expect(counts(statuses)).toEqual({
+    200: phoneCount * places.length,
+    204: phoneCount * (places.length + film.length),
+  })
+  const sums = await hub.parts.store.ask('ads.sums', hub.parts.sessions.leg().id)
+  const views = sums.filter(({ event }) => event === 'view').reduce((sum, { count }) => sum + count, 0)
+  expect(views).toBe(phoneCount * places.length)
+}, 30_000)
+
+test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and order within the stock', async () => {
+  const statuses: number[] = []
+  await byAll(async (phone, n) => {
+    const seat = { row: 1 + Math.floor(n / 6), column: 'ABCDEF'[n % 6]! }
+    for (const quantity of [1, 2, 3]) statuses.push((await phone.put('water', quantity)).status)
+    statuses.push((await phone.act(setSeat, { body: seat })).status)
+    for (const quantity of [2, 1])
+      statuses.push((await phone.order([['water', quantity]], quantity * price, { seat })).status)
+    expect((await phone.orders()).map(({ status }) => status)).toEqual(['received', 'received'])
+  })
+  expect(counts(statuses)).toEqual({ 200: phoneCount * 2, 204: phoneCount * 4 })
+  expect(hub.parts.shop.stock().left.water).toBe(0)
+}, 30_000)
