@@ -10,7 +10,7 @@ export default defineConfig({
     crewMessages(join(import.meta.dirname, 'locales', 'crew')),
   ],
   test: {
-    include: ['{wire,flight,ui,packer,hub,portal,crew,tools,demo,locales}/**/*.test.{ts,tsx}'],
+    include: ['{wire,flight,ui,packer,hub,portal,crew,tools,bench,demo,locales}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: './hub/src/app/test-store-thread.ts',
     pool: 'forks',

@@ -9,6 +9,9 @@ export type Line = {
   reached: boolean
 }
 
+/** What is measured together goes by one name, and may fill several lines. */
+export type Lines = Record<string, () => Promise<Line[]>>
+
 /** A line that must stay below `most` times its peer. */
 export const ratioLine = (what: string, unit: string, ours: number, peer: number, most: number): Line => ({
   what,

@@ -1,9 +1,14 @@
 /** Programs under measurement: started, watched through /proc, ended. Linux only. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 
+export const root = dirname(import.meta.dirname)
 const ticksPerS = 100
+
+/** A program, or a part of one, that the hub is measured beside. */
+export const peerFile = (name: string): string => join(import.meta.dirname, 'peers', name)
 
 export type Measured = { pid: number; stop(): Promise<void> }
 
@@ -54,6 +59,15 @@ const childrenOf = (pid: number): number[] =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   )
 
+/** Children, their children, and so on; none of a process that has ended. */
+export const descendantsOf = (pid: number): number[] => {
+  try {
+    return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)])
+  } catch {
+    return []
+  }
+}
+
 export type Load = { requests: number; bytes: number; errors: number }
 
 /** Puts a bounded load on a loopback address with wrk; `script` is Lua. */
@@ -77,17 +91,4 @@ export const cpuUnder = (pid: number, run: () => Load): Load & { cpuInS: number 
   const before = cpuInS(pid)
   const done = run()
   return { ...done, cpuInS: cpuInS(pid) - before }
-}
-
-/** Installs Debian packages whose program is missing; says what to install where that cannot be done. */
-export const need = (programs: Record<string, string>) => {
-  const missing = Object.entries(programs)
-    .filter(([path]) => !existsSync(path))
-    .map(([, name]) => name)
-  if (missing.length === 0) return
-  if (process.getuid?.() !== 0) throw new Error(`Please install ${missing.join(' ')} first.`)
-  execFileSync('apt-get', ['update', '-qq'])
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
-    stdio: 'ignore',
-  })
 }

@@ -5,9 +5,10 @@ import { join } from 'node:path'
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { me } from '@altiport/wire/session'
-import { benchHub, signIn } from './hub.ts'
-import { type Line, ratioLine } from './line.ts'
-import { cpuUnder, load, type Measured, need, startProgram } from './process.ts'
+import { benchHub, signIn } from '#hub.ts'
+import { type Line, ratioLine } from '#line.ts'
+import { cpuUnder, load, type Measured, peerFile, startProgram } from '#process.ts'
+import { need } from '#system-packages.ts'
 
 const port = 23_400
 const rounds = 3
@@ -52,7 +53,7 @@ type Asked = { pid: number; url: string; script: string; size: number }
 const beside = async (peer: string, { pid, url, script, size }: Asked) => {
   const program = await startProgram(
     process.execPath,
-    [join(import.meta.dirname, `peers/${peer}.mjs`)],
+    [peerFile(`${peer}.mjs`)],
     `http://127.0.0.1:${port}`,
     { PORT: String(port), SIZE: String(size) },
   )

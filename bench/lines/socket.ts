@@ -12,10 +12,10 @@ import { setTimeout as later } from 'node:timers/promises'
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { WebSocket } from 'ws'
-import { benchHub, signIn } from './hub.ts'
-import { type Line, limitLine, ratioLine } from './line.ts'
-import { memoryInMB, startProgram } from './process.ts'
-import { median } from './start.ts'
+import { benchHub, signIn } from '#hub.ts'
+import { type Line, limitLine, ratioLine } from '#line.ts'
+import { median } from '#median.ts'
+import { memoryInMB, peerFile, startProgram } from '#process.ts'
 
 const clients = 1000
 const perSession = 5
@@ -28,12 +28,12 @@ const barePort = 23_300
 export const socket = async (): Promise<Line[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const watched = (name: string) => ({
-    NODE_OPTIONS: `--require ${join(import.meta.dirname, 'peers/live-memory.cjs')}`,
+    NODE_OPTIONS: `--require ${peerFile('live-memory.cjs')}`,
     LIVE_MEMORY_FILE: join(folder, name),
   })
   const bare = await startProgram(
     process.execPath,
-    [join(import.meta.dirname, 'peers/bare-ws.mjs')],
+    [peerFile('bare-ws.mjs')],
     `http://127.0.0.1:${barePort}`,
     { PORT: String(barePort), SIZE: '2600', ...watched('bare') },
   )

@@ -11,10 +11,10 @@ import { loadPack } from '@altiport/packer/load'
 import { startHub } from '@altiport/tools/hub-process'
 import { type AdReply, getAd } from '@altiport/wire/ads'
 import { logUsage } from '@altiport/wire/usage'
+import { signIn } from '#hub.ts'
+import { type Line, limitLine } from '#line.ts'
 import { capped, format, weights, writeAdsPack } from './ads-pack.ts'
-import { signIn } from './hub.ts'
 import { type Answer, leanClient } from './lean-client.ts'
-import { type Line, limitLine } from './line.ts'
 
 const devices = 400
 const asks = 100_000

@@ -9,7 +9,7 @@ import { pictureArguments } from '@altiport/packer/media/encode-pictures'
 import { soundArguments } from '@altiport/packer/media/encode-sound'
 import { ladderFor } from '@altiport/packer/media/ladder'
 import { readMaster } from '@altiport/packer/media/master'
-import { type Line, ratioLine } from './line.ts'
+import { type Line, ratioLine } from '#line.ts'
 
 const seconds = 30
 

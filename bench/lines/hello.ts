@@ -3,16 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'vite'
-import { startProgram } from './process.ts'
+import { peerFile, startProgram } from '#process.ts'
 
 const port = 23_600
 
 export const buildHello = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
-  const root = join(import.meta.dirname, 'peers/hello')
+  const root = peerFile('hello')
   await build({ root, configFile: false, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
   const url = `http://127.0.0.1:${port}/`
-  const server = join(import.meta.dirname, 'peers/static-server.mjs')
+  const server = peerFile('static-server.mjs')
   const program = await startProgram(process.execPath, [server], url, { PORT: String(port), FOLDER: folder })
   return {
     url,

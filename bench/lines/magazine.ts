@@ -12,9 +12,9 @@ import { makeMagazine } from '@altiport/packer/media/magazine.fixture'
 import { startHub } from '@altiport/tools/hub-process'
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'
-import { type Line, limitLine } from './line.ts'
-import { openBrowser, withPhone } from './phone.ts'
-import { median } from './start.ts'
+import { openBrowser, withPhone } from '#browser.ts'
+import { type Line, limitLine } from '#line.ts'
+import { median } from '#median.ts'
 
 const pages = 96
 /** Of noise, of which the fixture makes less than it says: 640 KB. */

@@ -7,12 +7,12 @@ import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
 import { announcementUpdated } from '@altiport/wire/announcement'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
-import { chromium, type Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { WebSocket } from 'ws'
-import { chromiumFlags } from './chromium-flags.ts'
-import { benchHub, signIn } from './hub.ts'
-import { type Line, limitLine } from './line.ts'
-import { median } from './start.ts'
+import { openBrowser, patienceInMs } from '#browser.ts'
+import { benchHub, signIn } from '#hub.ts'
+import { type Line, limitLine } from '#line.ts'
+import { median } from '#median.ts'
 
 const sockets = 200
 const rounds = 7
@@ -69,13 +69,10 @@ export const announce = async (): Promise<Line[]> => {
 }
 
 const open = async (address: string) => {
-  const browser = await chromium.launch({
-    executablePath: '/usr/bin/chromium',
-    args: [...chromiumFlags, '--autoplay-policy=no-user-gesture-required'],
-  })
+  const browser = await openBrowser(['--autoplay-policy=no-user-gesture-required'])
   const page = await browser.newPage()
   await page.addInitScript(noteMedia)
-  await page.goto(address)
+  await page.goto(address, { timeout: patienceInMs })
   return { browser, page }
 }
 

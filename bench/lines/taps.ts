@@ -3,10 +3,10 @@
  * touching the glass, which the browser notes by itself, to the frame's being shown.
  */
 import type { Browser } from 'playwright-core'
-import { type BenchHub, benchHub } from './hub.ts'
-import { type Line, limitLine } from './line.ts'
-import { openBrowser, withPhone } from './phone.ts'
-import { median } from './start.ts'
+import { openBrowser, withPhone } from '#browser.ts'
+import { type BenchHub, benchHub } from '#hub.ts'
+import { type Line, limitLine } from '#line.ts'
+import { median } from '#median.ts'
 
 /** One try each. */
 const films = ['boatmen', 'slow-orbit', 'alta-ruta', 'forest', 'night-line', 'red-tree', 'safe-landing']

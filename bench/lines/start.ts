@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as later } from 'node:timers/promises'
-import { benchHub } from './hub.ts'
-import { type Line, limitLine, ratioLine } from './line.ts'
-import { cpuInS, memoryInMB, startProgram } from './process.ts'
+import { benchHub } from '#hub.ts'
+import { type Line, limitLine, ratioLine } from '#line.ts'
+import { median } from '#median.ts'
+import { cpuInS, memoryInMB, peerFile, root, startProgram } from '#process.ts'
 
 const tries = 5
 /** In this time a hub that nobody asks has collected its garbage once. */
 const restInS = 70
-const root = join(import.meta.dirname, '..')
 
 export const start = async (): Promise<Line[]> => {
   const prepared = await benchHub()
@@ -18,7 +18,7 @@ export const start = async (): Promise<Line[]> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const times = { hub: [] as number[], bare: [] as number[] }
   for (let n = 0; n < tries; n++) {
-    times.bare.push(await cpuToAnswer(join(import.meta.dirname, 'peers/bare-fastify.mjs'), 23_100, {}))
+    times.bare.push(await cpuToAnswer(peerFile('bare-fastify.mjs'), 23_100, {}))
     const env = { ALTIPORT_DATA_DIR: prepared.dataDir, NODE_ENV: 'production', ALTIPORT_LOG_LEVEL: 'silent' }
     times.hub.push(await cpuToAnswer(join(root, 'hub/dist/main.js'), 23_200 + n * 3, env))
   }
@@ -44,9 +44,6 @@ const cpuToAnswer = async (script: string, port: number, env: Record<string, str
   await program.stop()
   return usedInS
 }
-
-export const median = (values: number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 const leastMemoryInMB = async (pid: number): Promise<number> => {
   const readings: number[] = []

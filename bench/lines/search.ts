@@ -6,7 +6,7 @@ import {
   titlesByLanguage,
 } from '@altiport/hub/features/search/misspelt.fixture'
 import { SearchIndex } from '@altiport/hub/features/search/search-index'
-import { type Line, limitLine } from './line.ts'
+import { type Line, limitLine } from '#line.ts'
 
 const titles = 10_000
 const rounds = 5

@@ -6,11 +6,11 @@
  */
 import { slowLink } from '@altiport/tools/slow-link'
 import type { Browser } from 'playwright-core'
-import { benchHub } from './hub.ts'
-import { type Line, limitLine } from './line.ts'
-import { openBrowser, withPhone } from './phone.ts'
+import { openBrowser, withPhone } from '#browser.ts'
+import { benchHub } from '#hub.ts'
+import { type Line, limitLine } from '#line.ts'
+import { median } from '#median.ts'
 import { protectedFilm, protectedHub } from './protected-hub.ts'
-import { median } from './start.ts'
 
 /** None of them may carry an advertisement. */
 const films = [

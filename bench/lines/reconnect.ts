@@ -11,8 +11,8 @@ import { startHub } from '@altiport/tools/hub-process'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
 import { WebSocket } from 'ws'
-import { signIn } from './hub.ts'
-import { type Line, limitLine } from './line.ts'
+import { signIn } from '#hub.ts'
+import { type Line, limitLine } from '#line.ts'
 
 const devices = 500
 const mostInS = 5

@@ -4,9 +4,10 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { mediaPath } from '@altiport/wire/media'
-import { benchHub } from './hub.ts'
-import { type Line, ratioLine } from './line.ts'
-import { answering, cpuUnder, load, need } from './process.ts'
+import { benchHub } from '#hub.ts'
+import { type Line, ratioLine } from '#line.ts'
+import { answering, cpuUnder, load } from '#process.ts'
+import { need } from '#system-packages.ts'
 
 const nginxPort = 23_500
 const rounds = 3

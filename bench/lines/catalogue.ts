@@ -7,9 +7,9 @@ import { startHub } from '@altiport/tools/hub-process'
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { vodCategoryQuery } from '@altiport/wire/vod'
+import { type Line, limitLine, ratioLine } from '#line.ts'
+import { cpuInS, memoryInMB } from '#process.ts'
 import { writeCatalogue } from './catalogue-pack.ts'
-import { type Line, limitLine, ratioLine } from './line.ts'
-import { cpuInS, memoryInMB } from './process.ts'
 
 const few = 100
 const many = 10_000

@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromiumFlags } from './chromium-flags.ts'
-import { median } from './start.ts'
+import { chromiumFlags, chromiumPath } from '#chromium.ts'
+import { median } from '#median.ts'
+import { root } from '#process.ts'
 
 const version = '12.8.2'
 const runs = 5
-const folder = join(import.meta.dirname, '../.altiport/lighthouse')
+const folder = join(root, '.altiport/lighthouse')
 
 export type Verdict = { lcpInMs: number; blockingInMs: number; shift: number; score: number }
 
@@ -34,7 +35,7 @@ const look = (program: string, url: string, report: string): Verdict => {
     `--output-path=${report}`,
     `--chrome-flags=${flags}`,
   ]
-  execFileSync(program, args, { stdio: 'ignore', env: { ...process.env, CHROME_PATH: '/usr/bin/chromium' } })
+  execFileSync(program, args, { stdio: 'ignore', env: { ...process.env, CHROME_PATH: chromiumPath } })
   const { audits, categories } = JSON.parse(readFileSync(report, 'utf8'))
   return {
     lcpInMs: audits['largest-contentful-paint'].numericValue,

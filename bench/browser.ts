@@ -1,6 +1,7 @@
-/** A phone's window with touch on a running hub, for taps that are timed: a new passenger for each try. */
+/** The Chromium of all lines, and in it a phone's window with touch, for taps that are timed: a new passenger for each try. */
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { chromiumFlags } from './chromium-flags.ts'
+import { chromiumFlags, chromiumPath } from './chromium.ts'
+import { need } from './system-packages.ts'
 
 const phone = {
   viewport: { width: 390, height: 844 },
@@ -13,9 +14,15 @@ const phone = {
 /** What the page warms while nothing else is to do is warm by then, as it is for a passenger who looks first. */
 const usualRestInMs = 2500
 
-/** `more`: flags beside the usual ones. */
-export const openBrowser = (more: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath: '/usr/bin/chromium', args: [...chromiumFlags, ...more] })
+/** On a busy machine Chromium takes its time to start and to load; that is no part of what is measured. */
+export const patienceInMs = 120_000
+
+/** @param more flags beside the usual ones */
+export const openBrowser = (more: string[] = []): Promise<Browser> => {
+  need({ [chromiumPath]: 'chromium' })
+  const args = [...chromiumFlags, ...more]
+  return chromium.launch({ executablePath: chromiumPath, args, timeout: patienceInMs })
+}
 
 declare global {
   interface Window {
@@ -34,7 +41,7 @@ export const withPhone = async (
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    await page.goto(url, { waitUntil: 'networkidle', timeout: 120_000 })
+    await page.goto(url, { waitUntil: 'networkidle', timeout: patienceInMs })
     await page.waitForTimeout(restInMs)
     return await run(page)
   } finally {

@@ -1,4 +1,6 @@
 /** How every browser of the bench is started, so that their figures can stand beside each other. */
+export const chromiumPath = '/usr/bin/chromium'
+
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

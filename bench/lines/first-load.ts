@@ -1,10 +1,9 @@
 /** The home of Corvane on a cold phone: bytes, requests, and Lighthouse's view beside a React hello page of the same run. */
-import { chromium } from 'playwright-core'
-import { chromiumFlags } from './chromium-flags.ts'
+import { openBrowser, patienceInMs } from '#browser.ts'
+import { benchHub } from '#hub.ts'
+import { type Line, limitLine, ratioLine } from '#line.ts'
 import { buildHello } from './hello.ts'
-import { benchHub } from './hub.ts'
 import { lighthouse } from './lighthouse.ts'
-import { type Line, limitLine, ratioLine } from './line.ts'
 
 /** Nothing under way for so long counts as complete. */
 const quietInMs = 1500
@@ -37,7 +36,7 @@ export const firstLoad = async (): Promise<Line[]> => {
 
 /** One visit with an empty cache at 390 px, counted on the wire. */
 const coldHome = async (url: string) => {
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: chromiumFlags })
+  const browser = await openBrowser()
   const page = await browser.newPage({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
@@ -55,7 +54,7 @@ const coldHome = async (url: string) => {
     counted.scripts++
     counted.scriptBytes += encodedDataLength
   })
-  await page.goto(url)
+  await page.goto(url, { timeout: patienceInMs })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(quietInMs)
   await browser.close()

@@ -12,15 +12,16 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openStore, type Store } from '@altiport/hub/core/store'
 import { logUsage } from '@altiport/wire/usage'
-import { benchHub } from './hub.ts'
-import { gainLine, type Line, leastLine } from './line.ts'
-import { load, need } from './process.ts'
+import { benchHub } from '#hub.ts'
+import { gainLine, type Line, leastLine } from '#line.ts'
+import { load, root } from '#process.ts'
+import { need } from '#system-packages.ts'
 
 const seconds = 3
 const rounds = 3
 /** As many as are in the air in a full cabin. */
 const callers = 400
-const thread = pathToFileURL(join(import.meta.dirname, '../hub/dist/store-thread.js'))
+const thread = pathToFileURL(join(root, 'hub/dist/store-thread.js'))
 const unlimited =
   'limits: { usageByAddress: { perMinute: 100000000, burst: 100000000 }, usageByDevice: { perMinute: 100000000, burst: 100000000 }, usageWithoutSession: { perMinute: 100000000, burst: 100000000 }, usageRecords: 100000000, usageRecordsByDevice: 100000000, usageRecordsWithoutSession: 100000000 }\n'
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }

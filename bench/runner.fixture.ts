@@ -1,0 +1,55 @@
+/** For tests of the runner: lines that go wrong, each in a way of its own, and one that does not. */
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { openBrowser } from './browser.ts'
+import { type Lines, limitLine } from './line.ts'
+
+/** The test's own folder. Each attempt leaves a mark there. */
+const notes = process.env.BENCH_TEST_NOTES!
+const attempts = join(notes, 'attempts')
+const note = (text: string) => appendFileSync(attempts, `${text}\n`)
+const noted = () => (existsSync(attempts) ? readFileSync(attempts, 'utf8') : '')
+const figure = limitLine('a figure', 'ms', 1, 2)
+
+/** A page that is under way for good, and says which process its browser is. */
+const loadForEver = async () => {
+  const browser = await openBrowser()
+  const session = await browser.newBrowserCDPSession()
+  const { processInfo } = (await session.send('SystemInfo.getProcessInfo')) as {
+    processInfo: { type: string; id: number }[]
+  }
+  writeFileSync(join(notes, 'chromium'), String(processInfo.find(({ type }) => type === 'browser')!.id))
+  const page = await browser.newPage()
+  await page.evaluate(() => new Promise(() => {}))
+}
+
+export const lines: Lines = {
+  good: async () => [figure],
+  throws: async () => {
+    note('throws')
+    throw new Error('The hub does not answer.\nIts log is empty.')
+  },
+  'fails by an event': () =>
+    new Promise(() => {
+      setTimeout(() => {
+        throw new Error('nobody catches this')
+      })
+    }),
+  'fails once': async () => {
+    if (noted().includes('fails once')) return [figure]
+    note('fails once')
+    throw new Error('not yet')
+  },
+  'has no figure': async () => [limitLine('a median of nothing', 'ms', Number.NaN, 2)],
+  'loses Chromium': async () => {
+    await loadForEver()
+    return [figure]
+  },
+  hangs: async () => {
+    const child = spawn('sleep', ['1000'], { detached: true, stdio: 'ignore' })
+    writeFileSync(join(notes, 'left'), String(child.pid))
+    await new Promise(() => {})
+    return [figure]
+  },
+}
