@@ -39,6 +39,10 @@ export const limits = z.strictObject({
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),
+  /** Live sockets that a device asks for, refused ones included: a page tries every 2 s. */
+  socketOpeningsByDevice: z._default(rate, { perMinute: 30, burst: 30 }),
+  /** The same of all devices at one address, which a whole cabin may share: six tabs of 400 phones at once. */
+  socketOpeningsByAddress: z._default(rate, { perMinute: 1200, burst: 2400 }),
   /** Of passengers, live sockets included. */
   connections: z._default(count, 6000),
   /** Of tablets, and of whoever else finds their server. */

@@ -5,7 +5,8 @@ import { flightProgressUpdated } from '@altiport/wire/flight'
 import { pingHeader } from '@altiport/wire/live'
 import { expect, test } from 'vitest'
 import type { WebSocket } from 'ws'
-import { closeCode, connect, listen, until } from './live.fixture.ts'
+import { settingsOf } from '#core/settings.ts'
+import { closeCode, connect, listen, refusalOf, until } from './live.fixture.ts'
 
 test('LIV-01 the hub bounds sockets: all of them, and those of one device', async () => {
   const { live, url } = await listen(8)
@@ -62,6 +63,41 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
   }
   live.tell(flightProgressUpdated, { progress: 1 })
   await until(() => other.heard.length === 1)
+})
+
+test('LIV-01 LIV-08 a few messages that are long together end a socket as well, and short ones do not', async () => {
+  const { live, url } = await listen()
+  const other = await connect(url, 'b')
+  for (let n = 0; n < 50; n++) other.socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
+  const { socket } = await connect(url, 'a')
+  const ended = closeCode(socket)
+  for (let n = 0; n < 5; n++) socket.send('x'.repeat(4000))
+  await ended
+  await until(() => other.heard.length === 50)
+  expect([live.count(), live.refused()]).toEqual([1, 1])
+})
+
+test('LIV-01 LIV-06 a device that opens sockets without end is refused before the handshake, the others at its address are not', async () => {
+  const { live, url } = await listen()
+  // A page tries every 2 s; a device may try as often as thirty pages at once.
+  for (let n = 0; n < 30; n++) (await connect(url, 'a')).socket.terminate()
+  const refused = await refusalOf(url, 'a')
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect(live.refused()).toBe(1)
+  await connect(url, 'b')
+})
+
+test('LIV-01 so is an address, whether its devices have sessions or not; a cabin behind one is not', async () => {
+  const { url } = await listen(100, undefined, { socketOpeningsByAddress: { perMinute: 1, burst: 3 } })
+  await connect(url, '1')
+  await connect(url, 'unknown')
+  await connect(url, '2')
+  expect((await refusalOf(url, '3')).statusCode).toBe(429)
+  expect((await refusalOf(url, 'unknown')).statusCode).toBe(429)
+  await connect(url, '3', '10.0.0.2')
+  const usual = settingsOf({}).limits
+  expect(usual.socketOpeningsByAddress.burst).toBeGreaterThanOrEqual(400 * 6)
 })
 
 test('LIV-17 a device that takes slowly what waits for it stays, and one that takes nothing does not', async () => {

@@ -1,4 +1,5 @@
 /** For tests: the live sockets of a hub that knows a few tokens, and devices that connect to them. */
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as later } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach } from 'vitest'
@@ -17,7 +18,7 @@ afterEach(async () => {
 })
 
 /** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
-export const listen = async (socketLimit = 100, lookEveryInMs?: number) => {
+export const listen = async (socketLimit = 100, lookEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(lookEveryInMs && { lookEveryInMs }) })
   const ended: ((key: string) => void)[] = []
@@ -31,7 +32,7 @@ export const listen = async (socketLimit = 100, lookEveryInMs?: number) => {
     },
     onEnd: (listener: (key: string) => void) => ended.push(listener),
   } as unknown as Sessions
-  const settings = settingsOf({ trustedProxies: ['127.0.0.1'] })
+  const settings = settingsOf({ trustedProxies: ['127.0.0.1'], limits })
   const door = createDoor(app, { sessions, settings, clock: systemClock })
   liveRoutes(door, { live, sessions, random: systemRandom, settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -59,6 +60,18 @@ export const connect = async (url: string, token: string, address = '10.0.0.1') 
   })
   return { socket, heard }
 }
+
+/** The answer to an upgrade that is refused. */
+export const refusalOf = (url: string, token: string, address = '10.0.0.1') =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    const socket = new WebSocket(`${url}?token=${token}`, { headers: { 'x-forwarded-for': address } })
+    socket.once('unexpected-response', (_request, reply) => {
+      socket.terminate()
+      resolve(reply)
+    })
+    socket.once('open', () => reject(new Error('The socket opened.')))
+    socket.on('error', () => {})
+  })
 
 export const closeCode = (socket: WebSocket) =>
   new Promise<number>((resolve) => socket.once('close', resolve))

@@ -9,7 +9,7 @@ import proxyAddr from '@fastify/proxy-addr'
 import { WebSocketServer } from 'ws'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
-import { addressKey } from '#core/rate.ts'
+import { addressKey, createRateLimit } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'
 import { refuseBrokenHandshakes, refuseUpgrade } from './refuse-upgrade.ts'
 import { createTickets, ticketValidInS } from './tickets.ts'
@@ -29,6 +29,8 @@ export const liveRoutes = (
     autoPong: false,
   })
   refuseBrokenHandshakes(sockets)
+  const openingsByDevice = createRateLimit(settings.limits.socketOpeningsByDevice)
+  const openingsByAddress = createRateLimit(settings.limits.socketOpeningsByAddress)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
   door.mount(liveTicketCall, ({ who }) => ({
@@ -52,8 +54,19 @@ export const liveRoutes = (
     if (request.socket.remoteAddress === undefined) return void connection.destroy()
     const session = sessionOf(new URLSearchParams(search))
     const address = addressKey(proxyAddr(request, isTrusted))
-    sockets.handleUpgrade(request, connection, head, (socket) =>
-      live.admit(socket, request.socket, session && { key: session.key, uuid: session.uuid, address }),
-    )
+    const nowInMs = performance.now()
+    // The device first: one that goes on asking takes nothing from the others at its address.
+    const waitInS =
+      (session && openingsByDevice.take(session.uuid, nowInMs)) || openingsByAddress.take(address, nowInMs)
+    if (waitInS > 0) {
+      live.countRefusal('too-often', address)
+      return refuseUpgrade(connection, '429 Too Many Requests', { 'Retry-After': waitInS })
+    }
+    // The handshake leaves in one write with what the socket is sent first.
+    connection.cork()
+    sockets.handleUpgrade(request, connection, head, (socket) => {
+      live.admit(socket, request.socket, session && { key: session.key, uuid: session.uuid, address })
+      connection.uncork()
+    })
   })
 }

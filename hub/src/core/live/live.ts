@@ -3,6 +3,7 @@
 import type { Socket } from 'node:net'
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
+import { type Incoming, isFlood, noIncoming, type Readable, readWhile } from './incoming.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { SocketGroups } from './socket-groups.ts'
 
@@ -16,8 +17,6 @@ const usualLookEveryInMs = 30_000
 const stalledLooks = 2
 /** The most sockets one device may hold: its tabs. */
 const socketsPerDevice = 6
-/** Messages and pings of one device between two looks above which it floods. The portal sends one every 10 s. */
-const messagesPerLook = 60
 /** Answers to pings wait for nobody who does not read them. */
 const unreadPongsInBytes = 4096
 
@@ -25,16 +24,16 @@ const unreadPongsInBytes = 4096
 export type SocketOwner = { key: string; uuid: string; address: string }
 
 /** What the socket goes over. */
-type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'>
+type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
 
-type Known = SocketOwner & {
-  heard: boolean
-  messages: number
-  connection: Connection
-  /** Bytes that its side had taken at the last look. */
-  taken: number
-  stalled: number
-}
+type Known = SocketOwner &
+  Incoming & {
+    heard: boolean
+    connection: Connection
+    /** Bytes that its side had taken at the last look. */
+    taken: number
+    stalled: number
+  }
 
 export type Live = {
   /**
@@ -63,6 +62,8 @@ export type Live = {
   count(): number
   /** Devices that have missed something and cannot take it yet. */
   slow(): number
+  /** Of a device whose socket was not even opened. */
+  countRefusal(reason: string, address: string): void
   refused(): number
   stop(): void
 }
@@ -112,20 +113,24 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     return true
   }
   const refuse = (socket: WebSocket, connection: Connection, code: number, reason: string, from?: string) => {
-    refusals++
-    onRefused?.(reason, from)
+    countRefusal(reason, from)
     socket.close(code, reason)
     // Whether the device closes its end or not, the connection is kept no longer for it.
     connection.destroySoon()
   }
+  const countRefusal = (reason: string, address?: string) => {
+    refusals++
+    onRefused?.(reason, address)
+  }
   /** `false` where the device sends more than any portal does: then its socket is ended. */
-  const isWelcome = (socket: WebSocket): boolean => {
+  const isWelcome = (socket: WebSocket, messages = 1, bytes = 0): boolean => {
     const known = sockets.get(socket)
     if (!known) return false
-    if (++known.messages <= messagesPerLook) return true
+    known.messages += messages
+    known.bytes += bytes
+    if (!isFlood(known)) return true
     forget(socket)
-    refusals++
-    onRefused?.('flood', known.address)
+    countRefusal('flood', known.address)
     socket.terminate()
     return false
   }
@@ -170,7 +175,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       const isTaking = isWaiting && taken > known.taken
       const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
       if (stalled >= stalledLooks || !(known.heard || isTaking)) socket.terminate()
-      Object.assign(known, { heard: false, messages: 0, taken, stalled })
+      Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
       socket.ping()
     }
   }, lookEveryInMs)
@@ -184,7 +189,9 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const taken = takenOf(connection)
-      sockets.set(socket, { ...owner, connection, heard: true, messages: 0, taken, stalled: 0 })
+      const known = { ...owner, connection, heard: true, ...noIncoming, taken, stalled: 0 }
+      sockets.set(socket, known)
+      readWhile(connection, (bytes) => isWelcome(socket, 0, bytes))
       bySession.add(owner.key, socket)
       byDevice.add(owner.uuid, socket)
       byAddress.add(owner.address, socket)
@@ -227,6 +234,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     isConnected: (sessionKey) => bySession.of(sessionKey).size > 0,
     count: () => sockets.size,
     slow: () => missedBy.size,
+    countRefusal,
     refused: () => refusals,
     stop() {
       clearInterval(look)
