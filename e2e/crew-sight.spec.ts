@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 journey.describe.configure({ timeout: 120_000 })
 
 journey(
-  'CRW-03 a row of the cabin plan is one line inside its card, on every width',
+  'CRW-03 a row of the cabin plan is one line inside its card, on every width, and the plan is in sight beside the list',
   async ({ page, signedIn }) => {
     await page.goto('/')
     const tablet = await signedIn('2L')
@@ -26,18 +26,47 @@ journey(
           end: card.getBoundingClientRect().right,
         }
       })
+      expect(boxes.first.height).toBeGreaterThan(8)
+      expect(boxes.last.right).toBeLessThan(boxes.end)
+      // On an upright tablet the aircraft lies on its side.
+      if (width === 820) {
+        expect(boxes.last.x).toBeCloseTo(boxes.first.x, 0)
+        expect(boxes.last.y).toBeGreaterThan(boxes.first.y + boxes.first.height)
+        expect(boxes.nine.y).toBeCloseTo(boxes.last.y, 0)
+        expect(boxes.nine.x).toBeGreaterThan(boxes.eight.right)
+        continue
+      }
       expect(boxes.last.y, `${width}`).toBe(boxes.first.y)
       expect(boxes.last.x).toBeGreaterThan(boxes.first.right)
-      expect(boxes.last.right).toBeLessThan(boxes.end)
       expect(boxes.nine.x).toBeCloseTo(boxes.last.x, 0)
       expect(boxes.nine.y).toBeGreaterThan(boxes.eight.y + boxes.eight.height)
-      expect(boxes.first.height).toBeGreaterThan(8)
+    }
+    // The words of a row stand in its middle, as its seat does.
+    const [seat, words] = await row(tablet, '8B').evaluate((node) =>
+      [...node.querySelector('button')!.children].map((part) => {
+        const range = document.createRange()
+        range.selectNodeContents(part)
+        const { top, bottom } = range.getBoundingClientRect()
+        return (top + bottom) / 2
+      }),
+    )
+    expect(Math.abs(words! - seat!)).toBeLessThan(3)
+    // There the plan stays at the foot, and a row that the keys come to is not behind it.
+    await tablet.setViewportSize({ width: 820, height: 970 })
+    const plan = tablet.getByRole('region', { name: 'Cabin' })
+    for (const [seat, part] of [
+      ['1A', 'start'],
+      ['9J', 'end'],
+    ] as const) {
+      await row(tablet, seat).getByRole('button').last().focus()
+      const [key, card] = [await row(tablet, seat).boundingBox(), await plan.boundingBox()]
+      expect(key!.y + key!.height, part).toBeLessThanOrEqual(card!.y + 1)
+      await expect(plan).toBeInViewport({ ratio: 1 })
     }
     // Beside a list that is scrolled the plan and what its marks mean stay in sight.
     await tablet.setViewportSize({ width: 1180, height: 400 })
     await row(tablet, '9J').scrollIntoViewIfNeeded()
     await expect(tablet.getByRole('button', { name: 'By row' })).not.toBeInViewport({ ratio: 1 })
-    const plan = tablet.getByRole('region', { name: 'Cabin' })
     await expect(plan.getByRole('heading')).toBeInViewport({ ratio: 1 })
     await expect(plan.getByText('Delivered')).toBeInViewport({ ratio: 1 })
   },

@@ -36,10 +36,13 @@ test('CRW-06 CRW-09 a diversion and taking it back are told apart', () => {
 })
 
 test('CRW-09 what tells the most of a body is shown, and a broken one shows nothing', () => {
-  const details = (act: string, body: unknown) => detailsOf(line(act, body), text)
+  const seats = new Map([['o-1', '24C']])
+  const details = (act: string, body: unknown) => detailsOf(line(act, body), text, (id) => seats.get(id))
   expect(details('setRoute', { legId: 'x', destination: 'BIO', origin: 'JFK' })).toEqual(['JFK', 'BIO'])
   expect(details('sendNotice', '{"text":')).toEqual([])
   expect(details('moveOrder', { id: 'x', from: 'preparing', to: 'on-its-way' })).toEqual(['On its way'])
+  expect(details('moveOrder', { id: 'o-1', from: 'received', to: 'preparing' })).toEqual(['24C', 'Preparing'])
+  expect(details('undoOrder', { id: 'o-1', from: 'preparing' })).toEqual(['24C'])
   expect(details('moveOrder', { to: 'refused', reason: 'not-paid' })).toEqual(['Refused', 'Not paid'])
   expect(details('correctFlight', { phase: 'take-off' })).toEqual(['Take-off'])
   const at = Date.UTC(2026, 10, 22, 1, 20)

@@ -75,10 +75,15 @@ const values: Readonly<Record<string, Readonly<Record<string, TextKey>>>> = {
   },
 }
 
-/** What of the body is worth a look: short words and numbers, never a whole text. */
-export function detailsOf({ what }: Pick<CrewLogLine, 'what'>, text: Text): string[] {
+/** What of the body is worth a look: the seat of an order, short words and numbers, never a whole text. */
+export function detailsOf(
+  { act, what }: Pick<CrewLogLine, 'act' | 'what'>,
+  text: Text,
+  seatOf: (orderId: string) => string | undefined,
+): string[] {
   const body = parsed(what)
-  return telling.flatMap((name) => {
+  const seat = act.endsWith('Order') ? seatOf(String(body.id)) : undefined
+  const details = telling.flatMap((name) => {
     const value = body[name]
     const time = times[name]
     if (time && typeof value === 'number') return [`${text(time.name)} ${formatUtc(value)}`]
@@ -89,6 +94,7 @@ export function detailsOf({ what }: Pick<CrewLogLine, 'what'>, text: Text): stri
     const key = values[name]?.[value]
     return [key ? text(key) : String(value)]
   })
+  return seat === undefined ? details : [seat, ...details]
 }
 
 /** What became of an act. A word that the console does not know is told as it is. */

@@ -10,6 +10,8 @@ import { useIsLinked } from '#core/live/live.ts'
 import { useLog } from '#core/live/told.ts'
 import { actText, detailsOf, outcomeText, shopChange } from '#core/log/log-words.ts'
 import { tell } from '#core/notice.ts'
+import { seatOf } from '#core/orders/board.ts'
+import { useBoard } from '#core/orders/orders.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
 import { useShop } from '#core/shop/shop.ts'
@@ -25,6 +27,7 @@ export function LogPage() {
   const text = useText()
   const told = useLog()
   const titles = titlesOf(useShop(), useLanguage())
+  const board = useBoard()
   const isLinked = useIsLinked()
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isWhole, setWhole] = useState(false)
@@ -34,6 +37,12 @@ export function LogPage() {
   /** What was not done has changed nothing. */
   const changeOf = (line: CrewLogLine) =>
     line.outcome === 'done' ? shopChange(line, (id) => titles.get(id), text) : undefined
+
+  /** Of this leg: orders of the ones before are not known any more. */
+  const seatOfOrder = (orderId: string) => {
+    const order = board?.orders.find(({ id }) => id === orderId)
+    return order && seatOf(order)
+  }
 
   const more = async () => {
     const last = lines.at(-1)
@@ -74,7 +83,7 @@ export function LogPage() {
               {changeOf(line) ?? (
                 <>
                   {actText(line, text)}{' '}
-                  <span className={look.details}>{detailsOf(line, text).join(', ')}</span>
+                  <span className={look.details}>{detailsOf(line, text, seatOfOrder).join(', ')}</span>
                 </>
               )}
             </span>
