@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/start-hub.ts',
-  workers: 2,
+  // Two processors; much of a journey is waiting, for a film to run or a network to come back.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   // Chromium on a busy machine stumbles now and then; what passes only at the second try is named at the end.
