@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 
 test('a noun that nothing is called fails by its name, and nothing is run for it', () => {
   const program = join(import.meta.dirname, 'test.mjs')
-  const { status, stdout } = spawnSync(process.execPath, [program, 'shop', 'shopp'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, [program, 'shop', 'shpo'], { encoding: 'utf8' })
   expect(stdout.trim().split('\n')).toEqual([
     'Failed:',
-    '  shopp: no test has that in its name or its place',
+    '  shpo: no test has that in its name or its place',
     '',
     '0 passed, 1 failed, 0 skipped',
   ])
