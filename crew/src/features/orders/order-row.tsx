@@ -79,6 +79,7 @@ export function OrderRow({
           <span
             className={classes(
               look.standing,
+              changedBy && look.named,
               (isLate(order, nowInMs) || status === 'cancelled') && look.late,
             )}
           >
