@@ -1,6 +1,6 @@
 /** Every screen of the console before axe, in its three guises; every target as large as a glove wants it; by keys alone. */
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { hold, crewJourney as journey, signIn, smallTargets } from './crew.ts'
 import { expect } from './journey.ts'
@@ -55,6 +55,8 @@ for (const { name, look, locale, viewport } of guises)
       await hold(page, page.locator('main header').getByRole('button'))
       await expect(page.getByRole('timer')).toBeVisible()
       expect.soft(await faultsOf(page), 'while screens are paused').toEqual([])
+      const longer = page.locator('section:has([role="timer"]) button').last()
+      expect.soft(await linesOf(longer), 'lines of “Add five minutes”').toBe(1)
       await page.locator('button[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('dialog[open] h2')).toBeVisible()
       expect.soft(await faultsOf(page), 'the settings').toEqual([])
@@ -81,12 +83,19 @@ journey(
     const sheet = page.getByRole('dialog')
     await focusOn(sheet.getByRole('button', { name: 'Deutsch' }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Bestellungen' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Aufträge' })).toBeVisible()
     await focusOn(sheet.getByRole('button', { name: 'Tablet sperren' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Crew-Code eingeben' })).toBeVisible()
   },
 )
+
+const linesOf = (target: Locator): Promise<number> =>
+  target.evaluate((node) => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+  })
 
 /** Rules that are broken, targets that are too small, and what runs over the edge. */
 async function faultsOf(page: Page): Promise<string[]> {

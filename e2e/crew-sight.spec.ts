@@ -45,9 +45,13 @@ journey(
     const [seat, words] = await row(tablet, '8B').evaluate((node) =>
       [...node.querySelector('button')!.children].map((part) => {
         const range = document.createRange()
-        range.selectNodeContents(part)
-        const { top, bottom } = range.getBoundingClientRect()
-        return (top + bottom) / 2
+        const lines: DOMRect[] = []
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode()) {
+          range.selectNodeContents(texts.currentNode)
+          lines.push(...range.getClientRects())
+        }
+        return (Math.min(...lines.map(({ top }) => top)) + Math.max(...lines.map(({ bottom }) => bottom))) / 2
       }),
     )
     expect(Math.abs(words! - seat!)).toBeLessThan(3)

@@ -38,7 +38,11 @@ journey(
     await row(tablet, '90C').getByRole('button').first().click()
     const sheet = tablet.getByRole('dialog')
     await expect(sheet).toContainText('This aircraft has no seat 90C.')
+    // On a phone the word to the passenger lies below the edge until it is scrolled to.
+    await tablet.setViewportSize({ width: 390, height: 640 })
     await sheet.getByRole('button', { name: 'Refuse' }).click()
+    await expect(sheet.getByRole('textbox')).toBeInViewport({ ratio: 0.95 })
+    await tablet.setViewportSize({ width: 1180, height: 820 })
     await sheet.getByRole('button', { name: 'Nobody at the seat' }).click()
     await sheet.getByRole('textbox').fill('Where are')
     const isAsLeft = async () => {

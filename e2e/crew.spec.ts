@@ -1,5 +1,7 @@
 /** The crew at their tablets: signing in, holding the cabin, notices, the flight, and a hub that goes away. */
+
 import { setPin } from '@altiport/hub/core/crew/crew-pin'
+import { correctFlight } from '@altiport/wire/crew-flight'
 import { goTo, hold, crewJourney as journey, signIn } from './crew.ts'
 import { expect } from './journey.ts'
 
@@ -172,10 +174,13 @@ journey(
     const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
     const time = (await keep.textContent())!.slice('Keep '.length)
     await keep.click()
+    const sent = two.waitForRequest((request) => request.url().endsWith(correctFlight.path))
     await two
       .getByRole('alertdialog')
       .getByRole('button', { name: `Keep ${time}` })
       .click()
+    // What is set is the minute that was read, and no seconds of the estimate beside it.
+    expect((await sent).postDataJSON().arrivalTime % 60_000).toBe(0)
     for (const each of [two, one]) {
       await expect(landing(each)).toContainText(time)
       await expect(landing(each)).toContainText('Set by hand on tablet 2L')
