@@ -121,6 +121,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   }
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
+    if (isGone(socket)) return void socket.destroy()
     const address = addressKey(socket.remoteAddress ?? '')
     const nowInMs = performance.now()
     if (isSlowed(address, nowInMs) && connects.take(address, nowInMs) > 0) return end(socket, 'slowed')
@@ -136,6 +137,7 @@ export function guardConnections(server: Server, options: Options): Connections 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     // The parser goes through all of a piece, also after a request that ended the connection.
     if (request.socket.destroyed) return
+    if (isGone(request.socket)) return void request.socket.destroy()
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return answer(request, response)
     follow(connection, request)
@@ -182,6 +184,9 @@ export function guardConnections(server: Server, options: Options): Connections 
 
 /** The same for a plain connection and for the encrypted one over it. */
 const keyOf = ({ remoteAddress, remotePort }: Socket) => `${remoteAddress} ${remotePort}`
+
+/** A client that has reset its connection has no address; what it sent before can be read all the same. */
+const isGone = ({ remoteAddress }: Socket) => remoteAddress === undefined
 
 /** Takes away all listeners of an event; the answer calls them. */
 function detach(server: Server, event: 'connection' | 'request'): (...args: unknown[]) => void {
