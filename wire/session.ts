@@ -37,7 +37,7 @@ export const eraseDevice = call({ method: 'POST', path: '/core/session/erase', w
 export const me = call({ method: 'GET', path: '/core/session/me', who: 'passenger' })
 export type MeReply = { user: User; token: string }
 
-/** HttpOnly, host-only, SameSite=Lax; it authenticates. */
+/** HttpOnly, host-only, SameSite=Lax, under TLS with `__Host-` before it; it authenticates. */
 export const sessionCookie = 'altiport-session'
 /** HttpOnly, host-only, SameSite=Lax: after an erasure, the account that this browser's limits count against until the leg ends. */
 export const limitsCookie = 'altiport-limits'

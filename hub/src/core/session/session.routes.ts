@@ -1,14 +1,5 @@
 /** Signing in without noticing, signing out, being forgotten, and who I am. */
-import {
-  appKind,
-  eraseDevice,
-  limitsCookie,
-  login,
-  logout,
-  me,
-  sessionCookie,
-  xsrfCookie,
-} from '@altiport/wire/session'
+import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '#core/cookie.ts'
 import type { Door } from '#core/door.ts'
@@ -16,6 +7,7 @@ import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
+import { writeSessionCookie } from './session-cookie.ts'
 import { provesXsrf, whoAsks, xsrfMessage, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
@@ -87,7 +79,7 @@ const setCookies = (
 ) => {
   const secure = request.protocol === 'https'
   reply.header('set-cookie', [
-    writeCookie(sessionCookie, token, { httpOnly: true, secure, maxAgeInS }),
+    writeSessionCookie(request, token, { httpOnly: true, secure, maxAgeInS }),
     writeCookie(xsrfCookie, xsrf, { httpOnly: false, secure, maxAgeInS }),
   ])
 }

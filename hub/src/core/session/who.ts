@@ -1,18 +1,18 @@
 /** Who sent a request: by bearer token or by session cookie, and whether the page that sent it is one of ours. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sessionCookie, xsrfHeader } from '@altiport/wire/session'
+import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
-import { readCookie } from '#core/cookie.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
+import { sessionTokenIn } from './session-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
 
 /** A bearer token that is given decides alone, even where the cookie would have served. */
 export const whoAsks = (sessions: Sessions, request: FastifyRequest): Who | null => {
-  const { authorization, cookie } = request.headers
+  const { authorization } = request.headers
   const by = authorization === undefined ? 'cookie' : 'bearer'
-  const token = by === 'bearer' ? bearerOf(authorization) : readCookie(cookie, sessionCookie)
+  const token = by === 'bearer' ? bearerOf(authorization) : sessionTokenIn(request)
   const session = token ? sessions.of(token) : null
   return token && session ? { session, token, by } : null
 }

@@ -89,7 +89,7 @@ test('OPS-07 portal and crew console are there over https, with Secure cookies; 
   const answer = await signInOver(passengers, ca)
   expect(answer.status).toBe(200)
   const cookies = answer.headers['set-cookie'] as string[]
-  const named = [`__Host-${deviceCookie}`, sessionCookie, xsrfCookie].map((name) =>
+  const named = [`__Host-${deviceCookie}`, `__Host-${sessionCookie}`, xsrfCookie].map((name) =>
     expect.stringMatching(new RegExp(`^${name}=.*; Secure`)),
   )
   expect(cookies).toEqual(named)

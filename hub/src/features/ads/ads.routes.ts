@@ -11,16 +11,15 @@ import {
 } from '@altiport/wire/ads'
 import { thumbnailParameter } from '@altiport/wire/media'
 import type { Campaign, Creative } from '@altiport/wire/pack-advertisements'
-import { sessionCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import { readCookie } from '#core/cookie.ts'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
+import { sessionTokenIn } from '#core/session/session-cookie.ts'
 import { whoAsks } from '#core/session/who.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd, StoredAdEvent } from './ads.store.ts'
@@ -55,7 +54,7 @@ export const adsRoutes = (
       const { section = '', zone = '', media = '' } = query
       const answer = await delivery.ask({
         ...{ type, format, section, zone, media, uuid },
-        hasCookie: readCookie(request.headers.cookie, sessionCookie) !== null,
+        hasCookie: sessionTokenIn(request) !== null,
       })
       if (typeof answer === 'string') return errorOf(answer)
       return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')

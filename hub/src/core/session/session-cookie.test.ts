@@ -1,0 +1,36 @@
+/** The session's cookie over plain http and over https, as a proxy in front of the hub says it. */
+import { randomUUID } from 'node:crypto'
+import { appKind, login, logout, me, sessionCookie } from '@altiport/wire/session'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
+
+let hub: TestHub
+beforeAll(async () => {
+  hub = await openTestHub({ trustedProxies: ['127.0.0.1'] })
+})
+afterAll(() => hub.remove())
+
+const asked = async (protocol: string, call: typeof login | typeof me | typeof logout, cookie?: string) => {
+  const body = call === login ? { username: randomUUID(), kind: appKind } : undefined
+  const headers = { 'x-forwarded-proto': protocol, ...(cookie !== undefined && { cookie }) }
+  return send(hub.addresses.passengers, call, { body, headers })
+}
+const givenBy = ({ cookies }: { cookies: string[] }) =>
+  cookies.find((cookie) => cookie.includes(`${sessionCookie}=`)) ?? ''
+
+test('OP-82 OPS-07 over https no other host of the domain can set the session’s cookie', async () => {
+  const given = givenBy(await asked('https', login))
+  expect(given).toMatch(/^__Host-altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly; Secure$/)
+  const pair = given.split(';')[0]!
+  const planted = pair.replace('__Host-', '')
+  expect((await asked('https', me, pair)).status).toBe(200)
+  expect((await asked('https', me, planted)).status).toBe(401)
+  expect((await asked('https', me, `${sessionCookie}=planted; ${pair}`)).status).toBe(200)
+  expect(givenBy(await asked('https', logout))).toMatch(/^__Host-altiport-session=; .*Max-Age=0/)
+})
+
+test('OP-82 over plain http it has its plain name, as no other can be kept there', async () => {
+  const given = givenBy(await asked('http', login))
+  expect(given).toMatch(/^altiport-session=[\w-]{43}; Path=\/; SameSite=Lax; .*HttpOnly$/)
+  expect((await asked('http', me, given.split(';')[0]!)).status).toBe(200)
+})
