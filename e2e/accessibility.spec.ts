@@ -1,8 +1,12 @@
-/** Every screen before axe, on a dark phone, a light desktop and a dark phone in Arabic; and a film watched by keys alone. */
+/**
+ * Every screen before axe, on a dark phone, a light desktop and a dark phone in Arabic, on the phones then with text at
+ * 200 %; and a film watched by keys alone.
+ */
 import type { Page } from '@playwright/test'
 import { axe, objections } from './axe.ts'
 import { begin, film, seen } from './film.ts'
 import { expect, journey } from './journey.ts'
+import { makeTextLarge, textProblems } from './large-text.ts'
 
 type Screen = {
   name: string
@@ -185,20 +189,26 @@ for (const { way, width, colorScheme, lang } of ways) {
     })
 
     for (const { name, path, open, after } of screens) {
-      journey(`PAX-13 LNG-10 ${name} has nothing that axe objects to`, async ({ page, allow }) => {
-        // The document itself comes so.
-        if (path === '/404') allow(/404/)
-        // Scripts of the test's own come in by the browser's tools, past the page's policy.
-        await page.addInitScript({ path: axe })
-        await after?.(page)
-        await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
-        await page.locator('#appContent').waitFor()
-        // A game has its heading in its own page.
-        await page.locator('h1, iframe').first().waitFor({ state: 'attached' })
-        await open?.(page)
-        await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
-        expect(await objections(page)).toEqual([])
-      })
+      journey(
+        `PAX-13 LNG-10 RSP-02 ${name} has nothing that axe objects to, and room for large text`,
+        async ({ page, allow }) => {
+          // The document itself comes so.
+          if (path === '/404') allow(/404/)
+          // Scripts of the test's own come in by the browser's tools, past the page's policy.
+          await page.addInitScript({ path: axe })
+          await after?.(page)
+          await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`)
+          await page.locator('#appContent').waitFor()
+          // A game has its heading in its own page.
+          await page.locator('h1, iframe').first().waitFor({ state: 'attached' })
+          await open?.(page)
+          await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+          expect(await objections(page)).toEqual([])
+          if (width > 390) return
+          await makeTextLarge(page)
+          await expect.poll(() => textProblems(page), 'with text at 200 %').toEqual([])
+        },
+      )
     }
   })
 }

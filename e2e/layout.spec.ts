@@ -1,6 +1,7 @@
 /** What must be seen whole: on phones on their side, with large text, and with the docked player on the map. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
+import { makeTextLarge } from './large-text.ts'
 import { dock } from './sound.ts'
 
 const album = '/app/audio/media/blue-room'
@@ -47,11 +48,6 @@ const brokenWords = (heading: Locator) =>
         return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
       })
       .map(([word]) => word)
-  })
-
-const makeTextLarge = (page: Page) =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
   })
 
 /** The flat map, which is drawn in a moment; what lies on it is the same. */

@@ -1,0 +1,99 @@
+/** What large text must not do to a page: reach beyond the window, be cut off, or go on in the middle of a word. */
+import type { Page } from '@playwright/test'
+
+/** As a passenger does who has set the browser's text to twice its size. */
+export const makeTextLarge = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+
+/**
+ * Texts and controls of the page, or of the sheet before it, that are wider than the window, cut off by a box around
+ * them, or broken within a word; each with what is wrong. Rows that scroll sideways and texts that end with an ellipsis
+ * may be longer than what is seen of them.
+ */
+export const textProblems = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+    const problems = new Set<string>()
+    const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+    const cuts = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1
+    const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1
+    // Read once for each box: a page has thousands of lines in them.
+    const boxes = new Map<Element, ReturnType<typeof readBox>>()
+    function readBox(element: Element) {
+      const style = getComputedStyle(element)
+      return {
+        rect: element.getBoundingClientRect(),
+        cutsX: cuts(style.overflowX),
+        cutsY: cuts(style.overflowY),
+        isRow: scrolls(style.overflowX) && isWider(element) && !isHigher(element),
+        scrollsY: scrolls(style.overflowY) && isHigher(element),
+        hasEllipsis: style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none',
+        isUnseen: style.clipPath.startsWith('inset(50%'),
+      }
+    }
+    const boxOf = (element: Element) => {
+      const box = boxes.get(element) ?? readBox(element)
+      boxes.set(element, box)
+      return box
+    }
+    const boxesAround = (element: Element | null) => {
+      const around: ReturnType<typeof readBox>[] = []
+      for (let each = element; each && each !== document.body; each = each.parentElement)
+        around.push(boxOf(each))
+      return around
+    }
+    const isShown = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest('[inert]')
+    const isBeyond = ({ left, right }: DOMRect) => right > innerWidth + 1 || left < -1
+
+    const isCut = (line: DOMRect, around: ReturnType<typeof readBox>[]) => {
+      for (const { rect, cutsX, cutsY, isRow, scrollsY } of around) {
+        if (cutsX && !scrollsY && (line.left < rect.left - 2 || line.right > rect.right + 2)) return true
+        const most = line.height * 0.3
+        if (cutsY && (line.top < rect.top - most || line.bottom > rect.bottom + most)) return true
+        if (isRow || scrollsY) return false
+      }
+      return false
+    }
+
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+      const parent = text.parentElement
+      if (!parent || !text.data.trim() || parent.closest('script, style, svg, option, textarea')) continue
+      const around = boxesAround(parent)
+      if (!isShown(parent) || around.some(({ hasEllipsis, isUnseen }) => hasEllipsis || isUnseen)) continue
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const lines = [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1)
+      const quoted = `"${text.data.trim().slice(0, 40)}"`
+      if (lines.some((line) => isCut(line, around))) problems.add(`cut off: ${quoted}`)
+      if (!around.some(({ isRow }) => isRow) && lines.some(isBeyond))
+        problems.add(`beyond the window: ${quoted}`)
+      // Thai, Chinese and Japanese break between words without a space; an address breaks where it must.
+      for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2010-\u2014/-]+/g)) {
+        if (/[\u0e00-\u0e7f\u3000-\u9fff@.][^.]/.test(word)) continue
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const tops = [...range.getClientRects()]
+          .filter(({ width }) => width > 0.5)
+          .map(({ top }) => Math.round(top))
+        if (new Set(tops).size > 1) problems.add(`broken word: "${word}" in ${quoted}`)
+      }
+    }
+    for (const control of root.querySelectorAll('a, button, input, textarea')) {
+      const rect = control.getBoundingClientRect()
+      const isRowed = boxesAround(control.parentElement).some(({ isRow }) => isRow)
+      if (rect.width > 1 && isShown(control) && !isRowed && isBeyond(rect))
+        problems.add(
+          `control beyond the window: ${control.getAttribute('aria-label') ?? control.textContent}`,
+        )
+    }
+    for (const page of [document.querySelector('#appContent'), root, ...root.querySelectorAll('dialog *')])
+      if (page && isWider(page) && (page.id || page === root || boxOf(page).scrollsY))
+        problems.add(`scrolls sideways: ${page.id || page.className}`)
+    return [...problems]
+  })
