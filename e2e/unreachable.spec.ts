@@ -28,3 +28,25 @@ for (const [from, path, title] of pages)
       await expect(heading).toHaveText(title)
     },
   )
+
+journey(
+  'VIS-02 a page that the hub does not answer for says so while it is tried again, and then that it did not arrive',
+  async ({ page, allow }) => {
+    allow(/Failed to load resource|net::ERR|GuideCity|Failed to fetch/)
+    await page.goto('/app/guide')
+    await page.route('**/core/graphql', (route) =>
+      route.request().postData()?.includes('query GuideCity(') ? route.abort() : route.continue(),
+    )
+    await page.evaluate(() => {
+      history.pushState(null, '', '/app/guide/vitoria')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    const line = page.getByText('Taking longer than usual, still trying')
+    await expect(line).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'This page did not arrive.' })).toBeVisible()
+    await expect(line).toHaveCount(0)
+    await page.unroute('**/core/graphql')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Vitoria' })).toBeVisible()
+  },
+)

@@ -1,6 +1,10 @@
-/** Says, from 60 s without the cabin network, that it is being looked for. It asks for nothing and blocks nothing. */
+/**
+ * Says, from 60 s without the cabin network, that it is being looked for; and at once where a screen that has nothing to
+ * show yet is asked for again. It asks for nothing and blocks nothing.
+ */
 import { Icon } from '@altiport/ui/icon'
 import { memo } from 'react'
+import { useIsHeldUp } from '#core/ask.ts'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import look from './reconnecting-bar.module.css'
@@ -8,12 +12,14 @@ import look from './reconnecting-bar.module.css'
 export const ReconnectingBar = memo(function ReconnectingBar() {
   const text = useText()
   const { stale } = useFlight()
+  const isHeldUp = useIsHeldUp()
+  const isLost = stale === 'lost'
   return (
     <div role="status" className={look.place}>
-      {stale === 'lost' && (
+      {(isLost || isHeldUp) && (
         <div className={look.bar}>
           <Icon name="wifi-slash" />
-          {text('shell.reconnecting')}
+          {text(isLost ? 'shell.reconnecting' : 'shell.retrying')}
         </div>
       )}
     </div>

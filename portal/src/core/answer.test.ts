@@ -31,6 +31,14 @@ test('a failure keeps what was there, and is taken back while a first answer is 
   expect(step(failed, { type: 'asked' })).toEqual(noAnswer)
 })
 
+test('between two tries an answer says that another one follows, until it has come or has failed for good', () => {
+  const retrying = step(noAnswer, { type: 'retrying' })
+  expect(retrying.isRetrying).toBe(true)
+  expect(step(retrying, { type: 'asked' }).isRetrying).toBe(true)
+  expect(step(retrying, { type: 'came', data: 1, nowInMs: 0 }).isRetrying).toBe(false)
+  expect(step(retrying, { type: 'failed', error: new Error('no') }).isRetrying).toBe(false)
+})
+
 test('three tries in all, and none again after a refusal', () => {
   expect([1, 2, 3].map((failures) => mayTryAgain(failures, undefined, true))).toEqual([true, true, false])
   expect(mayTryAgain(1, undefined, false)).toBe(false)

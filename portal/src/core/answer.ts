@@ -5,15 +5,18 @@ export type Answer = {
   error: unknown
   /** When the data came, in ms of the page's clock; null once it was forgotten, or before any came. */
   cameAtInMs: number | null
+  /** The last try failed, and another one follows. */
+  isRetrying: boolean
 }
 
 export type AnswerEvent =
   | { type: 'asked' }
   | { type: 'came'; data: unknown; nowInMs: number }
+  | { type: 'retrying' }
   | { type: 'failed'; error: unknown }
   | { type: 'forgotten' }
 
-export const noAnswer: Answer = { data: undefined, error: undefined, cameAtInMs: null }
+export const noAnswer: Answer = { data: undefined, error: undefined, cameAtInMs: null, isRetrying: false }
 
 export function step(answer: Answer, event: AnswerEvent): Answer {
   switch (event.type) {
@@ -23,10 +26,17 @@ export function step(answer: Answer, event: AnswerEvent): Answer {
     case 'came': {
       // The same words keep the same object, so that nothing is drawn again for them.
       const isSame = JSON.stringify(event.data) === JSON.stringify(answer.data)
-      return { data: isSame ? answer.data : event.data, error: undefined, cameAtInMs: event.nowInMs }
+      return {
+        data: isSame ? answer.data : event.data,
+        error: undefined,
+        cameAtInMs: event.nowInMs,
+        isRetrying: false,
+      }
     }
+    case 'retrying':
+      return { ...answer, isRetrying: true }
     case 'failed':
-      return { ...answer, error: event.error }
+      return { ...answer, error: event.error, isRetrying: false }
     case 'forgotten':
       return { ...answer, cameAtInMs: null }
   }

@@ -63,6 +63,12 @@ export async function ask<Query extends object>(
   return (needsAsking(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
+/** How many answers a screen waits for that are asked for again after a failure. */
+const heldUp = createStore(0)
+
+/** Whether a screen waits longer than it should, because the hub did not answer at the first try. */
+export const useIsHeldUp = (): boolean => useStore(heldUp, (answers) => answers > 0)
+
 /** What a screen shows of an answer; it asks when the screen comes up and the answer is not fresh. */
 export function useAsk<Query extends object>(
   query: Query,
@@ -72,7 +78,7 @@ export function useAsk<Query extends object>(
   useStore(languageStore)
   useStore(kidsStore)
   const entry = entryOf(query, { ...spoken(), ...variables })
-  const { data, error } = useStore(entry.store)
+  const { data, error, isRetrying } = useStore(entry.store)
   useEffect(() => {
     entry.viewers++
     if (enabled && needsAsking(entry)) quietly(entry)
@@ -80,6 +86,13 @@ export function useAsk<Query extends object>(
       entry.viewers--
     }
   }, [entry, enabled])
+  // Without a session nothing is said, so personal queries do not count. @see SES-13
+  const isHeldUp = isRetrying && data === undefined && !personal.includes(query)
+  useEffect(() => {
+    if (!isHeldUp) return
+    heldUp.write(heldUp.read() + 1)
+    return () => heldUp.write(heldUp.read() - 1)
+  }, [isHeldUp])
   return {
     data: data as ResultOf<Query> | undefined,
     error: error ?? null,
@@ -195,6 +208,7 @@ async function tryToFetch(entry: Entry, failures = 0): Promise<unknown> {
   } catch (error) {
     const status = error instanceof FailedReply ? error.reply.status : undefined
     if (mayTryAgain(failures + 1, status, navigator.onLine)) {
+      happen(entry, { type: 'retrying' })
       await new Promise((resolve) => setTimeout(resolve, pauseBeforeTryInMs(failures + 1, Math.random())))
       return tryToFetch(entry, failures + 1)
     }
