@@ -15,18 +15,28 @@ languageStore.write({
 
 const Block = () => <FlightBlock map={useMapFlight()} onMore={() => {}} />
 
-const lineWith = (progress: Partial<typeof noFlight.progress>) => {
+const blockWith = (progress: Partial<typeof noFlight.progress>) => {
   flightStore.write({
     flight: {
       ...noFlight.flight,
       ...{ originIata: 'JFK', originLoc: { latitude: 40.6, longitude: -73.8 } },
       ...{ destIata: 'BIO', destLoc: { latitude: 43.3, longitude: -2.9 }, loaded: true },
+      destTimeZone: 'Europe/Madrid',
     },
     progress: { ...noFlight.progress, ...{ progress: 40, remainingTime: 9000, ...progress }, loaded: true },
     heardAtInMs: performance.now(),
   })
-  return /<p [^>]*role="status"[^>]*>(.*?)<\/p>/.exec(renderToStaticMarkup(<Block />))?.[1]
+  return renderToStaticMarkup(<Block />)
 }
+
+const lineWith = (progress: Partial<typeof noFlight.progress>) =>
+  /<p [^>]*role="status"[^>]*>(.*?)<\/p>/.exec(blockWith(progress))?.[1]
+
+test('OP-113 the landing says whose time it is by the place’s code, in the block as in the sheet', () => {
+  const block = blockWith({ arrivalTime: Date.UTC(2026, 10, 23, 6) })
+  expect(block).toMatch(/<dd>\d\d:\d\d <small>BIO<\/small>/)
+  expect(block).toMatch(/\d\d:\d\d BIO<\/p>/)
+})
 
 test('FEED-03 the map goes on by reckoning where every feed is silent, and says so with the age of the data', () => {
   expect(lineWith({ estimated: true, ageInS: 300 })).toMatch(/^flight\.estimated .*5/)

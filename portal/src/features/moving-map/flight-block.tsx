@@ -52,8 +52,8 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         className={look.line}
       />
       <dl className={look.facts}>
-        {times.map(({ name, clock }) => (
-          <Fact key={name} name={text(name)} value={clock} unit={text('map.local')} isWide />
+        {times.map(({ name, time, clock }) => (
+          <Fact key={name} name={text(name)} value={clock} unit={time.slice(clock.length).trim()} isWide />
         ))}
         {zone && (
           <Fact
