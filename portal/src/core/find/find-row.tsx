@@ -6,7 +6,6 @@ import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import type { Text } from '#core/language/language-store.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -24,7 +23,6 @@ type FindRowProps = {
 }
 
 export function FindRow({ find, title = find.title, action, onOpen }: FindRowProps) {
-  const text = useText()
   const source = tilePicture(find.picture)
   return (
     <div className={look.row}>
@@ -44,7 +42,7 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
         )}
         <span className={look.words}>
           <span className={look.title}>{title}</span>
-          <span className={look.about}>{aboutFind(find, text)}</span>
+          <About find={find} className={look.about} />
         </span>
         {find.premium && <PremiumMark className={look.premium} />}
         {!action && <Icon name="caret-right" className={look.on} />}
@@ -54,10 +52,23 @@ export function FindRow({ find, title = find.title, action, onOpen }: FindRowPro
   )
 }
 
-/** What it is, then whose it is or how long. @example aboutFind(film, text)  // 'Film, 1 h 24 mins' */
-export function aboutFind({ kind, subtitle, durationInS }: Find, text: Text): string {
+/**
+ * What it is, then how long, or the line that the airline has written of it. That line begins as a sentence does, so it
+ * stands beside the kind, not after a comma.
+ */
+export function About({ find, className }: { find: Find; className?: string | undefined }) {
+  const text = useText()
+  const { kind, subtitle, durationInS } = find
   const named = text(`find.${kind as FindKind}`)
-  const isWatched = kind === 'film'
-  const about = isWatched && durationInS ? formatSpan(durationInS, text) : subtitle
-  return about ? text('find.about', { kind: named, about }) : named
+  if (kind === 'film' && durationInS)
+    return (
+      <span className={className}>
+        {text('find.about', { kind: named, about: formatSpan(durationInS, text) })}
+      </span>
+    )
+  return (
+    <span className={className}>
+      {named} {subtitle && <span className={look.subtitle}>{subtitle}</span>}
+    </span>
+  )
 }

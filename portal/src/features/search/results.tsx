@@ -7,7 +7,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { type FindSort, mostOfOneSort, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
-import { aboutFind, type Find, FindRow } from '#core/find/find-row.tsx'
+import { About, type Find, FindRow } from '#core/find/find-row.tsx'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -103,16 +103,6 @@ function Best({ find, typed, onOpen }: BestProps) {
   const text = useText()
   const flight = useFlightTime()
   const { kind, durationInS } = find
-  const about =
-    kind === 'film' && durationInS && flight
-      ? text('find.about', {
-          kind: text('find.film'),
-          about: text('media.lengthEnds', {
-            length: formatSpan(durationInS, text),
-            time: flight.timeAfter(durationInS),
-          }),
-        })
-      : aboutFind(find, text)
   return (
     <Link to={find.path} className={look.best} onClick={onOpen}>
       <Picture
@@ -126,7 +116,19 @@ function Best({ find, typed, onOpen }: BestProps) {
         <span className={look.title}>
           <Marked name={find.title} typed={typed} />
         </span>
-        <span>{about}</span>
+        {kind === 'film' && durationInS && flight ? (
+          <span>
+            {text('find.about', {
+              kind: text('find.film'),
+              about: text('media.lengthEnds', {
+                length: formatSpan(durationInS, text),
+                time: flight.timeAfter(durationInS),
+              }),
+            })}
+          </span>
+        ) : (
+          <About find={find} />
+        )}
       </span>
       {find.premium && <PremiumMark className={look.premium} />}
       <span className={look.disc}>
