@@ -9,7 +9,7 @@ import { listenToGestures } from './map-gestures.ts'
 import { readMapLook } from './map-look.ts'
 import { makeScene, type Scene } from './map-scene.ts'
 import look from './map-stage.module.css'
-import type { Preset, Screen } from './presets.ts'
+import { coverSide, type Preset, type Screen } from './presets.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
 export type StageHandle = { show: (preset: Preset) => void; zoom: (factor: number) => void }
@@ -155,11 +155,7 @@ function screenOf(stage: HTMLElement): Screen {
     if (edge === 'names') controls.push(within(box, left, top))
     if (edge === 'top') insets.top = Math.max(insets.top, box.bottom - top)
     if (edge === 'bottom') insets.bottom = Math.max(insets.bottom, height - (box.top - top))
-    if (edge === 'side') {
-      const isLeft = box.left - left < width / 2
-      if (isLeft) insets.start = Math.max(insets.start, box.right - left)
-      else insets.end = Math.max(insets.end, width - (box.left - left))
-    }
+    if (edge === 'side') coverSide(insets, within(box, left, top), width)
   }
   return { width, height, insets, controls }
 }

@@ -5,7 +5,7 @@ import type { Location } from '@altiport/flight/location'
 import { vectorOf } from '@altiport/flight/unit-vector'
 import { expect, test } from 'vitest'
 import { project, viewOf } from './camera.ts'
-import { frameOf, presetCamera, presets, type Screen } from './presets.ts'
+import { coverSide, frameOf, presetCamera, presets, type Screen } from './presets.ts'
 
 const table = await loadAirports()
 const at = (iata: string): Location => airportByIata(table, iata)!.location
@@ -62,4 +62,13 @@ test('MAP-05 every preset is defined at the poles', () => {
     const camera = presetCamera(preset, { ...pole, plane: pole.origin, headingInDeg: 180 }, phone)
     expect(Number.isFinite(camera.distance + camera.bearingInRad + camera.target.latitude)).toBe(true)
   }
+})
+
+test('MAP-05 LNG-10 a block that reaches over the middle covers the side at which it begins, in Arabic the right one', () => {
+  const fromLeft = { top: 0, end: 0, bottom: 0, start: 0 }
+  coverSide(fromLeft, { left: 80, right: 1010 }, 1920)
+  expect(fromLeft).toMatchObject({ start: 1010, end: 0 })
+  const fromRight = { top: 0, end: 0, bottom: 0, start: 0 }
+  coverSide(fromRight, { left: 910, right: 1840 }, 1920)
+  expect(fromRight).toMatchObject({ start: 0, end: 1010 })
 })

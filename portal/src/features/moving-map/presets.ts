@@ -21,6 +21,12 @@ export type Insets = { top: number; end: number; bottom: number; start: number }
 export type Screen = { width: number; height: number; insets: Insets; controls?: readonly Box[] }
 export type Way = { origin: Location; destination: Location; plane: Location; headingInDeg: number }
 
+/** Adds what covers a side: the one that its middle is nearer to, as a wide block reaches over the screen's middle. */
+export function coverSide(insets: Insets, { left, right }: Pick<Box, 'left' | 'right'>, width: number): void {
+  if (left + right < width) insets.start = Math.max(insets.start, right)
+  else insets.end = Math.max(insets.end, width - left)
+}
+
 /** The free part's centre; `insets.start` is at the left or at the right already. */
 export function frameOf({ width, height, insets }: Screen): Frame {
   return {
