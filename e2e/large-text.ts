@@ -75,7 +75,7 @@ export const textProblems = (page: Page): Promise<string[]> =>
         problems.add(`beyond the window: ${quoted}`)
       // Thai, Chinese and Japanese break between words without a space; an address breaks where it must.
       for (const { 0: word, index } of text.data.matchAll(/[^\s\u00ad\u2010-\u2014/-]+/g)) {
-        if (/[\u0e00-\u0e7f\u3000-\u9fff@.][^.]/.test(word)) continue
+        if (/[\u0e00-\u0e7f\u3000-\u9fff@.:][^.]/.test(word)) continue
         range.setStart(text, index)
         range.setEnd(text, index + word.length)
         const tops = [...range.getClientRects()]
