@@ -7,6 +7,7 @@ import { tinyShop } from '@altiport/hub/core/shop/shop.fixture'
 import { ledgerHeadFileName } from '@altiport/wire/ledger-head'
 import type { Survey } from '@altiport/wire/pack-surveys'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { csv } from './report/tables.ts'
 import type { Totals } from './report/totals.ts'
 import { altiport, openTwoFlights, verified } from './report.fixture.ts'
 
@@ -131,6 +132,10 @@ test('OPS-04 nobody’s words become a formula or markup, and no note or seat is
   expect(files.some((text) => /Mrs Doe|device-o1|key-o1|"o1"|"seat/.test(text))).toBe(false)
   expect(readFileSync(join(out, 'one', 'usage.csv'), 'utf8')).toContain(
     `"'=HYPERLINK(""x"");<script>alert(1)</script>"`,
+  )
+  const cells = [';@SUM(1+1)', 'a;=1\n-2\t+3', 'b\u001b[2J\u009d\u202e'].map((word) => [word])
+  expect(csv({ columns: ['log'], rows: cells.map(([log]) => ({ log: log! })) })).toBe(
+    `log\r\n;'@SUM(1+1)\r\n"a;'=1\n'-2\t'+3"\r\nb\\u001b[2J\\u009d\\u202e\r\n`,
   )
   const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
   expect(summary).not.toMatch(/<script|https?:|src="|url\((?!data:)/)

@@ -1,5 +1,6 @@
 /** The commands of the secure log: the airline's key pair, and reading on the ground what passengers told. */
 import { readFile } from 'node:fs/promises'
+import { printable } from './printable.ts'
 import { makeSecureLogKeys, readPrivateKey, readSecureLogs, usualBits } from './secure-log.ts'
 
 type Out = { say: (line: string) => void; complain: (line: string) => void }
@@ -38,14 +39,6 @@ export async function readLogsCommand(logsFile: string, keyFile: string, out: Ou
   if (told.length === 0) out.say('there is no secure log in it')
   return told.some((each) => 'fault' in each) ? 1 : 0
 }
-
-/** Passengers write what is read here: no character of theirs may command the terminal or turn its text around. */
-const printable = (text: string): string =>
-  text.replaceAll(
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-    /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 function logOf(line: string): string {
   if (!line.startsWith('{')) return line

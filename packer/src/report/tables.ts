@@ -1,4 +1,5 @@
 /** A flight's records as tables, a file each: CSV for sheets, JSON lines for programs. @see OPS-04 */
+import { printable } from '#printable.ts'
 import { type Flight, wordsOf } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { isComplete, watchedInS } from './totals.ts'
@@ -135,7 +136,10 @@ const table = (columns: string[], rows: Row[]): Table => ({ columns, rows })
 export const jsonLines = (rows: readonly object[]): string =>
   rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 
-/** As RFC 4180 has it. What a sheet would take for a formula is told as text: log strings come from anybody. */
+/**
+ * As RFC 4180 has it. What a sheet would take for a formula becomes text, also after a semicolon, at which many sheets
+ * separate, and control characters are escaped: log strings come from anybody.
+ */
 export const csv = ({ columns, rows }: Table): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
     .map((cells) => `${cells.map(csvCell).join(',')}\r\n`)
@@ -144,7 +148,7 @@ export const csv = ({ columns, rows }: Table): string =>
 function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
-  const text = typeof cell === 'string' ? cell : cell.join(' ')
-  const tame = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { keepsLines: true })
+  const tame = text.replace(/(^|[;\t\n\r])(?=[=+\-@\t\r])/g, "$1'")
   return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
 }
