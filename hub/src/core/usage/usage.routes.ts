@@ -47,7 +47,8 @@ export const usageRoutes = (
       const uuid = whoAsks(sessions, request)?.session.uuid ?? null
       const waitInS = quota.take({ legId: leg.id, uuid, address }, clock.nowInMs())
       if (waitInS > 0) return tooMany(waitInS)
-      const { uid, sid } = visitors.admit(given, tid, leg.key, clock.nowInMs())
+      const origin = { tid, uuid, legKey: leg.key, nowInMs: clock.nowInMs() }
+      const { uid, sid } = visitors.admit(given, origin)
       const record = { ...body, uid, sid, tid, legId: leg.id, receivedAtInMs: clock.nowInMs() }
       const limit = settings.limits.usageRecords
       if (!(await store.act('usage.add', { record, limit }))) {

@@ -93,6 +93,20 @@ test('LOG-07 LOG-08 a first record whose answer is lost makes no second visitor 
   expect((await kept()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
 })
 
+test('LOG-06 LOG-08 a device that is signed in has one uid on a leg, whether it gives one or not', async () => {
+  const device = await signIn(address)
+  const before = await logged('comin;/')
+  const uid = before.headers.get('pxcom-uid')!
+  const early = await logged('comin;/', { ...device.bearer, 'pxcom-uid': uid })
+  expect(early.headers.get('pxcom-uid')).toBeNull()
+  const other = (await logged('comin;/')).headers.get('pxcom-uid')!
+  const headers: Record<string, string>[] = [device.bearer, { ...device.bearer, 'pxcom-uid': other }]
+  for (const given of headers) {
+    const later = await logged('comin;/', given)
+    expect(later.headers.get('pxcom-uid')).toBe(uid)
+  }
+})
+
 test('LOG-08 after half an hour of silence a new visit begins, for the same uid', async () => {
   const first = await logged('comin;/')
   const ids = { 'pxcom-uid': first.headers.get('pxcom-uid')!, 'pxcom-sid': first.headers.get('pxcom-sid')! }

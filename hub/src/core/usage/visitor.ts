@@ -1,9 +1,10 @@
 /**
  * The usage log's two ids, given by the hub and checked without keeping them: each carries its own signature.
  *
- * The uid is made anew for each leg, since the leg's key signs it; nothing leads from it to the device's uuid.
- * The sid names one visit, which ends after half an hour of silence. New ones are made of the record's transaction:
- * a record that is sent again, since no answer came, is of the same visitor as the first time.
+ * The uid is made anew for each leg, since the leg's key signs it; without that key, which ends with the leg, nothing
+ * leads from it to the device's uuid. The sid names one visit, which ends after half an hour of silence. New ones are
+ * made of the device, or of the record's transaction where nobody is signed in: a record that is sent again, since no
+ * answer came, is of the same visitor as the first time.
  *
  * @see LOG-06, LOG-08, OP-75
  */
@@ -11,39 +12,57 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 
 export type Visitor = { uid: string; sid: string }
 
+type RecordOrigin = { tid: string; uuid: string | null; legKey: string; nowInMs: number }
+
 export type Visitors = {
-  /** The ids to use: those given where they hold, else new ones, always the same for one transaction `tid`. */
-  admit(given: { uid?: string; sid?: string }, tid: string, legKey: string, nowInMs: number): Visitor
+  /**
+   * The ids to use: those given where they hold, else new ones, always the same for one transaction `tid`. A device that
+   * is signed in (`uuid`) has one uid on a leg, whatever it gives: without it each record would count as a device.
+   */
+  admit(given: { uid?: string; sid?: string }, of: RecordOrigin): Visitor
 }
 
 const visitSilenceInMs = 30 * 60_000
 /** Visits whose last sign of life is remembered; a forgotten one just goes on. */
 const visitLimit = 10_000
+/** Devices whose uid is remembered, about as many as there can be sessions; a forgotten one gives its own. */
+const deviceLimit = 20_000
 
 export const createVisitors = (): Visitors => {
   const lastSeenInMs = new Map<string, number>()
+  const uidByDevice = new Map<string, string>()
+  const uidOf = (given: string | undefined, { tid, uuid, legKey }: RecordOrigin): string => {
+    const saved = uuid === null ? undefined : uidByDevice.get(uuid)
+    if (holds(saved, legKey, 'uid')) return saved
+    const uid = holds(given, legKey, 'uid') ? given : sign(wordOf(uuid ?? tid, legKey, 'uid'), legKey, 'uid')
+    if (uuid === null) return uid
+    uidByDevice.set(uuid, uid)
+    removeOldest(uidByDevice, deviceLimit)
+    return uid
+  }
   return {
-    admit(given, tid, legKey, nowInMs) {
-      const uid = holds(given.uid, legKey, 'uid')
-        ? given.uid
-        : sign(wordOf(tid, legKey, 'uid'), legKey, 'uid')
+    admit(given, origin) {
+      const { tid, legKey, nowInMs } = origin
+      const uid = uidOf(given.uid, origin)
       const isSame =
         holds(given.sid, legKey, uid) && nowInMs - (lastSeenInMs.get(given.sid) ?? nowInMs) < visitSilenceInMs
       const sid = isSame ? (given.sid as string) : sign(wordOf(tid, legKey, uid), legKey, uid)
       lastSeenInMs.delete(sid)
       lastSeenInMs.set(sid, nowInMs)
-      if (lastSeenInMs.size > visitLimit) {
-        const [oldest] = lastSeenInMs.keys()
-        if (oldest !== undefined) lastSeenInMs.delete(oldest)
-      }
+      removeOldest(lastSeenInMs, visitLimit)
       return { uid, sid }
     },
   }
 }
 
-/** Nobody can tell the transaction from it, and no other leg has the same. */
-const wordOf = (tid: string, key: string, purpose: string) =>
-  createHmac('sha256', key).update(`${purpose} of ${tid}`).digest('base64url').slice(0, 16)
+const removeOldest = (map: Map<string, unknown>, limit: number) => {
+  const [oldest] = map.keys()
+  if (map.size > limit && oldest !== undefined) map.delete(oldest)
+}
+
+/** Nobody can tell the transaction or the device from it, and no other leg has the same. */
+const wordOf = (name: string, key: string, purpose: string) =>
+  createHmac('sha256', key).update(`${purpose} of ${name}`).digest('base64url').slice(0, 16)
 
 const sign = (word: string, key: string, purpose: string) =>
   `${word}.${createHmac('sha256', key).update(`${purpose} ${word}`).digest('base64url').slice(0, 16)}`
