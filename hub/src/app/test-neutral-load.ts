@@ -3,7 +3,9 @@ import { connect } from 'node:net'
 import type { Attack, Target } from './test-attacks.ts'
 import { cpuInS } from './test-process.ts'
 
-const connectionCount = 24
+/** So many that the hub has the next request while it answers one, also where it is to be busy all the time. */
+const connectionCount = 64
+const sendEveryInMs = 10
 const adjustEveryInMs = 200
 
 /** Reads the page so often that the hub is busy for `share` of the time, as far as this client's own core goes. */
@@ -35,9 +37,10 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
   })
   let [usedInS, atInMs] = [cpuInS(hubPid), performance.now()]
   const pace = setInterval(() => {
-    allowed = Math.min(allowed + perS / 100, connectionCount)
+    // What one turn could not send is made up for in the next; more would be a burst.
+    allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
     for (const send of waiting.splice(0)) send()
-  }, 10)
+  }, sendEveryInMs)
   const adjust = setInterval(() => {
     const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
     const isBusyFor = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)

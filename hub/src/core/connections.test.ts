@@ -161,11 +161,41 @@ test('API-01 a few requests at once are answered in their order, each once the o
 })
 
 test('API-01 of requests that break the limit only those before it were begun', async () => {
-  const { client, requests } = await serve({ answer: 'x'.repeat(8_000_000) })
+  const { client, connections, requests } = await serve({ answer: 'x'.repeat(8_000_000) })
   const socket = await client()
-  socket.write(request.repeat(3000))
+  socket.write(request)
+  await expect.poll(requests).toBe(1)
+  socket.write(request.repeat(8))
   await ended(socket)
-  expect(requests()).toBe(1)
+  expect([requests(), connections.ended().pipelined]).toEqual([1, 1])
+})
+
+test('API-01 where more requests come at once than may wait, none of them is begun', async () => {
+  const { client, connections, requests } = await serve()
+  const socket = await client()
+  socket.write(request.repeat(10))
+  await ended(socket)
+  expect([requests(), connections.ended().pipelined]).toEqual([0, 1])
+})
+
+test('API-01 neither are they where bodies hide how many they are', async () => {
+  const { client, connections, requests } = await serve()
+  const socket = await client()
+  socket.write('POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: 1\r\n\r\nx'.repeat(1000))
+  await ended(socket)
+  expect(requests()).toBeLessThan(20)
+  expect(connections.ended().pipelined).toBe(1)
+})
+
+test('API-01 a body of many empty lines is one request', async () => {
+  const { client, requests, connections } = await serve()
+  const socket = await client()
+  const body = '\n\n[]'.repeat(1000)
+  const answered = new Promise((done) => socket.once('data', done))
+  socket.resume()
+  socket.write(`POST / HTTP/1.1\r\nHost: hub\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
+  await answered
+  expect([requests(), connections.ended().pipelined]).toEqual([1, 0])
 })
 
 test('API-01 a proxy’s connection counts as the passenger’s whose request it carries', async () => {

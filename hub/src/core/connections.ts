@@ -114,10 +114,21 @@ export function guardConnections(server: Server, options: Options): Connections 
     return untilInMs !== undefined && untilInMs > nowInMs
   }
 
+  /** `socket` is the encrypted one where there is one. */
+  const endFlood = ({ waiting, address, socket: lowest }: Connection, socket: Socket) => {
+    waiting.length = 0
+    const nowInMs = performance.now()
+    const isProxy = isTrusted(lowest.remoteAddress ?? '', 0)
+    if (!isProxy && floods.take(address, nowInMs) > 0) slowedUntilInMs.set(address, nowInMs + slowedForInMs)
+    socket.destroy()
+    end(lowest, 'pipelined')
+  }
+
   const isSecure = server instanceof SecureServer
   const read = (socket: Socket) => {
     const connection = connections.get(keyOf(socket))
-    if (connection) connection.readWhole = readInPieces(socket)
+    if (connection)
+      connection.readWhole = readInPieces(socket, pendingLimit, () => endFlood(connection, socket))
   }
   const accept = detach(server, 'connection')
   server.on('connection', (socket: Socket) => {
@@ -146,15 +157,7 @@ export function guardConnections(server: Server, options: Options): Connections 
       connection.isMedia = request.url?.startsWith(mediaPath) ?? false
       answer(request, response)
     })
-    if (waiting.length > pendingLimit) {
-      waiting.length = 0
-      const { address, socket } = connection
-      const nowInMs = performance.now()
-      const isProxy = isTrusted(socket.remoteAddress ?? '', 0)
-      if (!isProxy && floods.take(address, nowInMs) > 0) slowedUntilInMs.set(address, nowInMs + slowedForInMs)
-      request.socket.destroy()
-      return end(socket, 'pipelined')
-    }
+    if (waiting.length > pendingLimit) return endFlood(connection, request.socket)
     // Answers go in order anyway: one that waits for another costs nothing until then.
     response.once('close', () => {
       waiting.shift()
