@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
@@ -68,11 +68,14 @@ beforeAll(async () => {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`)
     .join(' ')
-  await writeFile(
-    join(folder, 'nginx.conf'),
-    `daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
-    events {} http { ${temporary} include ${folder}/altiport.conf; }`,
-  )
+  const main = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
+    .replace('user www-data;', 'daemon off;')
+    .replace('worker_processes auto', 'worker_processes 1')
+    .replace('/run/nginx.pid', join(folder, 'pid'))
+    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
+    .replace('include /etc/nginx/modules-enabled/*.conf;', '')
+    .replace('include /etc/nginx/conf.d/*.conf;', `${temporary} include ${join(folder, 'altiport.conf')};`)
+  await writeFile(join(folder, 'nginx.conf'), main)
   const running = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
   const ended = new Promise<void>((done) => running.once('exit', () => done()))
   stop = async () => {
@@ -221,6 +224,32 @@ if (program) {
     expect(another).toBeInstanceOf(WebSocket)
     for (const each of [...opened, another]) if (each instanceof WebSocket) each.terminate()
   })
+
+  test('API-01 sockets that never finish a head keep nobody out, and are ended', async () => {
+    const { port } = new URL(front)
+    const from = (localAddress: string, text: string) =>
+      new Promise<Socket>((done, fail) => {
+        const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress }, () => {
+          socket.write(text)
+          done(socket)
+        })
+        socket.on('error', fail)
+      })
+    // Twice what the distribution's own main file lets one worker have.
+    const half = await Promise.all(
+      Array.from({ length: 1600 }, () => from('127.0.0.5', 'GET / HTTP/1.1\r\nHost: a\r\nX')),
+    )
+    const ended = half.map(
+      (socket) => new Promise((done) => socket.resume().once('close', done).on('error', done)),
+    )
+    const whole = await from(
+      '127.0.0.6',
+      'GET /core/captive HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
+    )
+    const [head] = await new Promise<Buffer[]>((done) => whole.once('data', (bytes) => done([bytes])))
+    expect(String(head)).toMatch(/^HTTP\/1.1 200 /)
+    await Promise.all(ended)
+  }, 25_000)
 
   test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
     const { token } = await signIn(front)
