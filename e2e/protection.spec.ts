@@ -43,7 +43,7 @@ journey(
       await picture(page).evaluate((one: HTMLVideoElement) => [one.videoHeight > 0, one.mediaKeys !== null]),
     ).toEqual([true, true])
     expect(await page.evaluate(() => isSecureContext)).toBe(true)
-    const session = (await context.cookies()).find(({ name }) => name === 'altiport-session')
+    const session = (await context.cookies()).find(({ name }) => name === '__Host-altiport-session')
     expect(session).toMatchObject({ secure: true, httpOnly: true })
     const asked = await page.evaluate(() => (window as unknown as { asked: Asked[] }).asked)
     const widevine = asked.filter((one) => one?.keySystem === 'com.widevine.alpha')

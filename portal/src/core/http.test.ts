@@ -15,7 +15,20 @@ test('API-07 OP-84 the anti-forgery cookie is echoed, and without one nothing is
   await trial.page.evaluate(() => core.post('/act', { a: 1 }))
   expect(trial.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
   expect(trial.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
-  expect(trial.hub.calls('/core/act')[0]?.headers.authorization).toBeUndefined()
+})
+
+test('OP-82 API-07 over plain http acts carry the session’s own token, whatever session another host of the domain plants', async () => {
+  await trial.open()
+  await trial.user()
+  const planted = { value: 'planted', domain: '.example.aero' }
+  await trial.browser.context.addCookies([
+    { name: 'altiport-session', path: '/core', ...planted },
+    { name: 'XSRF-TOKEN', path: '/app', ...planted },
+  ])
+  await trial.page.evaluate(() => core.post('/act', { a: 1 }))
+  const { cookie, authorization } = trial.hub.calls('/core/act')[0]!.headers
+  expect(cookie).toMatch(/^altiport-session=planted; /)
+  expect(authorization).toBe('Bearer token-1')
 })
 
 test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two with a body, options passed on', async () => {

@@ -59,16 +59,21 @@ const isTaken = async (db: Db, username: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The device that one of the secrets was given to under this uuid. */
+/**
+ * The device that one of the secrets was given to under this uuid. Where two were, one of them is planted: the device
+ * that was there first has the uuid for its name.
+ */
 const deviceOf = async (
   db: Db,
   { username, secretHashes }: { username: string; secretHashes: string[] },
-): Promise<Pick<BoundDevice, 'device' | 'secretHash'> | null> =>
-  (await db
+): Promise<Pick<BoundDevice, 'device' | 'secretHash'> | null> => {
+  const found = await db
     .selectFrom('boundDevice')
     .select(['device', 'secretHash'])
     .where('username', '=', username)
     .where('secretHash', 'in', secretHashes)
-    .executeTakeFirst()) ?? null
+    .execute()
+  return found.length === 1 ? found[0]! : (found.find(({ device }) => device === username) ?? null)
+}
 
 export const boundDeviceAsks = { 'boundDevice.of': deviceOf }

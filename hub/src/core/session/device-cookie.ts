@@ -7,13 +7,12 @@ import { readCookies, writeCookie } from '#core/cookie.ts'
 /** Over https a name that no other host of the domain can set. */
 const nameOf = (isSecure: boolean) => (isSecure ? `__Host-${deviceCookie}` : deviceCookie)
 const secretForm = /^[\w-]{43}$/
-const maxSecrets = 4
 
 /** More than one where another host of the domain has set one too, which plain http cannot keep out. */
-export const deviceSecretsIn = (request: FastifyRequest): string[] =>
-  readCookies(request.headers.cookie, nameOf(request.protocol === 'https'))
-    .filter((secret) => secretForm.test(secret))
-    .slice(0, maxSecrets)
+export const deviceSecretsIn = (request: FastifyRequest): string[] => {
+  const secrets = readCookies(request.headers.cookie, nameOf(request.protocol === 'https'))
+  return [...new Set(secrets.filter((secret) => secretForm.test(secret)))]
+}
 
 /** As long as the portal keeps the uuid. @see STO-02 */
 export const setDeviceSecret = (request: FastifyRequest, reply: FastifyReply, secret: string) =>

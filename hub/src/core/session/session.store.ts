@@ -58,8 +58,15 @@ const endSessions = async (db: Db, tokenHashes: string[]) => {
   }
 }
 
-const allSessions = (db: Db): Promise<StoredSession[]> =>
-  db.selectFrom('session').selectAll().orderBy('createdAtInMs').execute()
+/** Each with the hash of the secret that its device is bound to, if it is. */
+const allSessions = (db: Db): Promise<(StoredSession & { secretHash: string | null })[]> =>
+  db
+    .selectFrom('session')
+    .leftJoin('boundDevice', 'boundDevice.device', 'session.uuid')
+    .selectAll('session')
+    .select('boundDevice.secretHash')
+    .orderBy('session.createdAtInMs')
+    .execute()
 
 export const currentLeg = async (db: Db): Promise<Leg | null> =>
   (await db.selectFrom('leg').select(['id', 'startedAtInMs', 'key']).executeTakeFirst()) ?? null

@@ -25,6 +25,8 @@ export type Session = {
 export type Sessions = {
   /** The live session of a token; costs no disk. */
   of(token: string): Session | null
+  /** Whether one of the secrets is the one that the session's device is bound to. */
+  isProvedBy(session: Session, secrets: string[]): boolean
   /** The device that a login proves to be: by a secret of those that came along, else by a live session. */
   proved(username: string, secrets: string[], live: Session | null): Promise<ProvedDevice | null>
   /**
@@ -95,6 +97,8 @@ export const openSessions = async (
   /** Live sessions by token: spares the hashing of one that comes again and again. */
   const recent = new Map<string, Session>()
   const crowds = createSessionCrowds(isConnected)
+  /** Of devices that have a live session. */
+  const secretHashes = new Map<string, string>()
   const listeners: ((key: string) => void)[] = []
 
   const keep = (
@@ -115,7 +119,7 @@ export const openSessions = async (
     for (const [token, one] of recent) if (one === session) recent.delete(token)
     const ofDevice = byDevice.get(session.uuid)
     ofDevice?.delete(key)
-    if (ofDevice?.size === 0) byDevice.delete(session.uuid)
+    if (ofDevice?.size === 0) for (const one of [byDevice, secretHashes]) one.delete(session.uuid)
     for (const listener of listeners) listener(key)
   }
   const isTooOld = (session: Session) => clock.nowInMs() - session.createdAtInMs > maxAgeInMs
@@ -136,7 +140,10 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings, newLeg)
-  const kept = (await store.ask('session.all').catch(() => [])).map((session) => keep(session, null))
+  const kept = (await store.ask('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
+    if (secretHash !== null) secretHashes.set(session.uuid, secretHash)
+    return keep(session, null)
+  })
   const expired = kept.filter(isTooOld).map(({ key }) => key)
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
@@ -170,10 +177,14 @@ export const openSessions = async (
       void store.act('session.end', [session.key]).catch(() => {})
       return null
     },
+    isProvedBy({ uuid }, secrets) {
+      const secretHash = secretHashes.get(uuid)
+      return secretHash !== undefined && secrets.some((secret) => hashToken(secret) === secretHash)
+    },
     async proved(username, secrets, live) {
-      const secretHashes = secrets.map(hashToken)
+      const hashes = secrets.map(hashToken)
       const bound =
-        secretHashes.length > 0 ? await store.ask('boundDevice.of', { username, secretHashes }) : null
+        hashes.length > 0 ? await store.ask('boundDevice.of', { username, secretHashes: hashes }) : null
       return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
     },
     async begin(username, { address, proved = null, account = null }) {
@@ -190,6 +201,7 @@ export const openSessions = async (
         ...{ session: added, binding, ends, account },
       })
       ends.forEach(drop)
+      if (isBound) secretHashes.set(device, secretHash)
       const session = keep({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being written.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))

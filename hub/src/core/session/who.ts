@@ -3,7 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { xsrfHeader } from '@altiport/wire/session'
 import type { FastifyRequest } from 'fastify'
 import { type Refused, refuse } from '#core/refusal.ts'
-import { sessionTokenIn } from './session-cookie.ts'
+import { deviceSecretsIn } from './device-cookie.ts'
+import { sessionTokensIn } from './session-cookie.ts'
 import type { Session, Sessions } from './sessions.ts'
 
 export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
@@ -11,10 +12,29 @@ export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
 /** A bearer token that is given decides alone, even where the cookie would have served. */
 export const whoAsks = (sessions: Sessions, request: FastifyRequest): Who | null => {
   const { authorization } = request.headers
-  const by = authorization === undefined ? 'cookie' : 'bearer'
-  const token = by === 'bearer' ? bearerOf(authorization) : sessionTokenIn(request)
+  if (authorization === undefined) return whoseCookie(sessions, request)
+  const token = bearerOf(authorization)
   const session = token ? sessions.of(token) : null
-  return token && session ? { session, token, by } : null
+  return token && session ? { session, token, by: 'bearer' } : null
+}
+
+/**
+ * Over plain http another host of the domain can set cookies that are sent before the hub's own. A session counts with
+ * its device's secret, or where no secret comes at all; cookies that speak for two devices count for neither.
+ *
+ * @see OP-82
+ */
+const whoseCookie = (sessions: Sessions, request: FastifyRequest): Who | null => {
+  const [tokens, secrets] = [sessionTokensIn(request), deviceSecretsIn(request)]
+  if (tokens.length + secrets.length > maxCookies) return null
+  const found = tokens.flatMap((token): Who[] => {
+    const session = sessions.of(token)
+    if (!session) return []
+    const isOwn = secrets.length === 0 || sessions.isProvedBy(session, secrets)
+    return isOwn ? [{ session, token, by: 'cookie' }] : []
+  })
+  const [first = null, ...others] = found
+  return others.every(({ session }) => session.uuid === first?.session.uuid) ? first : null
 }
 
 /** The XSRF cookie's value: a page that can read it was loaded from here, and only the token's holder can compute it. */
@@ -42,6 +62,9 @@ export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Who
 /** Browsers say truthfully whether another site's page made them send a request. */
 export const isFromAnotherSite = (request: FastifyRequest): boolean =>
   request.headers['sec-fetch-site'] === 'cross-site'
+
+/** Of sessions and secrets in one request; each is hashed. */
+const maxCookies = 16
 
 const xsrfHeaderName = xsrfHeader.toLowerCase()
 

@@ -19,7 +19,7 @@ import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
-import { sessionTokenIn } from '#core/session/session-cookie.ts'
+import { sessionTokensIn } from '#core/session/session-cookie.ts'
 import { whoAsks } from '#core/session/who.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd, StoredAdEvent } from './ads.store.ts'
@@ -54,7 +54,7 @@ export const adsRoutes = (
       const { section = '', zone = '', media = '' } = query
       const answer = await delivery.ask({
         ...{ type, format, section, zone, media, uuid },
-        hasCookie: sessionTokenIn(request) !== null,
+        hasCookie: sessionTokensIn(request).length > 0,
       })
       if (typeof answer === 'string') return errorOf(answer)
       return adOf(content.pack, answer, query.lang ?? '') ?? errorOf('NoAdProductAvailable')

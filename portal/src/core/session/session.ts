@@ -103,7 +103,7 @@ async function signIn(): Promise<boolean> {
     const { token } = (await post<LoginReply>('/session/login', deviceIdentity())).body
     // SES-11: the token is kept first; the session is fetched after it.
     happen({ type: 'loggedIn', token })
-    bearerToken.write(readCookie('XSRF-TOKEN') === null ? token : null)
+    bearerToken.write(isCookieOurs() ? null : token)
     const { body } = await fetchSession(token)
     happen({ type: 'sessionFetched', user: body.user, token: body.token })
   } catch (failure) {
@@ -117,6 +117,9 @@ async function signIn(): Promise<boolean> {
   }
   return isValid(sessionStore.read())
 }
+
+/** Under TLS alone: over plain http another host of the domain can plant a session's cookie. @see OP-82 */
+const isCookieOurs = () => location.protocol === 'https:' && readCookie('XSRF-TOKEN') !== null
 
 /** Where the cookie of the login did not come back (blocked, or a captive window), the token goes along instead. */
 async function fetchSession(token: string) {
