@@ -91,6 +91,7 @@ export const healthNotes = [
   'fewRefused',
   'manyRefused',
   'codesTried',
+  'signInsRefused',
   'noErrors',
   'errorsReported',
 ] as const

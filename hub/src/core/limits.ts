@@ -36,6 +36,7 @@ export const limits = z.strictObject({
   /** In ten minutes: from there on Health tells the crew. */
   wrongCodesToReport: z._default(count, 10),
   refusalsToReport: z._default(count, 5000),
+  refusedSignInsToReport: z._default(count, 10),
   sessions: z._default(count, 20_000),
   sessionsByDevice: z._default(count, 8),
   sockets: z._default(count, 2000),

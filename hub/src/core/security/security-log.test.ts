@@ -1,9 +1,11 @@
 /** The security log through a real hub, and under floods that would fill it. */
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { calls } from '@altiport/wire/calls'
 import { crewSignIn } from '@altiport/wire/crew'
+import { appKind, login } from '@altiport/wire/session'
 import { afterEach, expect, test } from 'vitest'
 import { openCrewHub, signInTablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
@@ -70,6 +72,22 @@ test('OPS-03 wrong codes, calls without a session and foreign requests are in a 
   }
   expect(health.health.rows.find(({ id }) => id === 'security')?.note).toEqual({
     ...{ word: 'fewRefused', values: { n: 6 } },
+  })
+})
+
+test('OPS-03 CRW-08 SES-10 a phone that takes its address’s room for new ones from the others is seen in Health', async () => {
+  const limits = { newDevicesByAddress: { perMinute: 1, burst: 3 }, refusedSignInsToReport: 10 }
+  hub = await openCrewHub({ limits })
+  const { passengers } = hub.addresses
+  const logIn = () => send(passengers, login, { body: { username: randomUUID(), kind: appKind } })
+  for (let n = 0; n < 3; n++) expect((await logIn()).status).toBe(200)
+  for (let n = 0; n < 10; n++) expect((await logIn()).status).toBe(429)
+  const tablet = await signInTablet(hub)
+  const health = (await tablet.act({ method: 'GET', path: '/crew/state' })).body as {
+    health: { rows: { id: string; state: string; note: unknown }[] }
+  }
+  expect(health.health.rows.find(({ id }) => id === 'security')).toMatchObject({
+    ...{ state: 'slow', note: { word: 'signInsRefused', values: { n: 10 } } },
   })
 })
 

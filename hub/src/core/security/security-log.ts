@@ -8,6 +8,7 @@
  * @see docs/security.md; docs/contracts.md: In the data folder
  */
 import { createHmac } from 'node:crypto'
+import { login } from '@altiport/wire/session'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '#core/clock.ts'
 import {
@@ -18,12 +19,15 @@ import {
 } from './security-events.ts'
 import { type SecurityFile, type SecurityLine, securityFileOf } from './security-file.ts'
 
+/** `signIns` are those of passengers' phones that came too often. */
+type RecentRefusals = { refused: number; wrongCodes: number; signIns: number }
+
 export type SecurityCounts = {
   /** Of this leg. */
   byDoor: Readonly<Record<SecurityDoor, number>>
   wrongCodes: number
   /** Of the last ten minutes. */
-  recent: { refused: number; wrongCodes: number }
+  recent: RecentRefusals
 }
 
 export type SecurityLog = {
@@ -58,7 +62,7 @@ type Needs = { dataDir: string; clock: Clock; log: Pick<FastifyBaseLogger, 'warn
 export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => {
   const totals = new Map<string, Total>()
   const tallies = new Map<string, Tally>()
-  const minutes = new Map<number, { refused: number; wrongCodes: number }>()
+  const minutes = new Map<number, RecentRefusals>()
   let minute = 0
   let leg: { key: string; startedAtInMs: number } | null = null
   let file: SecurityFile | null = null
@@ -82,10 +86,11 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
     for (const each of minutes.keys())
       if (Math.abs(now - each) * minuteInMs >= recentInMs) minutes.delete(each)
   }
-  const addRecent = (event: SecurityEvent) => {
-    const known = minutes.get(minute) ?? { refused: 0, wrongCodes: 0 }
+  const addRecent = ({ event, where }: SecurityEntry) => {
+    const known = minutes.get(minute) ?? { refused: 0, wrongCodes: 0, signIns: 0 }
     known.refused++
     if (event === 'wrong-pin') known.wrongCodes++
+    if (event === 'too-many' && where === login.path) known.signIns++
     minutes.set(minute, known)
   }
   const addTally = (total: Total, { door, event, where, address = '' }: SecurityEntry, nowInMs: number) => {
@@ -152,18 +157,19 @@ export const openSecurityLog = ({ dataDir, clock, log }: Needs): SecurityLog => 
       if (now !== minute) beginMinute(now)
       const total = totalOf(entry.door, entry.event)
       total.count++
-      addRecent(entry.event)
+      addRecent(entry)
       addTally(total, entry, nowInMs)
     },
     counts() {
       const byDoor = { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 }
       for (const { door, count } of totals.values()) byDoor[door] += count
-      const recent = { refused: 0, wrongCodes: 0 }
+      const recent = { refused: 0, wrongCodes: 0, signIns: 0 }
       const now = Math.floor(clock.nowInMs() / minuteInMs)
-      for (const [each, { refused, wrongCodes }] of minutes) {
+      for (const [each, { refused, wrongCodes, signIns }] of minutes) {
         if (Math.abs(now - each) * minuteInMs >= recentInMs) continue
         recent.refused += refused
         recent.wrongCodes += wrongCodes
+        recent.signIns += signIns
       }
       return { byDoor, wrongCodes: totals.get('crew wrong-pin')?.count ?? 0, recent }
     },

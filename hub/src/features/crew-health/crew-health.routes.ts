@@ -22,8 +22,8 @@ type Certificate = { note: string; holds: boolean }
 export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () => Certificate | null) => {
   const { announcements, clock, content, crew, flight, handles, legs, live } = parts
   const { log, security, sessions, settings, store, streams } = parts
-  const { refusalsToReport, wrongCodesToReport } = settings.limits
-  const reported = { refused: refusalsToReport, wrongCodes: wrongCodesToReport }
+  const { refusalsToReport, wrongCodesToReport, refusedSignInsToReport: signIns } = settings.limits
+  const reported = { refused: refusalsToReport, wrongCodes: wrongCodesToReport, signIns }
   const openedAtInMs = performance.now()
   let disk: HealthFacts['disk'] = null
   let ads: HealthFacts['ads'] = null

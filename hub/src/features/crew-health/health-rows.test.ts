@@ -39,7 +39,11 @@ const well: HealthFacts = {
   certificate: { note: 'until 2027', holds: true },
   security: {
     byDoor: { passengers: 0, crew: 0, operations: 0, content: 0, feeds: 0 },
-    ...{ wrongCodes: 0, recent: { refused: 0, wrongCodes: 0 }, report: { refused: 5000, wrongCodes: 10 } },
+    ...{
+      wrongCodes: 0,
+      recent: { refused: 0, wrongCodes: 0, signIns: 0 },
+      report: { refused: 5000, wrongCodes: 10, signIns: 10 },
+    },
   },
 }
 const rowIn = (facts: Partial<HealthFacts>, id: HealthRowId) =>
@@ -79,8 +83,16 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],
     ['certificate', { certificate: { note: 'over', holds: false } }, 'failed'],
     ['certificate', { certificate: null }, 'resting'],
-    ['security', { security: { ...well.security, recent: { refused: 12, wrongCodes: 10 } } }, 'slow'],
-    ['security', { security: { ...well.security, recent: { refused: 5000, wrongCodes: 0 } } }, 'slow'],
+    [
+      'security',
+      { security: { ...well.security, recent: { refused: 12, wrongCodes: 10, signIns: 0 } } },
+      'slow',
+    ],
+    [
+      'security',
+      { security: { ...well.security, recent: { refused: 5000, wrongCodes: 0, signIns: 0 } } },
+      'slow',
+    ],
     ['errors', { errors: 3 }, 'slow', 'put-errors-away'],
   ]
   for (const [id, facts, state, recovery] of cases)
@@ -91,13 +103,22 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
 
 test('CRW-08 what was refused is told by door; that somebody tries crew codes comes before a mere number', () => {
   const byDoor = { ...well.security.byDoor, passengers: 40, crew: 9 }
-  const security = { ...well.security, byDoor, wrongCodes: 9, recent: { refused: 49, wrongCodes: 9 } }
+  const security = {
+    ...well.security,
+    byDoor,
+    wrongCodes: 9,
+    recent: { refused: 49, wrongCodes: 9, signIns: 9 },
+  }
   expect(rowIn({ security }, 'security')).toMatchObject({
     ...{ state: 'well', note: { word: 'fewRefused', values: { n: 49 } } },
     facts: expect.arrayContaining([{ name: { word: 'wrongCodes' }, value: 9 }]),
   })
-  const trying = { ...security, recent: { refused: 9000, wrongCodes: 12 } }
+  const trying = { ...security, recent: { refused: 9000, wrongCodes: 12, signIns: 900 } }
   expect(rowIn({ security: trying }, 'security')?.note).toEqual({ word: 'codesTried', values: { n: 12 } })
+  const crowded = { ...security, recent: { refused: 9000, wrongCodes: 9, signIns: 10 } }
+  expect(rowIn({ security: crowded }, 'security')).toMatchObject({
+    ...{ state: 'slow', note: { word: 'signInsRefused', values: { n: 10 } } },
+  })
 })
 
 test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the machine’s own where it is not', () => {

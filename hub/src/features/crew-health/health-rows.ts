@@ -42,7 +42,7 @@ export type HealthFacts = {
   /** `null` without TLS; `holds` by its dates. */
   certificate: { note: string; holds: boolean } | null
   /** Of this leg by door, and of the last ten minutes; from when on the crew are told. */
-  security: SecurityCounts & { report: { refused: number; wrongCodes: number } }
+  security: SecurityCounts & { report: SecurityCounts['recent'] }
   errors: number
 }
 
@@ -216,6 +216,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const n = passengers + crew + operations + content + feeds
     if (recent.wrongCodes >= report.wrongCodes)
       return row('slow', say('codesTried', { n: recent.wrongCodes }), facts)
+    if (recent.signIns >= report.signIns)
+      return row('slow', say('signInsRefused', { n: recent.signIns }), facts)
     if (recent.refused >= report.refused) return row('slow', say('manyRefused', { n: recent.refused }), facts)
     return row('well', n === 0 ? 'nothingRefused' : say('fewRefused', { n }), facts)
   },
