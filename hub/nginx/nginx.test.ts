@@ -1,27 +1,22 @@
 /** The shipped nginx configuration in front of a real hub: the same bytes under the same headers, and no token in a log. */
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { type OpenPremiumReply, openPremium } from '@altiport/wire/premium'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
+import { type Nginx, nginxProgram as program, startNginx } from './nginx.fixture.ts'
 
-const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
-  existsSync(path),
-)
 /** Few enough to be reached here; a cabin has more. */
 const connectionsByAddress = 20
 let packs: Packs
 let hub: TestHub
-let folder: string
+let nginx: Nginx
 let front: string
-let stop: () => Promise<void>
 
 beforeAll(async () => {
   if (!program) return
@@ -49,46 +44,13 @@ beforeAll(async () => {
   }
   await packs.activate(packId)
   hub = await openTestHub({ dataDir: packs.dataDir, trustedProxies: ['127.0.0.1'] })
-  folder = await mkdtemp(join(tmpdir(), 'altiport-nginx-'))
-  // Reachable for the workers, which run as somebody else.
-  execFileSync('chmod', ['-R', 'a+rX', packs.dataDir, folder])
-  await symlink(packs.packsFolder, join(folder, 'packs'))
-  const port = await freePort()
-  front = `http://127.0.0.1:${port}`
-  const shipped = await readFile(join(import.meta.dirname, 'altiport.conf'), 'utf8')
-  const changed = shipped
-    .replaceAll('/var/lib/altiport/packs', join(folder, 'packs'))
-    .replaceAll('/var/lib/altiport', packs.dataDir)
-    .replace('127.0.0.1:8080', new URL(hub.addresses.passengers).host)
-    .replace('listen 80', `listen 127.0.0.1:${port}`)
-    .replace('altiport_connections 3000', `altiport_connections ${connectionsByAddress}`)
-    .replace('/var/log/nginx/altiport.log', join(folder, 'access.log'))
-  await writeFile(join(folder, 'altiport.conf'), changed)
-  await mkdir(join(folder, 'temporary'))
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`)
-    .join(' ')
-  const main = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
-    .replace('user www-data;', 'daemon off;')
-    .replace('worker_processes auto', 'worker_processes 1')
-    .replace('/run/nginx.pid', join(folder, 'pid'))
-    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
-    .replace('include /etc/nginx/modules-enabled/*.conf;', '')
-    .replace('include /etc/nginx/conf.d/*.conf;', `${temporary} include ${join(folder, 'altiport.conf')};`)
-  await writeFile(join(folder, 'nginx.conf'), main)
-  const running = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
-  const ended = new Promise<void>((done) => running.once('exit', () => done()))
-  stop = async () => {
-    running.kill('SIGTERM')
-    await ended
-  }
-  while (!(await fetch(front).catch(() => undefined))) await new Promise((resume) => setTimeout(resume, 20))
+  nginx = await startNginx(program, { packs, hub, connectionsByAddress })
+  front = nginx.address
 })
 afterAll(async () => {
   if (!program) return
-  await stop()
+  await nginx.remove()
   await hub.remove()
-  await rm(folder, { recursive: true, force: true })
 })
 
 const compared = [
@@ -260,19 +222,11 @@ if (program) {
     })
     socket.close()
     expect((await fetch(`${front}/`)).headers.get('content-type')).toBe('text/html; charset=utf-8')
-    await stop()
+    await nginx.stop()
     const logs = await Promise.all(
-      ['access.log', 'error.log'].map((name) => readFile(join(folder, name), 'utf8')),
+      ['access.log', 'error.log'].map((name) => readFile(join(nginx.folder, name), 'utf8')),
     )
     expect(logs[0]).toContain('/core/ws')
     expect(logs.join()).not.toContain(token)
   })
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })

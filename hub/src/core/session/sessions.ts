@@ -41,8 +41,7 @@ export type Sessions = {
   end(session: Session): Promise<void>
   /**
    * Erases what the hub holds of the session's device, once the acts that it has under way are done, and ends all its
-   * sessions. Resolves once that is on the disk,
-   * to the account that its limits go on counting against, if there is anything to count.
+   * sessions. Resolves, once that is on the disk, to the account that its limits go on counting against, if any.
    */
   erase(session: Session): Promise<string | null>
   /** The keys of the device's live sessions. */
@@ -164,8 +163,7 @@ export const openSessions = async (
 
   return {
     of(token) {
-      if (ending) return null
-      const session = recent.get(token) ?? sessions.get(hashToken(token))
+      const session = ending ? undefined : (recent.get(token) ?? sessions.get(hashToken(token)))
       if (!session || erasing.has(session.uuid)) return null
       if (!isTooOld(session)) {
         if (recent.size >= recentLimit) recent.clear()

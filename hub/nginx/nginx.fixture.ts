@@ -1,0 +1,69 @@
+/** Runs nginx with the shipped configuration, its paths and ports changed, in front of a hub of the tests. */
+import { execFileSync, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestHub } from '#app/test-hub.ts'
+import type { Packs } from '#core/content/packs.fixture.ts'
+
+export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((path) =>
+  existsSync(path),
+)
+
+export type Nginx = { address: string; folder: string; stop(): Promise<void>; remove(): Promise<void> }
+type Options = { packs: Packs; hub: TestHub; connectionsByAddress: number }
+
+export const startNginx = async (
+  program: string,
+  { packs, hub, connectionsByAddress }: Options,
+): Promise<Nginx> => {
+  const folder = await mkdtemp(join(tmpdir(), 'altiport-nginx-'))
+  // Reachable for the workers, which run as somebody else.
+  execFileSync('chmod', ['-R', 'a+rX', packs.dataDir, folder])
+  await symlink(packs.packsFolder, join(folder, 'packs'))
+  const port = await freePort()
+  const shipped = await readFile(join(import.meta.dirname, 'altiport.conf'), 'utf8')
+  const changed = shipped
+    .replaceAll('/var/lib/altiport/packs', join(folder, 'packs'))
+    .replaceAll('/var/lib/altiport', packs.dataDir)
+    .replace('127.0.0.1:8080', new URL(hub.addresses.passengers).host)
+    .replace('listen 80', `listen 127.0.0.1:${port}`)
+    .replace('altiport_connections 3000', `altiport_connections ${connectionsByAddress}`)
+    .replace('/var/log/nginx/altiport.log', join(folder, 'access.log'))
+  await writeFile(join(folder, 'altiport.conf'), changed)
+  await mkdir(join(folder, 'temporary'))
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((name) => `${name}_temp_path ${join(folder, 'temporary', name)};`)
+    .join(' ')
+  const main = (await readFile(join(import.meta.dirname, 'nginx.conf'), 'utf8'))
+    .replace('user www-data;', 'daemon off;')
+    .replace('worker_processes auto', 'worker_processes 1')
+    .replace('/run/nginx.pid', join(folder, 'pid'))
+    .replace('/var/log/nginx/error.log', join(folder, 'error.log'))
+    .replace('include /etc/nginx/modules-enabled/*.conf;', '')
+    .replace('include /etc/nginx/conf.d/*.conf;', `${temporary} include ${join(folder, 'altiport.conf')};`)
+  await writeFile(join(folder, 'nginx.conf'), main)
+  const running = spawn(program, ['-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')])
+  const ended = new Promise<void>((done) => running.once('exit', () => done()))
+  const stop = async () => {
+    running.kill('SIGTERM')
+    await ended
+  }
+  const address = `http://127.0.0.1:${port}`
+  while (!(await fetch(address).catch(() => undefined))) await new Promise((resume) => setTimeout(resume, 20))
+  const remove = async () => {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { address, folder, stop, remove }
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
