@@ -166,7 +166,8 @@ export function guardConnections(server: Server, options: Options): Connections 
     if (waiting.length === 1) waiting[0]!()
   })
 
-  server.on('upgrade', (request: IncomingMessage) => {
+  // Before whoever takes the socket over: it must not find the reader in pieces among the listeners.
+  server.prependListener('upgrade', (request: IncomingMessage) => {
     const connection = connections.get(keyOf(request.socket))
     if (!connection) return
     connection.isLive = true
