@@ -1,11 +1,16 @@
 /** How the crew console is built: one page and its files under `/assets`, all screens in one script, texts by language. */
-import { join } from 'node:path'
+import { hash } from 'node:crypto'
+import { join, relative } from 'node:path'
 import { pureWire } from '@altiport/tools/pure-wire-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { crewMessages } from './messages-plugin.ts'
 
 const hub = process.env.ALTIPORT_CREW_HUB ?? 'http://localhost:8081'
+
+/** Shorter than the usual ones, since each name stands in the script as well: the class and its file. */
+const scopedName = (name: string, file: string) =>
+  `${name}_${hash('sha1', relative(import.meta.dirname, file), 'base64url').slice(0, 4)}`
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,5 +25,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
+  css: { modules: { generateScopedName: scopedName } },
   server: { port: 5174, proxy: { '/crew': { target: hub, ws: true }, '/core': hub } },
 })

@@ -13,7 +13,7 @@ const heightsOfRows = (tablet: Page) =>
 const move = (tablet: Page, seat: string) => row(tablet, seat).locator('button').last()
 
 journey(
-  'CRW-03 a row with "Undo" is as high as before, on phones and tablets, in every language',
+  'CRW-03 PAX-13 a row with "Undo" is as high as before, on phones and tablets, in every language; its key keeps the focus',
   async ({ page, signedIn, allow }) => {
     // Languages are chosen by loading the console again, which breaks off what was being asked.
     allow(/WebSocket connection to/)
@@ -45,6 +45,15 @@ journey(
       await expect(undo).not.toHaveAttribute('aria-disabled')
       await undo.click()
       await expect(row(tablet, '7A')).toHaveAttribute('data-status', status!)
+    }
+    // By keys alone: what was pressed keeps the focus while the hub answers, and does the next step.
+    const next = move(tablet, '8A')
+    await next.focus()
+    for (const status of ['preparing', 'on-its-way']) {
+      await expect(next).not.toHaveAttribute('aria-disabled')
+      await tablet.keyboard.press('Enter')
+      await expect(row(tablet, '8A')).toHaveAttribute('data-status', status)
+      await expect(next).toBeFocused()
     }
   },
 )

@@ -172,13 +172,12 @@ journey(
     await two.getByRole('button', { name: 'One hour later' }).click()
     await two.getByRole('button', { name: 'One minute earlier' }).click()
     const keep = two.getByRole('button', { name: /^Keep \d\d:\d\d BIO$/ })
-    const time = (await keep.textContent())!.slice('Keep '.length)
     await keep.click()
+    const confirm = two.getByRole('alertdialog').getByRole('button', { name: /^Keep / })
+    // Read here: the estimate may have gone on by a minute until the touch.
+    const time = (await confirm.textContent())!.slice('Keep '.length)
     const sent = two.waitForRequest((request) => request.url().endsWith(correctFlight.path))
-    await two
-      .getByRole('alertdialog')
-      .getByRole('button', { name: `Keep ${time}` })
-      .click()
+    await confirm.click()
     // What is set is the minute that was read, and no seconds of the estimate beside it.
     expect((await sent).postDataJSON().arrivalTime % 60_000).toBe(0)
     for (const each of [two, one]) {

@@ -7,12 +7,16 @@ import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 /** One main act per place; `strong` undoes something that holds back; `bad` takes something away. */
 export type ActLook = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
+/** While `disabled` it takes no press but keeps the focus: whoever works by keys stays where they are. */
 export function ActButton({
   kind = 'plain',
   icon,
   iconWeight = 'regular',
   wide,
   className,
+  disabled,
+  'aria-disabled': guarded,
+  onClick,
   children,
   ...rest
 }: {
@@ -26,7 +30,9 @@ export function ActButton({
     <button
       type="button"
       {...rest}
-      className={classes(look.button, look[kind], wide && look.wide, className)}
+      aria-disabled={disabled || guarded}
+      onClick={disabled ? undefined : onClick}
+      className={classes(look.button, look[kind], wide && look.wide, disabled && look.disabled, className)}
     >
       {icon && <Icon name={icon} weight={iconWeight} />}
       {children}
