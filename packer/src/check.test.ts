@@ -2,7 +2,8 @@
 // PACK-02 and the fields behind it: each fault is found, with its place, and all of them at once.
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
 import { faultLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
@@ -43,6 +44,15 @@ test('PACK-02 every fault is named at once, with file, line and column', async (
     'videos/harbour.yaml:1:1  year: is missing; give a number',
     'videos/harbour.yaml:6:7  kind: must be one of film, documentary, animation, short; did you mean documentary?',
     'videos/harbour.yaml:9:1  yaer: is not a known key; remove it or mend its spelling',
+    'videos/lantern.yaml:10:7  ages: must be a number',
+  ])
+})
+
+test('PACK-02 faults are worded the same whatever language the process has set for zod', async () => {
+  const { localeError } = z.config()
+  onTestFinished(() => void z.config({ localeError }))
+  z.config({ localeError: () => 'Ungültige Eingabe' })
+  expect(await faultsOf({ 'videos/lantern.yaml': [['ages: 3', 'ages: three']] })).toEqual([
     'videos/lantern.yaml:10:7  ages: must be a number',
   ])
 })

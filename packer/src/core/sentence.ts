@@ -12,11 +12,17 @@ const nouns: Record<string, string> = {
   boolean: 'true or false',
 }
 
+/** What the library says of a value when no check of ours has a message; {@link sentence} puts it into words. */
+const noMessage = 'Invalid input'
+
+/** Set for each parse, because the library's own default depends on what else the process has loaded of it. */
+export const parseOptions = { reportInput: true, error: () => noMessage }
+
 /** Our own messages pass through; the library's are put into words. */
 export function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.message !== 'Invalid input') return issue.message
+      if (issue.message !== noMessage) return issue.message
       if (issue.input === undefined) return `is missing; give ${nouns[issue.expected] ?? issue.expected}`
       if (issue.input === null) return `is empty; give ${nouns[issue.expected] ?? issue.expected}`
       return `must be ${nouns[issue.expected] ?? issue.expected}`
@@ -33,7 +39,7 @@ export function sentence(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `must be at most ${issue.maximum}`
     case 'invalid_union':
-      if (issue.message !== 'Invalid input') return issue.message
+      if (issue.message !== noMessage) return issue.message
       return issue.input === undefined
         ? 'is missing; give text, or a map from language to text'
         : 'must be text (in quotes if it looks like a number), or a map from language to text'
@@ -44,7 +50,7 @@ export function sentence(issue: z.core.$ZodIssue): string {
 
 /** Where a map was given and one of its values is wrong, the fault is that value's, not the map's. */
 export function unfolded(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union' || issue.message !== 'Invalid input') return [issue]
+  if (issue.code !== 'invalid_union' || issue.message !== noMessage) return [issue]
   const deeper = issue.errors.find((each) => each.length > 0 && each.every(({ path }) => path.length > 0))
   return deeper?.map((each) => ({ ...each, path: [...issue.path, ...each.path] })) ?? [issue]
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
 import type { Fault } from './fault.ts'
-import { sentence, unfolded } from './sentence.ts'
+import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 
 type Path = readonly PropertyKey[]
@@ -63,7 +63,7 @@ export class YamlFile {
   /** The value in its shape, or `undefined` with its faults noted. */
   async parse<Value>(shape: z.ZodMiniType<Value, unknown>): Promise<Value | undefined> {
     if (!this.isReadable) return undefined
-    const result = await shape.safeParseAsync(this.raw, { reportInput: true })
+    const result = await shape.safeParseAsync(this.raw, parseOptions)
     if (result.success) return result.data
     for (const issue of result.error.issues.flatMap(unfolded)) this.#note(issue)
     return undefined
