@@ -102,6 +102,15 @@ journey(
     await two.locator('[data-product="captain-teo"]').getByRole('button', { name: /more$/ }).click()
     expect((await answered).status()).toBe(204)
     await expect(one.getByRole('spinbutton', { name: /^Captain Teo/ })).toHaveValue('2')
+    // Counted down to none it is still on sale, and can be bought by nobody: its key offers the way back.
+    const counted = two.getByRole('spinbutton', { name: /^Captain Teo/ })
+    await counted.fill('0')
+    await counted.press('Enter')
+    for (const each of [two, one])
+      await expect(each.getByRole('button', { name: 'Put on sale: Captain Teo' })).toHaveText('Put on sale')
+    await expect(one.getByRole('button', { name: 'Mark sold out: Captain Teo' })).toHaveCount(0)
+    await two.getByRole('button', { name: 'Put on sale: Captain Teo' }).click()
+    await expect(counted).toBeFocused()
 
     // Closed while it is in the bag.
     await other.goto('/app/obs/cart')
