@@ -5,9 +5,14 @@ import { expect } from './journey.ts'
 const water = { id: 'nieva-water', price: 290 }
 
 /** By the passengers' own call, from their own page. Answers the order's id. */
-export const placeOrder = (page: Page, row: number, column: string): Promise<string> =>
+export const placeOrder = (
+  page: Page,
+  row: number,
+  column: string,
+  more: { voucher: string; total: number } | object = {},
+): Promise<string> =>
   page.evaluate(
-    async ({ row, column, water }) => {
+    async ({ row, column, water, more }) => {
       const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''
       const response = await fetch('/core/shop/orders', {
         method: 'POST',
@@ -17,11 +22,12 @@ export const placeOrder = (page: Page, row: number, column: string): Promise<str
           lines: [{ productId: water.id, quantity: 1 }],
           seat: { row, column },
           total: water.price,
+          ...more,
         }),
       })
       return (await response.json()).id
     },
-    { row, column, water },
+    { row, column, water, more },
   )
 
 /** Likewise. */

@@ -3,6 +3,7 @@
 import { setStock } from '@altiport/wire/shop-crew'
 import type { Page } from '@playwright/test'
 import { goTo, crewJourney as journey, smallTargets } from './crew.ts'
+import { placeOrder } from './crew-board.ts'
 import { expect } from './journey.ts'
 
 journey.describe.configure({ timeout: 300_000 })
@@ -140,5 +141,13 @@ journey(
     await put(other, water)
     await voucher()
     await expect(main(other).getByText('This voucher has been used already.')).toBeVisible()
+
+    // Another device uses it for the same seat: both orders are marked for the crew.
+    await goTo(two, 'Orders')
+    await expect(row(two, '3A')).toHaveCount(1)
+    await expect(row(two, '3A')).not.toContainText('Voucher used more than once')
+    await placeOrder(page, 3, 'A', { voucher: 'WELCOME10', total: 261 })
+    for (const nth of [0, 1])
+      await expect(row(two, '3A').nth(nth)).toContainText('Voucher used more than once')
   },
 )

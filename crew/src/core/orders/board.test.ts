@@ -102,6 +102,18 @@ describe('CRW-03 several tablets', () => {
     expect(withTold(first, { ...told, revision: 9 })).toBeNull()
   })
 
+  test('SHP-04 CRW-03 a voucher that another device uses at the seat marks the orders that were there, until one is cancelled', () => {
+    const used = order(1, '1A', { voucherCode: 'FIVE' })
+    const others = [order(2, '1A'), order(3, '2B', { voucherCode: 'FIVE' })]
+    const again = order(4, '1A', { voucherCode: 'FIVE', isVoucherShared: true })
+    const marked = withTold(board(7, [used, ...others]), { legId: 'leg-1', revision: 8, order: again })!
+    const numbers = ({ orders }: OrdersBoard) =>
+      orders.filter(({ isVoucherShared }) => isVoucherShared).map(({ number }) => number)
+    expect(numbers(marked)).toEqual([1, 4])
+    const { isVoucherShared: _, ...cancelled } = { ...again, status: 'cancelled' as const }
+    expect(numbers(withTold(marked, { legId: 'leg-1', revision: 9, order: cancelled })!)).toEqual([])
+  })
+
   test('CRW-07 take in nothing of another leg', () => {
     expect(withTold(first, { legId: 'leg-0', revision: 8, order: order(2, '2B') })).toBe(first)
   })

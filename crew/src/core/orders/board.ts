@@ -91,9 +91,15 @@ export function withTold(board: OrdersBoard, { legId, revision, order }: OrderTo
   if (legId !== board.legId) return board
   if (revision <= board.revision) return board
   if (revision > board.revision + 1) return null
-  const others = board.orders.filter(({ id }) => id !== order.id)
+  const others = board.orders
+    .filter(({ id }) => id !== order.id)
+    .map((each) => (hasSameVoucher(each, order) ? { ...each, isVoucherShared: order.isVoucherShared } : each))
   return { ...board, revision, orders: [...others, order] }
 }
+
+/** At one seat: they are marked together, and only one of them is published. */
+const hasSameVoucher = (one: CrewOrder, other: CrewOrder): boolean =>
+  one.voucherCode !== undefined && one.voucherCode === other.voucherCode && seatOf(one) === seatOf(other)
 
 /** Orders that were not there before and have not been begun. */
 export function arrived(before: OrdersBoard | null, after: OrdersBoard): CrewOrder[] {

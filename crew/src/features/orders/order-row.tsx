@@ -12,7 +12,7 @@ import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './order-row.module.css'
 import { changedByText, itemsText, standingText } from './order-words.ts'
-import { SeatMissing } from './seat-missing.tsx'
+import { WarningBadge } from './warning-badge.tsx'
 
 export function OrderRow({
   order,
@@ -75,7 +75,8 @@ export function OrderRow({
         </span>
         <span className={look.words}>
           <span className={look.items}>{items}</span>
-          {order.isSeatMissing && <SeatMissing />}
+          {order.isSeatMissing && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
+          {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
           <span
             className={classes(
               look.standing,

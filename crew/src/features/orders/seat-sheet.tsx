@@ -3,7 +3,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { Choice, Choices } from '#core/choice.tsx'
 import { useText } from '#core/language/language.ts'
-import { SeatMissing } from './seat-missing.tsx'
+import { WarningBadge } from './warning-badge.tsx'
 
 export function SeatSheet({
   open,
@@ -34,7 +34,7 @@ export function SeatSheet({
         {inOrder.map((seat) => (
           <Choice key={seat} chosen={seat === chosen} onClick={() => onChoose(seat)}>
             {seat}
-            {missing.has(seat) && <SeatMissing />}
+            {missing.has(seat) && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
           </Choice>
         ))}
       </Choices>
