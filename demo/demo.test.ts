@@ -127,6 +127,15 @@ test('every picture is named in CREDITS.md', () => {
   expect(shown.filter((file) => !named(file))).toEqual([])
 })
 
+test('CMP-05 spans in English texts have the units of the portal’s own: 6 mins, not 6 min', () => {
+  const files = filesUnder(here).filter((file) => file.endsWith('.yaml'))
+  expect(files.length).toBeGreaterThan(100)
+  const short = files.flatMap((file) =>
+    englishIn(read(file)).filter((text) => /\d\s?(min|hrs?|sec)\b/.test(text)),
+  )
+  expect(short).toEqual([])
+})
+
 test('the demo stays small enough to live in the repository', () => {
   const megabytes = (form: RegExp) =>
     filesUnder(here)
@@ -138,6 +147,14 @@ test('the demo stays small enough to live in the repository', () => {
   expect(megabytes(/^library\/images\//)).toBeLessThan(7)
   expect(megabytes(/./)).toBeLessThan(68)
 })
+
+/** All that stands under a key `en`. */
+function englishIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    key === 'en' && typeof part === 'string' ? [part] : englishIn(part),
+  )
+}
 
 function filesUnder(folder: string, inside = ''): string[] {
   return readdirSync(join(folder, inside), { withFileTypes: true }).flatMap((entry) => {

@@ -59,7 +59,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
       await expect(fact(page, 'Price')).toContainText('€16')
       await expect(fact(page, 'Length')).toContainText('2 h')
       await expect(fact(page, 'Opening hours')).toContainText('10:00')
-      await shows(page, 'Ribera kalea 20, Bilbao', '6 min from Moyua metro', '+34 944 000 110')
+      await shows(page, 'Ribera kalea 20, Bilbao', '6 mins from Moyua metro', '+34 944 000 110')
       await shows(page, 'steelmuseum.example')
     },
   ],
