@@ -2,12 +2,12 @@
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
 import look from './act-button.module.css'
+import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
 /** One main act per place; `strong` undoes something that holds back; `bad` takes something away. */
 export type ActLook = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
-/** While `disabled` it takes no press but keeps the focus: whoever works by keys stays where they are. */
 export function ActButton({
   kind = 'plain',
   icon,
@@ -15,8 +15,6 @@ export function ActButton({
   wide,
   className,
   disabled,
-  'aria-disabled': guarded,
-  onClick,
   children,
   ...rest
 }: {
@@ -27,15 +25,13 @@ export function ActButton({
   children: ReactNode
 } & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
+    <Button
       {...rest}
-      aria-disabled={disabled || guarded}
-      onClick={disabled ? undefined : onClick}
+      disabled={disabled}
       className={classes(look.button, look[kind], wide && look.wide, disabled && look.disabled, className)}
     >
       {icon && <Icon name={icon} weight={iconWeight} />}
       {children}
-    </button>
+    </Button>
   )
 }

@@ -1,6 +1,7 @@
 /** Choices side by side of which one holds, 56 px high; they wrap where there is no room. */
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
+import { Button } from './button.tsx'
 import look from './choice.module.css'
 
 export function Choice({
@@ -9,8 +10,7 @@ export function Choice({
   ...rest
 }: { chosen: boolean; children: ReactNode } & ComponentProps<'button'>) {
   return (
-    <button
-      type="button"
+    <Button
       aria-pressed={chosen}
       {...rest}
       className={classes(look.choice, chosen && look.chosen, className)}

@@ -1,6 +1,7 @@
 /** A number between two keys of 56 px, one less and one more; arrow keys do the same, and it can be typed. */
 
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
+import { Button } from './button.tsx'
 import { Icon } from './icon/icon.tsx'
 import look from './stepper.module.css'
 
@@ -51,14 +52,9 @@ export function Stepper({
   }
   return (
     <span className={look.stepper}>
-      <button
-        type="button"
-        aria-label={lessLabel}
-        disabled={disabled || value <= 0}
-        onClick={() => onAdd(-1)}
-      >
+      <Button aria-label={lessLabel} disabled={disabled || value <= 0} onClick={() => onAdd(-1)}>
         <Icon name="minus" weight="bold" />
-      </button>
+      </Button>
       <input
         ref={inputRef}
         role="spinbutton"
@@ -79,14 +75,9 @@ export function Stepper({
         onBlur={confirm}
         onKeyDown={press}
       />
-      <button
-        type="button"
-        aria-label={moreLabel}
-        disabled={disabled || value >= max}
-        onClick={() => onAdd(1)}
-      >
+      <Button aria-label={moreLabel} disabled={disabled || value >= max} onClick={() => onAdd(1)}>
         <Icon name="plus" weight="bold" />
-      </button>
+      </Button>
     </span>
   )
 }

@@ -27,8 +27,8 @@ export function ShopSwitch() {
           role="switch"
           checked={isOpen}
           aria-checked={isOpen}
-          disabled={isDisabled}
-          onChange={() => setAsked(true)}
+          aria-disabled={isDisabled || undefined}
+          onChange={() => isDisabled || setAsked(true)}
         />
       </label>
       <Confirm

@@ -2,6 +2,7 @@
 import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
+import { Button } from '#core/button.tsx'
 import { Confirm } from '#core/confirm.tsx'
 import { formatClock, formatPlaceTime, knownTimeZone } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
@@ -43,45 +44,37 @@ export function LandingCard({ told }: { told: CrewFlight }) {
         {own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}
       </p>
       <div className={look.time} data-ltr>
-        <button
-          type="button"
-          aria-label={text('flight.hourLater')}
-          disabled={isDisabled}
-          onClick={() => change(hourInMs)}
-        >
+        <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
           <Icon name="caret-up" weight="bold" />
-        </button>
+        </Button>
         <span />
-        <button
-          type="button"
+        <Button
           aria-label={text('flight.minuteLater')}
           disabled={isDisabled}
           onClick={() => change(minuteInMs)}
         >
           <Icon name="caret-up" weight="bold" />
-        </button>
+        </Button>
         <output className={look.digits}>{hours}</output>
         <span className={look.digits} aria-hidden="true">
           :
         </span>
         <output className={look.digits}>{minutes}</output>
-        <button
-          type="button"
+        <Button
           aria-label={text('flight.hourEarlier')}
           disabled={isDisabled}
           onClick={() => change(-hourInMs)}
         >
           <Icon name="caret-down" weight="bold" />
-        </button>
+        </Button>
         <span />
-        <button
-          type="button"
+        <Button
           aria-label={text('flight.minuteEarlier')}
           disabled={isDisabled}
           onClick={() => change(-minuteInMs)}
         >
           <Icon name="caret-down" weight="bold" />
-        </button>
+        </Button>
       </div>
       <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setAsked(true)}>
         {text('flight.keep', { time: timeAt(shown) })}
