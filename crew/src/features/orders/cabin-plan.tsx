@@ -4,7 +4,7 @@ import type from '@altiport/ui/type.module.css'
 import type { Cabin, CabinClass } from '@altiport/wire/pack-cabin'
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import type { OrderStatus } from '@altiport/wire/shop-order'
-import { Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
@@ -114,7 +114,7 @@ export function CabinPlan({
 }
 
 function Row({
-  row: { row, places, isFirst, isNumbered, isExit, class: of },
+  row: { row, places, section, isNumbered, isExit },
   marked,
   chosen,
 }: {
@@ -124,8 +124,12 @@ function Row({
 }) {
   const text = useText()
   return (
-    <span aria-hidden="true" className={classes(isFirst && look.first)}>
-      {of && <span className={look.class}>{text(classTexts[of])}</span>}
+    <span aria-hidden="true" className={classes(section && look.first)}>
+      {section?.class && (
+        <span className={look.class} style={{ '--rows': section.rows } as CSSProperties}>
+          {text(classTexts[section.class])}
+        </span>
+      )}
       <span className={classes(look.row, isExit && look.exit)}>
         <span className={look.number}>{isNumbered ? row : ''}</span>
         {places.map((place, at) => {

@@ -27,11 +27,11 @@ test('CRW-03 rows are drawn from front to back, without those that the aircraft 
   expect(rowsOf(cabin)).toEqual({ from: 1, to: 14 })
 })
 
-test('CRW-03 SHP-05 SHP-06 exits and classes are the pack’s, a class named once where it begins', () => {
-  expect(planRows(cabin).map(({ row, isExit, class: of }) => [row, isExit, of])).toEqual([
-    [1, true, 'business'],
+test('CRW-03 SHP-05 SHP-06 exits and classes are the pack’s, a class named once where it begins, over all its rows', () => {
+  expect(planRows(cabin).map(({ row, isExit, section }) => [row, isExit, section])).toEqual([
+    [1, true, { class: 'business', rows: 2 }],
     [2, false, undefined],
-    [12, false, 'economy'],
+    [12, false, { class: 'economy', rows: 2 }],
     [14, true, undefined],
   ])
 })

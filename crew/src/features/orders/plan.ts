@@ -4,14 +4,12 @@ import { missingOnPlan } from '@altiport/wire/seat-plan'
 
 export type PlanRow = {
   row: number
-  /** The first row of a section: a gap before it. */
-  isFirst: boolean
   /** Every fourth is numbered, and the first. */
   isNumbered: boolean
   /** On both sides. */
   isExit: boolean
-  /** Of the section, at its first row. */
-  class: CabinClass | undefined
+  /** At the first row of a section: what it is, and how many rows it has. */
+  section: { class: CabinClass | undefined; rows: number } | undefined
   /** From left to right; `null` is an aisle, `{ seat: null }` a place that has no seat. */
   places: ({ seat: string | null } | null)[]
 }
@@ -33,13 +31,13 @@ export function planRows(cabin: Cabin): PlanRow[] {
       ])
       rows.push({
         row,
-        isFirst: rows.length === 0,
         isExit: cabin.exits?.includes(row) ?? false,
-        class: rows.length === 0 ? of : undefined,
+        section: undefined,
         isNumbered: rows.length === 0 || row % 4 === 0,
         places: padded(places, widest),
       })
     }
+    if (rows[0]) rows[0].section = { class: of, rows: rows.length }
     return rows
   })
 }
