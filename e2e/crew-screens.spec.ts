@@ -90,6 +90,43 @@ journey(
   },
 )
 
+journey(
+  'CRW-01 PAX-13 the window names the screen and the flight in the console’s language, and the first key leads past the list of screens',
+  async ({ tablet }) => {
+    const page = await tablet()
+    await page.goto('/')
+    await expect(page).toHaveTitle('Enter the crew code – CV 218 – Crew')
+    // The code's heading is the page's only one, and where the tablet is stands before it.
+    await expect(page.getByRole('heading')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: 'Enter the crew code', level: 1 })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Your position' })).toBeVisible()
+    // The code need not be typed (3.3.8).
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text', ' 12 34 ')
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    })
+    await expect(page.getByRole('img', { name: '4 figures' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await signIn(page, '2L')
+    await expect(page).toHaveTitle('Orders – CV 218 – Crew')
+    await page.getByRole('link', { name: 'Health' }).click()
+    await expect(page).toHaveTitle('Health – CV 218 – Crew')
+    await page.evaluate(() => localStorage.setItem('crew.language', 'ar'))
+    await page.goto('/flight')
+    await expect(page).toHaveTitle('الرحلة – CV 218 – الطاقم')
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'الانتقال إلى المحتوى' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/flight$/)
+    await page.keyboard.press('Tab')
+    expect(await page.locator('main :focus').count()).toBe(1)
+    await expect(skip).not.toBeInViewport()
+  },
+)
+
 const linesOf = (target: Locator): Promise<number> =>
   target.evaluate((node) => {
     const range = document.createRange()

@@ -1,19 +1,27 @@
 /** The console once somebody is signed in: the screens at the start side, what holds everywhere above, the screen. */
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { LiveBar } from '#core/announcement/live-bar.tsx'
 import { NotSaved } from '#core/announcement/not-saved.tsx'
+import { useText } from '#core/language/language.ts'
 import { LinkBar } from '#core/link/link-bar.tsx'
+import { useFlight } from '#core/live/told.ts'
+import { usePageTitle } from '#core/page-title.ts'
 import { goTo, usePlace } from '#core/place.ts'
 import { NoticeLines } from './notice-line.tsx'
 import { screenAt } from './screens.ts'
 import look from './shell.module.css'
 import { Side } from './side.tsx'
 
+const mainId = 'main'
+
 export function Shell() {
+  const text = useText()
   const place = usePlace()
   const screen = screenAt(place)
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef(place)
+
+  usePageTitle(text(screen.title), useFlight()?.flight?.flightId)
 
   useEffect(() => {
     if (screen.path !== place) goTo(screen.path)
@@ -30,8 +38,11 @@ export function Shell() {
   const { Screen, hasOwnLive } = screen
   return (
     <div className={look.shell}>
+      <a href={`#${mainId}`} className={look.skip} onClick={skip}>
+        {text('console.skip')}
+      </a>
       <Side current={screen} />
-      <main className={look.main} id="main">
+      <main className={look.main} id={mainId} tabIndex={-1}>
         <LinkBar />
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
@@ -42,4 +53,10 @@ export function Shell() {
       <NoticeLines />
     </div>
   )
+}
+
+/** The address stays the screen's. */
+function skip(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(mainId)?.focus()
 }

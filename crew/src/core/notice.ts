@@ -8,6 +8,8 @@ export type Notice = {
   isBad?: boolean
   /** A way back: the word for it, and until when it is offered, in ms of the page's clock. */
   undo?: { label: string; act: () => void }
+  /** Where it stays for another time than usual. */
+  forMs?: number
 }
 
 /** The oldest first. */
@@ -26,7 +28,7 @@ export function tell(notice: Omit<Notice, 'id'>): number {
   const id = ++last
   const others = noticesStore.read().filter(({ isBad }) => isBad)
   noticesStore.write([...others, { ...notice, id }].slice(-maxShown))
-  setTimeout(() => drop(id), notice.isBad ? badShownInMs : shownInMs)
+  setTimeout(() => drop(id), notice.forMs ?? (notice.isBad ? badShownInMs : shownInMs))
   return id
 }
 

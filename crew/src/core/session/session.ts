@@ -1,6 +1,8 @@
 /** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
 import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
+import { sayText } from '#core/language/language.ts'
+import { drop, tell } from '#core/notice.ts'
 import { keep, readKept } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -19,6 +21,8 @@ const heldAs = 'signed-in'
 const usualLockInS = 300
 const askAgainInMs = 2000
 const stayAtMostEachInMs = 60_000
+/** Time enough to keep a tablet that is being read from locking itself. */
+const warnBeforeInMs = 30_000
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export const sessionStore = createStore<Session>({
@@ -33,12 +37,15 @@ export const useSession = (): Session => useStore(sessionStore)
 export function startSession(): void {
   let touchedAtInMs = Date.now()
   let saidAtInMs = Date.now()
+  let warning: number | null = null
   noSessionListeners.add(() => end('ended'))
   for (const name of touches)
     addEventListener(
       name,
       () => {
         touchedAtInMs = Date.now()
+        if (warning !== null) drop(warning)
+        warning = null
         if (sessionStore.read().state !== 'in' || touchedAtInMs - saidAtInMs < stayAtMostEachInMs) return
         saidAtInMs = touchedAtInMs
         callHub(crewStay).catch(() => {})
@@ -47,7 +54,11 @@ export function startSession(): void {
     )
   const lockIfUntouched = () => {
     const { state, locksAfterInS } = sessionStore.read()
-    if (state === 'in' && Date.now() - touchedAtInMs >= locksAfterInS * 1000) signOut('untouched')
+    if (state !== 'in') return
+    const leftInMs = touchedAtInMs + locksAfterInS * 1000 - Date.now()
+    if (leftInMs <= 0) signOut('untouched')
+    else if (leftInMs <= warnBeforeInMs)
+      warning ??= tell({ text: sayText('login.locksSoon'), isBad: true, forMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.

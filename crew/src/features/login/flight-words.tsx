@@ -11,10 +11,9 @@ import look from './flight-words.module.css'
 
 const askAgainInMs = 5000
 
-export function FlightWords() {
+export function FlightWords({ flight, progress }: CurrentFlightReply) {
   const text = useText()
   const language = useLanguage()
-  const { flight, progress } = useOpenFlight()
   if (!flight || !progress) return <p className={look.title}>{text('login.noFlight')}</p>
   const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
   return (
@@ -36,7 +35,7 @@ export function FlightWords() {
   )
 }
 
-function useOpenFlight(): CurrentFlightReply {
+export function useOpenFlight(): CurrentFlightReply {
   const [told, setTold] = useState<CurrentFlightReply>({ flight: null, progress: null })
   useEffect(() => {
     let isGone = false

@@ -9,9 +9,10 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { useNow } from '#core/now.ts'
+import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
-import { FlightWords } from './flight-words.tsx'
+import { FlightWords, useOpenFlight } from './flight-words.tsx'
 import look from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
 
@@ -21,6 +22,8 @@ const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 export function LoginPage() {
   const text = useText()
   const session = useSession()
+  const open = useOpenFlight()
+  usePageTitle(text('login.enter'), open.flight?.flightId)
   useNow()
   const [tablet, setTablet] = useState(session.tablet)
   const [state, happen] = useReducer(step, noCode)
@@ -59,15 +62,23 @@ export function LoginPage() {
       if (event.key === 'Enter' && (event.target as Element).closest('button')) return
       if (press.current(event.key)) event.preventDefault()
     }
+    // A code may come from where it is kept, too.
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) press.current(figure)
+    }
     addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
+    addEventListener('paste', paste)
+    return () => {
+      removeEventListener('keydown', hear)
+      removeEventListener('paste', paste)
+    }
   }, [])
 
   return (
     <main className={look.page}>
       <section className={look.where}>
         <p className={look.name}>{text('console.crew')}</p>
-        <FlightWords />
+        <FlightWords {...open} />
         <WaitingOrders />
         <p className={look.note}>
           {session.why === 'untouched'
@@ -76,7 +87,11 @@ export function LoginPage() {
               ? text('login.hasEnded')
               : text('login.locksItself', { length: formatSpan(session.locksAfterInS, text) })}
         </p>
-        <h2 className={look.label}>{text('login.position')}</h2>
+      </section>
+      <section className={look.position}>
+        <p className={look.label} aria-hidden="true">
+          {text('login.position')}
+        </p>
         <Choices label={text('login.position')} data-ltr className={look.positions}>
           {crewPositions.map((position) => (
             <Choice key={position} chosen={position === tablet} onClick={() => setTablet(position)}>
@@ -84,7 +99,6 @@ export function LoginPage() {
             </Choice>
           ))}
         </Choices>
-        <LanguageChoice />
       </section>
       <form
         className={look.code}
@@ -145,6 +159,7 @@ export function LoginPage() {
               : text('login.signIn')}
         </ActButton>
       </form>
+      <LanguageChoice />
     </main>
   )
 }

@@ -1,0 +1,11 @@
+/** The window's title: the screen, the flight where it is known, and whose console it is. */
+import { useEffect } from 'react'
+import { useText } from '#core/language/language.ts'
+
+/** @example 'Orders – CV 218 – Crew' */
+export function usePageTitle(screen: string, flightId: string | undefined): void {
+  const console = useText()('console.crew')
+  useEffect(() => {
+    document.title = [screen, flightId, console].filter(Boolean).join(' – ')
+  }, [screen, flightId, console])
+}
