@@ -7,12 +7,12 @@ import { pureWire, withOwnNames } from './pure-wire-plugin.ts'
 
 const wire = join(import.meta.dirname, '..', 'wire')
 
-test('imports and uses get names of their own, words and patterns stay', () => {
+test('imports and uses get names of their own, words and patterns stay, and calls go without the hub’s checks', () => {
   const code = [
     "import * as z from 'zod/mini'",
     "import { call } from './call.ts'",
     'export const form = z.object({ a: z.union([z.string().check(z.regex(/^[a-z.]+$/))]), ...z.x() })',
-    "export const login = call({ path: '/z.x', call: a.z, query: z.object({}) })",
+    "export const login = call({ path: '/z.x', call: a.z, query: z.object({ call: a.z }), body: form })",
     'type Form = z.infer<typeof form>',
   ].join('\n')
   expect(withOwnNames(code)).toBe(
@@ -20,7 +20,7 @@ test('imports and uses get names of their own, words and patterns stay', () => {
       "import * as wireSchema from 'zod/mini'",
       "import { call as wireCall } from './call.ts'",
       'export const form = wireSchema.object({ a: wireSchema.union([wireSchema.string().check(wireSchema.regex(/^[a-z.]+$/))]), ...wireSchema.x() })',
-      "export const login = wireCall({ path: '/z.x', call: a.z, query: wireSchema.object({}) })",
+      "export const login = wireCall({ path: '/z.x', call: a.z, query: undefined, body: undefined })",
       'type Form = wireSchema.infer<typeof form>',
     ].join('\n'),
   )

@@ -4,6 +4,7 @@
  * The contract's files build their checks when they are loaded (`z.object(…)`, `call(…)`, `query(…)`). These calls change nothing,
  * but a bundler cannot know it, and would carry all of them and the check library into the first load.
  * They are told apart from other people's `z` and `call` by a name of their own, which is then declared pure.
+ * A call that a page does use goes without the checks of its body and its query: they are the hub's.
  */
 import { type Plugin, parseSync } from 'vite'
 
@@ -25,10 +26,13 @@ export function pureWire(folder: string): Plugin {
 }
 
 type Node = { type: string; start: number; end: number } & Record<string, unknown>
-type Rename = { start: number; end: number; to: string }
+type Rename = { start: number; end: number; to: string; name: string }
+
+/** Of a call, what the hub alone looks at. */
+const checks: ReadonlySet<unknown> = new Set(['body', 'query'])
 
 /**
- * Renames what a file imports by these names, wherever it says them. It reads the file as the bundler does:
+ * Renames what a file imports by these names, wherever it says them, and leaves out the checks of calls. It reads the file as the bundler does:
  * how its lines break, and what stands in its words and patterns, is no matter.
  *
  * @throws where it cannot be read
@@ -38,23 +42,40 @@ export function withOwnNames(code: string): string {
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
   const imported = new Set<string>()
   const found: Rename[] = []
+  const unread = new Set<Node>()
   walk(program as unknown as Node, (node, parent, place) => {
-    if (node.type !== 'Identifier' || !(String(node.name) in names)) return
+    if (imported.has('call') && isCallOf(parent, 'call'))
+      for (const part of (node.properties ?? []) as Node[])
+        if (checks.has((part.key as Node | undefined)?.name)) unread.add(part)
+    if (unread.has(node)) {
+      found.push({
+        start: node.start,
+        end: node.end,
+        to: `${(node.key as Node).name}: undefined`,
+        name: 'call',
+      })
+      return false
+    }
+    if (node.type !== 'Identifier' || !(String(node.name) in names)) return true
     const name = String(node.name)
     const { start, end } = node
     const isShort = parent.type === 'ImportSpecifier' && (parent.imported as Node).start === start
     if (isImport(parent.type) && place === 'local') {
       imported.add(name)
-      found.push({ start, end, to: isShort ? `${name} as ${names[name]}` : names[name]! })
+      found.push({ start, end, name, to: isShort ? `${name} as ${names[name]}` : names[name]! })
     } else if (parent.type === 'Property' && parent.shorthand) {
-      if (place === 'value') found.push({ start, end, to: `${name}: ${names[name]}` })
-    } else if (!isOnlyNamed(parent, place)) found.push({ start, end, to: names[name]! })
+      if (place === 'value') found.push({ start, end, name, to: `${name}: ${names[name]}` })
+    } else if (!isOnlyNamed(parent, place)) found.push({ start, end, name, to: names[name]! })
+    return true
   })
   return found
-    .filter(({ start, end }) => imported.has(code.slice(start, end)))
+    .filter(({ name }) => imported.has(name))
     .toSorted((one, other) => other.start - one.start)
     .reduce((text, { start, end, to }) => text.slice(0, start) + to + text.slice(end), code)
 }
+
+const isCallOf = ({ type, callee }: Node, name: string) =>
+  type === 'CallExpression' && (callee as Node).name === name
 
 const isImport = (type: string) => type === 'ImportSpecifier' || type === 'ImportNamespaceSpecifier'
 
@@ -64,11 +85,9 @@ function isOnlyNamed(parent: Node, place: string): boolean {
   return (place === 'key' || place === 'property') && !parent.computed
 }
 
-function walk(node: Node, see: (node: Node, parent: Node, place: string) => void): void {
+/** `see` answers whether to look into the node, too. */
+function walk(node: Node, see: (node: Node, parent: Node, place: string) => boolean): void {
   for (const [place, value] of Object.entries(node))
-    for (const child of Array.isArray(value) ? value : [value]) {
-      if (typeof child?.type !== 'string') continue
-      see(child, node, place)
-      walk(child, see)
-    }
+    for (const child of Array.isArray(value) ? value : [value])
+      if (typeof child?.type === 'string' && see(child, node, place)) walk(child, see)
 }
