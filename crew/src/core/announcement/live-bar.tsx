@@ -31,13 +31,7 @@ export function LiveBar() {
             {timer((nowInMs - live.sinceInMs) / 1000)}
           </span>
           {live.by === 'pause' && (
-            <ActButton
-              className={look.end}
-              icon="play"
-              iconWeight="fill"
-              disabled={!canResume}
-              onClick={resume}
-            >
+            <ActButton icon="play" iconWeight="fill" disabled={!canResume} onClick={resume}>
               {text('announce.resumeAll')}
             </ActButton>
           )}
