@@ -59,8 +59,10 @@ journey(
     const id = await placeOrder(page, 9, 'B')
     await expect(row(one, '9B')).toBeVisible()
     await goTo(one, 'Flight')
+    // In the sheet, too: what lies under it is not read out.
+    await one.getByRole('button', { name: 'Set the phase' }).click()
     await cancelOrder(page, id)
-    for (const each of [two, one])
+    for (const each of [two, one.getByRole('dialog')])
       await expect(each.getByRole('alert')).toContainText('Cancelled by the passenger: 9B')
     await expect(row(two, '9B')).toHaveAttribute('data-status', 'cancelled')
     await expect(row(two, '9B')).toContainText('Cancelled by the passenger')

@@ -3,6 +3,7 @@ import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { type ReactNode, useId } from 'react'
 import { LinkLost } from '#core/link/link-lost.tsx'
 import look from './act-sheet.module.css'
+import { NoticeLines } from './notice-line.tsx'
 
 type InsideProps = { title: ReactNode; acts: ReactNode; children?: ReactNode }
 type ActSheetProps = Pick<SheetProps, 'open' | 'role' | 'size'> & InsideProps & { onClose: () => void }
@@ -26,6 +27,8 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
       {children}
     </div>
     <LinkLost />
+    {/* What lies under a sheet is seen dimly and never read out. */}
+    <NoticeLines />
     <div className={look.acts}>{acts}</div>
   </>
 )
