@@ -4,8 +4,8 @@ import { useText } from '#core/language/language.ts'
 
 /** @example 'Orders – CV 218 – Crew' */
 export function usePageTitle(screen: string, flightId: string | undefined): void {
-  const console = useText()('console.crew')
+  const crew = useText()('console.crew')
   useEffect(() => {
-    document.title = [screen, flightId, console].filter(Boolean).join(' – ')
-  }, [screen, flightId, console])
+    document.title = [screen, flightId, crew].filter(Boolean).join(' – ')
+  }, [screen, flightId, crew])
 }

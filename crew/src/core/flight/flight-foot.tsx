@@ -26,7 +26,7 @@ export function FlightFoot() {
           className={look.line}
         />
       </div>
-      <p className={look.left}>{formatSpan(progress.remainingTime, text)}</p>
+      {progress.remainingTime > 0 && <p className={look.left}>{formatSpan(progress.remainingTime, text)}</p>}
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
         <p key={name} className={look.landing}>
           {text(`flight.${name}`)}{' '}

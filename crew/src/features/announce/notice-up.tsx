@@ -4,7 +4,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { timer } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
-import { inLanguage } from '#core/local-words.ts'
+import { inLanguage, languageOf } from '#core/local-words.ts'
 import { Card } from '#core/page.tsx'
 import look from './notice-up.module.css'
 
@@ -25,7 +25,7 @@ export function NoticeUp({
   return (
     <div className={look.place}>
       <Card title={text(isSafety ? 'announce.safetyUp' : 'announce.noticeUp')}>
-        <p className={look.words}>
+        <p className={look.words} lang={languageOf(notice.text, language)} dir="auto">
           {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
           {inLanguage(notice.text, language)}
         </p>

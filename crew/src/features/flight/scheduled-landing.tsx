@@ -3,8 +3,9 @@ import { type CrewFlight, correctFlight } from '@altiport/wire/crew-flight'
 import { useId, useState } from 'react'
 import { ActButton } from '#core/act-button.tsx'
 import { formatClock, knownTimeZone } from '#core/format.ts'
-import { useText } from '#core/language/language.ts'
+import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
+import { inLanguage } from '#core/local-words.ts'
 import { useAct } from '#core/use-act.ts'
 import look from './flight-cards.module.css'
 import { timeAtClock } from './time-at-clock.ts'
@@ -12,9 +13,11 @@ import { timeAtClock } from './time-at-clock.ts'
 /** @see OP-27, CRW-06 */
 export function ScheduledLanding({ told }: { told: CrewFlight }) {
   const text = useText()
+  const language = useLanguage()
   const id = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const { flight, progress, byHand, legId } = told
+  const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
   const zone = knownTimeZone(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
   const [draft, setDraft] = useState<string | null>(null)
@@ -28,7 +31,7 @@ export function ScheduledLanding({ told }: { told: CrewFlight }) {
   const time = timeAtClock(shown, progress?.arrivalTime ?? told.at, zone)
   return (
     <div className={look.field}>
-      <label htmlFor={id}>{text('flight.scheduledLandingIn', { city: flight?.destCity ?? '' })}</label>
+      <label htmlFor={id}>{text('flight.scheduledLandingIn', { city })}</label>
       <input
         id={id}
         type="time"

@@ -30,7 +30,11 @@ export function FlightWords({ flight, progress }: CurrentFlightReply) {
         />
         <span>{flight.destIata}</span>
       </div>
-      <p className={look.left}>{text('flight.left', { length: formatSpan(progress.remainingTime, text) })}</p>
+      {progress.remainingTime > 0 && (
+        <p className={look.left}>
+          {text('flight.left', { length: formatSpan(progress.remainingTime, text) })}
+        </p>
+      )}
     </>
   )
 }
