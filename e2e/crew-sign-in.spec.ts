@@ -1,0 +1,83 @@
+/** Signing in at a tablet, and how the sign-in ends: by the hub, and by nobody touching the tablet. */
+import { setPin } from '@altiport/hub/core/crew/crew-pin'
+import { goTo, crewJourney as journey, signIn } from './crew.ts'
+import { expect } from './journey.ts'
+
+journey.describe.configure({ timeout: 120_000 })
+
+journey(
+  'CRW-01 CRW-02 a tablet is signed in by its keys; a wrong code waits longer each time, and the page is not the passengers’',
+  async ({ tablet, allow, hub, page }) => {
+    // The refusals of wrong codes.
+    allow(/409|429/)
+    const two = await tablet()
+    await two.goto('/')
+    const signInKey = two.getByRole('button', { name: 'Choose your position' })
+    await expect(signInKey).toBeDisabled()
+    await two.getByRole('button', { name: '2L' }).click()
+    for (const figure of '111222') await two.getByRole('button', { name: figure, exact: true }).click()
+    await expect(two.getByRole('img', { name: '6 figures' })).toBeVisible()
+    await two.getByRole('button', { name: 'Sign in' }).click()
+    await expect(two.getByRole('alert')).toContainText('wrong')
+    await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+    // The next wrong ones are told to wait.
+    for (
+      let tries = 0;
+      tries < 6 && !(await two.getByRole('alert').textContent())?.includes('again');
+      tries++
+    ) {
+      await two.keyboard.type('111222')
+      await two.keyboard.press('Enter')
+      await expect(two.getByRole('img', { name: 'No figure yet' })).toBeVisible()
+    }
+    await expect(two.getByRole('alert')).toContainText('Try again in')
+    await two.keyboard.type('271828')
+    const ready = two.getByRole('button', { name: 'Sign in' })
+    await expect(ready).toBeEnabled({ timeout: 60_000 })
+    await two.keyboard.press('Enter')
+    await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    await two.reload()
+    await expect(two.getByRole('heading', { name: 'Orders' })).toBeVisible()
+    // The passengers' door knows nothing of it.
+    const reply = await page.request.get(`${hub.url}/crew/session`)
+    expect(reply.headers()['content-type']).toContain('text/html')
+  },
+)
+
+journey(
+  'CRW-02 a tablet that nobody touches locks itself, and one comes back to where one was',
+  async ({ tablet }) => {
+    const two = await tablet()
+    await two.clock.install()
+    await two.goto('/health')
+    await signIn(two, '2L')
+    await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
+    // Half a minute before it says so, and a touch keeps it open.
+    const warning = two.getByRole('alert').filter({ hasText: 'locks itself in half a minute' })
+    await two.clock.fastForward('04:35')
+    await expect(warning).toBeVisible()
+    await two.keyboard.press('Shift')
+    await expect(warning).toHaveCount(0)
+    await two.clock.fastForward('04:35')
+    await expect(warning).toBeVisible()
+    await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
+    await two.clock.fastForward('00:30')
+    await expect(two.getByText('Nobody touched this tablet')).toBeVisible()
+    await expect(two.getByRole('heading', { name: 'Health' })).toHaveCount(0)
+    await signIn(two, '2L')
+    await expect(two.getByRole('heading', { name: 'Health' })).toBeVisible()
+  },
+)
+
+journey(
+  'CRW-01 CRW-02 a session that the hub ends asks for the code, and leads back to the same screen',
+  async ({ signedIn, hub }) => {
+    const two = await signedIn('2L')
+    await goTo(two, 'Flight')
+    await setPin(hub.dataDir, '314159')
+    await expect(two.getByText('The session has ended')).toBeVisible()
+    await signIn(two, '2L', '314159')
+    await expect(two).toHaveURL(/\/flight$/)
+    await expect(two.getByRole('heading', { name: 'Flight', level: 1 })).toBeVisible()
+  },
+)
