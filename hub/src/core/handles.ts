@@ -3,7 +3,7 @@
  * last ones: media are refused first, then passengers' new connections; the crew's server and the store have the rest.
  */
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import type { Server, Socket } from 'node:net'
 
 export type Handles = {
@@ -17,6 +17,7 @@ export type Handles = {
 }
 
 const measureEveryInMs = 500
+const openHandles = '/proc/self/fd'
 const between = (least: number, value: number, most: number) =>
   Math.floor(Math.max(least, Math.min(most, value)))
 
@@ -39,11 +40,8 @@ export const watchHandles = (): Handles => {
 
   const measure = async () => {
     openedSince = 0
-    used = await readdir('/proc/self/fd').then(
-      (names) => names.length,
-      // None is left to look with.
-      () => limit,
-    )
+    // None is left to look with.
+    used = await countHandles().catch(() => limit)
     // A connection that nobody speaks on comes back when it is needed.
     if (areScarce()) for (const server of guarded) server.closeIdleConnections?.()
   }
@@ -64,6 +62,10 @@ export const watchHandles = (): Handles => {
     stop: () => clearInterval(timer),
   }
 }
+
+/** Since Linux 6.2 the folder's size is how many there are; to list 6,000 takes 6 ms of work. */
+const countHandles = async (): Promise<number> =>
+  (await stat(openHandles)).size || (await readdir(openHandles)).length
 
 const limitOfProcess = (): number | null => {
   try {
