@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
-import { guardConnections } from '#core/connections.ts'
+import { backlog, guardConnections } from '#core/connections.ts'
 import { openContent } from '#core/content/content.ts'
 import { tellEdition } from '#core/content/edition.ts'
 import { writeServedPacks } from '#core/content/served-packs.ts'
@@ -176,8 +176,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const { host, port, plainPort, crewHost = host } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
   await Promise.all([
-    passengers.listen({ host, port }),
-    crew.listen({ host: crewHost, port: next(1) }),
+    passengers.listen({ host, port, backlog }),
+    crew.listen({ host: crewHost, port: next(1), backlog }),
     operations.listen({ host: '127.0.0.1', port: next(2) }),
   ])
   const plain =

@@ -107,3 +107,22 @@ test('API-06 OPS-03 answers and bodies that are cut off in the midst cost no lin
   expect((await send(hub.addresses.passengers, announcementCall)).status).toBe(200)
   expect(lines).toEqual([])
 })
+
+/** More than the hub's system holds by itself. */
+const crowd = `
+  const { connect } = require('node:net')
+  const { workerData: { port, count, done } } = require('node:worker_threads')
+  let left = count
+  const gone = () => { if (--left === 0) { Atomics.store(done, 0, 1); Atomics.notify(done, 0) } }
+  for (let n = 0; n < count; n++) connect(port, '127.0.0.1', gone).on('error', () => {})
+`
+test('API-01 hundreds of phones that come while the hub is busy are none of them turned away', async () => {
+  for (const door of [hub.addresses.passengers, hub.addresses.crew]) {
+    const done = new Int32Array(new SharedArrayBuffer(4))
+    const workerData = { port: Number(new URL(door).port), count: 700, done }
+    const worker = new Worker(crowd, { eval: true, workerData })
+    // Nothing of this thread runs until all are connected.
+    expect(Atomics.wait(done, 0, 0, 20_000)).not.toBe('timed-out')
+    await worker.terminate()
+  }
+})

@@ -14,6 +14,12 @@ import proxyAddr from '@fastify/proxy-addr'
 import { addressKey, createRateLimit } from './rate.ts'
 import { readInPieces } from './socket-pieces.ts'
 
+/**
+ * Connections that the system holds until the server accepts them, as far as its `net.core.somaxconn` goes. With the
+ * usual 511 a crowd that comes at once makes it drop newcomers, and those try again after 1 s, 3 s and 7 s.
+ */
+export const backlog = 4096
+
 /** Requests of one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const pendingLimit = 8
 /** An answer of which nothing is taken for so long is given up. Media have their own, longer time. */

@@ -8,6 +8,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { assetsPath, basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
+import { backlog } from '#core/connections.ts'
 import { pathOf } from '#core/log.ts'
 import { setSecurityHeaders } from '#core/security-headers.ts'
 import type { Certificate } from './certificate.ts'
@@ -35,7 +36,7 @@ export const openPlainPort = async (
   guard(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, resolve)
+    server.listen({ host, port, backlog }, resolve)
   })
   return server
 }
