@@ -7,6 +7,7 @@ import { cpuInS } from './test-process.ts'
 const connectionCount = 64
 const sendEveryInMs = 10
 const adjustEveryInMs = 200
+const makesUpInS = 3
 
 /** Reads the page so often that the hub is busy for `share` of the time, as far as this client's own core goes. */
 export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: number): Attack => {
@@ -35,7 +36,8 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     socket.once('connect', send)
     return socket
   })
-  let [usedInS, atInMs] = [cpuInS(hubPid), performance.now()]
+  const began = { usedInS: cpuInS(hubPid), atInMs: performance.now() }
+  let [usedInS, atInMs] = [began.usedInS, began.atInMs]
   const pace = setInterval(() => {
     // What one turn could not send is made up for in the next; more would be a burst.
     allowed = Math.min(allowed, (perS * sendEveryInMs) / 1000) + (perS * sendEveryInMs) / 1000
@@ -45,10 +47,11 @@ export const neutralLoad = ({ port, addresses }: Target, hubPid: number, share: 
     const [nowUsedInS, nowInMs] = [cpuInS(hubPid), performance.now()]
     const isBusyFor = ((nowUsedInS - usedInS) * 1000) / (nowInMs - atInMs)
     ;[usedInS, atInMs] = [nowUsedInS, nowInMs]
-    perS = Math.max(
-      50,
-      Math.min(20_000, perS * Math.max(0.8, Math.min(1.25, share / Math.max(isBusyFor, 0.01)))),
-    )
+    // What was used too little so far is made up for, so that all of the run costs the hub as much.
+    const missingInS = (share * (nowInMs - began.atInMs)) / 1000 - (nowUsedInS - began.usedInS)
+    const wanted = Math.max(share / 2, Math.min(share * 1.5, share + missingInS / makesUpInS))
+    const step = Math.max(0.8, Math.min(1.25, wanted / Math.max(isBusyFor, 0.01)))
+    perS = Math.max(50, Math.min(20_000, perS * step))
   }, adjustEveryInMs)
   return {
     counts: () => ({ requests }),
