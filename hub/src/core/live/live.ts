@@ -1,10 +1,11 @@
 /** The hub's end of the live socket: who is connected, and one serialised message for all of them. */
 
-import type { Socket } from 'node:net'
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
-import { type Incoming, isFlood, noIncoming, type Readable, readWhile } from './incoming.ts'
+import { isFlood, noIncoming, readWhile } from './incoming.ts'
+import { type Connection, type KnownSocket, type SocketOwner, takenOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
+import { createRounds } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
 
 /** Bytes waiting for one device above which it is slow: it is sent nothing more until they have gone. */
@@ -19,21 +20,6 @@ const stalledLooks = 2
 const socketsPerDevice = 6
 /** Answers to pings wait for nobody who does not read them. */
 const unreadPongsInBytes = 4096
-
-/** Whose socket it is, and where it comes from. */
-export type SocketOwner = { key: string; uuid: string; address: string }
-
-/** What the socket goes over. */
-type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
-
-type Known = SocketOwner &
-  Incoming & {
-    heard: boolean
-    connection: Connection
-    /** Bytes that its side had taken at the last look. */
-    taken: number
-    stalled: number
-  }
 
 export type Live = {
   /**
@@ -80,15 +66,17 @@ type Options = {
  * @see LIV-03, LIV-07 to LIV-11
  */
 export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, onRefused }: Options): Live => {
-  const sockets = new Map<WebSocket, Known>()
+  const sockets = new Map<WebSocket, KnownSocket>()
   const bySession = new SocketGroups()
   const byDevice = new SocketGroups()
   const byAddress = new SocketGroups()
   const latest = new Map<string, Buffer>()
   /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
-  /** Devices that were asked and have not answered. A ping comes after what was sent before it. */
-  const asked = new Set<WebSocket>()
+  /** Devices that are asked and have not answered, and whether their ping has gone. It comes after what was sent before it. */
+  const asked = new Map<WebSocket, boolean>()
+  const rounds = createRounds(() => sockets.keys())
+  let sentToAll = 0
   let catchingUp: NodeJS.Timeout | undefined
   let refusals = 0
 
@@ -147,11 +135,22 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       if (socket.bufferedAmount > 0) continue
       missedBy.delete(socket)
       for (const [kind, own] of missed) send(socket, kind, own ?? latest.get(kind)!, own !== undefined)
-      if (asked.has(socket) && !missedBy.has(socket)) socket.ping()
+      askOne(socket)
     }
     if (missedBy.size > 0) return
     clearInterval(catchingUp)
     catchingUp = undefined
+  }
+  const askOne = (socket: WebSocket) => {
+    if (!asked.has(socket) || missedBy.has(socket)) return
+    asked.set(socket, true)
+    socket.ping()
+  }
+  const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
+    const number = ++sentToAll
+    rounds.add((socket) => {
+      if (sockets.get(socket)!.cameAfter < number) send(socket, kind, text, isOwn)
+    })
   }
   // One of each for all sockets: a device costs as little as can be.
   function onEnd(this: WebSocket) {
@@ -160,7 +159,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
   function onPong(this: WebSocket) {
     if (!isWelcome(this)) return
     sockets.get(this)!.heard = true
-    if (!missedBy.has(this)) asked.delete(this)
+    if (asked.get(this) && !missedBy.has(this)) asked.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
     if (isWelcome(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
@@ -168,17 +167,17 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
   function onMessage(this: WebSocket, data: Buffer) {
     if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
-  const look = setInterval(() => {
-    for (const [socket, known] of sockets) {
-      const taken = takenOf(known.connection)
-      const isWaiting = socket.bufferedAmount > 0
-      const isTaking = isWaiting && taken > known.taken
-      const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
-      if (stalled >= stalledLooks || !(known.heard || isTaking)) socket.terminate()
-      Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
-      socket.ping()
-    }
-  }, lookEveryInMs)
+  const lookAt = (socket: WebSocket) => {
+    const known = sockets.get(socket)!
+    const taken = takenOf(known.connection)
+    const isWaiting = socket.bufferedAmount > 0
+    const isTaking = isWaiting && taken > known.taken
+    const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
+    if (stalled >= stalledLooks || !(known.heard || isTaking)) socket.terminate()
+    Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
+    socket.ping()
+  }
+  const look = setInterval(() => rounds.add(lookAt), lookEveryInMs)
   look.unref()
 
   return {
@@ -189,7 +188,15 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const taken = takenOf(connection)
-      const known = { ...owner, connection, heard: true, ...noIncoming, taken, stalled: 0 }
+      const known = {
+        ...owner,
+        connection,
+        heard: true,
+        ...noIncoming,
+        taken,
+        stalled: 0,
+        cameAfter: sentToAll,
+      }
       sockets.set(socket, known)
       readWhile(connection, (bytes) => isWelcome(socket, 0, bytes))
       bySession.add(owner.key, socket)
@@ -206,12 +213,11 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       const text = Buffer.from(JSON.stringify({ header, payload }))
       const kind = kindOf(header)
       latest.set(kind, text)
-      for (const socket of sockets.keys()) send(socket, kind, text)
+      sendToAll(kind, text)
     },
 
     broadcast(header, payload) {
-      const text = Buffer.from(JSON.stringify({ header, payload }))
-      for (const socket of sockets.keys()) send(socket, kindOf(header), text, true)
+      sendToAll(kindOf(header), Buffer.from(JSON.stringify({ header, payload })), true)
     },
 
     tellSessions(sessionKeys, header, payload) {
@@ -221,10 +227,8 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     },
 
     ask() {
-      for (const socket of sockets.keys()) {
-        asked.add(socket)
-        if (!missedBy.has(socket)) socket.ping()
-      }
+      for (const socket of sockets.keys()) asked.set(socket, false)
+      rounds.add(askOne)
     },
     unanswered: () => asked.size,
 
@@ -239,10 +243,8 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     stop() {
       clearInterval(look)
       clearInterval(catchingUp)
+      rounds.stop()
       for (const socket of sockets.keys()) socket.close(1001, 'stopping')
     },
   }
 }
-
-/** Bytes of all writes that are done. */
-const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength

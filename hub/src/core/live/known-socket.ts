@@ -1,0 +1,23 @@
+/** A live socket that may stay: whose it is, what it goes over, and what was seen of it at the last look. */
+import type { Socket } from 'node:net'
+import type { Incoming, Readable } from './incoming.ts'
+
+/** Whose socket it is, and where it comes from. */
+export type SocketOwner = { key: string; uuid: string; address: string }
+
+/** What the socket goes over. */
+export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destroySoon'> & Readable
+
+export type KnownSocket = SocketOwner &
+  Incoming & {
+    heard: boolean
+    connection: Connection
+    /** Bytes that its side had taken at the last look. */
+    taken: number
+    stalled: number
+    /** How much had been sent to everyone when it came; it was given the latest of that. */
+    cameAfter: number
+  }
+
+/** Bytes of all writes that are done. */
+export const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
