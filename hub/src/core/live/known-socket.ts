@@ -1,6 +1,9 @@
 /** A live socket that may stay: whose it is, what it goes over, and what was seen of it at the last look. */
 import type { Socket } from 'node:net'
-import type { Incoming, Readable } from './incoming.ts'
+import { type Incoming, noIncoming, type Readable } from './incoming.ts'
+
+/** Looks at which a device has taken nothing of what waits for it, whatever it sends. */
+const stalledLooks = 2
 
 /** Whose socket it is, and where it comes from. */
 export type SocketOwner = { key: string; uuid: string; address: string }
@@ -21,3 +24,13 @@ export type KnownSocket = SocketOwner &
 
 /** Bytes of all writes that are done. */
 export const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
+
+/** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
+export const lookAgain = (known: KnownSocket, isWaiting: boolean): boolean => {
+  const taken = takenOf(known.connection)
+  const isTaking = isWaiting && taken > known.taken
+  const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
+  const stays = stalled < stalledLooks && (known.heard || isTaking)
+  Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
+  return stays
+}

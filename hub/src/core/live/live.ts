@@ -3,7 +3,7 @@
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Connection, type KnownSocket, type SocketOwner, takenOf } from './known-socket.ts'
+import { type Connection, type KnownSocket, lookAgain, type SocketOwner, takenOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createRounds } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
@@ -14,8 +14,6 @@ const slowAfterInBytes = 64 * 1024
 const catchUpEveryInMs = 250
 /** A device that has answered no ping frame between two looks, and has taken nothing of what waits for it, is gone. */
 const usualLookEveryInMs = 30_000
-/** Looks at which a device has taken nothing of what waits for it, whatever it sends. */
-const stalledLooks = 2
 /** The most sockets one device may hold: its tabs. */
 const socketsPerDevice = 6
 /** Answers to pings wait for nobody who does not read them. */
@@ -168,13 +166,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
   const lookAt = (socket: WebSocket) => {
-    const known = sockets.get(socket)!
-    const taken = takenOf(known.connection)
-    const isWaiting = socket.bufferedAmount > 0
-    const isTaking = isWaiting && taken > known.taken
-    const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
-    if (stalled >= stalledLooks || !(known.heard || isTaking)) socket.terminate()
-    Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
+    if (!lookAgain(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
     socket.ping()
   }
   const look = setInterval(() => rounds.add(lookAt), lookEveryInMs)
