@@ -1,11 +1,9 @@
 /** The tablets' live socket: opened by the session's cookie from the console's own page, with nothing in its address. */
 import { Server as SecureServer } from 'node:tls'
 import { crewLivePath } from '@altiport/wire/crew'
-import { liveMessageLimitInBytes } from '@altiport/wire/live'
 import type { FastifyInstance } from 'fastify'
-import { WebSocketServer } from 'ws'
 import type { Live } from '#core/live/live.ts'
-import { refuseBrokenHandshakes, refuseUpgrade } from '#core/live/refuse-upgrade.ts'
+import { onUpgrade } from '#core/live/upgrade.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey } from '#core/rate.ts'
 import { tokenInUpgrade } from './crew-cookies.ts'
@@ -16,25 +14,17 @@ type Needs = Pick<Parts, 'settings' | 'security'> & { sessions: CrewSessions; li
 
 /** @see CRW-01, CRW-03 */
 export const crewLiveRoutes = (app: FastifyInstance, { settings, security, sessions, live }: Needs) => {
-  const sockets = new WebSocketServer({
-    ...{ noServer: true, clientTracking: false, perMessageDeflate: false, autoPong: false },
-    maxPayload: liveMessageLimitInBytes,
-  })
-  refuseBrokenHandshakes(sockets)
   sessions.onEnd((key) => live.end(key))
   const isSecure = app.server instanceof SecureServer
-  app.server.on('upgrade', (request, connection, head) => {
-    connection.on('error', () => connection.destroy())
-    if ((request.url ?? '').split('?', 1)[0] !== crewLivePath)
-      return refuseUpgrade(connection, '404 Not Found')
+  onUpgrade(app, crewLivePath, ({ request, accept, refuse }) => {
     if (!isUpgradeFromConsole(request, { isSecure, crewOrigin: settings.crewOrigin })) {
-      const address = addressKey(request.socket.remoteAddress ?? '')
+      const address = addressKey(request.socket.remoteAddress!)
       security.record({ door: 'crew', event: 'socket-refused', where: 'foreign-request', address })
-      return refuseUpgrade(connection, '403 Forbidden')
+      return refuse('403 Forbidden')
     }
     const token = tokenInUpgrade(request, isSecure)
     const session = token === null ? null : sessions.of(token)
     const owner = session && { key: session.key, uuid: session.key, address: session.key }
-    sockets.handleUpgrade(request, connection, head, (socket) => live.admit(socket, request.socket, owner))
+    accept((socket) => live.admit(socket, request.socket, owner))
   })
 }

@@ -1,0 +1,58 @@
+/**
+ * The upgrade to a live socket, on either server.
+ *
+ * Upgrades are taken from the server itself and not through a route, so that a socket keeps none of a request alive.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { liveMessageLimitInBytes } from '@altiport/wire/live'
+import type { FastifyInstance } from 'fastify'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { refuseBrokenHandshakes, refuseUpgrade } from './refuse-upgrade.ts'
+
+export type Upgrade = {
+  request: IncomingMessage
+  /** Refuses with an HTTP status line, as in `429 Too Many Requests`. */
+  refuse(status: string, headers?: Record<string, string | number>): void
+  /** Completes the handshake; what `onSocket` sends at once leaves in one write with it. */
+  accept(onSocket: (socket: WebSocket) => void): void
+}
+
+/** Calls `handler` for each upgrade at `path`; any other path is answered 404, and an exception in the handler 500. */
+export const onUpgrade = (app: FastifyInstance, path: string, handler: (upgrade: Upgrade) => void): void => {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    // A message above the limit ends the socket with 1009: no honest client sends one.
+    maxPayload: liveMessageLimitInBytes,
+    perMessageDeflate: false,
+    autoPong: false,
+  })
+  refuseBrokenHandshakes(sockets)
+
+  const toUpgrade = (request: IncomingMessage, connection: Duplex, head: Buffer): Upgrade => ({
+    request,
+    refuse: (status, headers) => refuseUpgrade(connection, status, headers),
+    accept: (onSocket) => {
+      connection.cork()
+      sockets.handleUpgrade(request, connection, head, (socket) => {
+        onSocket(socket)
+        connection.uncork()
+      })
+    },
+  })
+
+  app.server.on('upgrade', (request, connection, head) => {
+    connection.on('error', () => connection.destroy())
+    // The client has already disconnected.
+    if (request.socket.remoteAddress === undefined) return void connection.destroy()
+    if ((request.url ?? '').split('?', 1)[0] !== path) return refuseUpgrade(connection, '404 Not Found')
+    // Nothing else catches an exception in this listener: it would end the process.
+    try {
+      handler(toUpgrade(request, connection, head))
+    } catch (error) {
+      app.log.error({ err: error }, 'upgrade handler failed')
+      refuseUpgrade(connection, '500 Internal Server Error')
+    }
+  })
+}
