@@ -108,7 +108,7 @@ process.exit(haveAllHeld ? 0 : 1)
 function runProof(proof, env = {}) {
   const options = { cwd: root, stdio: 'inherit', env: { ...process.env, ...proof.env, ...env } }
   const run = proof.journey
-    ? ['playwright', 'test', proof.file, '--grep', proof.journey]
+    ? ['playwright', 'test', proof.file, '--grep', proof.journey, '--retries=0']
     : ['vitest', 'run', proof.file, '--retry=0', '--testTimeout=3000000']
   return spawnSync('npx', run, options).status === 0
 }
