@@ -106,4 +106,8 @@ export function hasDemoCrewCode(dataDir) {
   return existsSync(demo) && readFileSync(demo, 'utf8') === readFileSync(file, 'utf8')
 }
 
+/** Everybody can read the demo's code: with it the console is for this machine alone, unless a setting says otherwise. */
+export const isConsoleLocal = (dataDir, env = process.env) =>
+  hasDemoCrewCode(dataDir) && env.ALTIPORT_CREW_HOST === undefined
+
 const crewCodeFiles = (dataDir) => [join(dataDir, 'crew-pin'), join(dataDir, 'crew-pin.demo')]

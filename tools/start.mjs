@@ -10,6 +10,7 @@ import {
   demoCrewCode,
   hasDemoCrewCode,
   installDependencies,
+  isConsoleLocal,
   madeHere,
   onceFor,
   readyCrewCode,
@@ -44,8 +45,7 @@ process.env.ALTIPORT_SECURE_LOG_KEY ??= `${secureLogKey}.pub`
 
 process.env.ALTIPORT_DATA_DIR = dataDir
 process.env.NODE_ENV ??= 'production'
-// Everybody can read the demo's code: with it the console is for this machine alone.
-const isConsoleHere = hasDemoCrewCode(dataDir) && process.env.ALTIPORT_CREW_HOST === undefined
+const isConsoleHere = isConsoleLocal(dataDir)
 if (isConsoleHere) process.env.ALTIPORT_CREW_HOST = '127.0.0.1'
 await import('../hub/dist/main.js')
 
