@@ -105,7 +105,7 @@ journey(
     const widget = page.locator('header [data-flight-capsule], header button').first()
     await expect(widget).toContainText('JFK')
     await expect(widget).toContainText('BIO')
-    await expect(widget).toContainText(/\d+ h( \d+ mins)? left/)
+    await expect(widget).toContainText(/\d+\sh( \d+\smins)? left/)
     await widget.click()
     const sheet = page.getByRole('dialog')
     await expect(sheet).toContainText('New York')

@@ -142,7 +142,7 @@ journey(
     await two.getByRole('button', { name: /^Crew/ }).click()
     await two.getByRole('dialog').getByRole('button', { name: 'Lock this tablet' }).click()
     const waiting = (counts: string) => two.getByRole('status').filter({ hasText: counts })
-    await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1 min/)
+    await expect(waiting('5 new, 1 preparing, 0 on the way')).toContainText(/Longest wait: 1\smin/)
     await expect(row(two, '1A')).toHaveCount(0)
     const lastTones = () =>
       two.evaluate(() => (window as unknown as { tonesInHz: number[] }).tonesInHz.slice(-2))

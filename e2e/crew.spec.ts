@@ -65,7 +65,7 @@ journey(
     await two.getByRole('button', { name: 'Please fasten your seat belt' }).click()
     await expect(two.getByRole('button', { name: 'Safety' })).toHaveAttribute('aria-pressed', 'true')
     await expect(
-      two.getByText(/Every film, piece of music and game waits .* or 10 mins are over/),
+      two.getByText(/Every film, piece of music and game waits .* or 10\smins are over/),
     ).toBeVisible()
     await preview.click()
     await asked.getByRole('button', { name: 'Send now' }).click()

@@ -38,7 +38,7 @@ journey(
     await page.getByRole('link', { name: 'Open the guide' }).click()
     await expect(page).toHaveURL(/\/app\/guide\/bilbao$/)
     await expect(page.getByText('Local time')).toBeVisible()
-    await expect(page.getByText(/^\d h .* away$/)).toBeVisible()
+    await expect(page.getByText(/^\d\sh .* away$/)).toBeVisible()
     await expect(page.getByText('346,000')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Where we are now' })).toHaveAttribute(
       'href',

@@ -2,13 +2,18 @@
 
 type SpanText = (key: 'span.hours' | 'span.minutes' | 'span.seconds', values: { n: number }) => string
 
-/** To the nearest minute from one minute on. @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94 */
+/**
+ * To the nearest minute from one minute on. A line breaks between its parts, never between a number and its unit.
+ *
+ * @example formatSpan(7500, text)  // '2 h 5 mins'  @see CMP-05, OP-94
+ */
 export function formatSpan(seconds: number, text: SpanText): string {
-  if (!(seconds >= 60)) return text('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
+  const part: SpanText = (key, values) => text(key, values).replaceAll(' ', '\u00a0')
+  if (!(seconds >= 60)) return part('span.seconds', { n: Math.max(0, Math.floor(seconds) || 0) })
   const allMinutes = Math.round(seconds / 60)
   const hours = Math.floor(allMinutes / 60)
   const minutes = allMinutes % 60
-  return [hours > 0 && text('span.hours', { n: hours }), minutes > 0 && text('span.minutes', { n: minutes })]
+  return [hours > 0 && part('span.hours', { n: hours }), minutes > 0 && part('span.minutes', { n: minutes })]
     .filter(Boolean)
     .join(' ')
 }

@@ -51,7 +51,7 @@ test('HOM-02 what leads is there with its picture, its words and its ways in', a
   const { markup } = await drawFirstView(data('en', 'The Boat'))
   expect(markup).toMatch(/<h2[^>]*>The Boat<\/h2>/)
   expect(markup).toMatch(/<img src="\/core\/media\/p\/a\.jpg\?thumbnail=960"[^>]*fetchPriority="high"/)
-  expect(markup).toContain('Drama, 1 h 48 mins')
+  expect(markup).toContain('Drama, 1\u00a0h 48\u00a0mins')
   expect(markup).toContain('href="/app/vod/media/boat?play=resume"')
   expect(markup).toContain('href="/app/vod"')
   expect(markup.startsWith('<div')).toBe(true)

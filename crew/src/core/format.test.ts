@@ -17,16 +17,16 @@ test('CRW-06 OP-113 a time of the flight names its place, one of the operation s
 
 test('CMP-05 OP-94 FEED-03 spans and ages have the passengers’ units', () => {
   expect([0, 59, 7500, 11_520].map((seconds) => formatSpan(seconds, text))).toEqual([
-    '0 s',
-    '59 s',
-    '2 h 5 mins',
-    '3 h 12 mins',
+    '0\u00a0s',
+    '59\u00a0s',
+    '2\u00a0h 5\u00a0mins',
+    '3\u00a0h 12\u00a0mins',
   ])
   expect([0, 5000, 180_000, 20_700_000].map((each) => age(each, text))).toEqual([
     'Now',
-    '5 s ago',
-    '3 mins ago',
-    '5 h 45 mins ago',
+    '5\u00a0s ago',
+    '3\u00a0mins ago',
+    '5\u00a0h 45\u00a0mins ago',
   ])
 })
 

@@ -50,7 +50,7 @@ const row = (name: string) => rows.find((each) => each.name === name)
 
 test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, times with their place', () => {
   expect(rows.map(({ name, value }) => [name, value])).toEqual([
-    ['flight.toLanding', '3 h 12 mins'],
+    ['flight.toLanding', '3\u00a0h 12\u00a0mins'],
     ['flight.estimatedLanding', '07:45 BIO'],
     ['flight.phase', 'Cruise'],
     ['flight.position', '44.9° N, 34.1° W'],
@@ -67,11 +67,11 @@ test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, tim
 test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
   expect(row('flight.estimatedLanding')).toMatchObject({
     says: 'Set by hand on tablet 2L',
-    ageInWords: '14 mins ago',
+    ageInWords: '14\u00a0mins ago',
     isByHand: true,
   })
   expect(row('flight.toLanding')).toMatchObject({ says: 'From what was set by hand', isByHand: false })
-  expect(row('flight.phase')).toMatchObject({ says: 'Aircraft, adbp', ageInWords: '2 s ago' })
+  expect(row('flight.phase')).toMatchObject({ says: 'Aircraft, adbp', ageInWords: '2\u00a0s ago' })
   expect(row('flight.position')).toMatchObject({ says: 'Simulator' })
   expect(row('flight.toGo')).toMatchObject({ says: 'Worked out here' })
 })
@@ -101,7 +101,7 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
 test('CRW-06 FEED-03 without the hub each value grows older', () => {
   expect(
     flightValues(told, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
-  ).toBe('1 mins ago')
+  ).toBe('1\u00a0mins ago')
 })
 
 test('CRW-06 FEED-02 a value that nothing gives is left out', () => {

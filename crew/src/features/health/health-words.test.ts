@@ -12,7 +12,7 @@ test('CRW-08 CRW-01 sentences and figures come in the console’s words, sizes a
     '2 feeds are lost: aid, radio.',
   )
   const figure = (given: Parameters<typeof figureText>[0]) => figureText(given, sayEnglish, 'en')
-  expect(figure({ seconds: 7320 })).toBe('2 h 2 mins')
+  expect(figure({ seconds: 7320 })).toBe('2\u00a0h 2\u00a0mins')
   expect(figure({ word: 'heard', n: 1200 })).toBe('Connected, 1,200 messages')
   expect([figure({ own: 'aid' }), figure(12_000)]).toEqual(['aid', '12,000'])
 })

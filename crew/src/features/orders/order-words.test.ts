@@ -20,9 +20,9 @@ test('CRW-03 an order says what it is of, in the crew’s language where the air
 })
 
 test('CRW-03 an order says how it stands and for how long, and that it waits too long', () => {
-  expect(standingText(order, now, text)).toBe('Ordered 2 mins ago')
-  expect(standingText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11 mins')
-  expect(standingText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2 mins')
+  expect(standingText(order, now, text)).toBe('Ordered 2\u00a0mins ago')
+  expect(standingText({ ...order, placedAt: now - 11 * 60_000 }, now, text)).toBe('Waiting 11\u00a0mins')
+  expect(standingText({ ...order, status: 'preparing' }, now, text)).toBe('Preparing, 2\u00a0mins')
   expect(standingText({ ...order, status: 'delivered' }, now, text)).toBe('Delivered')
 })
 

@@ -16,15 +16,17 @@ const flight = (more: Partial<Flight>): Flight => ({
 })
 
 test('the time left is exact while the hub is heard', () => {
-  expect(timeLeft(flight({}), text)).toBe('flight.left span.hours 3 span.minutes 12')
+  expect(timeLeft(flight({}), text)).toBe('flight.left span.hours\u00a03 span.minutes\u00a012')
 })
 
 test('after 6 s without the hub it is "about 3 h", and the line is dots alone', () => {
   for (const stale of ['offline', 'lost'] as const) {
-    expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours 3')
+    expect(timeLeft(flight({ stale }), text)).toBe('flight.about span.hours\u00a03')
     expect(partFlown(flight({ stale }))).toBe(null)
   }
-  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe('flight.about span.minutes 20')
+  expect(timeLeft(flight({ stale: 'lost', remainingInS: 1300 }), text)).toBe(
+    'flight.about span.minutes\u00a020',
+  )
 })
 
 test('without flight data nothing is said', () => {
