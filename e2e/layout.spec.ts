@@ -123,6 +123,16 @@ journey('RSP-02 what is left of the flight and how long it takes stand on a line
   }
 })
 
+journey('RSP-02 MAP-01 the time left stands on one line over the map', async ({ page }) => {
+  await withoutWebGl(page)
+  await page.goto('/app/moving-map')
+  const left = page.getByRole('region', { name: 'Your flight' }).locator('p', { hasText: /^\d+\sh|mins$/ })
+  for (const width of [390, 820, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => lines(left.first()), `${width}`).toBe(1)
+  }
+})
+
 journey('RSP-02 text at 200 % is whole, and no page is wider than the window', async ({ page }) => {
   for (const path of [
     ...['/?lang=en', '/app/vod/media/boatmen', album, '/app/obs/table/drinks/nieva-water'],

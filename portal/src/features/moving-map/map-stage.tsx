@@ -134,7 +134,7 @@ function watchSize(stage: HTMLElement, scene: Scene): () => void {
   const measure = () => scene.fit(screenOf(stage), window.devicePixelRatio)
   const observer = new ResizeObserver(measure)
   observer.observe(stage)
-  for (const cover of covers(stage)) observer.observe(cover)
+  for (const cover of covers(stage)) observer.observe(cover, { box: 'border-box' })
   measure()
   return () => observer.disconnect()
 }
