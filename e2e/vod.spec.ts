@@ -12,22 +12,26 @@ journey('RTE-09 the films’ home leads with one film and offers its categories'
   await expect(page).toHaveURL(/\/app\/vod\/woods$/)
 })
 
-journey('RTE-11 PAX-02 a category shows its titles, how many, and keeps its filters', async ({ page }) => {
-  await page.goto('/app/vod/woods')
-  await expect(heading(page, 'In the woods')).toBeVisible()
-  await expect(page.getByText('3 titles')).toBeVisible()
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Fits before landing' }).click()
-  await expect(page.getByText(/3 of 3 end before \d\d:\d\d/)).toBeVisible()
-  await page.getByRole('button', { name: 'Genre' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Thriller' }).click()
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('link', { name: /What the Forest Kept/ }).click()
-  await expect(heading(page, 'What the Forest Kept')).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/fits=true/)
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
-})
+journey(
+  'RTE-11 PAX-02 CMP-05 a category shows its titles, how many, and keeps its filters',
+  async ({ page }) => {
+    await page.goto('/app/vod/woods')
+    await expect(heading(page, 'In the woods')).toBeVisible()
+    await expect(page.getByText('3 titles')).toBeVisible()
+    await expect(page.getByRole('link', { name: /Alta Ruta/ })).toContainText('48 s')
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(3)
+    await page.getByRole('button', { name: 'Fits before landing' }).click()
+    await expect(page.getByText(/3 of 3 end before \d\d:\d\d/)).toBeVisible()
+    await page.getByRole('button', { name: 'Genre' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Thriller' }).click()
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('link', { name: /What the Forest Kept/ }).click()
+    await expect(heading(page, 'What the Forest Kept')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/fits=true/)
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(1)
+  },
+)
 
 journey(
   'RTE-10 VOD-01 VOD-02 VOD-03 VOD-04 details show who made it and what it speaks',

@@ -40,8 +40,8 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
   const text = useText()
   const flight = useFlightTime()
   const left = leftInS(episode)
-  const length = left === null ? '' : formatSpan(Math.max(60, left), text)
   const isBegun = isInProgress(episode)
+  const length = left === null ? '' : formatSpan(isBegun ? Math.max(60, left) : left, text)
   return (
     <Link
       to="/app/vod/media/$appId"

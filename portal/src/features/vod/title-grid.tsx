@@ -50,8 +50,8 @@ export function useCaption(flight: FlightTime | null) {
   return (title: TileItem) => {
     const left = leftInS(title)
     if (left === null) return undefined
-    const length = formatSpan(Math.max(60, left), text)
-    if (isInProgress(title)) return text('media.left', { length })
-    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : length
+    // Of a begun title the seconds would be of no use.
+    if (isInProgress(title)) return text('media.left', { length: formatSpan(Math.max(60, left), text) })
+    return flight ? text('media.ends', { time: flight.timeAfter(left) }) : formatSpan(left, text)
   }
 }
