@@ -104,7 +104,7 @@ function Best({ find, typed, onOpen }: BestProps) {
   const flight = useFlightTime()
   const { kind, durationInS } = find
   return (
-    <Link to={find.path} className={look.best} onClick={onOpen}>
+    <Link to={find.path} className={look.best} data-kind={kind} onClick={onOpen}>
       <Picture
         {...(leadPicture(find.picture) ?? { src: '' })}
         alt=""
