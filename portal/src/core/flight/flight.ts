@@ -56,12 +56,12 @@ export type TimeLeft = {
   nowInMs: number
 }
 
-/** `null` without flight data. Draws again each minute. */
+/** `null` without flight data. Draws again each minute, and at once where the landing moves, as by a diversion. */
 export function useTimeLeft(): TimeLeft | null {
-  const { progress } = useStore(flightStore)
+  const { progress, steadyArrivalTime } = useStore(flightStore)
   const minute = useSyncExternalStore(listenToSeconds, currentMinute, currentMinute)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the minute is what makes it count on
-  return useMemo(timeLeftNow, [progress.loaded, minute])
+  return useMemo(timeLeftNow, [progress.loaded, minute, steadyArrivalTime])
 }
 
 /**

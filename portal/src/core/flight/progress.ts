@@ -11,6 +11,8 @@ export type FlightState = {
   progress: KnownProgress
   /** When the progress was heard, in ms of the page's clock, which no change of the device's time moves. */
   heardAtInMs: number
+  /** The arrival time, without its small corrections. */
+  steadyArrivalTime: number
 }
 
 const nowhere = { latitude: 0, longitude: 0 }
@@ -41,6 +43,7 @@ export const noFlight: FlightState = {
     loaded: false,
   },
   heardAtInMs: 0,
+  steadyArrivalTime: 0,
 }
 
 export type FlightEvent =
@@ -54,8 +57,19 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
     return flight ? { ...state, flight: { ...flight, loaded: true } } : state
   }
   const progress = readProgress(event.payload)
-  return progress ? { ...state, progress: { ...progress, loaded: true }, heardAtInMs: event.nowInMs } : state
+  if (!progress) return state
+  const { arrivalTime } = progress
+  const isSteady = Math.abs(arrivalTime - state.steadyArrivalTime) < leastMoveInMs
+  return {
+    ...state,
+    progress: { ...progress, loaded: true },
+    heardAtInMs: event.nowInMs,
+    steadyArrivalTime: isSteady ? state.steadyArrivalTime : arrivalTime,
+  }
 }
+
+/** From here on what is written of the landing would be wrong. */
+const leastMoveInMs = 45_000
 
 /** Seconds to landing, counted on from the last message. */
 export const remainingInS = ({ progress, heardAtInMs }: FlightState, nowInMs: number): number =>

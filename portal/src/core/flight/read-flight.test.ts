@@ -70,6 +70,16 @@ test('LIV-10 LIV-11 the headers are the contract’s', () => {
 
 const values = { altitudeInM: { source: 'gpsd', ageInS: 2 } }
 
+test('HOM-02 PAX-05 what is written of the landing stays through small corrections, and moves at once by a diversion', () => {
+  const heard = (arrivalTime: number, state = noFlight) =>
+    step(state, { type: 'progressHeard', payload: { ...progress, arrivalTime }, nowInMs: 0 })
+  const first = heard(progress.arrivalTime)
+  expect(first.steadyArrivalTime).toBe(progress.arrivalTime)
+  expect(heard(progress.arrivalTime + 20_000, first).steadyArrivalTime).toBe(progress.arrivalTime)
+  const diverted = progress.arrivalTime - 900_000
+  expect(heard(diverted, first).steadyArrivalTime).toBe(diverted)
+})
+
 /** A good payload with some of its fields replaced by anything, or left out. */
 const spoiled = (good: object, extra: string[]) =>
   fc

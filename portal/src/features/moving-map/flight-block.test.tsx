@@ -25,6 +25,7 @@ const blockWith = (progress: Partial<typeof noFlight.progress>) => {
     },
     progress: { ...noFlight.progress, ...{ progress: 40, remainingTime: 9000, ...progress }, loaded: true },
     heardAtInMs: performance.now(),
+    steadyArrivalTime: 0,
   })
   return renderToStaticMarkup(<Block />)
 }
