@@ -43,7 +43,8 @@ export function Tile(props: TileProps) {
         {isOnPicture && bar}
       </span>
       {!isOnPicture && bar}
-      <span className={look.title} data-wraps={wraps || undefined}>
+      {/* A title in another script is cut at its own end. */}
+      <span className={look.title} dir="auto" data-wraps={wraps || undefined}>
         {title}
       </span>
       {caption && (
