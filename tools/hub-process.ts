@@ -8,6 +8,8 @@ import { dirname, join } from 'node:path'
 import { keepRecord, loadCorvane } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
+/** As `npm start` has it. @see docs/operations.md: Memory's nursery */
+const smallNursery = '--max-semi-space-size=2'
 
 export type HubProcess = {
   url: string
@@ -37,7 +39,8 @@ export async function startHub({
   if (!existsSync(join(dataDir, 'packs'))) loadCorvane(dataDir)
   if (!existsSync(portalDir)) cpSync(join(root, 'portal/dist'), portalDir, { recursive: true })
   const at = port ?? (await freePort())
-  const hub = spawn(process.execPath, [join(root, 'hub/dist/main.js')], {
+  const program = [smallNursery, join(root, 'hub/dist/main.js')]
+  const hub = spawn(process.execPath, program, {
     env: {
       ...process.env,
       PORT: String(at),

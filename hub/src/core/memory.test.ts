@@ -1,5 +1,6 @@
 /** What the engine lets its heap grow to, in a process of its own. */
 import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 /** As connections by the thousand do: each object outlives the nursery, and is garbage soon after. Prints the most memory of the heap, in MB. */
@@ -23,4 +24,26 @@ test('API-01 the heap grows to twice what is in use, not to several times that',
     ),
   )
   expect(bounded).toBeLessThan(usual! * 0.8)
+})
+
+/** Some of what is allocated lives on for a while, as connections do. Prints the nursery's size in MB. */
+const growNursery = `
+  const { getHeapSpaceStatistics } = require('node:v8')
+  let alive = []
+  for (let n = 0; n < 2_000_000; n++) {
+    alive.push({ n: [n] })
+    if (alive.length > 60_000) alive = alive.slice(30_000)
+  }
+  const nursery = getHeapSpaceStatistics().find((space) => space.space_name === 'new_space')
+  console.log(nursery.space_size / 1024 ** 2)`
+
+test('API-01 however the hub is started, its nursery stays small, so that a collection holds nobody up for long', () => {
+  const sizeWith = (...options: string[]) =>
+    Number(execFileSync(process.execPath, [...options, '-e', growNursery], { encoding: 'utf8' }))
+  expect(sizeWith()).toBeGreaterThan(16)
+  for (const file of ['../../../package.json', '../../package.json']) {
+    const { start } = JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')).scripts
+    const [, option] = /^node (--\S+) /.exec(start) ?? []
+    expect(sizeWith(option!)).toBeLessThanOrEqual(4)
+  }
 })
