@@ -1,22 +1,55 @@
 /** Who streams, and what each may take. */
 import { expect, test } from 'vitest'
-import { cabinLoad, streamLastsInMs } from './cabin-load.ts'
+import { cabinLoad, leastFilmInBytesPerS, streamLastsInMs } from './cabin-load.ts'
+
+const secondsOfFilm = (seconds: number) => seconds * leastFilmInBytesPerS
 
 test('PAX-08 each film may take its part of what the radio carries, however often it asks', () => {
   let now = 0
   const load = cabinLoad(100_000_000, () => now)
   expect(load.share('14A')).toBe(80_000_000)
-  expect(load.share('14A')).toBe(80_000_000)
-  for (let seat = 0; seat < 199; seat++) load.share(`seat ${seat}`)
+  load.addBytes('14A', secondsOfFilm(20))
+  for (let seat = 0; seat < 199; seat++) load.addBytes(`seat ${seat}`, secondsOfFilm(20))
+  now = 1000
   expect(load.streams()).toBe(200)
   expect(load.share('14A')).toBe(400_000)
-  now = streamLastsInMs + 1
+  expect(load.share('14A')).toBe(400_000)
+  expect(load.share('15A'), 'one that begins counts for its own answer').toBe(398_010)
+  now = 20_000
   expect(load.share('14A')).toBe(80_000_000)
+  expect(load.streams()).toBe(0)
+})
+
+test('PAX-08 a film that has filled its buffer counts until it asks again, and no longer', () => {
+  let now = 0
+  const load = cabinLoad(100_000_000, () => now)
+  load.addBytes('14A', secondsOfFilm(3600))
+  now = streamLastsInMs - 1
   expect(load.streams()).toBe(1)
+  load.addBytes('14A', secondsOfFilm(3600))
+  now += streamLastsInMs - 1
+  expect(load.streams()).toBe(1)
+  now += 1000
+  expect(load.streams()).toBe(0)
+})
+
+test('PAX-08 invented devices that ask for films and take next to nothing take nothing away from the others', () => {
+  let now = 0
+  const load = cabinLoad(100_000_000, () => now)
+  for (let minute = 0; minute < 3; minute++)
+    for (let device = 0; device < 2000; device++) {
+      expect(load.share(`invented ${device}`)).toBe(80_000_000)
+      load.addBytes(`invented ${device}`, 1)
+      now += 30
+    }
+  expect(load.streams()).toBeLessThan(2)
 })
 
 test('PAX-08 requests of nobody who is signed in take nothing away from the films of the others', () => {
-  const load = cabinLoad(100_000_000, () => 0)
-  for (let device = 0; device < 2000; device++) expect(load.share(null)).toBe(80_000_000)
+  let now = 0
+  const load = cabinLoad(100_000_000, () => now)
+  for (let device = 0; device < 2000; device++) load.addBytes(null, secondsOfFilm(20))
+  now = 1000
+  expect(load.share('14A')).toBe(80_000_000)
   expect(load.streams()).toBe(0)
 })

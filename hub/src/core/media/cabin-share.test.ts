@@ -3,9 +3,53 @@ import { type FastifyRequest, fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { openContent } from '#core/content/content.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
+import { cabinLoad } from './cabin-load.ts'
 import { mediaRoutes } from './media.routes.ts'
 
+const radioInBitsPerS = 40_000_000
+const alone = '32000000'
+
 test('PAX-08 where the radio’s capacity is known, films are told what each may take, and nothing else is', async () => {
+  const { ask, wait, video, picture, close } = await openDoor(radioInBitsPerS)
+  await ask(picture, { device: 'one', times: 20 })
+  wait(1000)
+  expect(await ask(picture, { device: 'two', times: 20 })).toBe('16000000')
+  wait(1000)
+  const half = '16000000'
+  expect(await ask(picture, { device: 'one' })).toBe(half)
+  expect(await ask(`${picture}?/another/picture-1`, { device: 'one' })).toBe(half)
+  expect(await ask(video, { device: 'three' })).toBeUndefined()
+  await close()
+})
+
+test('PAX-08 where it is not known, nothing is said', async () => {
+  const { ask, picture, close } = await openDoor(undefined)
+  expect(await ask(picture, { device: 'one' })).toBeUndefined()
+  await close()
+})
+
+test('PAX-08 nobody takes from the films of others by asking alone: with heads, with bytes, with what is not changed', async () => {
+  const { ask, wait, picture, tag, close } = await openDoor(radioInBitsPerS)
+  for (let device = 0; device < 100; device++) {
+    await ask(picture, { device: `head ${device}`, method: 'HEAD' })
+    await ask(picture, { device: `byte ${device}`, headers: { range: 'bytes=0-0' } })
+    await ask(picture, { device: `tag ${device}`, headers: { 'if-none-match': tag } })
+    await ask(picture, { times: 1 })
+  }
+  wait(1000)
+  expect(await ask(picture, { device: 'one' })).toBe(alone)
+  await close()
+})
+
+type Asked = {
+  device?: string
+  method?: 'GET' | 'HEAD'
+  headers?: Record<string, string>
+  /** How often the whole picture, which is small here, is taken. */
+  times?: number
+}
+
+async function openDoor(cabinInBitsPerS: number | undefined) {
   const packs = await openPacks()
   let video = ''
   let picture = ''
@@ -18,31 +62,34 @@ test('PAX-08 where the radio’s capacity is known, films are told what each may
   const log = { info() {}, error() {} }
   const { packsFolder } = packs
   const content = await openContent({ packsFolder, nowInMs: Date.now, log, pollInMs: 50 })
-  const share = async (cabinInBitsPerS: number | undefined, asked: [path: string, device?: string][]) => {
-    const app = fastify()
-    const deviceOf = ({ headers }: FastifyRequest) => headers.authorization ?? null
-    mediaRoutes(app, { content, cabinInBitsPerS, deviceOf })
-    const told: unknown[] = []
-    for (const [path, device] of asked) {
-      const cookie = `portal-uuid=${told.length}`
-      const headers = { cookie, ...(device !== undefined && { authorization: device }) }
-      const reply = await app.inject({ url: `/core/media/${packId}/${path}`, headers })
-      told.push(reply.headers['cabin-share'])
-    }
-    await app.close()
-    return told
+  const app = fastify()
+  let now = 0
+  mediaRoutes(app, {
+    content,
+    ...(cabinInBitsPerS !== undefined && { cabinInBitsPerS }),
+    load: cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => now),
+    deviceOf: ({ headers }: FastifyRequest) => headers.authorization ?? null,
+  })
+  const ask = async (path: string, { device, method = 'GET', headers, times = 1 }: Asked) => {
+    const url = `/core/media/${packId}/${path}`
+    const own = { ...headers, ...(device !== undefined && { authorization: device }) }
+    let reply = await app.inject({ url, method, headers: own })
+    for (let more = 1; more < times; more++) reply = await app.inject({ url, method, headers: own })
+    return reply.headers['cabin-share']
   }
-  const asked: [string, string?][] = [
-    [picture, 'one'],
-    [picture, 'two'],
-    [`${picture}?/another/picture-1`, 'one'],
-    [picture],
-    [picture],
-    [video, 'three'],
-  ]
-  const half = '16000000'
-  expect(await share(40_000_000, asked)).toEqual(['32000000', half, half, half, half, undefined])
-  expect(await share(undefined, asked)).toEqual(asked.map(() => undefined))
-  content.close()
-  await packs.remove()
-})
+  const { headers } = await app.inject({ url: `/core/media/${packId}/${picture}`, method: 'HEAD' })
+  return {
+    ask,
+    video,
+    picture,
+    tag: String(headers.etag),
+    wait: (ms: number) => {
+      now += ms
+    },
+    async close() {
+      await app.close()
+      content.close()
+      await packs.remove()
+    },
+  }
+}

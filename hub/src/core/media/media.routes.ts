@@ -87,10 +87,9 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
     const head = [...file.head]
     if (file.home !== null) head.push(...bundleHead(file.home, request))
     if (varies) head.push('Vary', 'Accept')
-    if (filmForm.test(file.path)) {
-      const share = load.share(deviceOf?.(request) ?? null)
-      if (cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(share))
-    }
+    const isFilm = filmForm.test(file.path)
+    const device = isFilm ? (deviceOf?.(request) ?? null) : null
+    if (isFilm && cabinInBitsPerS !== undefined) head.push(cabinShareHeader, String(load.share(device)))
     const response = reply.raw
     if (hasTag(headers['if-none-match'], file.etag)) {
       response.writeHead(304, head)
@@ -125,7 +124,8 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
       if (response.headersSent) response.destroy()
       else writeRefusal(response, refusalOf(error).body)
     }
-    sendRange({ cache, file, range, response, begin, onFailure, sendings })
+    const onWritten = (bytes: number) => load.addBytes(device, bytes)
+    sendRange({ cache, file, range, response, begin, onFailure, onWritten, sendings })
   }
 
   return {

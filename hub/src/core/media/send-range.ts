@@ -18,6 +18,8 @@ type Options = {
   begin: (error: NodeJS.ErrnoException | null) => void
   /** Called where `begin` threw: by then no framework catches it. */
   onFailure: (error: unknown) => void
+  /** Called with each piece that went out. */
+  onWritten?: (bytes: number) => void
   sendings: Set<Sending>
 }
 
@@ -25,9 +27,11 @@ type Options = {
  * Backpressure comes from the write's own callback: one chunk is on its way while the next is read ahead,
  * so a passenger pins at most one chunk, and a chunk costs one callback.
  */
-export function sendRange({ cache, file, range, response, begin, onFailure, sendings }: Options): void {
+export function sendRange(options: Options): void {
+  const { cache, file, range, response, begin, onFailure, onWritten, sendings } = options
   const sending: Sending = { movedAtInMs: performance.now(), response }
   let position = range.start
+  let writtenTo = range.start
   let held: Chunk | null = null
   let isBegun = false
   let isClosed = false
@@ -66,6 +70,8 @@ export function sendRange({ cache, file, range, response, begin, onFailure, send
   const written = (error?: Error | null) => {
     if (isClosed || error) return
     sending.movedAtInMs = performance.now()
+    onWritten?.(position - writtenTo)
+    writtenTo = position
     cache.release(held!, true)
     held = null
     if (position < range.end) takeNext()
