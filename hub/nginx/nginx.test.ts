@@ -101,6 +101,13 @@ if (program) {
     }
   })
 
+  test('OPS-08 what a client says of the host, beside Host itself, does not reach the hub', async () => {
+    const response = await fetch(`${front}/core/captive`, {
+      headers: { 'x-forwarded-host': 'elsewhere.example' },
+    })
+    expect(await response.text()).not.toContain('elsewhere')
+  })
+
   test('GWA-03 games come from nginx with the policy of the hub, and so with the types', async () => {
     const media = `/core/media/${hub.parts.content.pack.packId}`
     for (const path of ['index.html', 'play/main.js', 'data.bin']) {
