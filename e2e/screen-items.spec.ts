@@ -109,10 +109,13 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
   ],
 ]
 
-journey('GEN-06 OP-02 each screen shows the items that the list names for it', async ({ page }) => {
-  for (const [ids, path, check] of items)
-    await journey.step(`${ids} ${path}`, async () => {
-      await page.goto(path)
-      await check(page)
-    })
-})
+journey(
+  'GEN-06 OP-02 home, film, album, city, place, tour, settings and survey show the items that the list names for them',
+  async ({ page }) => {
+    for (const [ids, path, check] of items)
+      await journey.step(`${ids} ${path}`, async () => {
+        await page.goto(path)
+        await check(page)
+      })
+  },
+)
