@@ -52,6 +52,44 @@ journey('HOM-02 a swipe turns the slide, and the time turns it by itself', async
   await expect(activeTitle(page)).not.toHaveText(before ?? '')
 })
 
+journey(
+  'HOM-02 AST-06 the slider moves on to no slide whose picture does not come, and passes over it',
+  async ({ page, allow }) => {
+    allow(/ERR_FAILED/)
+    await page.goto('/')
+    await expect(activeTitle(page)).toHaveText('The Boatmen')
+    await hero(page).evaluate((section) => {
+      const titles: string[] = []
+      Object.assign(window, { titles })
+      new MutationObserver(() =>
+        titles.push(section.querySelector('[data-active] h2')?.textContent ?? ''),
+      ).observe(section, { subtree: true, childList: true, attributes: true })
+    })
+    const pager = hero(page).locator('[data-running]')
+    /** The time of the slide that stands runs out at once. */
+    const endTurn = () =>
+      pager.locator('[aria-current] i').evaluate((fill) => {
+        for (const animation of fill.getAnimations()) animation.finish()
+      })
+    let refused = 0
+    const isPicture = ({ pathname }: URL) => pathname.startsWith('/core/media/')
+    await page.route(isPicture, (route) => {
+      if (route.request().resourceType() !== 'image') return route.fallback()
+      refused++
+      return route.abort()
+    })
+    await endTurn()
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    await expect(pager).toHaveAttribute('data-running', 'true')
+    await expect(activeTitle(page)).toHaveText('The Boatmen')
+    await page.unroute(isPicture)
+    await endTurn()
+    await expect(activeTitle(page)).toHaveText('Slow Orbit')
+    const titles = await page.evaluate(() => (window as unknown as { titles: string[] }).titles)
+    expect([...new Set(titles)]).toEqual(['The Boatmen', 'Slow Orbit'])
+  },
+)
+
 journey('HOM-02 with reduced motion nothing advances by itself', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
