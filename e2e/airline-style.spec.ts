@@ -107,3 +107,39 @@ journey(
     expect([...new Set(asked)].sort()).toEqual([background, logo])
   },
 )
+
+journey(
+  'STY-01 AST-05 a wide logo has its whole box in the portal before its picture has come, and keeps it',
+  async ({ page, allow }) => {
+    allow(/LOCAL_NETWORK_ACCESS/)
+    await withStyle(page, (style) => Object.assign(style, { logoUrl: logo, logoRatio: 5, markUrl: null }))
+    for (const width of [390, 1440]) {
+      let letPass = () => {}
+      const held = new Promise<void>((resolve) => {
+        letPass = resolve
+      })
+      await page.route('**/core/media/other-airline/*', async (route) => {
+        await held
+        const svg =
+          '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="60"><path d="M0 0h300v60H0z"/></svg>'
+        await route.fulfill({ contentType: 'image/svg+xml', body: svg })
+      })
+      await page.setViewportSize({ width, height: 900 })
+      // The page has not loaded while a picture of it is on its way.
+      await page.goto('/', { waitUntil: 'commit' })
+      const picture = page
+        .getByRole('link', { name: 'Corvane, home' })
+        .locator('img')
+        .filter({ visible: true })
+        .first()
+      await expect(picture).toHaveAttribute('src', logo)
+      const box = () => picture.boundingBox()
+      const before = (await box())!
+      expect(before.width / before.height, `${width} px`).toBeCloseTo(5, 1)
+      letPass()
+      await expect(picture).toHaveJSProperty('naturalWidth', 300)
+      expect(await box(), `${width} px`).toEqual(before)
+      await page.unroute('**/core/media/other-airline/*')
+    }
+  },
+)
