@@ -1,4 +1,4 @@
-/** What the list of requirements names for a screen, looked for on that screen. */
+/** What the list of requirements names for a screen, looked for on that screen; other screens have journeys of their own. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
@@ -8,6 +8,7 @@ const fact = (page: Page, name: string) =>
   main(page)
     .locator('dl > div')
     .filter({ has: page.getByText(name, { exact: true }) })
+const entry = (page: Page, name: RegExp) => main(page).getByRole('link', { name }).first()
 const shows = async (page: Page, ...texts: (string | RegExp)[]): Promise<void> => {
   for (const text of texts) await expect(main(page).getByText(text).first()).toBeVisible()
 }
@@ -22,6 +23,25 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
       await expect(page.getByRole('button', { name: /Your flight.*left/ }).first()).toBeVisible()
     },
   ],
+  [
+    'MAP-01 MAP-02 MAP-03 MAP-04',
+    '/',
+    async (page) => {
+      await page
+        .getByRole('button', { name: /Your flight.*left/ })
+        .first()
+        .click()
+      const flight = page.getByRole('dialog', { name: 'Your flight' })
+      await expect(flight.getByText(/^[A-Z]{3}$/)).toHaveCount(2)
+      await expect(flight).toContainText(/Left \d\d:\d\d/)
+      await expect(flight).toContainText(/\d\s(h|mins)/)
+      await expect(flight).toContainText(/(Estimated|Scheduled) landing \d\d:\d\d/)
+    },
+  ],
+  ['GWA-01 GWA-03', '/app/games', (page) => expect(entry(page, /^Chess/)).toBeVisible()],
+  ['GWA-02 GWA-03', '/app/webapp', (page) => expect(entry(page, /^Converter/)).toBeVisible()],
+  ['PRS-01', '/app/press', (page) => expect(entry(page, /^Harbour/)).toBeVisible()],
+  ['MIC-01', '/app/micro-sites/blog', (page) => shows(page, 'From the galley')],
   [
     'VOD-01 VOD-02 VOD-03 VOD-04',
     '/app/vod/media/boatmen',
@@ -110,7 +130,7 @@ const items: [ids: string, path: string, check: (page: Page) => Promise<void>][]
 ]
 
 journey(
-  'GEN-06 OP-02 home, film, album, city, place, tour, settings and survey show the items that the list names for them',
+  'GEN-06 OP-02 home, flight, games, apps, press, blog, film, album, guide, menu, settings and survey show the items that the list names for them',
   async ({ page }) => {
     for (const [ids, path, check] of items)
       await journey.step(`${ids} ${path}`, async () => {
