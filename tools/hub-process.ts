@@ -81,10 +81,13 @@ const end = (hub: ChildProcess, signal: NodeJS.Signals) =>
     hub.kill(signal)
   })
 
-/** A port with its two successors free, since the hub takes three. */
+/**
+ * A port with its two successors free, since the hub takes three. Below 32768: from there on the system takes ports for
+ * outgoing connections, and one could be taken between this look and the hub's own.
+ */
 async function freePort(): Promise<number> {
   for (let tries = 0; tries < 50; tries++) {
-    const first = 20_000 + Math.floor(Math.random() * 10_000) * 3
+    const first = 12_000 + Math.floor(Math.random() * 6_900) * 3
     const free = await Promise.all([first, first + 1, first + 2].map(isFree))
     if (free.every(Boolean)) return first
   }
