@@ -42,6 +42,12 @@ test.each(translatedLanguages)('LNG-13 %s has every text, with the same places t
   }
 })
 
+test('LNG-14 seven languages are begun, each with less than a tenth of the texts', () => {
+  expect([...begunLanguages]).toEqual(['hi', 'id', 'ja', 'ml', 'ta', 'tr', 'zh'])
+  for (const language of begunLanguages)
+    expect(Object.keys(textsOf(language)).length, language).toBeLessThan(keys.length / 10)
+})
+
 test.each(begunLanguages)('LNG-14 %s is begun, with texts that the interface knows', (language) => {
   const texts = textsOf(language)
   expect(Object.keys(texts)).not.toEqual([])

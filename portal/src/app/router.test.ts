@@ -7,12 +7,12 @@ import { makeRouter } from '#core/route/router.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 import { isGuestPath, makePortalRouter, portalRoutes } from './router.tsx'
 
-const visit = async (path: string, developerMode = false) => {
+const visit = async (path: string, developerMode?: boolean) => {
   let signIns = 0
   const addresses = memoryAddresses(path)
   const router = makePortalRouter({
     addresses,
-    developerMode,
+    ...(developerMode !== undefined && { developerMode }),
     signIn: async () => {
       signIns += 1
     },

@@ -13,6 +13,7 @@ beforeAll(async () => {
   tablet = await signInTablet(hub)
 })
 afterAll(() => hub.remove())
+const beganAtInMs = Date.now()
 const lines = async (query?: { before: string }) =>
   ((await tablet.act(crewCalls.log, query && { query })).body as CrewLog).lines
 
@@ -47,6 +48,8 @@ test('CRW-09 every act that the contract knows leaves a line, whether it was don
   for (const line of await lines()) {
     expect(line).toMatchObject({ tablet: '2L', address: '127.0.0.1', legId: hub.parts.sessions.leg().id })
     expect(line.outcome).toMatch(/^(done|[a-z-]+)$/)
+    expect(line.at).toBeGreaterThanOrEqual(beganAtInMs)
+    expect(line.at).toBeLessThanOrEqual(Date.now())
   }
   const of = (await lines()).find(({ act }) => act === 'correctFlight')
   expect(of).toMatchObject({ what: '{"legId":"x","phase":"climb"}', outcome: 'other-leg' })

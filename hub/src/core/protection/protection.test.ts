@@ -6,6 +6,7 @@ import {
   fairPlayLicence,
   invalidContentId,
   protectionCall,
+  widevineLicence,
 } from '@altiport/wire/protection'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { send } from '#app/test-hub.ts'
@@ -25,6 +26,8 @@ test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its li
     widevineServer: server.url,
     licenceHeaders: { 'x-airline': 'corvane' },
   })
+  const { body: told } = await send(address, protectionCall, { headers: device.cookies })
+  expect(told).toMatchObject({ widevine: widevineLicence.path })
   const answer = await widevine(address, device, challenge)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,

@@ -193,7 +193,7 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
   ])
 })
 
-test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
+test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
   const ears = await listenAs(hub, other)
   const stock = () =>
     ears.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockTold | undefined
@@ -205,7 +205,12 @@ test('CRW-04 SHP-08 stock, sold-out marks, opening and closing reach the tablets
     ]),
   })
   const set = (from: number, to: number) => one.act(setStock, { body: { productId: 'jug', from, to } })
-  expect((await set(3, 8)).status).toBe(204)
+  // SHP-07: the pack's own bound is the last number that is shown.
+  expect((await set(3, 6)).status).toBe(204)
+  expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
+  expect((await set(6, 5)).status).toBe(204)
+  expect(hub.parts.shop.state().scarce.jug).toBe(5)
+  expect((await set(5, 8)).status).toBe(204)
   expect(hub.parts.shop.state().scarce.jug).toBeUndefined()
   expect(refused(await set(3, 9))).toMatchObject([409, { refusal: 'changed-meanwhile' }])
   await one.act(setOnSale, { body: { productId: 'olives', isOnSale: false } })

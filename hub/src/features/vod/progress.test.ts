@@ -37,6 +37,8 @@ test('VOD-50 OP-40 a percentage is saved by device and title, the newest counts'
 })
 
 test('VOD-05 OP-30 begun titles are listed, last watched first', async () => {
+  await saved('lantern', 0)
+  expect(await continued(device.cookies)).toEqual([['harbour', 40]])
   await saved('lantern', 10)
   expect(await continued(device.cookies)).toEqual([
     ['lantern', 10],

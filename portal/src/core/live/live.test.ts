@@ -75,10 +75,14 @@ test('LIV-08 a ping goes out every 10 s', async () => {
 test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {
   await trial.open()
   await eventually(status).toBe('OPEN')
-  tell({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: flight })
-  tell({ header: { ...flightMessage.header, app: 'other' }, payload: flight })
   tell(flightMessage)
-  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
+  const elsewhere = { ...flight, destIata: 'XXX' }
+  tell({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: elsewhere })
+  tell({ header: { ...flightMessage.header, app: 'other' }, payload: elsewhere })
+  // What comes after them has been taken, so they have been looked at.
+  tell({ header: flightProgressUpdated, payload: progress })
+  await eventually(async () => (await trial.shown()).fits).toBe(true)
+  expect((await trial.shown()).destination).toBe('BIO')
   expect(trial.said.filter((line) => line.startsWith('Warn Log'))).toEqual([])
 })
 

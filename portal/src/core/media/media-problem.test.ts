@@ -1,9 +1,18 @@
 /** The times that a passenger is promised. */
 import { expect, test } from 'vitest'
-import { fetchStalledAfterInMs, noticeAfterInMs, retryDelayInMs } from './media-problem.ts'
+import {
+  damagedPatienceInMs,
+  fetchStalledAfterInMs,
+  noticeAfterInMs,
+  retryDelayInMs,
+} from './media-problem.ts'
 
 test('VOD-31 OP-35 what stands still is said after 10 s', () => {
   expect(noticeAfterInMs).toBe(10_000)
+})
+
+test('VOD-17 VOD-21 OP-35 what comes damaged is tried for two minutes', () => {
+  expect(damagedPatienceInMs).toBe(120_000)
 })
 
 test('VOD-31 AUD-02 PRS-02 IMG-01 a stall that is noticed and the longest usual pause leave a hub that is well 5 s', () => {

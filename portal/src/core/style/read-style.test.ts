@@ -68,6 +68,15 @@ test('STY-06 OP-110 dark is offered only where the two sets differ', () => {
   expect(setsDiffer(noColours(), noColours())).toBe(false)
 })
 
+test('STY-06 OP-110 one value that differs is enough, whichever it is', () => {
+  const { light } = readStyle(reply(good)).style
+  for (const scheme of schemeNames)
+    for (const part of ['base', ...shades] as const) {
+      const other = { ...light, [scheme]: { ...light[scheme], [part]: '#010203' } }
+      expect(setsDiffer(light, other), `${scheme} ${part}`).toBe(true)
+    }
+})
+
 test('STY-18 OP-19 ERR-16 malformed colours are dropped one by one, the default stays for them, the rest applies', () => {
   const lightColors = set('#1b2f7a')
   Object.assign(lightColors.primary.main, { c100: 'url(evil)' })

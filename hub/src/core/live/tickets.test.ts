@@ -1,0 +1,16 @@
+/** Tickets to the live socket, with a clock that the test sets. */
+import { expect, test } from 'vitest'
+import { systemRandom } from '#core/random.ts'
+import type { Session } from '#core/session/sessions.ts'
+import { createTickets } from './tickets.ts'
+
+test('LIV-03 OP-22 a ticket holds for 30 s', () => {
+  let runningInMs = 1000
+  const session = { uuid: 'device' } as Session
+  const tickets = createTickets(systemRandom, () => runningInMs)
+  const [early, late] = [tickets.give(session), tickets.give(session)]
+  runningInMs = 30_999
+  expect(tickets.take(early)).toBe(session)
+  runningInMs = 31_000
+  expect(tickets.take(late)).toBeNull()
+})
