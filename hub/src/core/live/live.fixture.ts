@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const close of open.splice(0).reverse()) await close()
 })
 
-/** A hub that knows tokens that begin with `a`, `b` or a number, each the sign of one session, and nothing else. */
+/** A hub that knows the tokens `a` and `b`, once or repeated, and numbers, each the key of its session, and nothing else. */
 export const listen = async (socketLimit = 100, lookEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
   const live = createLive({ socketLimit, ...(lookEveryInMs && { lookEveryInMs }) })
@@ -27,7 +27,8 @@ export const listen = async (socketLimit = 100, lookEveryInMs?: number, limits: 
     isLive: ({ key }: { key: string }) => !gone.has(key),
     watch: () => {},
     of(token: string) {
-      const [key] = /^([ab]|\d+)/.exec(token) ?? []
+      const [number, letter] = /^(?:([ab])\1*|\d+)$/.exec(token) ?? []
+      const key = letter ?? number
       return key === undefined ? null : { key, uuid: key, createdAtInMs: 0 }
     },
     onEnd: (listener: (key: string) => void) => ended.push(listener),
