@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, journey } from './journey.ts'
-import { asked, filmWithSpot, notice, spotElement } from './spot.ts'
+import { asked, filmPlays, filmWithSpot, notice, spotElement } from './spot.ts'
 
 const getImage = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -63,6 +63,52 @@ journey(
     await expect.poll(() => count).toBe(2)
     await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
     await expect(slides).toHaveCount(own)
+  },
+)
+
+journey.describe('on a phone', () => {
+  journey.use({
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
+  })
+  journey('ADS-02 OP-44 the card of home is asked for in its mobile format', async ({ page }) => {
+    const card = page.waitForRequest(/\/get\/image\/home-card/)
+    await page.goto('/')
+    expect(new URL((await card).url()).pathname).toMatch(/\/home-card-phone$/)
+  })
+})
+
+journey(
+  'SES-06 OP-04 while the hub cannot write, the sheet says so and there is no advertisement; with what it takes again they come',
+  async ({ page, allow }) => {
+    allow(/503|usage log was not taken/)
+    let isResting = true
+    await page.route(/\/core\/(vod\/progress|pxeasy\/logging|fault)$/, (route) =>
+      isResting
+        ? route.fulfill({ status: 503, json: { refusal: 'resting', message: 'The store is full.' } })
+        : route.continue(),
+    )
+    const advertisements: string[] = []
+    page.on('request', (request) => {
+      if (/\/pxeasy\/(client|product)\//.test(request.url())) advertisements.push(request.url())
+    })
+    await page.goto('/app/vod')
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByText('Some services are resting')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toHaveCount(0)
+    // The places for them are there once home has rested.
+    const places = page.waitForResponse(/\/assets\/spot-feed-[^/]*\.js$/)
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+    await places
+    await page.locator(`main a[href="${filmWithSpot}"]`).first().click()
+    await page.locator(`main a[href^="${filmWithSpot}?play="]`).first().click()
+    await filmPlays(page)
+    expect(advertisements).toEqual([])
+    isResting = false
+    await page.goto(`${filmWithSpot}?play=start`)
+    await expect(notice(page)).toBeVisible()
   },
 )
 

@@ -3,6 +3,7 @@ import type { Ad } from '@altiport/wire/ads'
 import { placeNow } from '#core/ads/ad-place.ts'
 import { type AdPlace, adMediaAddress, askAd } from '#core/ads/ad-request.ts'
 import { get } from '#core/http.ts'
+import { sessionStore } from '#core/session/session.ts'
 import { ownAddress } from './spot-choice.ts'
 import { readVast, type Spot, VastFault, vastErrors, withWrapper } from './vast.ts'
 
@@ -12,12 +13,14 @@ export type Fetched = { ad: Ad; place: AdPlace; spots: readonly Spot[] }
 export const filmFormat = 'preroll'
 
 /**
- * `null` where there is no advertisement for this film.
+ * `null` where there is no advertisement for this film, and while the hub cannot write: nothing of one could be
+ * counted (OP-04).
  *
  * @throws VastFault, or what failed on the way
  * @see VOD-22, ADS-12
  */
 export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fetched | null> {
+  if (sessionStore.read().degradedMode) return null
   const place = await placeNow('/app/vod', 'player')
   const ad = await askAd({ ...place, type: 'video', format: filmFormat, media }, signal)
   const address = ad && adMediaAddress(ad, 'video', place)
