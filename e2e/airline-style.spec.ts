@@ -51,11 +51,16 @@ const primary = (page: Page) =>
   )
 
 journey(
-  'STY-06 two different colour sets: dark is offered in the settings and the strip',
+  'STY-04 STY-06 two different colour sets: dark is offered in the settings and the strip, whose button sets light or dark',
   async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    await expect(themeButton(page)).toBeVisible()
+    // No choice yet, and the device asks for dark.
+    for (const mode of ['light', 'dark']) {
+      await themeButton(page).click()
+      await expect(page.locator('html')).toHaveAttribute('data-mode', mode)
+      expect(await page.evaluate(() => localStorage.getItem('themePrefs'))).toBe(mode)
+    }
     await openAll(page)
     await openSettings(page)
     await expect(page.getByRole('group', { name: 'Appearance' })).toBeVisible()
@@ -63,7 +68,7 @@ journey(
 )
 
 journey(
-  'STY-06 STY-07 the look is the logo, background and colours that the hub gives; with equal sets no dark is offered',
+  'STY-06 STY-07 RTE-49 OP-10 the look is the logo, background and colours that the hub gives; with equal sets no dark is offered',
   async ({ page, allow }) => {
     // A page answered by the test is no page of the hub's network to Chromium.
     allow(/LOCAL_NETWORK_ACCESS/)
@@ -104,6 +109,7 @@ journey(
     await expect(page.getByRole('group', { name: 'Appearance' })).toHaveCount(0)
     await page.goto('/session/boarding-deck')
     await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
+    await expect(page.locator(`img[src^="${logo}"]`).filter({ visible: true })).toHaveCount(1)
     expect([...new Set(asked)].sort()).toEqual([background, logo])
   },
 )

@@ -137,13 +137,15 @@ journey.describe('before the airline’s look has come', () => {
   journey.use({ waitsForPortal: false })
 
   journey(
-    'CMP-01 OP-93 STY-13 the page loader stands until style and portal are there',
+    'CMP-01 OP-93 STY-13 STY-16 STY-17 the page loader stands on plain white or black until style and portal are there',
     async ({ page, allow }) => {
       let arrive = () => {}
       const held = new Promise<void>((resolve) => (arrive = resolve))
       // A page that does not come from the hub itself may not have its socket.
       allow(/LOCAL_NETWORK_ACCESS/)
-      // A page without the answers in it, and a hub that takes its time.
+      // A page without the answers in it and without the airline's sheet, and a hub that takes its time.
+      allow(/ERR_FAILED/)
+      await page.route('**/assets/look/*', (route) => route.abort())
       await page.route(
         ({ pathname }) => pathname === '/',
         async (route) => {
@@ -162,6 +164,10 @@ journey.describe('before the airline’s look has come', () => {
       await page.goto('/')
       const loader = page.getByRole('status', { name: 'Loading' })
       await expect(loader).toBeVisible()
+      const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+      await expect.poll(ground).toBe('rgb(0, 0, 0)')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await expect.poll(ground).toBe('rgb(255, 255, 255)')
       arrive()
       await expect(loader).toHaveCount(0)
       await expect(page.getByRole('region', { name: 'Highlights' })).toBeVisible()

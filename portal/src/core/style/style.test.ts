@@ -14,7 +14,15 @@ const role = (name: string) =>
 const mode = () => trial.page.evaluate(() => document.documentElement.dataset.mode)
 
 test('STY-07 STY-13 the hub’s colours are published, and the style is loaded only then', async () => {
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await trial.page.route('**/core/graphql', async (route) => {
+    await arrived
+    await route.continue()
+  })
   await trial.open()
+  await eventually(async () => (await trial.shown()).loaded).toBe(false)
+  arrive()
   await eventually(async () => (await trial.shown()).name).toBe('Corvane')
   expect(await trial.shown()).toMatchObject({ loaded: true, offersDark: true, mode: 'light' })
   expect(await role('--primary-main-base')).toBe('#1b2f7a')
@@ -57,6 +65,13 @@ test('STY-14 STY-15 ERR-14 ERR-15 a style that does not come is loaded all the s
   })
   expect(await role('--bg')).toBe('')
   expect(trial.escaped).toEqual([])
+})
+
+test('STY-15 where there is no answer the error itself is there', async () => {
+  await trial.page.route('**/core/graphql', (route) => route.abort())
+  await trial.open()
+  await eventually(async () => (await trial.shown()).loaded).toBe(true)
+  expect(await trial.page.evaluate(() => core.styleStore.read().error instanceof Error)).toBe(true)
 })
 
 test('STY-18 ERR-16 malformed colours are logged, and the style is loaded', async () => {
