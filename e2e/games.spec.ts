@@ -10,6 +10,8 @@ import { expect, journey } from './journey.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const shelf = (page: Page) => page.locator('main')
 const inFrame = (page: Page) => page.frameLocator('iframe')
+/** What the styles of a screen's own file call it: the same for all that show this screen. */
+const shelfStyle = (page: Page) => shelf(page).locator('h1').locator('..').getAttribute('class')
 const started = (page: Page) => expect(inFrame(page).locator('body.on')).toBeVisible()
 const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' })
 
@@ -91,13 +93,16 @@ journey(
 )
 
 journey(
-  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open under a bar of their own and close',
+  'GWA-02 GWA-03 RTE-20 RTE-21 RTE-22 both web apps open under a bar of their own and close, on the screens of the games',
   async ({ page }) => {
     await page.goto('/app/webapp/tools')
     await expect(heading(page, 'Handy tools')).toBeVisible()
     await expect(shelf(page).getByRole('link').first()).toBeVisible()
+    const category = await shelfStyle(page)
     await page.goto('/app/webapp')
     await expect(heading(page, 'Apps')).toBeVisible()
+    const home = await shelfStyle(page)
+    let player: string | null = null
     for (const name of ['Converter', 'Phrasebook']) {
       await shelf(page)
         .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -105,9 +110,19 @@ journey(
         .click()
       await started(page)
       await expect(heading(page, name).first()).toBeVisible()
+      player = await page.getByRole('dialog').getAttribute('class')
       await page.getByRole('button', { name: 'Close the app' }).click()
       await expect(heading(page, 'Apps')).toBeVisible()
     }
+    await page.goto('/app/games')
+    await expect(heading(page, 'Games')).toBeVisible()
+    expect(await shelfStyle(page)).toBe(home)
+    await shelf(page).getByRole('link', { name: 'Puzzles', exact: true }).click()
+    await expect(heading(page, 'Puzzles')).toBeVisible()
+    expect(await shelfStyle(page)).toBe(category)
+    await shelf(page).getByText('Sudoku', { exact: true }).click()
+    await started(page)
+    expect(await page.getByRole('dialog').getAttribute('class')).toBe(player)
   },
 )
 

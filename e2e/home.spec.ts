@@ -187,15 +187,23 @@ journey.describe('with another airline’s portal', () => {
     },
   )
 
-  journey('HOM-02 without sliders home begins with its doors', async ({ page }) => {
-    await withPortal(page, (portal) => {
-      portal.homeSliders = []
-    })
-    await page.goto('/')
-    await expect(page.locator('[data-first-view]')).toHaveCount(0)
-    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible()
-    await expect(hero(page)).toHaveCount(0)
-  })
+  journey(
+    'HOM-02 HOM-07 OP-14 without sliders home begins with its doors; an entry of a type that is not known has none, and is warned of',
+    async ({ page, says }) => {
+      says(/A menu entry is not shown: its type "odd" is not known/)
+      await withPortal(page, (portal) => {
+        portal.homeSliders = []
+        const [first] = portal.menu.entries as { type: string }[]
+        if (first) first.type = 'odd'
+      })
+      await page.goto('/')
+      await expect(page.locator('[data-first-view]')).toHaveCount(0)
+      const doors = page.getByRole('navigation', { name: 'Sections' })
+      await expect(doors.getByRole('link').first()).toBeVisible()
+      await expect(doors.locator('a[href="/app/vod"]')).toHaveCount(0)
+      await expect(hero(page)).toHaveCount(0)
+    },
+  )
 })
 
 type Portal = { menu: { entries: unknown[] }; homeSliders: unknown[] }
