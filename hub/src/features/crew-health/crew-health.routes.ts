@@ -116,8 +116,11 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       return store.restingReason()
     },
     'look-at-pack': async () => {
-      await content.activate()
-      return content.standing().refused?.why ?? null
+      const failure = await content.activate().catch((error: Error) => error)
+      if (failure instanceof Error) return failure.message
+      const { packId, refused, isMissing } = content.standing()
+      if (packId === emptyPack.packId) return 'No pack is loaded.'
+      return isMissing ? 'Files of the pack are not there.' : (refused?.why ?? null)
     },
     'finish-erasure': async () =>
       (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',

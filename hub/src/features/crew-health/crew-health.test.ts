@@ -1,10 +1,13 @@
 /** Health through a real hub: errors put away on every tablet, and a store that rests while screens must be paused. */
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { calls, crewCalls } from '@altiport/wire/calls'
 import type { CrewLog } from '@altiport/wire/crew'
-import type { CrewHealth } from '@altiport/wire/crew-health'
+import type { CrewHealth, HealthRowId, Recovery } from '@altiport/wire/crew-health'
 import { afterEach, expect, test } from 'vitest'
 import { contentOf, listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
 import { StoreRefusal } from '#core/store.ts'
 
 let hub: TestHub
@@ -33,6 +36,74 @@ test('CRW-08 errors of screens are read and put away, on every tablet', async ()
   expect(after.errors).toEqual([])
   await expect.poll(() => ears.last<CrewHealth>('health')?.errors).toEqual([])
   ears.socket.terminate()
+})
+
+const recoverBy = (act: Recovery) => tablet.act(crewCalls.recover, { body: { act } })
+const rowIn = ({ rows }: CrewHealth, id: HealthRowId) => rows.find((row) => row.id === id)
+
+test('CRW-08 a store that is back is found so by its button, and one that is not is told as before', async () => {
+  hub = await openCrewHub()
+  tablet = await signInTablet(hub)
+  let isGone = true
+  let resting: string | null = null
+  const { store } = hub.parts
+  const act = store.act as (...given: unknown[]) => Promise<never>
+  store.restingReason = () => resting
+  // Only the act of the button finds out: none of the tablet's own does.
+  store.act = (async (name: string, ...given: unknown[]) => {
+    if (name !== 'crew.touch') return act(name, ...given)
+    resting = isGone ? 'the disk is gone' : null
+    if (isGone) throw new StoreRefusal('resting', resting!)
+    return act(name, ...given)
+  }) as typeof store.act
+  const refused = await recoverBy('try-store')
+  expect(refused).toMatchObject({ status: 409, body: { refusal: 'still-so' } })
+  isGone = false
+  const health = (await recoverBy('try-store')).body as CrewHealth
+  expect(rowIn(health, 'store')).toMatchObject({ state: 'well' })
+})
+
+test('CRW-08 content that is refused, is gone or was never there is said to be so still; once it is whole it is taken', async () => {
+  const packs = await openPacks()
+  hub = await openCrewHub({ dataDir: packs.dataDir })
+  tablet = await signInTablet(hub)
+  const stillSo = { status: 409, body: { refusal: 'still-so' } }
+  expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
+  const good = await packs.add('good')
+  await packs.activate(good)
+  const health = (await recoverBy('look-at-pack')).body as CrewHealth
+  expect(rowIn(health, 'content')?.facts[0]).toMatchObject({ value: { own: good } })
+  const broken = await packs.add('broken')
+  const index = join(packs.packsFolder, broken, 'index.json')
+  const whole = await readFile(index)
+  await writeFile(index, '{}')
+  await packs.activate(broken, good)
+  expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
+  await writeFile(index, whole)
+  const after = (await recoverBy('look-at-pack')).body as CrewHealth
+  expect(rowIn(after, 'content')?.facts[0]).toMatchObject({ value: { own: broken } })
+  await rename(join(packs.packsFolder, broken, 'files'), join(packs.dataDir, 'away'))
+  await expect.poll(() => hub.parts.content.standing().isMissing, { timeout: 9000 }).toBe(true)
+  expect(await recoverBy('look-at-pack')).toMatchObject(stillSo)
+})
+
+test('CRW-08 FEED-07 a source that speaks for longer than anybody does is silenced by its button, the crew’s own pause is not', async () => {
+  const clock = { aheadInMs: 0, nowInMs: () => Date.now() + clock.aheadInMs }
+  hub = await openCrewHub({ operationsSecret: 'a-secret-for-tests' }, { clock })
+  tablet = await signInTablet(hub)
+  await tablet.act(crewCalls.pauseScreens, { body: {} })
+  hub.parts.announcements.announce('aft/cabin', 'cabin', true)
+  clock.aheadInMs = 181_000
+  const health = (await recoverBy('put-errors-away')).body as CrewHealth
+  expect(rowIn(health, 'announcements')).toMatchObject({ state: 'slow', recovery: 'silence-stuck' })
+  const after = (await recoverBy('silence-stuck')).body as CrewHealth
+  expect(rowIn(after, 'announcements')).not.toHaveProperty('recovery')
+  const standing = hub.parts.announcements.standing().map(({ source, isStuck }) => [source, isStuck])
+  expect(standing).toEqual(expect.arrayContaining([['aft/cabin', true]]))
+  expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
+  expect((await tablet.act(crewCalls.resumeScreens)).status).toBe(200)
+  // A sentence's pause is waited for before screens go on.
+  await expect.poll(() => hub.parts.announcements.speaking().announcement, { timeout: 9000 }).toBeNull()
 })
 
 test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can be paused, and the log catches up', async () => {

@@ -1,0 +1,39 @@
+/** What a row of Health offers. */
+import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { languageStore } from '#core/language/language.ts'
+import { sayEnglish as text } from '#core/say.fixture.ts'
+import { HealthRow } from './health-row.tsx'
+import { rowWords } from './health-words.ts'
+
+const buttons: Record<Recovery, string> = {
+  'try-store': 'Try the store again',
+  'look-at-pack': 'Look at the content again',
+  'finish-erasure': 'Finish the erasure',
+  'silence-stuck': 'Count the stuck source as silent',
+  'put-errors-away': 'Put the errors away',
+}
+
+/** What each button says but the first, which unfolds the row. */
+function buttonsOf(recovery?: Recovery): string[] {
+  languageStore.write({ language: 'en', text })
+  const row: Row = { id: 'store', state: 'failed', since: 0, note: { word: 'notSaved' }, facts: [] }
+  const markup = renderToStaticMarkup(
+    <HealthRow
+      row={{ ...row, ...(recovery && { recovery }) }}
+      words={rowWords.store}
+      isDisabled={false}
+      onRecover={() => {}}
+    />,
+  )
+  const found = [...markup.matchAll(/<button(?<attributes>[^>]*)>(?<inner>.*?)<\/button>/gs)]
+  expect(found[0]?.groups?.attributes).toContain('aria-expanded="false"')
+  return found.slice(1).map(({ groups }) => groups!.inner!.replace(/<[^>]*>/g, ''))
+}
+
+test('CRW-08 what can be recovered has one button that says so, what cannot has none', () => {
+  for (const [recovery, words] of Object.entries(buttons))
+    expect(buttonsOf(recovery as Recovery)).toEqual([words])
+  expect(buttonsOf()).toEqual([])
+})
