@@ -47,6 +47,7 @@ journey(
     await two.getByRole('button', { name: 'End the leg' }).click()
     const asked = two.getByRole('alertdialog', { name: 'End the leg now?' })
     await expect(asked).toContainText('erased for good')
+    await expect(asked).toContainText('Usage and survey answers stay for the airline')
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await expect(asked).toHaveCount(0)
     await two.getByRole('button', { name: 'End the leg' }).click()
@@ -54,7 +55,7 @@ journey(
     const receipt = two.getByRole('dialog', { name: 'Receipt of the erasure' })
     await expect(receipt.locator('dl').first()).toContainText('Places in films')
     await expect(receipt.locator('dl').last()).toContainText(
-      'Usage, advertisements and sales without seat or device.',
+      'Usage, survey answers, advertisements and sales without seat or device.',
     )
     await expect(receipt).toContainText('Tablet 2L.')
     await expect(receipt).toContainText(/Gone from the disk at \d\d:\d\d:\d\d/)

@@ -37,7 +37,7 @@ export const atLegEnd: AtLegEnd = {
   legReceipt: { stays: 'receipts', why: 'countAlone' },
   ad: { erases: 'adsUnderWay' },
   adEvent: { erases: 'adEvents' },
-  // Usage, advertisements and sales without seat or device; the usage log's ids end with the leg.
+  // Usage, survey answers, advertisements and sales without seat or device; the usage log's ids end with the leg.
   ledger: { stays: 'ledger', why: 'nobodyNamed' },
   // What addresses said after the page's name goes, and stacks.
   fault: { what: 'faults', why: 'wordsTakenOut', cleans: forgetDetails },
