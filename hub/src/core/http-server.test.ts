@@ -121,6 +121,18 @@ test('OPS-03 operations answer on their own door, on this machine, with the secr
   }
 })
 
+test('OPS-03 where passengers are served on all addresses, operations answer on this machine’s own alone', async () => {
+  const open = await openTestHub({ host: '0.0.0.0' })
+  // Another address of this machine, as the cabin's is.
+  const [passengers, operations] = [open.addresses.passengers, open.addresses.operations].map((address) =>
+    address.replace('127.0.0.1', '127.0.0.2'),
+  )
+  expect((await fetch(`${passengers}/core/session/me`)).status).toBe(401)
+  await expect(fetch(`${operations}/live`)).rejects.toThrow('fetch failed')
+  expect((await fetch(`${open.addresses.operations}/live`)).status).toBe(401)
+  await open.remove()
+})
+
 test('GEN-03 the crew’s console is served on its own door, with the flight', async () => {
   const { crew, passengers } = hub.addresses
   const reply = await fetch(`${crew}/crew/flight`)

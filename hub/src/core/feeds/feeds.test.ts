@@ -1,7 +1,8 @@
 /** Feeds over real connections: half lines, garbage, silence, new connections, and nothing written back. */
 import { execFileSync } from 'node:child_process'
 import { createSocket } from 'node:dgram'
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { mkdtemp, open as openFile, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,6 +51,18 @@ const speak = async (spoken: Spoken, port?: number): Promise<Speaker> => {
   const speaker = await openSpeaker(spoken, port)
   open.push(speaker)
   return speaker
+}
+
+/** How this process has a file open, but for one handle. */
+const accessModesOf = async (file: string, but: number): Promise<number[]> => {
+  const modes: number[] = []
+  for (const handle of await readdir('/proc/self/fd')) {
+    const target = await readlink(`/proc/self/fd/${handle}`).catch(() => '')
+    if (target !== file || Number(handle) === but) continue
+    const flags = /^flags:\s*(\d+)/m.exec(await readFile(`/proc/self/fdinfo/${handle}`, 'utf8'))?.[1] ?? ''
+    modes.push(Number.parseInt(flags, 8) & 3)
+  }
+  return modes
 }
 
 const spoken: [Spoken, object][] = [
@@ -135,21 +148,28 @@ test('FEED-01 only the box may publish: a stranger at the port that it connects 
   await expect.poll(() => stranger.destroyed).toBe(true)
 })
 
-test('FEED-01 NMEA over UDP, from a serial line and as a recording', async () => {
+test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they are read, and nothing is written', async () => {
   const line = join(folder, 'line')
   execFileSync('mkfifo', [line])
   const serial = await listen({ kind: 'nmea-serial', device: line })
-  await appendFile(line, nmeaSentencesOf(seen))
+  const box = await openFile(line, 'a')
+  await box.write(nmeaSentencesOf(seen))
   await expect.poll(() => serial.heard.length).toBe(2)
+  expect(await accessModesOf(line, box.fd)).toEqual([constants.O_RDONLY])
+  await box.close()
 
   const port = 40_000 + Math.floor(Math.random() * 20_000)
   const udp = await listen({ kind: 'nmea-udp', port, senders: ['127.0.0.1'] })
   const socket = createSocket('udp4')
+  const answers: Buffer[] = []
+  socket.on('message', (message) => answers.push(message))
   const send = () => socket.send(nmeaSentencesOf(seen).trimEnd(), port, '127.0.0.1')
   const again = setInterval(send, 100)
-  await expect.poll(() => udp.heard.length).toBeGreaterThan(1)
+  // An answer to the first datagram would have come by the fourth.
+  await expect.poll(() => udp.heard.length).toBeGreaterThan(7)
   clearInterval(again)
   socket.close()
+  expect(answers).toEqual([])
 
   const file = join(folder, 'flight.jsonl')
   const later = { ...seen, measuredAtInMs: seen.measuredAtInMs! + 3_600_000 }
@@ -211,4 +231,7 @@ test('FEED-01 OPS-02 feeds that cannot be are named faults', async () => {
   expect(await faultOf([{ ...gpsd, prot: 1 }])).toMatch(/^feeds\.0\.prot: no such setting/)
   const read = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([gpsd, { ...gpsd, name: 'second' }]) })
   expect(read.feeds).toMatchObject([{ port: 2947, silentAfterInS: 15 }, { name: 'second' }])
+  const receiver = { kind: 'sbs1', host: '10.0.0.3', address }
+  const { feeds } = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([receiver]) })
+  expect(feeds).toMatchObject([{ kind: 'sbs1', port: 30_003 }])
 })

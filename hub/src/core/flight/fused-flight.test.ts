@@ -56,6 +56,35 @@ test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its
   expect(hub.parts.flight.feeds()).toMatchObject([{ name: 'aid', kind: 'adbp', isConnected: true }])
 })
 
+test('FEED-01 the order of the settings is the order of trust: of two feeds that both speak the first is taken', async () => {
+  for (const order of [
+    ['aid', 'second'],
+    ['second', 'aid'],
+  ]) {
+    const speakers = new Map<string, Speaker>()
+    for (const name of order)
+      speakers.set(name, await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
+    const feeds = [...speakers].map(([name, { port }]) => ({
+      ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port, publishPort: 0 },
+    }))
+    const own = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
+    try {
+      for (const each of speakers.values()) await expect.poll(() => each.listeners()).toBe(1)
+      // The one that is trusted less is heard first.
+      for (const name of order.toReversed()) {
+        speakers.get(name)!.say(over())
+        const heard = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.heardCount
+        await expect.poll(heard).toBe(1)
+      }
+      const answer = await send(own.addresses.passengers, currentFlightCall)
+      expect((answer.body as CurrentFlightReply).progress?.source).toBe(order[0])
+    } finally {
+      await own.remove()
+      for (const each of speakers.values()) await each.stop()
+    }
+  }
+})
+
 test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight’s, and a diversion', async () => {
   await setUp()
   for (let time = 0; time < 4; time++) {

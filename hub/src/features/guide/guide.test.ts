@@ -2,6 +2,7 @@
 import { guideCityQuery, guideHomeQuery } from '@altiport/wire/guide'
 import { graphqlPath } from '@altiport/wire/limits'
 import type { GuideCity } from '@altiport/wire/pack-guide'
+import { searchQuery } from '@altiport/wire/search'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -122,6 +123,18 @@ test('GDE-04 GDE-05 GDE-06 GDE-07 OP-57 a tour is told in the words of the list,
     email: 'row@rowing.example',
   })
   expect(lighthouse).toMatchObject({ price: null, website: null, inclusions: [], durationInMin: null })
+})
+
+test('PAX-01 cities and the places in them are found, and lead to their pages', async () => {
+  const bestOf = async (text: string) => {
+    const sent = { body: { query: searchQuery, variables: { lang: 'en', text } } }
+    const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
+    return (body as { data: { app: { search: { best: unknown } } } }).data.app.search.best
+  }
+  expect(await bestOf('lighthous')).toMatchObject({
+    ...{ kind: 'place', title: 'The lighthouse', path: '/app/guide/port/see/lighthouse' },
+  })
+  expect(await bestOf('port')).toMatchObject({ kind: 'place', title: 'Port', path: '/app/guide/port' })
 })
 
 test('GDE-08 GDE-09 subway, useful information and the map’s address are in the answer', async () => {
