@@ -12,6 +12,7 @@ import type { Live } from '#core/live/live.ts'
 import { savedSoon } from '#core/saved-soon.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import type { Store } from '#core/store.ts'
+import { throttle } from '#core/throttle.ts'
 
 export type CrewLogEntry = Pick<CrewLogLine, 'tablet' | 'address' | 'act' | 'what'>
 
@@ -23,7 +24,7 @@ export type CrewLog = {
   later(entry: CrewLogEntry, outcome: string): Promise<boolean>
   last(): Promise<CrewLogLine[]>
   before(id: number | null): Promise<CrewLogLine[]>
-  /** Sends the newest lines to the tablets, after one was written by another act of the store. */
+  /** Sends the newest lines to the tablets, once a second at most, after one was written by another act of the store. */
   publish(): void
   /** Lines that have not been written yet. */
   unwritten(): number
@@ -34,6 +35,7 @@ const lastLines = 50
 const pageOfLines = 100
 const mostUnwritten = 500
 const tryAgainInMs = 2000
+const publishEveryInMs = 1000
 
 type Needs = { store: Store; clock: Clock; sessions: Sessions; log: FastifyBaseLogger; live: Live }
 
@@ -53,6 +55,8 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       (lines) => live.tell(crewLogUpdated, { lines }),
       () => {},
     )
+
+  const publish = throttle(publishEveryInMs, () => void tell())
 
   const writeAll = async (): Promise<boolean> => {
     clearTimeout(timer)
@@ -93,8 +97,11 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     },
     last,
     before: (id) => store.ask('crew.log', { before: id, limit: pageOfLines }),
-    publish: () => void tell(),
+    publish,
     unwritten: () => unwritten.length,
-    stop: () => clearTimeout(timer),
+    stop: () => {
+      clearTimeout(timer)
+      publish.stop()
+    },
   }
 }

@@ -3,6 +3,7 @@ import { type ShopState, shopChanged, usualLowFrom } from '@altiport/wire/shop'
 import type { StockTold } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import type { Parts } from '#core/parts.ts'
+import { throttle } from '#core/throttle.ts'
 import type { Changed, KeptCart } from './cart.store.ts'
 import type { OrderChanged, StoredOrder } from './order.store.ts'
 import type { No, Standing, Stock } from './stock.store.ts'
@@ -29,6 +30,8 @@ export type Shop = {
 }
 
 const lookEveryInMs = 2000
+/** Orders and cancellations of invented devices change it a hundred times a second; every phone hears once. */
+const publishEveryInMs = 1000
 
 type Needs = Pick<Parts, 'content' | 'live' | 'store' | 'sessions' | 'flight' | 'clock' | 'log'>
 
@@ -93,13 +96,13 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     standing = next
     tell()
   }
-  const tell = () => {
+  const tell = throttle(publishEveryInMs, () => {
     const [forAll, forCrew] = [JSON.stringify(state()), JSON.stringify(stock())]
     if (forAll !== toldState) live.tell(shopChanged, state())
     if (forCrew !== toldStock) for (const listener of stockListeners) listener(stock())
     toldState = forAll
     toldStock = forCrew
-  }
+  })
 
   const tellDevice: typeof live.tellSessions = (keys, header, payload) =>
     live.tellSessions(keys, header, payload)
@@ -174,6 +177,9 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     onOrder: (listener) => orderListeners.push(listener),
     onStock: (listener) => stockListeners.push(listener),
     onClosedItself: (listener) => closedItselfListeners.push(listener),
-    stop: () => clearInterval(timer),
+    stop: () => {
+      clearInterval(timer)
+      tell.stop()
+    },
   }
 }

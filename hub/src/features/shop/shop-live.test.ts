@@ -78,3 +78,14 @@ test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own c
   expect(others.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
 })
+
+test('OP-61 however often stock and shop change, every device and tablet hears once a second, and how it ends', async () => {
+  const heard = await listen(await signIn(hub.addresses.passengers))
+  let toldTablets = 0
+  hub.parts.shop.onStock(() => toldTablets++)
+  for (let i = 1; i <= 60; i++) await openTheShop(hub, i % 2 === 0)
+  await openTheShop(hub, false)
+  await untilIs(() => (heard.last(shopChanged.event) as { isOpen: boolean }).isOpen, false)
+  expect(heard.count(shopChanged.event)).toBeLessThan(20)
+  expect(toldTablets).toBeLessThan(20)
+})
