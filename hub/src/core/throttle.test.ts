@@ -1,3 +1,4 @@
+/** What is told to everybody is held back by it: at once, then once in an interval. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { throttle } from './throttle.ts'
 
