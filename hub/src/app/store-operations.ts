@@ -12,6 +12,7 @@ import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
 import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
 import { orderActs, orderAsks } from '#core/shop/order.store.ts'
+import { orderBoardAsks } from '#core/shop/order-board.store.ts'
 import { orderWayActs } from '#core/shop/order-way.store.ts'
 import { standingActs } from '#core/shop/stock.store.ts'
 import type { Migration, StoreOperations } from '#core/store-operation.ts'
@@ -84,6 +85,7 @@ export const storeOperations: StoreOperations = {
     ...adsAsks,
     ...cartAsks,
     ...orderAsks,
+    ...orderBoardAsks,
     ...premiumAsks,
   },
   together: { ...usageTogether, ...adsTogether },

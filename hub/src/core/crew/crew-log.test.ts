@@ -77,3 +77,21 @@ test('CRW-02 CRW-09 who signs in is in the log, what was tried is not', async ()
   expect(tried.status).toBe(409)
   expect(JSON.stringify(await lines())).not.toContain('918273')
 })
+
+test('CRW-09 orders that passengers cancel push none of the crew’s own lines out: the last 5,000 of them stay', async () => {
+  await tablet.act(crewCalls.takeNoticeBack)
+  const crewLines = (await lines()).length
+  const legId = hub.parts.sessions.leg().id
+  const line = { tablet: '', address: '', act: 'cancelOrder', what: '{}', outcome: 'done', legId, atInMs: 0 }
+  for (let n = 0; n < 53; n++)
+    await Promise.all(Array.from({ length: 100 }, () => hub.parts.store.act('crew.begin', line)))
+  let cancelled = 0
+  let own = 0
+  for (let page = await lines(); page.length > 0; page = await lines({ before: String(page.at(-1)!.id) })) {
+    cancelled += page.filter(({ act }) => act === 'cancelOrder').length
+    own += page.filter(({ act }) => act !== 'cancelOrder').length
+  }
+  expect(cancelled).toBeGreaterThanOrEqual(5000)
+  expect(cancelled).toBeLessThanOrEqual(5100)
+  expect(own).toBeGreaterThanOrEqual(crewLines)
+})

@@ -38,6 +38,10 @@ declare module '#core/store-operation.ts' {
 const mostTablets = 200
 /** Some hundred flights; then the oldest make room. */
 const mostActs = 50_000
+/** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own acts out. */
+const mostCancellations = 5_000
+const cancellation = 'cancelOrder'
+const trimEvery = 100
 
 const signIn = async (
   db: Db,
@@ -86,11 +90,31 @@ const keepTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
 /** Answers the line's id. @see CRW-09 */
 export const begin = async (db: Db, act: StoredAct): Promise<number> => {
   const { insertId } = await db.insertInto('crewAct').values(act).executeTakeFirstOrThrow()
-  await db
-    .deleteFrom('crewAct')
-    .where('id', '<=', Number(insertId) - mostActs)
-    .execute()
-  return Number(insertId)
+  const id = Number(insertId)
+  if (id % trimEvery === 0) await trim(db)
+  return id
+}
+
+const trim = async (db: Db) => {
+  for (const [operator, most] of [
+    ['=', mostCancellations],
+    ['!=', mostActs],
+  ] as const) {
+    const beyond = await db
+      .selectFrom('crewAct')
+      .select('id')
+      .where('act', operator, cancellation)
+      .orderBy('id', 'desc')
+      .offset(most)
+      .limit(1)
+      .executeTakeFirst()
+    if (beyond)
+      await db
+        .deleteFrom('crewAct')
+        .where('act', operator, cancellation)
+        .where('id', '<=', beyond.id)
+        .execute()
+  }
 }
 
 const finish = async (db: Db, { id, outcome }: { id: number; outcome: string }) => {

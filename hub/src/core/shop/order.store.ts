@@ -11,6 +11,7 @@ import {
 } from './cart.store.ts'
 import { enterOrder } from './order-ledger.ts'
 import { orderedBy } from './order-limit.store.ts'
+import { matching, type Which } from './order-matching.ts'
 import { paymentStateOf } from './order-way.ts'
 import { costsOf, voucherTrouble } from './price.ts'
 import { sharedVouchersOf, voucherAtSeat } from './shared-voucher.store.ts'
@@ -187,8 +188,6 @@ export const addStep = async (db: Db, orderId: string, status: OrderStatus, atIn
     .execute()
 }
 
-type Which = { legId?: string; uuid?: string; id?: string; key?: string }
-
 /** The latest first. */
 export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => {
   const orders = await matching(db, which).selectAll().orderBy('number', 'desc').execute()
@@ -209,15 +208,6 @@ export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => 
     lines: linesOf(order.id).map(({ orderId: _, ...line }) => line),
     steps: stepsOf(order.id).map(({ status, atInMs }) => ({ status, atInMs })),
   }))
-}
-
-const matching = (db: Db, { legId, uuid, id, key }: Which) => {
-  let query = db.selectFrom('shopOrder')
-  if (legId !== undefined) query = query.where('legId', '=', legId)
-  if (uuid !== undefined) query = query.where('uuid', '=', uuid)
-  if (id !== undefined) query = query.where('id', '=', id)
-  if (key !== undefined) query = query.where('key', '=', key)
-  return query
 }
 
 const byOrder = <Row extends { orderId: string }>(rows: readonly Row[]) => {

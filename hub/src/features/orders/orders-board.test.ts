@@ -12,6 +12,7 @@ import {
   type WaitingOrdersReply,
   waitingOrdersCall,
 } from '@altiport/wire/shop-crew'
+import { cancelOrder } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, signIn, type TestHub } from '#app/test-hub.ts'
@@ -135,4 +136,25 @@ test('CRW-03 a tablet that is locked is told how much waits and since when, and 
   await move(ids[0]!, 'received', 'delivered')
   await move(ids[1]!, 'preparing', 'delivered')
   expect((await ask(locked.cookie)).waiting).toMatchObject({ fresh: 0, oldestAt: null })
+})
+
+test('CRW-03 however many orders are placed and cancelled, the board holds the open ones and the last 200 cancelled', async () => {
+  const open = await ordered()
+  const cancelOne = async ({ act, order }: Shopper) => {
+    const { id } = (await order([['olives', 1]], 350)).body as { id: string }
+    expect((await act(cancelOrder, { query: { id } })).status).toBe(204)
+  }
+  for (let device = 0; device < 27; device++) {
+    const another = shopper(() => hub, await signIn(hub.addresses.passengers))
+    for (let n = 0; n < 8; n++) await cancelOne(another)
+  }
+  const { orders } = await board()
+  expect(orders.filter(({ status }) => status === 'cancelled').map(({ number }) => number)).toEqual(
+    Array.from({ length: 200 }, (_, n) => 217 - n),
+  )
+  expect(orders.at(-1)).toMatchObject({ id: open, status: 'received' })
+  expect((await shop()).sold).toEqual({ total: 0, orders: 0, open: 1 })
+  expect(((await one.act(waitingOrdersCall)).body as WaitingOrdersReply).waiting).toMatchObject({
+    ...{ placed: 217, cancelled: 216, fresh: 1 },
+  })
 })

@@ -26,6 +26,7 @@ import { type Refused, refuse } from '#core/refusal.ts'
 import type { Changed } from '#core/shop/cart.store.ts'
 import { placeOf, productOf } from '#core/shop/catalogue.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
+import type { OrderCount } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-way.ts'
 import type { No } from '#core/shop/stock.store.ts'
 
@@ -58,7 +59,7 @@ export const ordersRoutes = (
     // Looked up first: a board may hold more than its revision says, never less.
     const { revision } = await shop.ready()
     const leg = legId()
-    const orders = await store.ask('order.of', { legId: leg })
+    const orders = await store.ask('order.board', leg)
     const { shop: catalogue, cabin } = content.pack
     return {
       ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
@@ -69,7 +70,7 @@ export const ordersRoutes = (
   door.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
     if (!tablets.isKnown(markIn(request))) return { waiting: null }
     const leg = legId()
-    return { waiting: waitingOf(leg, await store.ask('order.of', { legId: leg }), now()) }
+    return { waiting: waitingOf(leg, await store.ask('order.counts', leg), now()) }
   })
 
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
@@ -95,7 +96,7 @@ export const ordersRoutes = (
     const standing = await shop.ready()
     const { pack } = content
     const leg = legId()
-    const orders = await store.ask('order.of', { legId: leg })
+    const orders = await store.ask('order.board', leg)
     const stockOf = new Map(standing.stock.map((each) => [each.productId, each]))
     return {
       legId: leg,
@@ -182,13 +183,14 @@ const crewOrderView = (pack: Parts['content']['pack'], order: StoredOrder, nowIn
   }
 }
 
-const waitingOf = (leg: string, orders: readonly StoredOrder[], nowInMs: number): WaitingOrders => {
-  const count = (status: OrderStatus) => orders.filter((order) => order.status === status).length
-  const open = orders.filter(({ status }) => openStatuses.includes(status))
+const waitingOf = (leg: string, counts: readonly OrderCount[], nowInMs: number): WaitingOrders => {
+  const count = (status: OrderStatus) => counts.find((each) => each.status === status)?.count ?? 0
+  const open = counts.filter(({ status }) => openStatuses.includes(status))
   return {
-    ...{ legId: leg, now: nowInMs, placed: orders.length, cancelled: count('cancelled') },
+    ...{ legId: leg, now: nowInMs, cancelled: count('cancelled') },
+    placed: counts.reduce((sum, each) => sum + each.count, 0),
     ...{ fresh: count('received'), preparing: count('preparing'), onItsWay: count('on-its-way') },
-    oldestAt: open.length === 0 ? null : Math.min(...open.map(({ placedAtInMs }) => placedAtInMs)),
+    oldestAt: open.length === 0 ? null : Math.min(...open.map(({ oldestAtInMs }) => oldestAtInMs)),
   }
 }
 

@@ -1,0 +1,42 @@
+/** Orders as the crew's tablets load them: bounded, however many were placed and cancelled. */
+import type { OrderStatus } from '@altiport/wire/shop-order'
+import type { Db } from '#core/store-operation.ts'
+import { ordersOf, type StoredOrder } from './order.store.ts'
+import { matching } from './order-matching.ts'
+
+declare module '#core/store-operation.ts' {
+  interface StoreAsks {
+    'order.board': typeof board
+    'order.counts': typeof counts
+  }
+}
+
+/** Invented devices cancel thousands in minutes; all others are bounded by the stock. */
+const mostCancelled = 200
+
+/** Those cancelled before the newest 200 are left out. The latest first. */
+const board = async (db: Db, legId: string): Promise<StoredOrder[]> => {
+  const oldest = await matching(db, { legId })
+    .select('number')
+    .where('status', '=', 'cancelled')
+    .orderBy('number', 'desc')
+    .offset(mostCancelled - 1)
+    .limit(1)
+    .executeTakeFirst()
+  return ordersOf(db, { legId, ...(oldest && { cancelledFrom: oldest.number }) })
+}
+
+export type OrderCount = { status: OrderStatus; count: number; oldestAtInMs: number }
+
+/** Of all orders of the leg. */
+const counts = async (db: Db, legId: string): Promise<OrderCount[]> =>
+  matching(db, { legId })
+    .select(({ fn }) => [
+      'status',
+      fn.countAll<number>().as('count'),
+      fn.min<number>('placedAtInMs').as('oldestAtInMs'),
+    ])
+    .groupBy('status')
+    .execute()
+
+export const orderBoardAsks = { 'order.board': board, 'order.counts': counts }
