@@ -75,6 +75,18 @@ test('PACK-06 a pack that cannot be read leaves the active one in place, and is 
   await until(() => content.pack.packId.includes('mended'))
 })
 
+test('PACK-06 a pack whose index would fill the memory leaves the active one in place', async () => {
+  const good = await packs.add('before-large')
+  await packs.activate(good)
+  const errors: object[] = []
+  const content = await opened(packs.packsFolder, { info() {}, error: (fields) => void errors.push(fields) })
+  const large = await packs.add('large', (index) => void Object.assign(index, { filling: ' '.repeat(64e6) }))
+  await packs.activate(large, good)
+  await until(() => errors.length > 0 || content.pack.packId === large)
+  expect(errors).toMatchObject([{ err: { message: 'index.json is larger than 64 MB' } }])
+  expect(content.pack.packId).toBe(good)
+})
+
 test('PACK-06 after a restart the pack before the active one is reachable too', async () => {
   const [before, active] = [await packs.add('before'), await packs.add('active')]
   await packs.activate(active, before)
