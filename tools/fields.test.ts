@@ -18,11 +18,12 @@ const hasRule = (code: string) => /\buseTextError\(/.test(code)
 /** A field of a form gets its rules where it is made. */
 const isOfForm = (code: string) => /\buseField\(/.test(code)
 
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'portal/src'], { cwd: root })
+  .toString()
+  .split('\n')
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
+
 test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
-  const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'portal/src'], { cwd: root })
-    .toString()
-    .split('\n')
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   const taking = files.filter((file) => readFileSync(join(root, file), 'utf8').match(tag)?.some(isText))
   expect(taking.length).toBeGreaterThan(8)
   const without = taking.filter((file) => {
@@ -30,4 +31,20 @@ test('FRM-01 OP-98 each field of free text refuses the ampersand', () => {
     return !hasRule(code) && !isOfForm(code)
   })
   expect(without.sort()).toEqual(Object.keys(other).sort())
+})
+
+test('FRM-38 OP-99 fields stop at the contract’s lengths, and add no other bound', () => {
+  const codes = files.map((file) => readFileSync(join(root, file), 'utf8'))
+  const fields = codes.flatMap((code) => code.match(tag) ?? [])
+  expect(fields.length).toBeGreaterThan(8)
+  expect(
+    fields.filter((field) => /\s(?:required|pattern|minLength|min|max)\b[=\s]/.test(field) && isText(field)),
+  ).toEqual([])
+  const lengths = codes.flatMap((code) =>
+    [...code.matchAll(/\bmaxLength=\{?([^}\s]*)/g)].map(([, length = '']) => ({ length, code })),
+  )
+  expect(lengths.length).toBeGreaterThan(4)
+  const isOfContract = ({ length, code }: { length: string; code: string }) =>
+    new RegExp(`import \\{[^}]*\\b${length}\\b[^}]*\\} from '@altiport/wire/`).test(code)
+  expect(lengths.filter((each) => !isOfContract(each)).map(({ length }) => length)).toEqual([])
 })

@@ -54,6 +54,8 @@ const quantity = z.int().check(z.minimum(1), z.maximum(lineLimit))
 const line = z.object({ productId, quantity })
 const id = z.string().check(z.minLength(1), z.maxLength(80))
 
+/** The longest code that is typed: with spaces around it. @see OP-99 */
+export const voucherLengthLimit = 40
 /** Spaces around it and its case do not count. */
 const voucherCode = z.pipe(
   z.string().check(z.regex(/^\s*[A-Za-z0-9][A-Za-z0-9-]{2,23}\s*$/, 'is no voucher’s code')),

@@ -104,6 +104,8 @@ export const seatColumns = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'] as
 export type SeatColumn = (typeof seatColumns)[number]
 /** @see SHP-06 */
 export const lastSeatRow = 99
+/** The longest row that is typed: with zeros before it. @see OP-99 */
+export const rowLengthLimit = 4
 
 // Functions with names: the bundler keeps a check that it finds one written into, and the first load would carry it.
 const asNumber = (row: string) => Number(row)

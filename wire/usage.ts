@@ -9,6 +9,10 @@ export const usageLevel = 2
 
 /** Most characters of one log string: the log must leave the disk to what passengers do. */
 export const usageLogLimit = 1000
+/** The longest comment on an answer: it fits into one log string, whatever it is. @see OP-99 */
+export const commentLimit = 500
+/** The longest feedback: encrypted some fifty records in the longest script. @see OP-99 */
+export const feedbackLimit = 800
 
 /** `timestamp` in ms since 1970, `lang` the interface's language. @see LOG-03, LOG-04, OP-74 */
 export const usageRecord = z.object({

@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
-import { logStrings } from '@altiport/wire/usage'
+import { feedbackLimit, logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { useAsk } from '#core/ask.ts'
 import { useTextError } from '#core/form/text-error.ts'
@@ -14,8 +14,6 @@ import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
 import look from './feedback-sheet.module.css'
 
-/** In the longest script some fifty records. */
-const longest = 800
 const scores = [
   'feedback.poor',
   'feedback.fair',
@@ -85,7 +83,7 @@ function Form() {
             id={id}
             dir="auto"
             rows={4}
-            maxLength={longest}
+            maxLength={feedbackLimit}
             value={words}
             className={look.words}
             aria-invalid={error ? true : undefined}

@@ -1,7 +1,7 @@
 /** Where to: the row by steps or typed, the letter out of ten keys, and the seat as it is written on the wall. */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
-import { lastSeatRow, seatColumns, seatName } from '@altiport/wire/shop'
+import { lastSeatRow, rowLengthLimit, seatColumns, seatName } from '@altiport/wire/shop'
 import { useId } from 'react'
 import { useText } from '#core/language/language.ts'
 import { readColumn, readRow } from './seat.ts'
@@ -42,7 +42,7 @@ export function SeatCard() {
             value={row}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={4}
+            maxLength={rowLengthLimit}
             className={look.input}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}wrong` : undefined}

@@ -2,6 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
+import { voucherLengthLimit } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
 import { forgetAnswers } from '#core/ask.ts'
 import { logFault } from '#core/fault.ts'
@@ -63,7 +64,7 @@ function Entry({ onDone }: { onDone: () => void }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        maxLength={40}
+        maxLength={voucherLengthLimit}
         autoFocus
         onChange={({ target }) => {
           setCode(target.value)

@@ -1,6 +1,6 @@
 /** One question of a survey on a screen of its own. */
 import { Button } from '@altiport/ui/button'
-import { logStrings } from '@altiport/wire/usage'
+import { commentLimit, logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
@@ -13,9 +13,6 @@ import look from './question-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 import { afterQuestions, questionPath } from './ways.ts'
-
-/** Fits into one log string, whatever it is. */
-const longestComment = 500
 
 /** @see RTE-41, SUR-06 */
 export function QuestionPage() {
@@ -84,7 +81,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
           <textarea
             rows={3}
             dir={answer.comment ? 'auto' : undefined}
-            maxLength={longestComment}
+            maxLength={commentLimit}
             placeholder={text('form.optional')}
             value={answer.comment}
             aria-invalid={commentFault ? true : undefined}
