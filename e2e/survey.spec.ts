@@ -1,8 +1,10 @@
 /** Surveys, from the list to the thanks, as a passenger answers them. */
 import type { Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
+import { messagesIn } from './secure-logs.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+const survey = { survey: 'your-flight', version: '1' }
 const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -67,7 +69,8 @@ journey(
     await expect(page.getByRole('button', { name: /^Nationality/ })).toContainText('Ivoire')
     await next(page)
     await heading(page, 'Thank you')
-    await expect.poll(() => logs.filter((log) => log.startsWith('secureLog;v2;')).length).toBeGreaterThan(0)
+    const user = { company: 'Lopez and Sons', email: 'ana@cabin.example', age: '35-49', nationality: 'CI' }
+    await expect.poll(() => messagesIn(logs)).toEqual([{ kind: 'surveyUser', data: { ...survey, ...user } }])
     expect(logs.join()).not.toContain('Lopez')
     expect(logs.join()).not.toContain('ana@')
   },
@@ -133,7 +136,7 @@ journey(
 )
 
 journey(
-  'OP-65 RTE-37 RTE-42 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
+  'SUR-08 OP-65 RTE-37 RTE-42 a survey begins with what it is, and asks about the passenger last; skipping loses no answer',
   async ({ page }) => {
     const logs = logsOf(page)
     await page.goto('/app/survey')
@@ -161,7 +164,8 @@ journey(
     await expect
       .poll(() => logs.filter((log) => /boarding|again/.test(log)))
       .toEqual(['surveyAnswers;your-flight;1;boarding=good;', 'surveyAnswers;your-flight;1;again=8;'])
-    await expect.poll(() => logs.filter((log) => log.startsWith('secureLog;v2;')).length).toBeGreaterThan(0)
+    const data = { ...survey, company: 'Lopez and Sons' }
+    await expect.poll(() => messagesIn(logs)).toEqual([{ kind: 'surveyUser', data }])
   },
 )
 
