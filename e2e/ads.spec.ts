@@ -112,6 +112,37 @@ journey(
   },
 )
 
+journey(
+  'ADS-12 ADS-14 a tap on a card leads to what it offers, and is reported once; its picture says who looks, and where',
+  async ({ page }) => {
+    const told = asked(page)
+    await page.goto('/')
+    const card = page.getByRole('complementary', { name: 'Ad' })
+    await expect(card.getByRole('img')).toBeVisible()
+    expect(await card.getByRole('img').getAttribute('src')).toMatch(
+      /\/core\/pxeasy\/product\/media\/image\/[^/?]+\/[^/?]+\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=home&zone=home$/,
+    )
+    const link = card.getByRole('link')
+    const address = await link.getAttribute('href')
+    await link.click()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address ?? '', page.url()).pathname)
+    await expect.poll(() => told(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
+  },
+)
+
+journey(
+  'ERR-03 any other error of an advertisement is logged, and its place closes',
+  async ({ page, says }) => {
+    const logged = /An advertisement did not come/
+    says(logged)
+    const saysSo = page.waitForEvent('console', (message) => logged.test(message.text()))
+    await page.route(getImage, (route) => route.fulfill({ json: { error: 'OutOfOrder', message: '' } }))
+    await page.goto('/')
+    expect((await saysSo).text()).toContain('OutOfOrder')
+    await expect(page.getByRole('complementary', { name: 'Ad' })).toHaveCount(0)
+  },
+)
+
 journey('PAX-13 VOD-40 axe objects to nothing of a spot, nor of a card', async ({ page }) => {
   await page.addInitScript({ path: axe })
   const objections = (part: string) =>

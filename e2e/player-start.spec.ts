@@ -44,7 +44,7 @@ journey(
     // The page below the player has a Play of its own: only the warning tells that the player was refused.
     const refused = page.waitForEvent('console', (message) => refusal.test(message.text()))
     await page.goto(`${film}?play=start`)
-    await refused
+    expect((await refused).type()).toBe('warning')
     await expect(page.getByRole('button', { name: 'Play', exact: true }).last()).toBeVisible()
     await page.keyboard.press('k')
     await plays(page, 0.5)

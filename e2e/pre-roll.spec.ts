@@ -17,7 +17,7 @@ journey(
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(notice(page)).toBeVisible()
     expect(told(getVideo)[0]).toMatch(/preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/)
-    expect(told(tag)[0]).toMatch(/tag\.xml\?pxcom-sid=.*&timestamp=\d{13}&section=films&zone=player/)
+    expect(told(tag)[0]).toMatch(/tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/)
     // The film waits, and nothing of it can be moved.
     expect(await picture(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await expect(page.getByRole('slider')).toHaveCount(0)

@@ -1,7 +1,7 @@
 /** The wait for the ad client. */
-import type { AdClient } from '@altiport/wire/ads'
+import { type AdClient, adClientName } from '@altiport/wire/ads'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { untilReady } from './ad-client.ts'
+import { reportAdClick, untilReady } from './ad-client.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -42,4 +42,18 @@ test('ERR-04 ERR-05 a client that throws fails at once, with the same words', as
 
 test('ADS-09 a client that is there already is not waited for', async () => {
   expect(await waited(0)).toEqual({ afterInMs: 0, looks: 0 })
+})
+
+test('ADS-14 OP-48 a click is reported by the client’s own function, and without a ready client by none', () => {
+  const clicked: string[] = []
+  const place: { [adClientName]?: AdClient } = {}
+  vi.stubGlobal('window', place)
+  reportAdClick('early')
+  place[adClientName] = { isReady: false, click: (id) => clicked.push(id) }
+  reportAdClick('not ready')
+  expect(clicked).toEqual([])
+  place[adClientName] = { ...place[adClientName], isReady: true }
+  reportAdClick('wine-1')
+  expect(clicked).toEqual(['wine-1'])
+  vi.unstubAllGlobals()
 })
