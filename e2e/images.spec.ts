@@ -76,8 +76,16 @@ journey(
     await expect.poll(async () => (await shown(page).boundingBox())?.width).toBeCloseTo(width * 2, -1)
     await expect(place(page)).toHaveText('5 of 12')
 
-    await page.goto('/app/image/slider/category/nature/no-such-slide')
+    const ofCategory = '/app/image/slider/category/nature'
+    await page.goto(`${ofCategory}/no-such-slide`)
     await expect(place(page)).toHaveText(/^1 of /)
+    await page.getByRole('navigation', { name: 'All pictures' }).getByRole('button').nth(2).click()
+    await expect(place(page)).toHaveText(/^3 of /)
+    const third = new URL(page.url()).pathname
+    expect(third.startsWith(`${ofCategory}/`)).toBe(true)
+    await page.goto('/app/image')
+    await page.goto(third)
+    await expect(place(page)).toHaveText(/^3 of /)
     for (const path of ['shelf/small-things/x', 'collection/nothing/x', 'category/small-things/x']) {
       await page.goto(`/app/image/slider/${path}`)
       await expect(heading(page, 'This page is not on board.')).toBeVisible()

@@ -63,16 +63,37 @@ journey(
   },
 )
 
-journey('API-19 everything a page asks for comes from the page’s own origin', async ({ page, watched }) => {
-  for (const path of ['/', '/app/vod', '/app/vod/media/boatmen?play=start']) {
-    await page.goto(path)
-    await page.locator('img').first().waitFor()
-  }
-  await expect
-    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
-    .toBeGreaterThan(0.5)
-  expect([...watched.hosts]).toEqual([new URL(page.url()).host])
-})
+journey(
+  'API-19 OP-87 everything a page asks for comes from the page’s own origin, the player’s scripts and styles as files of /assets',
+  async ({ page, watched }) => {
+    const files: Record<string, string[]> = { script: [], stylesheet: [] }
+    page.on('request', (request) => files[request.resourceType()]?.push(new URL(request.url()).pathname))
+    for (const path of ['/', '/app/vod']) {
+      await page.goto(path)
+      await page.locator('img').first().waitFor()
+    }
+    const before = new Map(Object.entries(files).map(([type, paths]) => [type, new Set(paths)]))
+    await page.goto('/app/vod/media/boatmen?play=start')
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(0.5)
+    expect([...watched.hosts]).toEqual([new URL(page.url()).host])
+    for (const [type, paths] of Object.entries(files)) {
+      expect(paths.filter((path) => !path.startsWith('/assets/'))).toEqual([])
+      expect(paths.filter((path) => !before.get(type)?.has(path)).length, type).toBeGreaterThan(0)
+    }
+  },
+)
+
+journey(
+  'MON-05 OP-104 a page that was built says its version, commit and date at the start',
+  async ({ page }) => {
+    const revision = /2\.3\.0-alpha3 [0-9a-f]{7,40} \d{4}-\d\d-\d\d/
+    const startup = page.waitForEvent('console', (message) => revision.test(message.text()))
+    await page.goto('/')
+    expect((await startup).type()).toBe('debug')
+  },
+)
 
 journey('API-19 a script that is slipped into the page does not run', async ({ page, allow }) => {
   allow(/Content Security Policy/)

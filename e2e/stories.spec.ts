@@ -73,6 +73,7 @@ journey(
     await page.getByRole('link', { name: /The funicular/ }).focus()
     await page.keyboard.press('Enter')
     await expect(heading(page, 'The funicular at dusk')).toBeVisible()
+    await expect(page.locator('article img')).toBeVisible()
     await expect(page.locator('strong', { hasText: 'Artxanda' })).toBeVisible()
     await page.goto('/collection/slow-water')
     await expect(heading(page, 'This page is not on board.')).toBeVisible()

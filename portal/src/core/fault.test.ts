@@ -1,4 +1,6 @@
 /** Holds what is said about faults against the contract and its lengths. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { consoleLabels, faultReport } from '@altiport/wire/fault'
 import { productVersion } from '@altiport/wire/limits'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,4 +41,7 @@ test('MON-05 STO-09 the revision has version, commit and date', () => {
   expect(Object.keys(revision)).toEqual(['version', 'commit', 'date'])
   expect(revision.version).toBe(productVersion)
   expect(revisionText).toContain('2.3.0-alpha3')
+  // What a build writes into the page.
+  const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'))
+  expect(own.version).toBe(productVersion)
 })

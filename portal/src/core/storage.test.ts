@@ -1,5 +1,5 @@
 /** Cookies and storage in a real browser, there and blocked. */
-import { sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
+import { sharedDomain, sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
 import { openTrial } from './trial.ts'
 import { openBrowser } from './trial-browser.ts'
@@ -27,6 +27,12 @@ test('STO-01 STO-02 STO-03 language and theme are shared by the last two labels,
     expect(more).toEqual([])
   }
   expect(sharedKeys).toEqual([storageKeys.language, storageKeys.theme])
+})
+
+test('STO-01 the shared domain is the last two labels of a host, all of it where it has just two, the whole host where it has one', () => {
+  const hosts = ['portal.cabin.example.aero', 'portal.example.aero', 'example.aero']
+  for (const host of hosts) expect(sharedDomain(host)).toBe('.example.aero')
+  for (const host of ['localhost', '127.0.0.1', '::1']) expect(sharedDomain(host)).toBe(host)
 })
 
 test('OP-82 what names a device is this host’s alone, for 60 days, on /', async () => {
