@@ -114,7 +114,10 @@ test('PACK-04 an address after --keys is a key server, which is asked in the cle
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
   const data = join(place.folder, 'crew-data')
   const said: string[] = []
-  const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
+  const out: Parameters<typeof pinCommand>[1] = {
+    say: (line: string) => said.push(line),
+    complain: (line: string) => said.push(line),
+  }
   for (const pin of ['1234', '123456', '000000', '987654', '12 34 56', 'abcdef', ''])
     expect(await pinCommand(data, out, async () => pin)).toBe(1)
   expect(existsSync(data)).toBe(false)

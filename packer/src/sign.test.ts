@@ -46,7 +46,7 @@ afterAll(() => rmSync(place, { recursive: true, force: true }))
 
 async function altiport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
   const [said, complained]: [string[], string[]] = [[], []]
-  const out = {
+  const out: Parameters<typeof run>[1] = {
     say: (line: string) => void said.push(line),
     complain: (line: string) => void complained.push(line),
   }

@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { type PackFault, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
 import { signatureName, signatureText } from '@altiport/hub/core/integrity/pack-signature'
 import { keyIdOf, rawKeyOf } from '@altiport/hub/core/integrity/public-key'
 import { replaceText, sync } from '#core/files.ts'
@@ -38,9 +38,11 @@ export async function makeKeys(file: string): Promise<string> {
 export async function signPack(folder: string, keyFile: string): Promise<string> {
   const privateKey = await readPrivateKey(keyFile)
   const { faults, unlisted } = await verifyPack(folder)
-  const inTheWay = [
+  const inTheWay: PackFault[] = [
     ...faults.filter(({ path }) => path !== signatureName),
-    ...unlisted.map((path) => ({ path, fault: 'is not in the list; build the pack anew or remove it' })),
+    ...unlisted.map(
+      (path): PackFault => ({ path, fault: 'is not in the list; build the pack anew or remove it' }),
+    ),
   ]
   if (inTheWay.length > 0) throw new RefusedPack(inTheWay)
   const publicKey = createPublicKey(privateKey)

@@ -87,7 +87,7 @@ const isFault = (answer: StoreAnswer) => 'fault' in answer
 const faults = (requests: StoreRequest[], error: unknown): StoreAnswer[] => {
   if (isOfTheDisk(error)) throw error
   const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return requests.map(({ id }) => ({ id, fault }))
+  return requests.map(({ id }): StoreAnswer => ({ id, fault }))
 }
 
 const isOfTheDisk = (error: unknown): boolean =>

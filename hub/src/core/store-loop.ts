@@ -140,7 +140,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       return requests.map(({ id }) => ({ id, value: null }))
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error)
-      return requests.map(({ id }) => ({ id, fault }))
+      return requests.map(({ id }): StoreAnswer => ({ id, fault }))
     }
   }
 

@@ -6,7 +6,7 @@ import {
   flightProgressUpdated,
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { type LegByHand, untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { startFlight } from './flight.ts'
 
@@ -18,8 +18,12 @@ afterEach(() => stop())
 /** A hub's parts around a clock that the test turns. */
 const setUp = async ({
   atInMs = startedAtInMs,
-  route = { origin: 'JFK', destination: 'BIO' } as object | null,
+  route = { origin: 'JFK', destination: 'BIO' },
   byHand = untouchedLeg,
+}: {
+  atInMs?: number
+  route?: object | null
+  byHand?: LegByHand
 } = {}) => {
   const clock = { nowInMs: () => atInMs }
   const told: { event: string; payload: unknown }[] = []

@@ -14,7 +14,10 @@ export const listName = 'pack.json'
 export function readPackList(
   bytes: Buffer,
 ): { pack: Pack; faults: [] } | { pack: null; faults: PackFault[] } {
-  const refused = (fault: string) => ({ pack: null, faults: [{ path: listName, fault }] })
+  const refused = (fault: string): { pack: null; faults: PackFault[] } => ({
+    pack: null,
+    faults: [{ path: listName, fault }],
+  })
   let value: unknown
   try {
     value = JSON.parse(bytes.toString())

@@ -32,7 +32,10 @@ export function checkSignature(
   text: string | undefined,
   trusted: TrustedKeys | undefined,
 ): { signedBy: string | null; faults: PackFault[] } {
-  const refused = (fault: string) => ({ signedBy: null, faults: [{ path: signatureName, fault }] })
+  const refused = (fault: string): { signedBy: null; faults: PackFault[] } => ({
+    signedBy: null,
+    faults: [{ path: signatureName, fault }],
+  })
   if (text === undefined) {
     if (!trusted) return { signedBy: null, faults: [] }
     return refused(

@@ -158,8 +158,7 @@ test('LIV-17 what is for one session alone reaches its sockets, the slow one lat
   await until(() => JSON.stringify(tab.heard).includes('last'))
   slow.socket.resume()
   await until(() => JSON.stringify(slow.heard).includes('last'))
-  const heardOf = ({ heard }: { heard: unknown[] }) =>
-    heard.filter((each) => JSON.stringify(each).includes('"own"'))
+  const heardOf = ({ heard }: typeof tab) => heard.filter((each) => JSON.stringify(each).includes('"own"'))
   expect([heardOf(tab).length, heardOf(slow).length, heardOf(other).length]).toEqual([2, 1, 0])
 })
 

@@ -180,7 +180,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
       if (isCrowd || (sockets.size >= socketLimit && !makeRoomFor(owner)))
         return refuse(socket, connection, closeCodeFull, 'too-many', owner.address)
       const taken = takenOf(connection)
-      const known = {
+      const known: KnownSocket = {
         ...owner,
         connection,
         heard: true,

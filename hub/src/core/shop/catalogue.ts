@@ -17,7 +17,10 @@ const catalogueOf = (pack: LoadedPack): Catalogue => {
   const places = new Map<string, Place>()
   for (const category of pack.shop?.categories ?? [])
     for (const subCategory of category.subCategories) places.set(subCategory.id, { category, subCategory })
-  const catalogue = { byId: new Map(pack.products.map((product) => [product.id, product])), places }
+  const catalogue: Catalogue = {
+    byId: new Map(pack.products.map((product) => [product.id, product])),
+    places,
+  }
   made.set(pack, catalogue)
   return catalogue
 }

@@ -32,7 +32,7 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
   candidates.set(ads, byFormat)
   const known = byFormat.get(format)
   if (known) return known
-  const found = ads.campaigns.flatMap((campaign) => {
+  const found = ads.campaigns.flatMap((campaign): Candidate[] => {
     const fitting = campaign.creatives.filter((creative) => creative.format === format)
     const turn = `${format} ${campaign.id}`
     return fitting.length > 0 ? [{ campaign, fitting, turn, nextCreative: `next ${turn}` }] : []

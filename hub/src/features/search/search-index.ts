@@ -66,7 +66,9 @@ export class SearchIndex {
     const byThing = new Map<number, number>()
     for (const [at, word] of words.entries()) this.#meet(word, rarity[at]! / whole, asked, byEntry, byThing)
     const best = this.#bestEntries(byEntry, compact(words), asked)
-    const scored = [...byThing].map(([thing, score]) => ({ thing, score: score + (best.get(thing) ?? 0) }))
+    const scored = [...byThing].map(
+      ([thing, score]): Scored => ({ thing, score: score + (best.get(thing) ?? 0) }),
+    )
     const highest = scored.reduce((most, { score }) => Math.max(most, score), 0)
     const least = Math.max(leastScore, highest * leastOfBest)
     return scored

@@ -1,6 +1,6 @@
 /** When an issue that could not be read is opened again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookFault } from './book.ts'
+import type { BookFault, Unreadable } from './book.ts'
 import { mayOpenAgain } from './opening-again.ts'
 
 beforeEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const unreadable = (fault: BookFault, hasChanged: () => Promise<boolean>) =>
-  Object.assign(new Error(fault), { fault, hasChanged })
+const unreadable = (fault: BookFault, hasChanged: () => Promise<boolean>): Unreadable =>
+  Object.assign(new Error(fault), { fault, hasChanged } satisfies Pick<Unreadable, 'fault' | 'hasChanged'>)
 
 const { signal } = new AbortController()
 
