@@ -133,9 +133,11 @@ test('OPS-04 nobody’s words become a formula or markup, and no note or seat is
   expect(readFileSync(join(out, 'one', 'usage.csv'), 'utf8')).toContain(
     `"'=HYPERLINK(""x"");<script>alert(1)</script>"`,
   )
-  const cells = [';@SUM(1+1)', 'a;=1\n-2\t+3', 'b\u001b[2J\u009d\u202e'].map((word) => [word])
+  const cells = [';@SUM(1+1)', 'a;=1\n-2\t+3', 'b\u001b[2J\u009d\u202e', 'c;"=1+1;d', '＝1'].map((word) => [
+    word,
+  ])
   expect(csv({ columns: ['log'], rows: cells.map(([log]) => ({ log: log! })) })).toBe(
-    `log\r\n;'@SUM(1+1)\r\n"a;'=1\n'-2\t'+3"\r\nb\\u001b[2J\\u009d\\u202e\r\n`,
+    `log\r\n;'@SUM(1+1)\r\n"a;'=1\n'-2\t'+3"\r\nb\\u001b[2J\\u009d\\u202e\r\n"c;'""=1+1;d"\r\n'＝1\r\n`,
   )
   const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
   expect(summary).not.toMatch(/<script|https?:|src="|url\((?!data:)/)

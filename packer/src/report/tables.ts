@@ -138,7 +138,8 @@ export const jsonLines = (rows: readonly object[]): string =>
 
 /**
  * As RFC 4180 has it. What a sheet would take for a formula becomes text, also after a semicolon, at which many sheets
- * separate, and control characters are escaped: log strings come from anybody.
+ * separate, and behind quotation marks, which such a sheet drops there; control characters are escaped: log strings
+ * come from anybody.
  */
 export const csv = ({ columns, rows }: Table): string =>
   [columns, ...rows.map((row) => columns.map((column) => row[column] ?? null))]
@@ -149,6 +150,6 @@ function csvCell(cell: Cell | Cell[]): string {
   if (cell === null) return ''
   if (typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
   const text = printable(typeof cell === 'string' ? cell : cell.join(' '), { keepsLines: true })
-  const tame = text.replace(/(^|[;\t\n\r])(?=[=+\-@\t\r])/g, "$1'")
+  const tame = text.replace(/(^|[;\t\n\r])(?=[" ]*[=+\-@\t\r＝＋－＠])/g, "$1'")
   return /[",\r\n]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
 }
