@@ -127,6 +127,25 @@ test('LOG-07 LOG-09 what is said while the hub restarts goes again when it is ba
   expect(texts().at(-1)).toBe('third')
 })
 
+test('LOG-07 LOG-09 what the hub refuses while its store is unavailable goes with the next event that it takes, once, as what it was', async () => {
+  await trial.open()
+  await eventually(() => trial.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
+  await eventually(texts).toEqual(['comin;'])
+  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  for (const text of ['first', 'second']) await log(text)
+  const refused = logs().slice(1)
+  trial.hub.instead.clear()
+  const sockets = trial.hub.sockets.length
+  await log('third')
+  await eventually(texts).toEqual(['comin;', 'first', 'second', 'third', 'first', 'second'])
+  const sent = (calls: ReturnType<typeof logs>) =>
+    calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
+  expect(sent(logs().slice(4))).toEqual(sent(refused))
+  expect(trial.hub.sockets).toHaveLength(sockets)
+  await log('fourth')
+  expect(texts().slice(6)).toEqual(['fourth'])
+})
+
 test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do 1 and a transaction that its progress carries', async () => {
   await trial.open()
   await eventually(() => logs().length).toBe(1)

@@ -41,15 +41,19 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
 
 /**
  * Sends one log string, one of `logStrings`. Before the health call is answered it waits in memory, while the log is
- * off it is dropped. Where the hub is away it goes again once the hub is back, under the same transaction, as long as
- * this page is there.
+ * off it is dropped. Where the hub cannot take it, it goes again under the same transaction once the live connection is
+ * back, or with the next event that the hub takes, as long as this page is there.
  *
  * @see LOG-02 to LOG-09, OP-73
  */
 export async function logUsage(log: string, transactionId = randomUuid()): Promise<void> {
   const event = { log, transactionId, atInMs: Date.now() }
-  if (state === 'waiting') addPending(event, maxWaiting)
-  else if (state === 'on' && (await trySending(event)) === 'unsent') addPending(event, maxMissed)
+  if (state === 'waiting') return addPending(event, maxWaiting)
+  if (state === 'off') return
+  const result = await trySending(event)
+  if (result === 'unsent') addPending(event, maxMissed)
+  // A hub whose store was unavailable keeps the live connection open: no reconnect will send the others.
+  else if (result === 'taken') void sendPending()
 }
 
 function addPending(event: UsageEvent, max: number): void {
