@@ -33,6 +33,8 @@ export const limits = z.strictObject({
   /** Carry-on codes that are typed in: what a device, and what a whole cabin behind one address, may try. */
   carryOnTriesByDevice: z._default(rate, { perMinute: 4, burst: 8 }),
   carryOnTriesByAddress: z._default(rate, { perMinute: 60, burst: 60 }),
+  /** Voucher codes that do not exist. A whole cabin behind one address may mistype at once. */
+  wrongVouchersByAddress: z._default(rate, { perMinute: 20, burst: 400 }),
   /** In ten minutes: from there on Health tells the crew. */
   wrongCodesToReport: z._default(count, 10),
   refusalsToReport: z._default(count, 5000),

@@ -10,6 +10,12 @@ test('SES-10 a burst is let through, then one at a time as the clock goes on', (
   expect(limit.take('other', 1000)).toBe(0)
 })
 
+test('SES-10 to ask how long to wait counts nothing', () => {
+  const limit = createRateLimit({ perMinute: 60, burst: 1 })
+  expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 0), limit.take('cabin', 0)]).toEqual([0, 0, 0])
+  expect([limit.waitInS('cabin', 0), limit.waitInS('cabin', 1000)]).toEqual([1, 0])
+})
+
 test('SES-10 a clock that is set back by years locks nobody out', () => {
   const limit = createRateLimit({ perMinute: 1, burst: 1 })
   expect(limit.take('cabin', 4e12)).toBe(0)

@@ -4,6 +4,8 @@ import type { Rate } from './limits.ts'
 export type RateLimit = {
   /** 0 when it may be done now (and is counted), else the seconds after which it may. */
   take(key: string, nowInMs: number): number
+  /** The same, without counting. */
+  waitInS(key: string, nowInMs: number): number
 }
 
 /** Keys remembered at once; the longest unused is forgotten first, so that invented keys cannot fill the memory. */
@@ -14,13 +16,20 @@ export const createRateLimit = ({ perMinute, burst }: Rate): RateLimit => {
   const wholeAgainAtInMs = new Map<string, number>()
   const everyInMs = 60_000 / perMinute
   const toleranceInMs = everyInMs * burst
+  const nextOf = (key: string, nowInMs: number) => {
+    const known = wholeAgainAtInMs.get(key) ?? nowInMs
+    // A clock set back by years must not lock anybody out.
+    const start = known - nowInMs > toleranceInMs ? nowInMs : Math.max(known, nowInMs)
+    return start + everyInMs
+  }
+  const waitUntil = (next: number, nowInMs: number) =>
+    Math.max(0, Math.ceil((next - nowInMs - toleranceInMs) / 1000))
   return {
+    waitInS: (key, nowInMs) => waitUntil(nextOf(key, nowInMs), nowInMs),
     take(key, nowInMs) {
-      const known = wholeAgainAtInMs.get(key) ?? nowInMs
-      // A clock set back by years must not lock anybody out.
-      const start = known - nowInMs > toleranceInMs ? nowInMs : Math.max(known, nowInMs)
-      const next = start + everyInMs
-      if (next - nowInMs > toleranceInMs) return Math.ceil((next - nowInMs - toleranceInMs) / 1000)
+      const next = nextOf(key, nowInMs)
+      const waitInS = waitUntil(next, nowInMs)
+      if (waitInS > 0) return waitInS
       wholeAgainAtInMs.delete(key)
       wholeAgainAtInMs.set(key, next)
       if (wholeAgainAtInMs.size > keyLimit) {

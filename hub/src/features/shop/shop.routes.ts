@@ -14,9 +14,10 @@ import {
 } from '@altiport/wire/shop-order'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
-import { type Refused, refuse } from '#core/refusal.ts'
-import { soldProduct, voucherOf } from '#core/shop/catalogue.ts'
+import { Refused, refuse } from '#core/refusal.ts'
+import { soldProduct } from '#core/shop/catalogue.ts'
 import { costsOf, voucherTrouble } from '#core/shop/price.ts'
+import { limitVoucherGuesses } from './voucher-guesses.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock' | 'random' | 'settings'>
 
@@ -28,7 +29,8 @@ export const shopRoutes = (
   door: Door,
   { shop, store, sessions, content, clock, random, settings }: Needs,
 ) => {
-  const { shopPiecesByDevice, shopValueByDevice } = settings.limits
+  const { shopPiecesByDevice, shopValueByDevice, wrongVouchersByAddress } = settings.limits
+  const findVoucher = limitVoucherGuesses(wrongVouchersByAddress)
   const valueLimit = () =>
     shopValueByDevice ?? dearestTimes * Math.max(0, ...content.pack.products.map(({ price }) => price))
   const now = () => clock.nowInMs()
@@ -59,8 +61,9 @@ export const shopRoutes = (
     return undefined
   })
 
-  door.mount(applyVoucher, async ({ body: { code }, who: { session } }) => {
-    const voucher = voucherOf(content.pack.shop, code, now())
+  door.mount(applyVoucher, async ({ body: { code }, who: { session }, address }) => {
+    const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
+    if (voucher instanceof Refused) return voucher
     if (typeof voucher === 'string') return no(voucher, 'body.code')
     const { lines, usedCodes } = await store.ask('cart.of', session.uuid)
     const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
@@ -79,7 +82,7 @@ export const shopRoutes = (
     return undefined
   })
 
-  door.mount(placeOrder, async ({ body, who: { session } }) => {
+  door.mount(placeOrder, async ({ body, who: { session }, address }) => {
     const { key, seat, total } = body
     const asked = JSON.stringify(body)
     const { shop: catalogue } = content.pack
@@ -87,12 +90,27 @@ export const shopRoutes = (
       const product = soldProduct(content.pack, productId, now())
       return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
     })
-    const voucher = body.voucher === undefined ? undefined : voucherOf(catalogue, body.voucher, now())
-    const isWhole = lines.every((line) => line !== undefined) && typeof voucher !== 'string' && catalogue
+    const isVoucherKnown = async (code: string) => {
+      const { voucherCode, usedCodes } = await store.ask('cart.of', session.uuid)
+      return code === voucherCode || usedCodes.includes(code)
+    }
+    const voucher =
+      body.voucher === undefined
+        ? undefined
+        : findVoucher(catalogue, {
+            ...{ code: body.voucher, address, nowInMs: now() },
+            isKnown: await isVoucherKnown(body.voucher),
+          })
+    const isWhole =
+      lines.every((line) => line !== undefined) &&
+      typeof voucher !== 'string' &&
+      !(voucher instanceof Refused) &&
+      catalogue
     if (!isWhole) {
       // An order that was placed already is answered, whatever the pack has become since.
       const [same] = await store.ask('order.of', { legId: legId(), uuid: session.uuid, key })
       if (same?.asked === asked) return replyOf(same)
+      if (voucher instanceof Refused) return voucher
       return typeof voucher === 'string' ? no(voucher, 'body.voucher') : no('unknown-product', 'body.lines')
     }
     await shop.ready()

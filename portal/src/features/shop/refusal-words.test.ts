@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { applyVoucher, placeOrder, setCartLine } from '@altiport/wire/shop-order'
 import { expect, test } from 'vitest'
-import { cartTexts, orderText, voucherTexts } from './refusal-words.ts'
+import { cartTexts, orderText, voucherText, voucherTexts } from './refusal-words.ts'
 
 const languages = ['en', 'fr', 'de', 'es', 'pt', 'ar', 'pl', 'th']
 const textsOf = (language: string): Record<string, string> =>
@@ -36,4 +36,12 @@ test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of 
 test('SHP-02 what nobody has foreseen says at least that nothing was ordered', () => {
   expect(orderText('')).toBe('bag.failed')
   expect(orderText('something-new')).toBe('bag.failed')
+})
+
+test('SHP-04 a voucher that was not looked up is not called unknown', () => {
+  expect(['unknown-voucher', 'bad-input'].map(voucherText)).toEqual(Array(2).fill('bag.voucherUnknown'))
+  expect(voucherText('voucher-used')).toBe('bag.voucherUsed')
+  expect(voucherText('too-many')).toBe('bag.voucherTries')
+  for (const refusal of ['resting', 'hub-fault', '']) expect(voucherText(refusal)).toBeUndefined()
+  for (const language of languages) expect(textsOf(language)['bag.voucherTries'], language).toBeTruthy()
 })

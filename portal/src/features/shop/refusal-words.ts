@@ -21,6 +21,17 @@ export const voucherTexts: Texts = {
   'voucher-too-small': 'bag.voucherTooSmall',
 }
 
+/** Why a voucher was not put into the bag; nothing where that says nothing of the voucher. */
+export const voucherText = (refusal: string): TextKey | undefined =>
+  (
+    ({
+      ...voucherTexts,
+      // What cannot be a code is known by nobody either.
+      'bad-input': 'bag.voucherUnknown',
+      'too-many': 'bag.voucherTries',
+    }) as Texts
+  )[refusal]
+
 const orderTexts: Texts = {
   ...voucherTexts,
   'catalogue-closed': 'shop.catalogueClosed',

@@ -12,7 +12,7 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { type Cart, cartQuery } from './asked.ts'
-import { voucherTexts } from './refusal-words.ts'
+import { voucherText, voucherTexts } from './refusal-words.ts'
 import look from './voucher-row.module.css'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
@@ -45,9 +45,7 @@ function Entry({ onDone }: { onDone: () => void }) {
       await forgetAnswers(cartQuery)
       onDone()
     } catch (failure) {
-      // What cannot be a code is known by nobody either.
-      const refusal = failure instanceof FailedReply ? failure.refusal : undefined
-      const known = refusal === undefined ? undefined : (voucherTexts[refusal] ?? 'bag.voucherUnknown')
+      const known = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
       if (!known) logFault('The voucher was not taken', bodyOrError(failure))
       setError(text(known ?? 'bag.notChanged'))
     } finally {

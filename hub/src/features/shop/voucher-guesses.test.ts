@@ -1,0 +1,61 @@
+/** Wrong voucher codes count by address, whichever device sends them and by whichever call. */
+import { applyVoucher } from '@altiport/wire/shop-order'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openTestHub, signIn, type TestHub } from '#app/test-hub.ts'
+import { newKey, openTheShop, shopper } from '#app/test-shop.ts'
+import { openPacks } from '#core/content/packs.fixture.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+let aheadInMs = 0
+const another = async () => shopper(() => hub, await signIn(hub.addresses.passengers))
+const apply = async (code: string, device?: Awaited<ReturnType<typeof another>>) =>
+  (device ?? (await another())).act(applyVoucher, { body: { code } })
+const refusalOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { refusal?: string } | undefined)?.refusal,
+]
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('guessed', (index) => tinyShop(index)))
+  hub = await openTestHub(
+    { dataDir: packs.dataDir, limits: { wrongVouchersByAddress: { perMinute: 20, burst: 3 } } },
+    { clock: { nowInMs: () => Date.now() + aheadInMs } },
+  )
+  await openTheShop(hub)
+})
+afterAll(() => hub.remove())
+beforeEach(() => {
+  aheadInMs += 60_000
+})
+
+test('SHP-04 after some wrong codes of any devices an address tries none for a while, not even a right one', async () => {
+  for (const code of ['GUESS-1', 'GUESS-2'])
+    expect(refusalOf(await apply(code))).toEqual([409, 'unknown-voucher'])
+  const guess = await (await another()).order([['olives', 1]], 350, { voucher: 'GUESS-3' })
+  expect(refusalOf(guess)).toEqual([409, 'unknown-voucher'])
+
+  const mine = await another()
+  const right = await apply('FIVE', mine)
+  expect(refusalOf(right)).toEqual([429, 'too-many'])
+  expect(right.body).toMatchObject({ retryAfterInS: 3 })
+  expect(right.headers.get('retry-after')).toBe('3')
+  expect(refusalOf(await mine.order([['olives', 2]], 200, { voucher: 'FIVE' }))).toEqual([429, 'too-many'])
+  expect(await mine.orders()).toEqual([])
+  // Without a voucher nothing is held up.
+  expect((await mine.order([['olives', 2]], 700)).status).toBe(200)
+  aheadInMs += 3000
+  expect((await apply('FIVE', mine)).status).toBe(204)
+})
+
+test('SHP-04 right codes do not count, and who had put one in orders with it all the same, once', async () => {
+  const mine = await another()
+  for (let n = 0; n < 5; n++) expect((await apply('FIVE', mine)).status).toBe(204)
+  for (let n = 0; n < 3; n++) expect((await apply('NOTHING')).status).toBe(409)
+  expect((await apply('FIVE')).status).toBe(429)
+  const key = newKey()
+  for (let n = 0; n < 2; n++)
+    expect((await mine.order([['olives', 2]], 200, { key, voucher: 'FIVE' })).status).toBe(200)
+  expect(await mine.orders()).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+/** Bounds the guessing of voucher codes. Devices can be invented, so wrong codes count by address. */
+import type { Shop } from '@altiport/wire/pack-shop'
+import { tooMany } from '#core/door.ts'
+import type { Rate } from '#core/limits.ts'
+import { createRateLimit } from '#core/rate.ts'
+import type { Refused } from '#core/refusal.ts'
+import { type VoucherFound, voucherOf } from '#core/shop/catalogue.ts'
+
+/** A code that an address sends; `isKnown` where its device has put it into the cart before. */
+type Guess = { code: string; address: string; isKnown?: boolean; nowInMs: number }
+
+/**
+ * Looks a code up. An address with too many wrong ones is refused right ones as well, or the answers would still tell
+ * them apart; a code that was accepted before is never refused.
+ *
+ * @see SHP-04
+ */
+export const limitVoucherGuesses = (rate: Rate) => {
+  const wrongByAddress = createRateLimit(rate)
+  return (shop: Shop | undefined, { code, address, isKnown, nowInMs }: Guess): VoucherFound | Refused => {
+    const waitInS = isKnown ? 0 : wrongByAddress.waitInS(address, nowInMs)
+    if (waitInS > 0) return tooMany(waitInS)
+    const found = voucherOf(shop, code, nowInMs)
+    if (found === 'unknown-voucher' && !isKnown) wrongByAddress.take(address, nowInMs)
+    return found
+  }
+}
