@@ -1,6 +1,6 @@
 /** What is told to everybody is held back by it: at once, then once in an interval. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { throttle } from './throttle.ts'
+import { throttle, throttleValues } from './throttle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -28,4 +28,27 @@ test('nothing is called after the end', () => {
   publish.stop()
   vi.advanceTimersByTime(5000)
   expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('a burst of values passes at once; of a flood the latest alone, once in an interval, until it ends', () => {
+  const passed: number[] = []
+  const publish = throttleValues({ burst: 3, everyInMs: 1000 }, (value: number) => void passed.push(value))
+  for (let value = 1; value <= 50; value++) publish(value)
+  expect(passed).toEqual([1, 2, 3])
+  vi.advanceTimersByTime(1000)
+  expect(passed).toEqual([1, 2, 3, 50])
+  for (let value = 51; value <= 60; value++) publish(value)
+  expect(passed).toHaveLength(4)
+  vi.advanceTimersByTime(1000)
+  expect(passed.slice(4)).toEqual([60])
+  publish(61)
+  vi.advanceTimersByTime(1000)
+  publish(62)
+  expect(passed.slice(5)).toEqual([61, 62])
+  vi.advanceTimersByTime(5000)
+  for (const value of [63, 64, 65, 66]) publish(value)
+  expect(passed.slice(7)).toEqual([63, 64, 65])
+  publish.stop()
+  vi.advanceTimersByTime(5000)
+  expect(passed.slice(7)).toEqual([63, 64, 65])
 })

@@ -29,3 +29,52 @@ export const throttle = (everyInMs: number, act: () => void): Throttled => {
     },
   )
 }
+
+export type ThrottledValues<Value> = {
+  (value: Value): void
+  stop(): void
+}
+
+/**
+ * Calls at once for up to `burst` values in an interval. Of more, only the latest counts, at the interval's end; and so
+ * on in each interval until one has had no more than one.
+ */
+export const throttleValues = <Value>(
+  { burst, everyInMs }: { burst: number; everyInMs: number },
+  act: (value: Value) => void,
+): ThrottledValues<Value> => {
+  let timer: NodeJS.Timeout | undefined
+  let left = burst
+  let skipped = 0
+  let latest: Value | undefined
+  const start = () => {
+    timer = setTimeout(end, everyInMs).unref()
+  }
+  const end = () => {
+    timer = undefined
+    left = skipped > 1 ? 0 : burst
+    if (skipped === 0) return
+    skipped = 0
+    start()
+    act(latest as Value)
+  }
+  return Object.assign(
+    (value: Value) => {
+      if (!timer) start()
+      if (left > 0) {
+        left--
+        act(value)
+      } else {
+        skipped++
+        latest = value
+      }
+    },
+    {
+      stop: () => {
+        clearTimeout(timer)
+        timer = undefined
+        skipped = 0
+      },
+    },
+  )
+}

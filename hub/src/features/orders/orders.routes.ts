@@ -29,12 +29,21 @@ import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import type { OrderCount } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-way.ts'
 import type { No } from '#core/shop/stock.store.ts'
+import { throttleValues } from '#core/throttle.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
   live: Pick<Live, 'tell' | 'broadcast'>
   log: Pick<CrewLog, 'publish'>
   tablets: Pick<CrewSessions, 'isKnown'>
 }
+
+type OrderUpdate = { revision: number; order: StoredOrder }
+
+/**
+ * Invented devices place and cancel some hundred orders a second. Of more than a cabin's rush, tablets get the last one
+ * of each second: its revision leaves a gap, by which they load the board, which is bounded.
+ */
+const orderUpdates = { burst: 20, everyInMs: 1000 }
 
 /** @see CRW-03, CRW-04 */
 export const ordersRoutes = (
@@ -46,10 +55,15 @@ export const ordersRoutes = (
   const view = (order: StoredOrder) => crewOrderView(content.pack, order, now())
 
   // Not kept for tablets that connect later: they load the board, and a message outlives the end of its leg.
-  shop.onOrder(({ revision, order }) => {
+  const publishOrder = throttleValues<OrderUpdate>(orderUpdates, ({ revision, order }) => {
+    if (order.legId !== legId()) return
     const update: OrderTold = { legId: order.legId, revision, order: view(order) }
     live.broadcast(orderChanged, update)
-    if (order.status === 'cancelled') log.publish()
+  })
+  door.app.addHook('onClose', async () => publishOrder.stop())
+  shop.onOrder((changed) => {
+    publishOrder(changed)
+    if (changed.order.status === 'cancelled') log.publish()
   })
   shop.onStock((told) => live.tell(stockChanged, told))
   shop.onClosedItself(() => log.publish())

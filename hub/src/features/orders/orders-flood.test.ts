@@ -1,0 +1,69 @@
+/** Devices that place and cancel without end, against the tablets: what they are sent stays bounded, and complete. */
+import { type OrdersBoard, type OrderTold, openShop, ordersBoardCall } from '@altiport/wire/shop-crew'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listenAs, openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
+import type { TestHub } from '#app/test-hub.ts'
+import { openPacks, until } from '#core/content/packs.fixture.ts'
+import type { OrderChanged } from '#core/shop/order.store.ts'
+import { tinyShop } from '#core/shop/shop.fixture.ts'
+
+let hub: TestHub
+let tablet: Tablet
+const [uuid, nowInMs] = ['0b2f4c1e-8a57-4d7e-9c3b-5f1a2d3e4b5c', Date.now()]
+
+beforeAll(async () => {
+  const packs = await openPacks()
+  await packs.activate(await packs.add('board', (index) => tinyShop(index)))
+  hub = await openCrewHub({ dataDir: packs.dataDir })
+  tablet = await signInTablet(hub, '2L')
+  await open()
+})
+const open = async () => expect((await tablet.act(openShop, { body: { isOpen: true } })).status).toBe(204)
+afterAll(() => hub.remove())
+
+const placeAndCancel = async (id: string): Promise<OrderChanged[]> => {
+  const legId = hub.parts.sessions.leg().id
+  const placed = await hub.parts.store.act('order.place', {
+    ...{ id, legId, uuid, key: id, asked: id, currency: 'EUR', placedAtInMs: nowInMs, payment: 'at-seat' },
+    lines: [{ productId: 'olives', title: '{"en":"olives"}', quantity: 1, price: 350 }],
+    ...{ seat: { row: 2, column: 'C' }, total: 350, openLimit: 1000, piecesLimit: 1000, valueLimit: 1e9 },
+  })
+  const cancelled = await hub.parts.store.act('order.cancel', { legId, id, uuid, nowInMs })
+  return [placed, cancelled] as OrderChanged[]
+}
+
+test('CRW-03 CRW-07 an order that changed as its leg ended is told to no tablet on the next', async () => {
+  const late = await placeAndCancel('o-late')
+  await hub.parts.sessions.endLeg()
+  const ears = await listenAs(hub, tablet)
+  for (const change of late) hub.parts.shop.tookOrder(change)
+  await open()
+  for (const change of await placeAndCancel('o-next')) hub.parts.shop.tookOrder(change)
+  const updates = () => ears.heard.filter(({ payload }) => 'order' in payload)
+  await until(() => updates().length >= 2)
+  const ids = updates().map(({ payload }) => (payload as OrderTold).order.id)
+  expect(ids).toEqual(['o-next', 'o-next'])
+})
+
+test('CRW-03 CRW-09 of a flood of orders a tablet hears twenty at once, then the last of each second, by which it loads the board; of the log as seldom', async () => {
+  const changes: OrderChanged[] = []
+  for (let n = 1; n <= 40; n++) changes.push(...(await placeAndCancel(`o-${n}`)))
+  const revisions = changes.map(({ standing }) => standing.revision)
+  const ears = await listenAs(hub, tablet)
+  await until(() => ears.last('log') !== undefined)
+  const updates = () =>
+    ears.heard
+      .filter(({ payload }) => 'order' in payload)
+      .map(({ payload }) => (payload as OrderTold).revision)
+  const logs = () => ears.heard.filter(({ kind }) => kind === 'log').length
+  const logsBefore = logs()
+
+  for (const change of changes) hub.parts.shop.tookOrder(change)
+  await until(() => updates().at(-1) === revisions.at(-1))
+  const [atOnce, last] = [updates().slice(0, -1), updates().slice(-1)]
+  expect([atOnce, last]).toEqual([revisions.slice(0, atOnce.length), revisions.slice(-1)])
+  expect(atOnce.length).toBeLessThanOrEqual(20)
+  expect(logs() - logsBefore).toBeLessThan(5)
+  const board = (await tablet.act(ordersBoardCall)).body as OrdersBoard
+  expect([board.revision, board.orders.length]).toEqual([revisions.at(-1), 41])
+})
