@@ -16,6 +16,9 @@ import { count, id, path, text, validity } from './pack-values.ts'
 /** The only format so far; a hub refuses a pack whose format it does not know. */
 export const packFormat = 1
 
+/** `index.json` takes no more: one of hundreds of MB would be read into some ten times its size of memory. */
+export const indexLimitInMb = 64
+
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** A media type without parameters: it may stand in a header. */

@@ -1,5 +1,6 @@
 /** Loading: whole or not at all, and back again. */
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import {
   cpSync,
   existsSync,
@@ -196,4 +197,24 @@ test('PACK-06 an older pack does not take the place of a newer one unasked, what
     packId: older!.packId,
     previous: newer!.packId,
   })
+})
+
+test('PACK-05 PACK-06 a pack whose index no hub reads is refused before it is brought in, with the hub’s own bound', async () => {
+  const large = join(place.folder, 'large')
+  cpSync(newFolder, large, { recursive: true })
+  const relist = (size: number) => {
+    const { packId: _, ...facts } = structuredClone(newer!)
+    facts.files.find(({ path }) => path === 'index.json')!.size = size
+    const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8)
+    const { format, id, version, ...rest } = facts
+    const list = { format, id, version, packId: `${id}-${version}-${hash}`, ...rest }
+    writeFileSync(join(large, 'pack.json'), `${JSON.stringify(list, null, 1)}\n`)
+  }
+  const fault = 'index.json is larger than 64 MB, the most that a hub reads; take something out of the pack'
+  relist(64e6 + 1)
+  await expect(loadPack(large, data)).rejects.toThrow(fault)
+  expect(await readActive(data)).toBeUndefined()
+  expect(await packFault(large)).toBe(fault)
+  relist(64e6)
+  expect(await packFault(large)).not.toContain('larger')
 })

@@ -83,7 +83,9 @@ test('PACK-06 a pack whose index would fill the memory leaves the active one in 
   const large = await packs.add('large', (index) => void Object.assign(index, { filling: ' '.repeat(64e6) }))
   await packs.activate(large, good)
   await until(() => errors.length > 0 || content.pack.packId === large)
-  expect(errors).toMatchObject([{ err: { message: 'index.json is larger than 64 MB' } }])
+  expect(errors).toMatchObject([
+    { err: { message: expect.stringContaining('index.json is larger than 64 MB') } },
+  ])
   expect(content.pack.packId).toBe(good)
 })
 

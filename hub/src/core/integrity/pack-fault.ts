@@ -1,10 +1,13 @@
 /** What is wrong with a built pack, file by file, and the error by which the whole is refused. */
 
+import { indexLimitInMb } from '@altiport/wire/pack'
+
 /** `path` is the file's name within the pack; `fault` goes on from there: `files/3f.jpg is missing`. */
 export type PackFault = { path: string; fault: string }
 
 /** The file's bytes are not those that pack.json tells of. */
 export const changedFault = 'is not as it was built; copy the pack anew'
+export const tooLargeFault = `is larger than ${indexLimitInMb} MB, the most that a hub reads; take something out of the pack`
 export const missingFault = 'is missing; copy the pack anew'
 
 export class RefusedPack extends Error {

@@ -1,7 +1,7 @@
 /** Reads `pack.json` with suspicion: its own bytes, then every path in it, before anything is done with them. */
 import { createHash } from 'node:crypto'
-import { type Pack, pack as packShape } from '@altiport/wire/pack'
-import { changedFault, type PackFault } from './pack-fault.ts'
+import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
+import { changedFault, type PackFault, tooLargeFault } from './pack-fault.ts'
 import { pathFaults } from './pack-path.ts'
 
 export const listName = 'pack.json'
@@ -32,6 +32,9 @@ export function readPackList(
     const where = first ? ` (${first.path.join('.')}: ${first.message})` : ''
     return refused(`is no pack that this version knows${where}; build it anew`)
   }
+  const index = result.data.files.find(({ path }) => path === 'index.json')
+  if (index && index.size > indexLimitInMb * 1e6)
+    return { pack: null, faults: [{ path: index.path, fault: tooLargeFault }] }
   // Byte for byte as the packer writes it: no second way to say the same.
   if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedFault)
   const { packId, ...facts } = value as Pack
