@@ -1,5 +1,5 @@
 /** Stories and pages: both micro-sites, a collection, explore and tile pages, a partner, the small print, feedback. */
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, journey } from './journey.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -66,6 +66,8 @@ journey(
   async ({ page }) => {
     await page.goto('/explore/bilbao-night')
     await expect(heading(page, 'A night in Bilbao')).toBeVisible()
+    const fileOf = (image: Locator) => image.evaluate(({ src }: HTMLImageElement) => new URL(src).pathname)
+    const ownPicture = await fileOf(page.getByRole('link', { name: /Ten boats/ }).locator('img'))
     for (const variant of ['portrait', 'small', 'circular', 'contain'])
       await expect(page.locator(`a[data-variant="${variant}"]`).first()).toBeVisible()
     await expect(page.locator('[data-flag="gb"]').first()).toBeVisible()
@@ -75,6 +77,11 @@ journey(
     await expect(heading(page, 'The funicular at dusk')).toBeVisible()
     await expect(page.locator('article img')).toBeVisible()
     await expect(page.locator('strong', { hasText: 'Artxanda' })).toBeVisible()
+    // A node without a picture has the airline's; one with a picture has its own.
+    expect(await fileOf(page.locator('article img'))).not.toBe(ownPicture)
+    await page.goto('/view-tile/bilbao-night/night-boats')
+    await expect(heading(page, 'Ten boats and a lantern')).toBeVisible()
+    expect(await fileOf(page.locator('article img'))).toBe(ownPicture)
     await page.goto('/collection/slow-water')
     await expect(heading(page, 'This page is not on board.')).toBeVisible()
 

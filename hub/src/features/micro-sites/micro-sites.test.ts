@@ -56,6 +56,7 @@ beforeAll(async () => {
           description: { en: 'Tonight' },
           nodes: [
             leaf('film', { path: `/app/vod/media/${video}`, variant: 'circular', short: { en: 'Ours' } }),
+            leaf('own', { path: `/app/vod/media/${video}`, picture: film.poster }),
             leaf('all-films', { type: 'multimedia', path: '/app/vod', source: 'videos' }),
             leaf('deep', { path: '/x', nodes: [leaf('inner', { path: '/view-tile/night/inner' })] }),
           ],
@@ -141,6 +142,15 @@ test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry is told with its tiles b
   expect(ids(explore.sections[1].tiles)).toContain(video)
   expect(ids(explore.sections[2].tiles)).toEqual(['inner'])
   expect((await ask(exploreQuery, { id: 'nowhere' })).explore).toBeNull()
+})
+
+test('EXP-02 OP-69 a node with a picture of its own is told with that one, and not with that of the item it leads to', async () => {
+  const { explore } = await ask(exploreQuery, { id: 'night' })
+  const [film, own] = explore.sections[0].tiles
+  expect([film.id, own.id]).toEqual(['film', 'own'])
+  const { poster, wide } = hub.parts.content.pack.videoById.get(video)!
+  expect(film.picture.url).toContain(wide.path)
+  expect(own.picture.url).toContain(poster.path)
 })
 
 test('EXT-01 OP-72 an external entry tells its address, and the page may frame that origin', async () => {
