@@ -41,6 +41,30 @@ journey(
 )
 
 journey(
+  'CRW-05 PAX-13 a press of a screen reader, which cannot hold, asks for a second one that confirms it',
+  async ({ signedIn, page }) => {
+    await page.goto('/')
+    const two = await signedIn('2L')
+    const pause = two.getByRole('button', { name: 'Pause all screens' })
+    await expect(pause).toHaveAccessibleDescription('Hold for one second')
+    // A click without pointer or key.
+    await pause.dispatchEvent('click')
+    await expect(two.locator('main [role="status"]', { hasText: 'Press again to confirm' })).toHaveCount(1)
+    await expect(pause).toHaveAccessibleDescription('Press again to confirm')
+    // Moving on takes it back.
+    await pause.focus()
+    await two.keyboard.press('Tab')
+    await expect(pause).toHaveAccessibleDescription('Hold for one second')
+    await pause.dispatchEvent('click')
+    await expect(pause).toHaveAccessibleDescription('Press again to confirm')
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await pause.dispatchEvent('click')
+    await expect(two.getByText('All screens are paused')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+  },
+)
+
+journey(
   'CRW-05 PAX-05 a notice is read in each passenger’s language, and taken off again from another tablet',
   async ({ signedIn, page, otherPassenger }) => {
     const french = await otherPassenger()

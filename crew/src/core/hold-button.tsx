@@ -1,11 +1,26 @@
-/** A button that acts once it has been held: nobody does it by brushing past. By keys: hold Enter or Space. */
+/**
+ * A button that acts once it has been held: nobody does it by brushing past. By keys: hold Enter or Space. Screen readers
+ * and switches cannot hold: they press twice.
+ */
 import { classes } from '@altiport/ui/classes'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import type from '@altiport/ui/type.module.css'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import buttons from './act-button.module.css'
 import look from './hold-button.module.css'
 import { Icon, type IconName } from './icon/icon.tsx'
+import { useText } from './language/language.ts'
 
 export const holdForInMs = 1000
+/** The second press of a screen reader counts for so long. */
+const confirmForInMs = 15_000
 
 export function HoldButton({
   kind = 'warn',
@@ -28,9 +43,12 @@ export function HoldButton({
   onHeld: () => void
   children: ReactNode
 }) {
+  const text = useText()
   const hintId = useId()
   const [isHeld, setHeld] = useState(false)
   const [wasTapped, setTapped] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
+  const isPointerVirtual = useRef(false)
   const held = useRef(onHeld)
   held.current = onHeld
 
@@ -44,15 +62,26 @@ export function HoldButton({
     return () => clearTimeout(timer)
   }, [isHeld])
 
+  useEffect(() => {
+    if (!isConfirming) return
+    const timer = setTimeout(() => setConfirming(false), confirmForInMs)
+    return () => clearTimeout(timer)
+  }, [isConfirming])
+
   // What can no longer be done, or has become something else, is not done by a finger that is still there.
   const [current, setCurrent] = useState({ disabled, subject })
   if (current.disabled !== disabled || current.subject !== subject) {
     setCurrent({ disabled, subject })
     setHeld(false)
+    setConfirming(false)
   }
 
   const begin = () => {
     if (!disabled) setHeld(true)
+  }
+  const confirm = () => {
+    setConfirming(!isConfirming)
+    if (isConfirming) held.current()
   }
   const leave = () => {
     if (isHeld) setTapped(true)
@@ -61,33 +90,60 @@ export function HoldButton({
   const isHoldKey = ({ key }: KeyboardEvent) => key === 'Enter' || key === ' '
 
   return (
-    <button
-      type="button"
-      // Not `disabled`, which would take the focus from it.
-      aria-disabled={disabled || undefined}
-      aria-describedby={hintId}
-      data-held={isHeld || undefined}
-      className={classes(buttons.button, buttons[kind], look.hold, className)}
-      onPointerDown={({ button }) => button === 0 && begin()}
-      onPointerUp={leave}
-      onPointerLeave={leave}
-      onPointerCancel={leave}
-      onContextMenu={(event) => event.preventDefault()}
-      onKeyDown={(event) => {
-        if (!isHoldKey(event)) return
-        event.preventDefault()
-        if (!event.repeat) begin()
-      }}
-      onKeyUp={(event) => isHoldKey(event) && leave()}
-      onBlur={leave}
-    >
-      {icon && <Icon name={icon} weight="fill" />}
-      <span className={look.words}>
-        {children}
-        <span id={hintId} className={classes(look.hint, wasTapped && look.said)}>
-          {hint}
-        </span>
+    <>
+      <span role="status" className={type.hidden}>
+        {isConfirming && text('act.pressAgain')}
       </span>
-    </button>
+      <button
+        type="button"
+        // Not `disabled`, which would take the focus from it.
+        aria-disabled={disabled || undefined}
+        aria-describedby={hintId}
+        data-held={isHeld || undefined}
+        className={classes(buttons.button, buttons[kind], look.hold, className)}
+        onPointerDown={(event) => {
+          isPointerVirtual.current = isVirtual(event)
+          if (event.button === 0 && !isPointerVirtual.current) begin()
+        }}
+        onPointerUp={leave}
+        onPointerLeave={leave}
+        onPointerCancel={leave}
+        onContextMenu={(event) => event.preventDefault()}
+        onClick={({ detail }) => {
+          // Of a finger or mouse: that was a hold, long enough or not.
+          if (detail > 0 && !isPointerVirtual.current) return
+          isPointerVirtual.current = false
+          if (!disabled) confirm()
+        }}
+        onKeyDown={(event) => {
+          if (!isHoldKey(event)) return
+          event.preventDefault()
+          if (!event.repeat) begin()
+        }}
+        onKeyUp={(event) => {
+          if (!isHoldKey(event)) return
+          // Firefox clicks here.
+          event.preventDefault()
+          leave()
+        }}
+        onBlur={() => {
+          leave()
+          setConfirming(false)
+        }}
+      >
+        {icon && <Icon name={icon} weight="fill" />}
+        <span className={look.words}>
+          {children}
+          <span id={hintId} className={classes(look.hint, (wasTapped || isConfirming) && look.said)}>
+            {isConfirming ? text('act.pressAgain') : hint}
+          </span>
+        </span>
+      </button>
+    </>
   )
 }
+
+/** What screen readers send in place of a finger: a pointer without size, or TalkBack's mouse without pressure. */
+const isVirtual = ({ pointerType, pressure, width, height, detail }: PointerEvent): boolean =>
+  (width === 0 && height === 0) ||
+  (width === 1 && height === 1 && pressure === 0 && detail === 0 && pointerType === 'mouse')
