@@ -55,6 +55,7 @@ for (const { name, look, locale, viewport } of guises)
       await hold(page, page.locator('main header').getByRole('button'))
       await expect(page.getByRole('timer')).toBeVisible()
       expect.soft(await faultsOf(page), 'while screens are paused').toEqual([])
+      expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
       const longer = page.locator('section:has([role="timer"]) button').last()
       expect.soft(await linesOf(longer), 'lines of “Add five minutes”').toBe(1)
       // A safety notice out of the airline's words, and the bar that takes it off.
@@ -64,6 +65,7 @@ for (const { name, look, locale, viewport } of guises)
       await page.locator('main section').last().getByRole('button').last().click()
       await page.getByRole('alertdialog').getByRole('button').last().click()
       await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      expect.soft(await headingLevels(page), 'headings while a safety notice is up').toMatch(/^h1 h2/)
       await page.goto('/shop')
       await expect(page.getByRole('timer')).toBeVisible()
       expect.soft(await faultsOf(page), 'while a safety notice is up').toEqual([])
@@ -154,6 +156,11 @@ journey(
     }
   },
 )
+
+const headingLevels = (page: Page): Promise<string> =>
+  page
+    .locator('main')
+    .evaluate((main) => [...main.querySelectorAll('h1, h2, h3')].map(({ localName }) => localName).join(' '))
 
 const linesOf = (target: Locator): Promise<number> =>
   target.evaluate((node) => {

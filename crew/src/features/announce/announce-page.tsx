@@ -1,4 +1,4 @@
-/** What the crew say to all screens: what is live stands above all, then a notice to write, then what else speaks. */
+/** What the crew say to all screens: what is live is seen above all, then a notice to write, then what else speaks. */
 import { PauseButton } from '#core/announcement/pause-button.tsx'
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
@@ -22,8 +22,8 @@ export function AnnouncePage() {
     )
   return (
     <div className={look.page}>
-      <LiveField announcing={announcing} />
       <Page title={text('announce.title')} head={<PauseButton />}>
+        <LiveField announcing={announcing} />
         <NoticeForm announcing={announcing} />
         <SourceList announcing={announcing} />
       </Page>
