@@ -85,7 +85,7 @@ export function OrderRow({
             )}
           >
             {standingText(order, nowInMs, text)}
-            {changedBy && `, ${changedBy}`}
+            {changedBy && <span className={look.changedBy}>{changedBy}</span>}
           </span>
         </span>
       </button>
