@@ -12,7 +12,13 @@ export const nginxProgram = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/b
   existsSync(path),
 )
 
-export type Nginx = { address: string; folder: string; stop(): Promise<void>; remove(): Promise<void> }
+export type Nginx = {
+  address: string
+  folder: string
+  pid: number
+  stop(): Promise<void>
+  remove(): Promise<void>
+}
 type Options = { packs: Packs; hub: TestHub; connectionsByAddress: number }
 
 export const startNginx = async (
@@ -57,7 +63,7 @@ export const startNginx = async (
     await stop()
     await rm(folder, { recursive: true, force: true })
   }
-  return { address, folder, stop, remove }
+  return { address, folder, pid: running.pid!, stop, remove }
 }
 
 const freePort = () =>

@@ -217,6 +217,38 @@ if (program) {
     await Promise.all(ended)
   }, 25_000)
 
+  test('API-01 OP-99 neither bodies nor logs of one phone fill the disk', async () => {
+    const { port } = new URL(front)
+    const flood = (text: string) =>
+      new Promise<string>((done) => {
+        let answer = ''
+        const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.7' })
+        socket.on('data', (bytes) => {
+          answer += bytes
+        })
+        socket.once('close', () => done(answer)).on('error', () => {})
+        socket.end(text)
+      })
+    const file = (name: string) => readFile(join(nginx.folder, name), 'utf8')
+    const long = `GET /${'x'.repeat(5000)} HTTP/1.1\r\nHost: a\r\n\r\n`
+    const before = (await file('access.log')).length
+    const errors = await file('error.log')
+    await Promise.all(Array.from({ length: 30 }, () => flood(long.repeat(100))))
+    expect((await file('access.log')).length - before).toBeLessThan(1200 * 220)
+    const head = 'POST /core/fault HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length:'
+    expect(await flood(`${head} 900000\r\n\r\n`)).toMatch(/^HTTP\/1.1 413 /)
+    const held = connect({ host: '127.0.0.1', port: Number(port), localAddress: '127.0.0.7' })
+    held.on('error', () => {})
+    held.write(`${head} 60000\r\n\r\n${' '.repeat(59_990)}`)
+    await fetch(`${front}/core/flight`)
+    const descriptors = execFileSync('sh', ['-c', `ls -l /proc/$(pgrep -P ${nginx.pid})/fd`], {
+      encoding: 'utf8',
+    })
+    held.destroy()
+    expect(descriptors).not.toContain('client_body')
+    expect(await file('error.log')).toBe(errors)
+  }, 30_000)
+
   test('OP-22 the live socket passes, everything else too, and no log has a token', async () => {
     const { token } = await signIn(front)
     const socket = new WebSocket(`${front.replace('http', 'ws')}/core/ws?token=${token}`)
