@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { usageHealth } from '@altiport/wire/usage'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, type TestHub } from '#app/test-hub.ts'
 import { createLog } from './log.ts'
@@ -92,6 +93,18 @@ test('OPS-03 each line of the log is one JSON object with level, time and messag
     expect(['debug', 'info', 'warn', 'error', 'fatal']).toContain(level)
     expect([Number.isNaN(Date.parse(String(time))), typeof msg]).toEqual([false, 'string'])
   }
+})
+
+test('OPS-03 that the store rests is no warning for each request that asks for it', async () => {
+  const { store } = hub.parts
+  const { restingReason } = store
+  store.restingReason = () => 'full'
+  const { status } = await fetch(`${hub.addresses.passengers}${usageHealth.path}`)
+  store.restingReason = restingReason
+  expect(status).toBe(503)
+  const answered = () =>
+    lines.map((line) => JSON.parse(line) as Record<string, unknown>).find((line) => line.status === 503)
+  await expect.poll(answered).toMatchObject({ level: 'debug', msg: 'answered' })
 })
 
 test('OPS-03 operations answer on their own door, on this machine, with the secret only', async () => {

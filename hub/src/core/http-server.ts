@@ -76,7 +76,8 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     onAnswer?.(where, reply.statusCode)
     if (request.refusal !== null) onRefusal?.(request.refusal, where, addressKey(request.ip ?? ''))
     if (logsAll || reply.statusCode >= 400) {
-      const level = reply.statusCode >= 500 ? 'warn' : 'debug'
+      // What rests says so once by itself; whoever asks it again and again would fill the disk with lines.
+      const level = reply.statusCode >= 500 && request.refusal !== 'resting' ? 'warn' : 'debug'
       request.log[level]({ req: request, status: reply.statusCode, tookInMs: reply.elapsedTime }, 'answered')
     }
     done()
