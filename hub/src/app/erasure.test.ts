@@ -168,6 +168,22 @@ test('OP-03 OP-66 limits cannot be gone round by clearing again and again', asyn
   expect((await shop.order([['olives', 1]], 350)).body).toMatchObject({ refusal: 'too-many-orders' })
 })
 
+test('OP-03 an account has few devices, however many are invented for it, and holds its limits for the newest', async () => {
+  const first = await signIn(address)
+  await live(first)
+  expect((await open(first, 'two')).body).toMatchObject({ left: 0 })
+  const erased = await erase(first)
+  const invented: Device[] = []
+  for (let n = 0; n < 40; n++) invented.push(await signInAgain(erased))
+  const file = new Database(join(hub.dataDir, 'altiport.db'))
+  const [{ count }] = file
+    .prepare('select max(n) as count from (select count(*) as n from limitAccount group by account)')
+    .all() as [{ count: number }]
+  file.close()
+  expect(count).toBeLessThanOrEqual(8)
+  expect((await open(invented.at(-1)!, 'three')).body).toMatchObject({ refusal: 'limit-reached' })
+})
+
 test('OP-03 a device that has used nothing up leaves no name behind, and an account of another leg is taken back', async () => {
   const plain = await erase(await signIn(address))
   expect(limitsOf(plain)).toBeUndefined()

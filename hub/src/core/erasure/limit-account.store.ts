@@ -4,6 +4,7 @@
  *
  * @see OP-03
  */
+import { sql } from 'kysely'
 import type { Db } from '#core/store-operation.ts'
 
 declare module '#core/store-operation.ts' {
@@ -23,13 +24,34 @@ export const limitNames = async (db: Db, name: string): Promise<string[]> => {
   return [...new Set([name, account, ...linked.map(({ uuid }) => uuid)])]
 }
 
-/** Lets `uuid` count against the account from now on. Resolves to false where nothing counts against it on this leg. */
+/**
+ * A device that is erased leaves its account, so that a browser has one there, or two. Each makes every act dearer that
+ * looks at the account's limits; whoever invents more of them could as well leave the account's cookie away.
+ */
+const maxDevicesInAccount = 8
+
+/**
+ * Lets `uuid` count against the account from now on, in the place of the one that joined longest ago where they are too
+ * many. Resolves to false where nothing counts against the account on this leg.
+ */
 export const joinAccount = async (db: Db, uuid: string, account: string): Promise<boolean> => {
   if (!(await isInUse(db, account))) return false
   await db
     .insertInto('limitAccount')
     .values({ uuid, account })
     .onConflict((conflict) => conflict.column('uuid').doNothing())
+    .execute()
+  await db
+    .deleteFrom('limitAccount')
+    .where('account', '=', account)
+    .where('uuid', 'not in', (row) =>
+      row
+        .selectFrom('limitAccount')
+        .select('uuid')
+        .where('account', '=', account)
+        .orderBy(sql`rowid`, 'desc')
+        .limit(maxDevicesInAccount),
+    )
     .execute()
   return true
 }
