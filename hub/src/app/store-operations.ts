@@ -40,6 +40,7 @@ import { migration0016 } from '#migrations/0016-limit-account.ts'
 import { migration0017 } from '#migrations/0017-count-keys.ts'
 import { migration0020 } from '#migrations/0020-bound-device.ts'
 import { migration0021 } from '#migrations/0021-fault-sender.ts'
+import { migration0022 } from '#migrations/0022-bounded-looks.ts'
 import { atLegEnd } from './at-leg-end.ts'
 import { onErasure } from './on-erasure.ts'
 
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   migration0017,
   migration0020,
   migration0021,
+  migration0022,
 ]

@@ -201,7 +201,8 @@ export const ordersOf = async (db: Db, which: Which): Promise<StoredOrder[]> => 
     .orderBy('turn')
     .execute()
   const [linesOf, stepsOf] = [byOrder(lines), byOrder(steps)]
-  const shared = await sharedVouchersOf(db)
+  const hasVoucher = orders.some(({ voucherCode }) => voucherCode !== null)
+  const shared = hasVoucher ? await sharedVouchersOf(db) : new Set()
   return orders.map((order) => ({
     ...order,
     isVoucherShared: shared.has(voucherAtSeat(order)),

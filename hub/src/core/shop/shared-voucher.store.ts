@@ -1,4 +1,5 @@
 /** Vouchers that several devices use for one seat: marked for the crew, refused to none. */
+import { sql } from 'kysely'
 import type { Db, Tables } from '#core/store-operation.ts'
 
 type VoucherAtSeat = Pick<Tables['shopOrder'], 'legId' | 'seatRow' | 'seatColumn' | 'voucherCode'>
@@ -6,13 +7,15 @@ type VoucherAtSeat = Pick<Tables['shopOrder'], 'legId' | 'seatRow' | 'seatColumn
 export const voucherAtSeat = ({ legId, seatRow, seatColumn, voucherCode }: VoucherAtSeat) =>
   `${legId} ${seatRow}${seatColumn} ${voucherCode}`
 
-/** Vouchers that more than one device has ordered with to one seat; refused and cancelled orders do not count. */
+/**
+ * Vouchers that more than one device has ordered with to one seat; refused and cancelled orders do not count. Read from
+ * an index of the orders that do, as there may be any number of cancelled ones.
+ */
 export const sharedVouchersOf = async (db: Db): Promise<Set<string>> => {
   const rows = await db
     .selectFrom('shopOrder')
     .select(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
-    .where('voucherCode', 'is not', null)
-    .where('status', 'not in', ['refused', 'cancelled'])
+    .where(sql<boolean>`voucherCode is not null and status not in ('refused', 'cancelled')`)
     .groupBy(['legId', 'seatRow', 'seatColumn', 'voucherCode'])
     .having((row) => row.fn.count('uuid').distinct(), '>', 1)
     .execute()
