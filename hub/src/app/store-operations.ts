@@ -15,7 +15,7 @@ import { orderActs, orderAsks } from '#core/shop/order.store.ts'
 import { orderBoardAsks } from '#core/shop/order-board.store.ts'
 import { orderWayActs } from '#core/shop/order-way.store.ts'
 import { standingActs } from '#core/shop/stock.store.ts'
-import type { Migration, StoreOperations } from '#core/store-operation.ts'
+import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
 import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
 import { adsActs, adsAsks, adsTogether } from '#features/ads/ads.store.ts'
 import { audioActs, audioAsks, audioCarrying } from '#features/audio/audio.store.ts'
@@ -46,6 +46,24 @@ import { onErasure } from './on-erasure.ts'
 
 /** Who lets something be taken to another device, by the name that it has in a pass. */
 const carryOn = carryOnOperations({ vod: vodCarrying, audio: audioCarrying, myList: myListCarrying })
+
+/** The crew's acts, sign-ins, erasures and the leg's end have the room that these leave. @see OPS-05 */
+const recordsFill = 3 / 4
+const ordersFill = 7 / 8
+const personalFill = 15 / 16
+const fillLimits: FillLimits = {
+  'usage.add': recordsFill,
+  'ads.serve': recordsFill,
+  'ads.tell': recordsFill,
+  'order.place': ordersFill,
+  'vod.saveProgress': personalFill,
+  'audio.savePlace': personalFill,
+  'myList.keep': personalFill,
+  'cart.set': personalFill,
+  'carryOn.keepCode': personalFill,
+  'carryOn.redeemCode': personalFill,
+  'carryOn.layDown': personalFill,
+}
 
 export const storeOperations: StoreOperations = {
   acts: {
@@ -90,6 +108,7 @@ export const storeOperations: StoreOperations = {
     ...premiumAsks,
   },
   together: { ...usageTogether, ...adsTogether },
+  fillLimits,
 }
 
 export const migrations: readonly Migration[] = [

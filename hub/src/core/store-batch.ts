@@ -36,6 +36,18 @@ export const runBatch = async (
   return all
 }
 
+/** Those for which the store has room, and answers for the others. */
+export const withRoom = (
+  requests: StoreRequest[],
+  { fillLimits }: StoreOperations,
+  fill: number,
+): { fitting: StoreRequest[]; refused: StoreAnswer[] } => {
+  const fits = ({ name }: StoreRequest) => fill < ((fillLimits as Record<string, number>)[name] ?? 2)
+  const resting = 'the rest of the room is for other acts'
+  const refused = requests.filter((request) => !fits(request)).map(({ id }) => ({ id, resting }))
+  return { fitting: requests.filter(fits), refused }
+}
+
 /** @throws what is the disk's fault */
 export const runOne = async (operations: object, db: Db, request: StoreRequest): Promise<StoreAnswer[]> => {
   const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[

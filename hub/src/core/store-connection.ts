@@ -17,6 +17,8 @@ export type StoreConnection = {
   command(statement: string): void
   /** Folds the journal into the file as far as nobody else reads it, and makes it void. */
   fold(): void
+  /** How full the store is, as a share of its limit. */
+  fill(): number
   /** The last record that is on the disk. */
   head(): LedgerHead | null
   /** What was wrong with the files when they were opened, and what they have lost. */
@@ -67,6 +69,7 @@ export const openConnection = async (
     return {
       ...{ write, read: kyselyOn(reader), command, damage, loss, close },
       fold: () => fold(writer, file),
+      fill: () => fillOf(writer),
       head: () => lastRecordIn(reader),
       scrub: () => scrub(writer),
       isInPlace: location.isInPlace,
@@ -111,6 +114,12 @@ const fold = (writer: Database.Database, file: string) => {
   } catch {
     // No handle is free: the commits are folded all the same, and the next fold makes the journal void.
   }
+}
+
+const fillOf = (writer: Database.Database): number => {
+  const numberOf = (pragma: string) =>
+    Object.values(writer.prepare(`PRAGMA ${pragma}`).all()[0] as Record<string, number>)[0]!
+  return (numberOf('page_count') - numberOf('freelist_count')) / numberOf('max_page_count')
 }
 
 /** In between lies a whole copy of the file in the journal, so that it is emptied before and after. */

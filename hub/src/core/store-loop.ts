@@ -8,7 +8,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { describeLoss } from '@altiport/wire/ledger-head'
 import { openHeadFile } from './ledger/head-file.ts'
-import { codeOf, runBatch, runOne } from './store-batch.ts'
+import { codeOf, runBatch, runOne, withRoom } from './store-batch.ts'
 import { NewerStore, openConnection, type StoreConnection } from './store-connection.ts'
 import { StoreGone } from './store-location.ts'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
@@ -95,8 +95,10 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       keepInPlace(await connect())
       const open = await connect()
       const { command, write } = open
+      const { fitting, refused } = withRoom(requests, operations, open.fill())
+      if (fitting.length === 0) return refused
       command('BEGIN IMMEDIATE')
-      const answers = await runBatch(requests, operations, { command, write })
+      const answers = [...refused, ...(await runBatch(fitting, operations, { command, write }))]
       committing = true
       command('COMMIT')
       unfoldedSinceInMs ??= performance.now()

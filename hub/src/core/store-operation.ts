@@ -38,6 +38,17 @@ export type ActsTogether = {
   ) => Promise<ResultOf<StoreActs[Name]>[]>
 }
 
-export type StoreOperations = { acts: StoreActs; asks: StoreAsks; together: ActsTogether }
+/**
+ * How full the store may be for an act, as a share of its limit; beyond it the act is unavailable. Acts that are not
+ * named here have all of it: what invented devices can write without end leaves room for what must not fail.
+ */
+export type FillLimits = { [Name in keyof StoreActs]?: number }
+
+export type StoreOperations = {
+  acts: StoreActs
+  asks: StoreAsks
+  together: ActsTogether
+  fillLimits: FillLimits
+}
 
 export type Migration = { name: string; up(db: Db): Promise<void> }

@@ -167,6 +167,25 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   expect(restingReason()).toBeNull()
 })
 
+test('OP-04 OPS-05 what invented devices can write without end leaves room for the crew’s acts and sign-ins', async () => {
+  const { act, restingReason } = await open(1_500_000)
+  const fill = async (write: (n: number) => Promise<unknown>): Promise<number> => {
+    for (let n = 0; n < 20_000; n += 100) {
+      const written = await Promise.allSettled(Array.from({ length: 100 }, (_, more) => write(n + more)))
+      if (written.some(({ status }) => status === 'rejected')) return n
+    }
+    throw new Error('The store is never full.')
+  }
+  const record = { level: 2, timestamp: 1, log: 'x'.repeat(900), lang: 'en', uid: 'u', sid: 's' }
+  const usage = (n: number) =>
+    act('usage.add', { record: { ...record, tid: `t${n}`, legId: 'l', receivedAtInMs: n }, limit: 1e9 })
+  const crewAct = { legId: 'l', tablet: '2L', address: 'a', act: 'openShop', what: '', outcome: 'done' }
+  expect(await fill(usage)).toBeGreaterThan(0)
+  expect(await fill((n) => act('vod.saveProgress', progress(`film-${n}`, 10)))).toBeGreaterThan(0)
+  expect(await fill((n) => act('crew.begin', { ...crewAct, atInMs: n, act: `${n}` }))).toBeGreaterThan(0)
+  expect(restingReason()).toMatch(/full/)
+})
+
 test('OP-04 a small act finds room where a large one beside it does not', async () => {
   const { act } = await open(400_000)
   const results = await Promise.allSettled([
