@@ -11,24 +11,24 @@ const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const paths = ['/', '/shop', '/announce', '/flight', '/health', '/log']
 
 const guises = [
-  { name: 'a dark tablet', look: 'dark', locale: 'en-GB', viewport: { width: 1180, height: 820 } },
+  { name: 'a dark tablet', appearance: 'dark', locale: 'en-GB', viewport: { width: 1180, height: 820 } },
   {
     name: 'a light tablet in German',
-    look: 'light',
+    appearance: 'light',
     locale: 'de-DE',
     viewport: { width: 1180, height: 820 },
   },
-  { name: 'an Arabic phone', look: 'dark', locale: 'ar-EG', viewport: { width: 390, height: 844 } },
+  { name: 'an Arabic phone', appearance: 'dark', locale: 'ar-EG', viewport: { width: 390, height: 844 } },
 ]
 
-for (const { name, look, locale, viewport } of guises)
+for (const { name, appearance, locale, viewport } of guises)
   journey(
     `CRW-01 PAX-13 on ${name} axe objects to no screen, no target is smaller than 56 px and nothing runs over`,
     async ({ tablet }) => {
       const page = await tablet({ locale, viewport, reducedMotion: 'reduce' })
       // Scripts of the test's own come in by the browser's tools, past the page's policy.
       await page.addInitScript({ path: axe })
-      await page.addInitScript((kept) => localStorage.setItem('crew.appearance', kept), look)
+      await page.addInitScript((kept) => localStorage.setItem('crew.appearance', kept), appearance)
       await page.goto('/')
       await page.locator('h1').waitFor()
       expect.soft(await faultsOf(page), 'the sign-in').toEqual([])
@@ -73,7 +73,7 @@ for (const { name, look, locale, viewport } of guises)
       await expect(page.locator('dialog[open] h2')).toBeVisible()
       expect.soft(await faultsOf(page), 'the settings').toEqual([])
       await expect(page.locator('html')).toHaveAttribute('dir', locale.startsWith('ar') ? 'rtl' : 'ltr')
-      await expect(page.locator('html')).toHaveAttribute('data-mode', look)
+      await expect(page.locator('html')).toHaveAttribute('data-mode', appearance)
     },
   )
 

@@ -6,9 +6,9 @@ import {
   endOfLeg,
   land,
   listen,
-  lookAhead,
   playGame,
   read,
+  readGuide,
   takesPictures,
   watch,
 } from './day.ts'
@@ -29,7 +29,7 @@ for (const language of ['en', 'ar']) {
         const day = dayOf(page, await signedIn('2L'), language)
         await comeIn(day)
         await expect(page.locator('html')).toHaveAttribute('dir', language === 'ar' ? 'rtl' : 'ltr')
-        for (const step of [watch, listen, read, playGame, lookAhead, order, answer, land, endOfLeg])
+        for (const step of [watch, listen, read, playGame, readGuide, order, answer, land, endOfLeg])
           await step(day)
         reportOf(hub.dataDir)
       },

@@ -14,7 +14,7 @@ export type Day = {
   /** The interface's own words for the passenger, of texts without figures in them. */
   say: (key: string) => string
   /** Keeps how the passenger's page or the tablet looks now, where somebody wants to see it. */
-  look: (step: string, page?: Page) => Promise<void>
+  snapshot: (step: string, page?: Page) => Promise<void>
 }
 
 /** Where pictures of the day go; without it none are taken. */
@@ -33,7 +33,7 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
       if (text === undefined) throw new Error(`${key} is no text of ${language}`)
       return text
     },
-    async look(step, of = page) {
+    async snapshot(step, of = page) {
       if (!folder) return
       mkdirSync(folder, { recursive: true })
       const name = `${language}-${String(++count).padStart(2, '0')}-${step}.png`
@@ -76,59 +76,59 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** By the list of all that is on board. */
-export async function openEntry({ page, say, look }: Day, path: string): Promise<void> {
+export async function openEntry({ page, say, snapshot }: Day, path: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: say('shell.allOnBoard') })
   await page
     .getByRole('navigation')
     .getByRole('button', { name: say('shell.all'), exact: true })
     .click()
   await expect(sheet).toBeVisible()
-  if (path === '/app/press') await look('all')
+  if (path === '/app/press') await snapshot('all')
   await sheet.locator(`a[href^="${path}"]`).first().click()
   await expect(page).toHaveURL(new RegExp(`${path}($|[/?])`))
   await pageIsThere(page)
 }
 
-export async function comeIn({ page, say, look }: Day): Promise<void> {
+export async function comeIn({ page, say, snapshot }: Day): Promise<void> {
   await page.goto('/session/boarding-deck')
   await expect(heading(page)).toContainText(say('boarding.welcome'))
   await expect(page.getByText('CV 412')).toBeVisible()
-  await look('boarding')
+  await snapshot('boarding')
   await page.getByRole('link', { name: say('boarding.enter'), exact: true }).click()
   await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
-  await look('home')
+  await snapshot('home')
 }
 
 /** A spot, the film, and the crew in the middle of it. */
-export async function watch({ page, tablet, say, look }: Day): Promise<void> {
+export async function watch({ page, tablet, say, snapshot }: Day): Promise<void> {
   await page
     .getByRole('navigation', { name: say('shell.navigation') })
     .locator('a[href^="/app/vod"]')
     .click()
   await expect(heading(page)).toBeVisible()
-  await look('films')
+  await snapshot('films')
   await follow(page, '/app/vod/media/alta-ruta')
   const play = linkTo(page, '/app/vod/media/alta-ruta?play=')
   await expect(play).toBeVisible()
-  await look('film')
+  await snapshot('film')
   await play.click()
   await expect(picture(page)).toHaveCount(1)
   // Its element is there before it comes, and where none comes.
   const spotTimeInS = () =>
     spotElement(page).evaluateAll(([spot]) => (spot as HTMLVideoElement | undefined)?.currentTime ?? 0)
   await expect.poll(spotTimeInS).toBeGreaterThan(0)
-  await look('spot')
+  await snapshot('spot')
   await filmPlays(page)
   await plays(page, 2)
-  await look('playing')
+  await snapshot('playing')
 
   await hold(tablet, 'Pause all screens')
   const spoken = page.getByRole('alertdialog', { name: say('announcement.cabin') })
   await expect(spoken).toContainText(say('announcement.filmPaused'))
   expect((await seen(page)).isPaused).toBe(true)
-  await look('announcement')
-  await look('crew-announce', tablet)
+  await snapshot('announcement')
+  await snapshot('crew-announce', tablet)
   const { timeInS } = await seen(page)
   await tablet.getByRole('button', { name: 'Resume all screens' }).click()
   await expect(spoken).toHaveCount(0)
@@ -137,7 +137,7 @@ export async function watch({ page, tablet, say, look }: Day): Promise<void> {
   await expect(picture(page)).toHaveCount(0)
 }
 
-export async function listen({ page, say, look }: Day): Promise<void> {
+export async function listen({ page, say, snapshot }: Day): Promise<void> {
   await page
     .getByRole('navigation', { name: say('shell.navigation') })
     .locator('a[href^="/app/audio"]')
@@ -149,22 +149,22 @@ export async function listen({ page, say, look }: Day): Promise<void> {
   await sounds(page)
   const dock = page.getByRole('region', { name: say('audio.player') })
   await expect(dock).toBeVisible()
-  await look('album')
+  await snapshot('album')
   await dock.getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await look('now-playing')
+  await snapshot('now-playing')
   await page.keyboard.press('Escape')
   await dock.getByRole('button', { name: say('player.pause'), exact: true }).click()
   await isSilent(page)
 }
 
 export async function read(day: Day): Promise<void> {
-  const { page, say, look } = day
+  const { page, say, snapshot } = day
   await openEntry(day, '/app/press')
-  await look('newsstand')
+  await snapshot('newsstand')
   await follow(page, '/app/press/media/harbour')
   await expect(main(page).getByRole('link', { name: say('press.read'), exact: true })).toBeVisible()
-  await look('magazine')
+  await snapshot('magazine')
   await main(page)
     .getByRole('link', { name: say('press.read'), exact: true })
     .click()
@@ -172,59 +172,59 @@ export async function read(day: Day): Promise<void> {
   await expect(drawn(1)).toBeVisible()
   await page.keyboard.press('End')
   await expect(drawn(9)).toBeVisible()
-  await look('reader')
+  await snapshot('reader')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
 export async function playGame(day: Day): Promise<void> {
-  const { page, say, look } = day
+  const { page, say, snapshot } = day
   await openEntry(day, '/app/games')
-  await look('games')
+  await snapshot('games')
   await follow(page, '/app/games/media/2048')
   await expect(page.frameLocator('iframe').locator('body.on')).toBeVisible()
   await expect(page.locator('iframe')).toBeFocused()
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-  await look('game')
+  await snapshot('game')
   await page.getByRole('button', { name: say('game.leave'), exact: true }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 }
 
-export async function lookAhead(day: Day): Promise<void> {
-  const { page, say, look } = day
+export async function readGuide(day: Day): Promise<void> {
+  const { page, say, snapshot } = day
   await openEntry(day, '/app/guide')
   await expect(linkTo(page, '/app/guide/bilbao')).toBeVisible()
-  await look('guide')
+  await snapshot('guide')
   await follow(page, '/app/guide/bilbao')
   await expect(page).toHaveURL(/\/app\/guide\/bilbao$/)
   await expect(main(page).getByText(say('guide.localTime'))).toBeVisible()
-  await look('guide-city')
+  await snapshot('guide-city')
   await follow(page, '/app/guide/bilbao/eat')
   await expect(page).toHaveURL(/\/app\/guide\/bilbao\/eat$/)
-  await look('guide-section')
+  await snapshot('guide-section')
 }
 
 /** The crew land it by hand: the demo flight has hours to go. */
-export async function land({ page, tablet, say, look }: Day): Promise<void> {
+export async function land({ page, tablet, say, snapshot }: Day): Promise<void> {
   await goTo(tablet, 'Flight')
-  await look('crew-flight', tablet)
+  await snapshot('crew-flight', tablet)
   await setPhase(tablet, 'Landed')
   await main(page).locator('a[href="/"]').click()
   await expect(page.getByText(say('flight.landed')).first()).toBeVisible()
-  await look('landed')
+  await snapshot('landed')
 }
 
 /** What the passenger had is gone, and the tablet has the receipt. */
-export async function endOfLeg({ page, tablet, say, look }: Day): Promise<void> {
+export async function endOfLeg({ page, tablet, say, snapshot }: Day): Promise<void> {
   const asked = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
   await tablet.getByRole('button', { name: 'End the leg' }).click()
   await hold(tablet, /^End and erase/)
   const receipt = tablet.getByRole('dialog', { name: 'Receipt of the erasure' })
   await expect(receipt).toContainText(/Gone from the disk at/)
-  await look('crew-receipt', tablet)
+  await snapshot('crew-receipt', tablet)
   await asked
   await page.reload()
   await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
   await expect(page.getByRole('region', { name: say('media.continueWatching') })).toHaveCount(0)
-  await look('next-leg')
+  await snapshot('next-leg')
 }

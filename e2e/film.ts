@@ -25,10 +25,14 @@ export async function chooseSound(page: Page, language: string): Promise<void> {
 }
 
 /** `look`: the names of a size and of colours. */
-export async function chooseCaptions(page: Page, language: string, look: string[] = []): Promise<void> {
+export async function chooseCaptions(
+  page: Page,
+  language: string,
+  captionStyle: string[] = [],
+): Promise<void> {
   await press(page, /^Subtitles: /)
   await page.getByRole('group', { name: 'Subtitles', exact: true }).getByLabel(language).check()
-  for (const name of look) await page.getByRole('radio', { name, exact: true }).check()
+  for (const name of captionStyle) await page.getByRole('radio', { name, exact: true }).check()
   await page.keyboard.press('Escape')
 }
 

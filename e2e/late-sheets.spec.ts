@@ -40,9 +40,9 @@ journey(
     await page.unroute('**/assets/*.css')
     await again.click()
     await expect(page.getByRole('heading', { name: 'Films', level: 1 })).toBeVisible()
-    const looks = await page
+    const isStyled = await page
       .locator('link[rel="stylesheet"]')
       .evaluateAll((links: HTMLLinkElement[]) => links.map(({ sheet }) => sheet !== null))
-    expect(looks).not.toContain(false)
+    expect(isStyled).not.toContain(false)
   },
 )

@@ -61,17 +61,17 @@ journey(
     await chooseCaptions(page, 'Deutsch', ['Largest', 'Yellow on black'])
     const captions = page.locator('[data-captions]')
     await expect(captions).not.toBeEmpty()
-    const look = () =>
+    const captionStyleNow = () =>
       captions.evaluate((drawn) => {
         const { color, fontSize } = getComputedStyle(drawn)
         return { color, isLarge: Number.parseFloat(fontSize) > 24 }
       })
-    expect(await look()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
+    expect(await captionStyleNow()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
     await page.goto('/app/vod/media/slow-orbit?play=start')
     await plays(page, 0.5)
     await page.mouse.move(120, 210)
     await expect(page.getByRole('button', { name: 'Sound: Français' })).toBeAttached()
     await expect(captions).toHaveAttribute('lang', 'de')
-    expect(await look()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
+    expect(await captionStyleNow()).toEqual({ color: 'rgb(255, 225, 77)', isLarge: true })
   },
 )

@@ -1,13 +1,13 @@
 /** Buttons of one look, whether they act (`button`) or lead somewhere (`a`). */
 import type { ComponentProps, ReactNode } from 'react'
-import look from './button.module.css'
+import styles from './button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName, type IconWeight } from './icon.tsx'
 
 /** One primary per view; glass lies on pictures; line is for a choice of equal rank. */
 export type ButtonVariant = 'primary' | 'quiet' | 'glass' | 'line'
 
-type Look = {
+type ButtonAppearance = {
   variant?: ButtonVariant
   small?: boolean
   wide?: boolean
@@ -25,9 +25,9 @@ export function Button({
   children,
   className,
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: ButtonAppearance & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={classes(buttonLook({ variant, small, wide }), className)}>
+    <button type="button" {...rest} className={classes(buttonStyles({ variant, small, wide }), className)}>
       {icon && <Icon name={icon} weight={iconWeight} />}
       {children}
     </button>
@@ -35,12 +35,12 @@ export function Button({
 }
 
 /** The classes alone, for a link of the router that shall look like a button. */
-export const buttonLook = ({
+export const buttonStyles = ({
   variant = 'quiet',
   small,
   wide,
-}: Pick<Look, 'variant' | 'small' | 'wide'> = {}) =>
-  classes(look.button, look[variant], small && look.small, wide && look.wide)
+}: Pick<ButtonAppearance, 'variant' | 'small' | 'wide'> = {}) =>
+  classes(styles.button, styles[variant], small && styles.small, wide && styles.wide)
 
 /** A round button of 44 px; `label` is what it does, for those who cannot see it. */
 export function IconButton({
@@ -61,7 +61,7 @@ export function IconButton({
       type="button"
       aria-label={label}
       {...rest}
-      className={classes(iconButtonLook(surface), className)}
+      className={classes(iconButtonStyles(surface), className)}
     >
       <Icon name={icon} weight={weight} />
     </button>
@@ -70,4 +70,5 @@ export function IconButton({
 
 export type IconSurface = 'none' | 'glass' | 'solid'
 
-export const iconButtonLook = (surface: IconSurface = 'none') => classes(look.round, look[`round-${surface}`])
+export const iconButtonStyles = (surface: IconSurface = 'none') =>
+  classes(styles.round, styles[`round-${surface}`])

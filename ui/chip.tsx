@@ -1,6 +1,6 @@
 /** A chip: one of several choices in a row, on or off. */
 import type { ComponentProps } from 'react'
-import look from './chip.module.css'
+import styles from './chip.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -16,7 +16,7 @@ export function Chip({
       type="button"
       aria-pressed={selected}
       {...rest}
-      className={classes(chipLook(selected), className)}
+      className={classes(chipStyles(selected), className)}
     >
       {icon && <Icon name={icon} />}
       {children}
@@ -25,9 +25,9 @@ export function Chip({
 }
 
 /** The classes alone, for a link of the router that shall look like a chip. */
-export const chipLook = (selected = false) => classes(look.chip, selected && look.selected)
+export const chipStyles = (selected = false) => classes(styles.chip, selected && styles.selected)
 
 /** Chips side by side, from gutter to gutter, scrolling where they do not fit. */
 export function Chips({ className, ...rest }: ComponentProps<'div'>) {
-  return <div {...rest} className={classes(look.chips, className)} />
+  return <div {...rest} className={classes(styles.chips, className)} />
 }

@@ -2,7 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import look from './counter.module.css'
+import styles from './counter.module.css'
 
 type CounterProps = {
   value: number
@@ -42,7 +42,7 @@ export function Counter(props: CounterProps) {
     change(to)
   }
   return (
-    <span className={classes(look.counter, className)}>
+    <span className={classes(styles.counter, className)}>
       <IconButton
         icon="minus"
         weight="bold"
@@ -58,7 +58,7 @@ export function Counter(props: CounterProps) {
         aria-valuetext={format(value)}
         aria-valuemin={min}
         aria-valuemax={max}
-        className={look.value}
+        className={styles.value}
         onKeyDown={press}
       >
         {format(value)}

@@ -6,7 +6,7 @@
 import { type ReactNode, useId } from 'react'
 import { IconButton } from './button.tsx'
 import { classes } from './classes.ts'
-import look from './dialog.module.css'
+import styles from './dialog.module.css'
 import { Sheet, type SheetProps } from './sheet.tsx'
 
 export function Dialog({
@@ -33,23 +33,23 @@ export function Dialog({
   const titleId = useId()
   return (
     <Sheet {...sheet} onClose={onClose} labelledBy={titleId}>
-      <header className={classes(look.header, coloured && look.coloured)} data-grab>
+      <header className={classes(styles.header, coloured && styles.coloured)} data-grab>
         {header}
-        <div className={look.words}>
-          <h2 id={titleId} className={look.title}>
+        <div className={styles.words}>
+          <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          {subtitle && <p className={look.subtitle}>{subtitle}</p>}
+          {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
         </div>
         {closeLabel && onClose && (
-          <IconButton icon="x" weight="bold" label={closeLabel} className={look.close} onClick={onClose} />
+          <IconButton icon="x" weight="bold" label={closeLabel} className={styles.close} onClick={onClose} />
         )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a place that scrolls must be reachable by keys */}
-      <div className={look.content} tabIndex={0}>
+      <div className={styles.content} tabIndex={0}>
         {children}
       </div>
-      {actions && <footer className={look.actions}>{actions}</footer>}
+      {actions && <footer className={styles.actions}>{actions}</footer>}
     </Sheet>
   )
 }

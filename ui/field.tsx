@@ -1,7 +1,7 @@
 /** A labelled line of text, with its error below it in words. */
 import { type ComponentProps, useId } from 'react'
 import { classes } from './classes.ts'
-import look from './field.module.css'
+import styles from './field.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 export function Field({
@@ -20,17 +20,17 @@ export function Field({
 } & ComponentProps<'input'>) {
   const id = useId()
   return (
-    <div className={classes(look.field, className)}>
-      <label htmlFor={id} className={look.label}>
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
         {label}
-        {note && <span className={look.note}>{note}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </label>
-      <span className={classes(look.box, error && look.bad)}>
+      <span className={classes(styles.box, error && styles.bad)}>
         {icon && <Icon name={icon} />}
         <input
           id={id}
           {...input}
-          className={look.input}
+          className={styles.input}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}error` : undefined}
         />
@@ -47,7 +47,7 @@ export function FieldError({
   ...rest
 }: { id: string; children: string } & ComponentProps<'p'>) {
   return (
-    <p {...rest} className={classes(look.error, className)}>
+    <p {...rest} className={classes(styles.error, className)}>
       <Icon name="warning" />
       {children}
     </p>

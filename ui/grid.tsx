@@ -1,7 +1,7 @@
 /** Tiles in columns: so many on a phone, on a tablet, on a desktop. */
 import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from './classes.ts'
-import look from './grid.module.css'
+import styles from './grid.module.css'
 
 type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { least: number; tablet: number; most: number }
 
@@ -9,7 +9,7 @@ type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { least: number; tablet: 
 export const Grid = ({ least, tablet, most, className, ...rest }: GridProps) => (
   <ul
     {...rest}
-    className={classes(look.grid, className)}
+    className={classes(styles.grid, className)}
     style={{ '--least': least, '--tablet': tablet, '--most': most } as CSSProperties}
   />
 )

@@ -1,6 +1,6 @@
 /** One icon of the set, drawn in the text's colour and size. It says nothing by itself: label what holds it. */
 import { classes } from './classes.ts'
-import look from './icon.module.css'
+import styles from './icon.module.css'
 import type { IconName } from './icon-name.ts'
 import sprite from './icons.svg'
 
@@ -21,7 +21,7 @@ export function Icon({
     <svg
       viewBox="0 0 256 256"
       aria-hidden="true"
-      className={classes(look.icon, pointsSomewhere.test(name) && look.mirrored, className)}
+      className={classes(styles.icon, pointsSomewhere.test(name) && styles.mirrored, className)}
     >
       <use href={`${sprite}#${name}-${weight}`} />
     </svg>

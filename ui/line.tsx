@@ -5,7 +5,7 @@
 import type { CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
-import look from './line.module.css'
+import styles from './line.module.css'
 
 /** A thick piece laid on the line, from and to as parts of the whole (0 to 1). */
 export type LinePiece = { from: number; to: number; tone?: 'accent' | 'ink' | 'quiet' | 'warn' }
@@ -45,10 +45,10 @@ export function Line({
     <span
       {...spoken}
       className={classes(
-        look.line,
-        look[marker],
-        value === null && look.unknown,
-        waiting && look.waiting,
+        styles.line,
+        styles[marker],
+        value === null && styles.unknown,
+        waiting && styles.waiting,
         className,
       )}
       style={{ '--p': part } as CSSProperties}
@@ -56,12 +56,14 @@ export function Line({
       {pieces.map(({ from, to, tone = 'ink' }) => (
         <i
           key={`${from} ${to}`}
-          className={classes(look.piece, look[tone])}
+          className={classes(styles.piece, styles[tone])}
           style={{ '--from': from, '--to': to } as CSSProperties}
         />
       ))}
-      {value !== null && marker === 'plane' && <Icon name="airplane" weight="fill" className={look.marker} />}
-      {value !== null && marker === 'knob' && <i className={classes(look.marker, look.round)} />}
+      {value !== null && marker === 'plane' && (
+        <Icon name="airplane" weight="fill" className={styles.marker} />
+      )}
+      {value !== null && marker === 'knob' && <i className={classes(styles.marker, styles.round)} />}
     </span>
   )
 }
@@ -79,7 +81,7 @@ export function Bar({
   return (
     <span
       aria-hidden="true"
-      className={classes(look.bar, onPicture && look.onPicture, className)}
+      className={classes(styles.bar, onPicture && styles.onPicture, className)}
       style={{ '--p': Math.min(1, Math.max(0, value)) } as CSSProperties}
     />
   )

@@ -6,7 +6,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import look from './orientation-locker.module.css'
+import styles from './orientation-locker.module.css'
 
 export type Orientation = 'any' | 'portrait' | 'landscape'
 
@@ -36,7 +36,7 @@ export function OrientationLocker({ wanted, title, anyway, children }: Orientati
     <>
       {children}
       {asks && (
-        <div className={look.asks} role="alertdialog" aria-label={title} data-orientation={wanted}>
+        <div className={styles.asks} role="alertdialog" aria-label={title} data-orientation={wanted}>
           <Icon name="arrow-clockwise" weight="bold" />
           <p>{title}</p>
           <Button onClick={() => setLeft(true)}>{anyway}</Button>

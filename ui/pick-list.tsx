@@ -1,6 +1,6 @@
 /** One of many, a line each; the chosen one carries a check. */
 import { Icon } from './icon.tsx'
-import look from './pick-list.module.css'
+import styles from './pick-list.module.css'
 
 export type Pick<Value> = { value: Value; name: string }
 
@@ -15,7 +15,7 @@ export const PickList = <Value extends string | undefined>({
   chosen,
   onChoose,
 }: PickListProps<Value>) => (
-  <ul className={look.list}>
+  <ul className={styles.list}>
     {options.map(({ value, name }) => (
       <li key={value ?? ''}>
         <button type="button" aria-pressed={value === chosen} onClick={() => onChoose(value)}>

@@ -1,7 +1,7 @@
 /** A picture in its true box: fetched when it comes into view, its average colour until then, its title if it fails. */
 import { type CSSProperties, useCallback, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import look from './picture.module.css'
+import styles from './picture.module.css'
 import { whenSeen } from './seen.ts'
 
 export type PictureSource = {
@@ -86,14 +86,14 @@ const PictureBox = (props: PictureProps) => {
   return (
     <span
       ref={box}
-      className={classes(look.box, className)}
+      className={classes(styles.box, className)}
       data-state={state}
       data-fit={fit}
       data-leads={priority || undefined}
       style={style}
     >
       {state === 'failed' ? (
-        <span className={look.title} aria-hidden={alt === '' || undefined}>
+        <span className={styles.title} aria-hidden={alt === '' || undefined}>
           {title ?? alt}
         </span>
       ) : isSeen ? (

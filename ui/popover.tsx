@@ -2,7 +2,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './icon.tsx'
-import look from './popover.module.css'
+import styles from './popover.module.css'
 
 /** `trigger` gets the props of the opening button: spread them onto a Button or IconButton. */
 export function Popover({
@@ -37,12 +37,18 @@ export function Popover({
     }
   }, [open])
   return (
-    <div ref={ref} className={classes(look.place, className)}>
+    <div ref={ref} className={classes(styles.place, className)}>
       {trigger({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
       {open && (
         // biome-ignore lint/a11y/useKeyWithClickEvents: a choice inside is a button and has its own keys
         // biome-ignore lint/a11y/useSemanticElements: a group of choices, not of form fields
-        <div id={id} role="group" aria-label={label} className={look.popover} onClick={() => setOpen(false)}>
+        <div
+          id={id}
+          role="group"
+          aria-label={label}
+          className={styles.popover}
+          onClick={() => setOpen(false)}
+        >
           {children}
         </div>
       )}
@@ -52,7 +58,7 @@ export function Popover({
 
 export function PopoverItem({ icon, children, ...rest }: { icon?: IconName } & ComponentProps<'button'>) {
   return (
-    <button type="button" {...rest} className={look.item}>
+    <button type="button" {...rest} className={styles.item}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </button>

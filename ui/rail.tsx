@@ -1,7 +1,7 @@
 /** A row of tiles that scrolls sideways, snaps, bleeds over the page's edges and goes by arrow keys too. */
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
-import look from './rail.module.css'
+import styles from './rail.module.css'
 import type { TileShape } from './tile.tsx'
 
 export type RailProps = {
@@ -25,13 +25,13 @@ export function Rail({ title, action, shape, labels, children }: RailProps) {
     list.scrollBy({ left: step * toStart * list.clientWidth * 0.8, behavior: 'smooth' })
   }
   return (
-    <section className={look.rail} data-shape={shape} aria-labelledby={id}>
-      <header className={look.head}>
+    <section className={styles.rail} data-shape={shape} aria-labelledby={id}>
+      <header className={styles.head}>
         <h2 id={id}>{title}</h2>
         {action}
       </header>
-      <div className={look.view}>
-        <ul ref={track} className={look.track} onKeyDown={moveFocus}>
+      <div className={styles.view}>
+        <ul ref={track} className={styles.track} onKeyDown={moveFocus}>
           {Children.map(children, (child) => (
             <li>{child}</li>
           ))}
@@ -56,7 +56,7 @@ type ArrowProps = {
 const Arrow = ({ name, icon, end, onClick }: ArrowProps) => (
   <button
     type="button"
-    className={look.arrow}
+    className={styles.arrow}
     data-end={end}
     aria-label={name}
     tabIndex={-1}

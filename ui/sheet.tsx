@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { classes } from './classes.ts'
 import { dragToClose } from './drag.ts'
-import look from './sheet.module.css'
+import styles from './sheet.module.css'
 import { SheetCover } from './sheet-cover.ts'
 import { openInOrder } from './stack.ts'
 
@@ -90,7 +90,7 @@ function PresentSheet({
       role={role}
       aria-label={label}
       aria-labelledby={labelledBy}
-      className={classes(look.sheet, look[side], look[size], className)}
+      className={classes(styles.sheet, styles[side], styles[size], className)}
       style={{ '--level': level } as CSSProperties}
       data-level={level}
       onCancel={(event) => {
@@ -101,8 +101,8 @@ function PresentSheet({
         if (event.target === event.currentTarget) onClose?.()
       }}
     >
-      <div className={look.inside}>
-        {side === 'foot' && onClose && <span aria-hidden="true" className={look.grab} data-grab />}
+      <div className={styles.inside}>
+        {side === 'foot' && onClose && <span aria-hidden="true" className={styles.grab} data-grab />}
         {children}
       </div>
     </dialog>

@@ -1,11 +1,11 @@
 /** Quiet boxes in the true geometry while content is on its way; they come late and stand still. */
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from './classes.ts'
-import look from './skeleton.module.css'
+import styles from './skeleton.module.css'
 
 /** One box; give it its size by a class. `text` makes it a line of text. */
 export function Skeleton({ text, className, ...rest }: { text?: boolean } & ComponentProps<'span'>) {
-  return <span aria-hidden="true" {...rest} className={classes(look.box, text && look.text, className)} />
+  return <span aria-hidden="true" {...rest} className={classes(styles.box, text && styles.text, className)} />
 }
 
 /** Shown no sooner than this, so that quick answers bring no flicker … */

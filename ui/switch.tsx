@@ -1,6 +1,6 @@
 /** A switch with its words: the whole row is pressed. */
 import type { ReactNode } from 'react'
-import look from './switch.module.css'
+import styles from './switch.module.css'
 
 export function Switch({
   checked,
@@ -12,12 +12,12 @@ export function Switch({
   children: ReactNode
 }) {
   return (
-    <label className={look.row}>
-      <span className={look.words}>{children}</span>
+    <label className={styles.row}>
+      <span className={styles.words}>{children}</span>
       <input
         type="checkbox"
         role="switch"
-        className={look.switch}
+        className={styles.switch}
         checked={checked}
         aria-checked={checked}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}

@@ -4,7 +4,7 @@ import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { Bar } from './line.tsx'
 import { Picture, type PictureSource } from './picture.tsx'
-import look from './tile.module.css'
+import styles from './tile.module.css'
 
 export type TileShape = 'poster' | 'wide' | 'square' | 'cover'
 
@@ -29,14 +29,14 @@ export function Tile(props: TileProps) {
   const { shape, title, caption, mark, corner, picture, progress, plays, wraps, className, ...link } = props
   const isOnPicture = shape === 'wide'
   const bar =
-    progress === undefined ? null : <Bar value={progress} onPicture={isOnPicture} className={look.bar} />
+    progress === undefined ? null : <Bar value={progress} onPicture={isOnPicture} className={styles.bar} />
   return (
-    <a {...link} className={classes(look.tile, className)} data-shape={shape}>
-      <span className={look.picture} data-scrim={plays || (isOnPicture && bar) ? '' : undefined}>
-        <Picture {...(picture ?? { src: '' })} alt="" title={title} className={look.image} />
-        {corner && <span className={look.corner}>{corner}</span>}
+    <a {...link} className={classes(styles.tile, className)} data-shape={shape}>
+      <span className={styles.picture} data-scrim={plays || (isOnPicture && bar) ? '' : undefined}>
+        <Picture {...(picture ?? { src: '' })} alt="" title={title} className={styles.image} />
+        {corner && <span className={styles.corner}>{corner}</span>}
         {plays && (
-          <span className={look.disc}>
+          <span className={styles.disc}>
             <Icon name="play" weight="fill" />
           </span>
         )}
@@ -44,11 +44,11 @@ export function Tile(props: TileProps) {
       </span>
       {!isOnPicture && bar}
       {/* A title in another script is cut at its own end. */}
-      <span className={look.title} dir="auto" data-wraps={wraps || undefined}>
+      <span className={styles.title} dir="auto" data-wraps={wraps || undefined}>
         {title}
       </span>
       {caption && (
-        <span className={look.caption}>
+        <span className={styles.caption}>
           {mark}
           {caption}
         </span>

@@ -1,5 +1,5 @@
 /** One line at the foot of the screen that goes away by itself, with an optional way back. */
-import look from './toast.module.css'
+import styles from './toast.module.css'
 
 /** The region stays in the page, empty or not, so that screen readers hear what comes into it. */
 export function Toast({
@@ -12,12 +12,12 @@ export function Toast({
   onUndo?: () => void
 }) {
   return (
-    <div role="status" className={look.region}>
+    <div role="status" className={styles.region}>
       {text !== null && (
-        <div className={look.toast} key={text}>
-          <span className={look.text}>{text}</span>
+        <div className={styles.toast} key={text}>
+          <span className={styles.text}>{text}</span>
           {onUndo && (
-            <button type="button" className={look.undo} onClick={onUndo}>
+            <button type="button" className={styles.undo} onClick={onUndo}>
               {undoLabel}
             </button>
           )}

@@ -9,7 +9,7 @@ export const storageKeys = {
   uuid: 'portal-uuid',
   kind: 'portal-kind',
   tracks: 'portal-tracks',
-  captionLook: 'portal-captions',
+  captionStyle: 'portal-captions',
   /** @see PAX-10 */
   audience: 'portal-audience',
 } as const

@@ -20,12 +20,12 @@ export const lighthouse = async (url: string): Promise<Verdict> => {
     })
   }
   const verdicts: Verdict[] = []
-  for (let n = 0; n < runs; n++) verdicts.push(look(program, url, join(folder, 'report.json')))
+  for (let n = 0; n < runs; n++) verdicts.push(audit(program, url, join(folder, 'report.json')))
   const of = (key: keyof Verdict) => median(verdicts.map((verdict) => verdict[key]))
   return { lcpInMs: of('lcpInMs'), blockingInMs: of('blockingInMs'), shift: of('shift'), score: of('score') }
 }
 
-const look = (program: string, url: string, report: string): Verdict => {
+const audit = (program: string, url: string, report: string): Verdict => {
   const flags = ['--headless=new', ...chromiumFlags].join(' ')
   const args = [
     url,

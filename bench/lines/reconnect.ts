@@ -38,10 +38,10 @@ export const reconnect = async (): Promise<Line[]> => {
   for (let n = 0; n < devices; n++) {
     const token = await signIn(url, n)
     const address = `${url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${token}`
-    const look = () => open[n] ?? connect(n, address)
-    look()
+    const check = () => open[n] ?? connect(n, address)
+    check()
     setTimeout(
-      () => timers.push(setInterval(look, timings.reconnectCheckInMs)),
+      () => timers.push(setInterval(check, timings.reconnectCheckInMs)),
       Math.random() * timings.reconnectCheckInMs,
     )
   }

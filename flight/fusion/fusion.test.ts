@@ -24,7 +24,7 @@ const cruising = (second: number, more: Observation = {}): Observation => ({
 const start = (...trust: string[]) => startFusion(trust, way, startInMs)
 const hear = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
-const look = (state: Fusion, second: number) =>
+const tick = (state: Fusion, second: number) =>
   step(state, { type: 'looked', nowInMs: startInMs + second * 1000 })
 const fly = (state: Fusion, source: string, fromS: number, untilS: number, more: Observation = {}) => {
   let next = state
@@ -36,7 +36,7 @@ const farInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)
 
 describe('trust', () => {
   test('FEED-02 the most trusted feed’s values are told, each with its source and its age', () => {
-    const state = look(
+    const state = tick(
       hear(
         fly(fly(start('best', 'other'), 'other', 0, 30, { altitudeInM: 10_500 }), 'best', 20, 25),
         'other',
@@ -79,7 +79,7 @@ describe('outliers', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     state = hear(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
     state = hear(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
-    expect(farInM(look(state, 33), 33)).toBeLessThan(30)
+    expect(farInM(tick(state, 33), 33)).toBeLessThan(30)
     expect(fusedFlight(state)?.values.altitudeInM?.value).toBe(11_000)
   })
 
@@ -107,7 +107,7 @@ describe('outliers', () => {
 describe('silence', () => {
   test('FEED-03 it goes on by dead reckoning, marked, with its age; and joins without a jump', () => {
     let state = fly(start('gps'), 'gps', 0, 60)
-    state = look(state, 660)
+    state = tick(state, 660)
     expect(fusedFlight(state)).toMatchObject({ isEstimated: true, ageInS: 600, source: 'gps' })
     expect(farInM(state, 660)).toBeLessThan(2000)
     // Meanwhile it has drifted four kilometres to the right.
@@ -116,7 +116,7 @@ describe('silence', () => {
       cruising(second, { position: destinationPoint(placeAt(second), trackInDeg + 90, asideInM) })
     let last = fusedFlight(state)!.position
     for (let second = 661; second <= 780; second++) {
-      state = hear(look(state, second), 'gps', second, aside(second))
+      state = hear(tick(state, second), 'gps', second, aside(second))
       const now = fusedFlight(state)!.position
       expect(distanceInM(last, now)).toBeLessThan(2 * speed)
       last = now
@@ -126,7 +126,7 @@ describe('silence', () => {
   })
 
   test('FEED-03 it never goes past its destination, and old values are no values', () => {
-    const state = look(fly(start('gps'), 'gps', 0, 60), 8 * 3600)
+    const state = tick(fly(start('gps'), 'gps', 0, 60), 8 * 3600)
     const fused = fusedFlight(state)!
     expect(fused.distanceToGoInM).toBeLessThan(1000)
     expect(fused.isEstimated).toBe(true)
@@ -135,7 +135,7 @@ describe('silence', () => {
   })
 
   test('FEED-03 a clock that is set by years does not send it round the world', () => {
-    const state = look(fly(start('gps'), 'gps', 0, 60), -9e8)
+    const state = tick(fly(start('gps'), 'gps', 0, 60), -9e8)
     expect(fusedFlight(state)).toBeNull()
     expect(fusedFlight(hear(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
   })
@@ -146,8 +146,8 @@ describe('clocks', () => {
     let state = start('gps')
     for (let second = 0; second <= 40; second++)
       state = hear(state, 'gps', second + (second % 5), cruising(second))
-    expect(farInM(look(state, 46), 46)).toBeLessThan(30)
-    expect(fusedFlight(look(state, 46))?.ageInS).toBe(6)
+    expect(farInM(tick(state, 46), 46)).toBeLessThan(30)
+    expect(fusedFlight(tick(state, 46))?.ageInS).toBe(6)
   })
 
   test('FEED-02 a feed whose clock is hours off is right all the same', () => {

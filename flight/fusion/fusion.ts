@@ -94,7 +94,7 @@ const turnedAwayInM = 80_000
 
 /** @see FEED-02, FEED-03 */
 export function step(state: Fusion, event: FusionEvent): Fusion {
-  const at = looked(state, event.nowInMs)
+  const at = advanceTo(state, event.nowInMs)
   switch (event.type) {
     case 'looked':
       return at
@@ -131,7 +131,7 @@ function heard(state: Fusion, { source, observation, nowInMs }: FusionEvent & { 
 }
 
 /** Time passes. A clock that was set by more than a day takes everything along that was reckoned on it. */
-function looked(state: Fusion, nowInMs: number): Fusion {
+function advanceTo(state: Fusion, nowInMs: number): Fusion {
   const passedInMs = nowInMs - state.nowInMs
   const isSet = passedInMs < -10_000 || passedInMs > 86_400_000
   if (isSet)

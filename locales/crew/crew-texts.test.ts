@@ -25,7 +25,7 @@ const builtKeys = [
   ...announcementKinds.map((kind) => `announce.${kind}`),
   ...receiptThings.map((what) => `receipt.${what}`),
   ...receiptReasons.map((why) => `why.${why}`),
-  ...['dark', 'light'].map((look) => `settings.${look}`),
+  ...['dark', 'light'].map((appearance) => `settings.${appearance}`),
   // Of `formatSpan`, which both apps use.
   ...['hours', 'minutes', 'seconds'].map((unit) => `span.${unit}`),
   ...crewPhases.map((phase) => `phase.${phase.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`),

@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstView } from '#app/first-view.tsx'
 import { speakApart } from '#core/language/language.ts'
 import { fillFromPage, languagesOf } from '#core/page-data.ts'
-import { lookSheet, type Modes } from '#core/style/look-sheet.ts'
+import { airlineStyleSheet, type Modes } from '#core/style/look-sheet.ts'
 import { readStyle } from '#core/style/read-style.ts'
 import { styleStore } from '#core/style/style.ts'
 import { withoutStyles } from './without-styles.ts'
@@ -31,7 +31,7 @@ export async function drawFirstView(data: PageData): Promise<Drawn> {
   fillFromPage(data)
   const { style } = readStyle(data.style)
   styleStore.write({ ...style, loaded: true, error: null })
-  const { css, modes } = lookSheet(style)
+  const { css, modes } = airlineStyleSheet(style)
   const { markup, rules } = withoutStyles(renderToStaticMarkup(<FirstView />).replace(hints, ''))
   return { markup, sheet: css + rules, modes }
 }

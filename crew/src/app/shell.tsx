@@ -9,7 +9,7 @@ import { NoticeLines } from '#core/notice-line.tsx'
 import { usePageTitle } from '#core/page-title.ts'
 import { goTo, usePlace } from '#core/place.ts'
 import { screenAt } from './screens.ts'
-import look from './shell.module.css'
+import styles from './shell.module.css'
 import { Side } from './side.tsx'
 
 const mainId = 'main'
@@ -37,16 +37,16 @@ export function Shell() {
 
   const { Screen, hasOwnLive } = screen
   return (
-    <div className={look.shell}>
-      <a href={`#${mainId}`} className={look.skip} onClick={skip}>
+    <div className={styles.shell}>
+      <a href={`#${mainId}`} className={styles.skip} onClick={skip}>
         {text('console.skip')}
       </a>
       <Side current={screen} />
-      <main className={look.main} id={mainId} tabIndex={-1}>
+      <main className={styles.main} id={mainId} tabIndex={-1}>
         <LinkBar />
         <NotSaved />
         {!hasOwnLive && <LiveBar />}
-        <div ref={content} className={look.screen}>
+        <div ref={content} className={styles.screen}>
           <Screen key={screen.path} />
         </div>
       </main>

@@ -8,7 +8,7 @@ import { goTo } from '#core/place.ts'
 import { useSession } from '#core/session/session.ts'
 import { type ConsoleScreen, screens } from './screens.ts'
 import { SettingsSheet } from './settings-sheet.tsx'
-import look from './side.module.css'
+import styles from './side.module.css'
 
 export function Side({ current }: { current: ConsoleScreen }) {
   const text = useText()
@@ -16,17 +16,17 @@ export function Side({ current }: { current: ConsoleScreen }) {
   const { tablet } = useSession()
   const [isSetting, setSetting] = useState(false)
   return (
-    <header className={look.side}>
-      <button type="button" className={look.name} aria-haspopup="dialog" onClick={() => setSetting(true)}>
+    <header className={styles.side}>
+      <button type="button" className={styles.name} aria-haspopup="dialog" onClick={() => setSetting(true)}>
         <Icon name="gear-six" />
-        <span className={look.crew}>{text('console.crew')}</span>
+        <span className={styles.crew}>{text('console.crew')}</span>
         {tablet && (
-          <span className={look.position} data-ltr>
+          <span className={styles.position} data-ltr>
             {tablet}
           </span>
         )}
       </button>
-      <nav aria-label={text('console.screens')} className={look.screens}>
+      <nav aria-label={text('console.screens')} className={styles.screens}>
         {screens
           .filter(({ icon }) => icon !== null)
           .map((screen) => (
@@ -34,23 +34,23 @@ export function Side({ current }: { current: ConsoleScreen }) {
               key={screen.path}
               href={screen.path}
               aria-current={screen === current || screen.path === current.under ? 'page' : undefined}
-              className={look.entry}
+              className={styles.entry}
               onClick={(event) => {
                 event.preventDefault()
                 goTo(screen.path)
               }}
             >
               <Icon name={screen.icon!} weight={screen === current ? 'fill' : 'regular'} />
-              <span className={look.word}>{text(screen.title)}</span>
+              <span className={styles.word}>{text(screen.title)}</span>
               {screen.counts === 'orders' && fresh > 0 && (
-                <span className={look.badge} aria-label={text('orders.newCount', { n: fresh })} role="img">
+                <span className={styles.badge} aria-label={text('orders.newCount', { n: fresh })} role="img">
                   {fresh}
                 </span>
               )}
             </a>
           ))}
       </nav>
-      <div className={look.foot}>
+      <div className={styles.foot}>
         <FlightFoot />
       </div>
       <SettingsSheet open={isSetting} onClose={() => setSetting(false)} />

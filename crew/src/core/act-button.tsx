@@ -1,12 +1,12 @@
 /** The console's buttons: 56 px at least, for gloves and turbulence. */
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
-import look from './act-button.module.css'
+import styles from './act-button.module.css'
 import { Button } from './button.tsx'
 import { Icon, type IconName, type IconWeight } from './icon/icon.tsx'
 
 /** One main act per place; `strong` undoes something that holds back; `bad` takes something away. */
-export type ActLook = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
+export type ActVariant = 'main' | 'plain' | 'strong' | 'warn' | 'bad' | 'bare'
 
 export function ActButton({
   kind = 'plain',
@@ -18,7 +18,7 @@ export function ActButton({
   children,
   ...rest
 }: {
-  kind?: ActLook
+  kind?: ActVariant
   icon?: IconName
   iconWeight?: IconWeight
   wide?: boolean
@@ -28,7 +28,13 @@ export function ActButton({
     <Button
       {...rest}
       disabled={disabled}
-      className={classes(look.button, look[kind], wide && look.wide, disabled && look.disabled, className)}
+      className={classes(
+        styles.button,
+        styles[kind],
+        wide && styles.wide,
+        disabled && styles.disabled,
+        className,
+      )}
     >
       {icon && <Icon name={icon} weight={iconWeight} />}
       {children}

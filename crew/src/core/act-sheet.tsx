@@ -2,7 +2,7 @@
 import { Sheet, type SheetProps } from '@altiport/ui/sheet'
 import { type ReactNode, useId } from 'react'
 import { LinkLost } from '#core/link/link-lost.tsx'
-import look from './act-sheet.module.css'
+import styles from './act-sheet.module.css'
 import { NoticeLines } from './notice-line.tsx'
 
 type InsideProps = { title: ReactNode; acts: ReactNode; children?: ReactNode }
@@ -20,8 +20,8 @@ export function ActSheet({ open, onClose, role, size, ...inside }: ActSheetProps
 /** For sheets whose inside has a state of its own, which ends with what it shows. */
 export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { titleId: string }) => (
   <>
-    <div className={look.body}>
-      <h2 id={titleId} className={look.title}>
+    <div className={styles.body}>
+      <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
       {children}
@@ -29,6 +29,6 @@ export const SheetInside = ({ titleId, title, acts, children }: InsideProps & { 
     <LinkLost />
     {/* What lies under a sheet is seen dimly and never read out. */}
     <NoticeLines />
-    <div className={look.acts}>{acts}</div>
+    <div className={styles.acts}>{acts}</div>
   </>
 )

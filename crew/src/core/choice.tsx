@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
-import look from './choice.module.css'
+import styles from './choice.module.css'
 
 export function Choice({
   chosen,
@@ -13,7 +13,7 @@ export function Choice({
     <Button
       aria-pressed={chosen}
       {...rest}
-      className={classes(look.choice, chosen && look.chosen, className)}
+      className={classes(styles.choice, chosen && styles.chosen, className)}
     />
   )
 }
@@ -21,5 +21,5 @@ export function Choice({
 /** `label` says what is chosen. */
 export const Choices = ({ label, ...rest }: { label: string } & ComponentProps<'div'>) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons of a group, not fields of a form
-  <div role="group" aria-label={label} {...rest} className={classes(look.choices, rest.className)} />
+  <div role="group" aria-label={label} {...rest} className={classes(styles.choices, rest.className)} />
 )

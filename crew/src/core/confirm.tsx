@@ -1,7 +1,7 @@
 /** Asks before something that is felt in the whole cabin: what will happen, and two large answers. */
 import type { ReactNode } from 'react'
 import { useText } from '#core/language/language.ts'
-import { ActButton, type ActLook } from './act-button.tsx'
+import { ActButton, type ActVariant } from './act-button.tsx'
 import { ActSheet } from './act-sheet.tsx'
 
 export function Confirm({
@@ -19,7 +19,7 @@ export function Confirm({
   children?: ReactNode
   /** What is done, as the button says it. */
   action: string
-  kind?: ActLook
+  kind?: ActVariant
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void

@@ -14,7 +14,7 @@ import {
   useState,
 } from 'react'
 import buttons from './act-button.module.css'
-import look from './hold-button.module.css'
+import styles from './hold-button.module.css'
 import { Icon, type IconName } from './icon/icon.tsx'
 import { useText } from './language/language.ts'
 
@@ -100,7 +100,7 @@ export function HoldButton({
         aria-disabled={disabled || undefined}
         aria-describedby={hintId}
         data-held={isHeld || undefined}
-        className={classes(buttons.button, buttons[kind], look.hold, className)}
+        className={classes(buttons.button, buttons[kind], styles.hold, className)}
         onPointerDown={(event) => {
           isPointerVirtual.current = isVirtual(event)
           if (event.button === 0 && !isPointerVirtual.current) begin()
@@ -132,9 +132,9 @@ export function HoldButton({
         }}
       >
         {icon && <Icon name={icon} weight="fill" />}
-        <span className={look.words}>
+        <span className={styles.words}>
           {children}
-          <span id={hintId} className={classes(look.hint, (wasTapped || isConfirming) && look.said)}>
+          <span id={hintId} className={classes(styles.hint, (wasTapped || isConfirming) && styles.said)}>
             {isConfirming ? text('act.pressAgain') : hint}
           </span>
         </span>

@@ -4,7 +4,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { Icon } from '#core/icon/icon.tsx'
 import { drop, type Notice, noticesStore } from '#core/notice.ts'
 import { useStore } from '#core/store.ts'
-import look from './notice-line.module.css'
+import styles from './notice-line.module.css'
 
 /** The regions stay in the page, empty or not, so that screen readers hear what comes into them. */
 export function NoticeLines() {
@@ -14,7 +14,7 @@ export function NoticeLines() {
       .filter((notice) => Boolean(notice.isBad) === isBad)
       .map((notice) => <NoticeLine key={notice.id} notice={notice} />)
   return (
-    <div className={look.region}>
+    <div className={styles.region}>
       <div role="alert" aria-atomic="false">
         {lines(true)}
       </div>
@@ -27,13 +27,13 @@ export function NoticeLines() {
 
 function NoticeLine({ notice: { id, text, isBad, undo } }: { notice: Notice }) {
   return (
-    <div className={classes(look.line, isBad && look.bad)}>
+    <div className={classes(styles.line, isBad && styles.bad)}>
       {isBad && <Icon name="warning" weight="fill" />}
-      <span className={look.text}>{text}</span>
+      <span className={styles.text}>{text}</span>
       {undo && (
         <ActButton
           kind="bare"
-          className={look.undo}
+          className={styles.undo}
           onClick={() => {
             drop(id)
             undo.act()

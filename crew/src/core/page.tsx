@@ -1,16 +1,16 @@
 /** A screen's frame: its heading, what can be done from the head, and what it shows. */
 import { classes } from '@altiport/ui/classes'
 import type { ReactNode } from 'react'
-import look from './page.module.css'
+import styles from './page.module.css'
 
 export function Page({ title, head, children }: { title: string; head?: ReactNode; children: ReactNode }) {
   return (
     <>
-      <header className={look.head}>
-        <h1 className={look.title} tabIndex={-1}>
+      <header className={styles.head}>
+        <h1 className={styles.title} tabIndex={-1}>
           {title}
         </h1>
-        {head && <div className={look.acts}>{head}</div>}
+        {head && <div className={styles.acts}>{head}</div>}
       </header>
       {children}
     </>
@@ -27,18 +27,18 @@ export const Columns = ({
   aside: ReactNode
   isPinned?: boolean
 }) => (
-  <div className={look.columns}>
-    <div className={look.list}>{children}</div>
-    <div className={classes(look.aside, isPinned && look.pinned)}>{aside}</div>
+  <div className={styles.columns}>
+    <div className={styles.list}>{children}</div>
+    <div className={classes(styles.aside, isPinned && styles.pinned)}>{aside}</div>
   </div>
 )
 
 export const Card = ({ title, children }: { title?: string; children: ReactNode }) => (
-  <section className={look.card} aria-label={title}>
-    {title && <h2 className={look.cardTitle}>{title}</h2>}
+  <section className={styles.card} aria-label={title}>
+    {title && <h2 className={styles.cardTitle}>{title}</h2>}
     {children}
   </section>
 )
 
 /** One plain sentence in place of what is not there. */
-export const Plain = ({ children }: { children: ReactNode }) => <p className={look.plain}>{children}</p>
+export const Plain = ({ children }: { children: ReactNode }) => <p className={styles.plain}>{children}</p>

@@ -3,7 +3,7 @@
 import { type FocusEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon/icon.tsx'
-import look from './stepper.module.css'
+import styles from './stepper.module.css'
 
 export function Stepper({
   value,
@@ -51,7 +51,7 @@ export function Stepper({
     onAdd(by)
   }
   return (
-    <span className={look.stepper}>
+    <span className={styles.stepper}>
       <Button aria-label={lessLabel} disabled={disabled || value <= 0} onClick={() => onAdd(-1)}>
         <Icon name="minus" weight="bold" />
       </Button>
@@ -68,7 +68,7 @@ export function Stepper({
         aria-valuemax={max}
         readOnly={disabled}
         aria-disabled={disabled || undefined}
-        className={look.value}
+        className={styles.value}
         value={typed ?? value}
         onFocus={({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()}
         onChange={({ currentTarget }) => setTyped(currentTarget.value.replace(/\D/g, ''))}

@@ -83,7 +83,7 @@ const acts = (): Act[] => {
   const add = (times: number, act: Act[1]) => {
     for (let n = 0; n < times; n++) plan.push([300 + random.roll(hourInS - 300), act])
   }
-  add(5, (passenger) => passenger.looksAround())
+  add(5, (passenger) => passenger.browse())
   add(2, (passenger) => passenger.watches(size.step))
   add(4, (passenger) => passenger.seesABanner())
   add(random.roll(3), (passenger) => passenger.orders())

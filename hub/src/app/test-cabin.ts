@@ -143,7 +143,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       socket?.terminate()
     },
 
-    async looksAround() {
+    async browse() {
       for (let n = 0; n < 3; n++) {
         await logs(
           random.some([

@@ -157,7 +157,7 @@ test('API-11 a look-up that fails leaves the request to the framework, and the p
   answerEarly(app, {
     path: '/question',
     bodyLimitInBytes: 1000,
-    look() {
+    lookUp() {
       throw new Error('no such page')
     },
   })

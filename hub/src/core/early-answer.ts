@@ -15,12 +15,12 @@ type Early = {
   path: string
   bodyLimitInBytes: number
   /** What lies ready for this body, if anything does; it must be the same for everybody. */
-  look(body: Buffer, request: IncomingMessage): EarlyAnswer | undefined
+  lookUp(body: Buffer, request: IncomingMessage): EarlyAnswer | undefined
   onAnswer?: ((route: string, status: number) => void) | undefined
 }
 
 /** @see docs/decisions/0003-graphql-ready-bytes.md */
-export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look, onAnswer }: Early) => {
+export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, lookUp, onAnswer }: Early) => {
   // Whoever asks for every answer in the log gets it from the framework.
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   const { server } = app
@@ -35,9 +35,9 @@ export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look
   })
 
   /** Nothing catches what a listener throws: it would end the process. */
-  const lookSafely = (body: Buffer, request: IncomingMessage) => {
+  const lookUpSafely = (body: Buffer, request: IncomingMessage) => {
     try {
-      return look(body, request)
+      return lookUp(body, request)
     } catch (error) {
       app.log.error({ err: error }, 'a ready answer could not be looked up')
       return undefined
@@ -50,7 +50,7 @@ export const answerEarly = (app: FastifyInstance, { path, bodyLimitInBytes, look
     const length = lengthOfJson(request)
     if (length === 0 || length > bodyLimitInBytes) return pass(request, response)
     request.once('data', (body: Buffer) => {
-      const ready = body.length === length && !isClosing ? lookSafely(body, request) : undefined
+      const ready = body.length === length && !isClosing ? lookUpSafely(body, request) : undefined
       if (ready) {
         write(response, ready, 'encrypted' in request.socket)
         return onAnswer?.(path, 200)

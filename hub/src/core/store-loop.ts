@@ -16,7 +16,7 @@ import type { Migration, StoreOperations } from './store-operation.ts'
 
 /** Acts in one commit. More would keep questions waiting, fewer would pay more syncs. */
 const batchSize = 128
-const lookAgainInMs = 5000
+const reconnectEveryInMs = 5000
 /**
  * The journal is folded and emptied while nobody waits for the disk, as it takes as long as many commits; where somebody
  * always does, all the same: what a damaged journal can take is that old at most.
@@ -211,7 +211,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       () => sayState({ state: 'open' }),
       () => {},
     )
-  }, lookAgainInMs).unref()
+  }, reconnectEveryInMs).unref()
   port.on('message', (message: ToStore) => {
     if ('stop' in message) stopping = true
     else for (const request of message.requests) waiting[request.kind].push(request)

@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { extname } from 'node:path'
 
-type Kind = { is: string; endings: readonly string[]; looks: (head: Buffer) => boolean }
+type Kind = { is: string; endings: readonly string[]; matches: (head: Buffer) => boolean }
 
 const begins =
   (...starts: (string | number[])[]) =>
@@ -15,50 +15,50 @@ const text = (head: Buffer) => head.toString('utf8').trimStart()
 
 /** The first that fits; those with the surest marks first. */
 const kinds: Kind[] = [
-  { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], looks: begins([0xff, 0xd8, 0xff]) },
-  { is: 'a PNG picture', endings: ['png'], looks: begins([0x89, 0x50, 0x4e, 0x47]) },
-  { is: 'a WebP picture', endings: ['webp'], looks: riff('WEBP') },
-  { is: 'a GIF picture', endings: ['gif'], looks: begins('GIF8') },
+  { is: 'a JPEG picture', endings: ['jpg', 'jpeg'], matches: begins([0xff, 0xd8, 0xff]) },
+  { is: 'a PNG picture', endings: ['png'], matches: begins([0x89, 0x50, 0x4e, 0x47]) },
+  { is: 'a WebP picture', endings: ['webp'], matches: riff('WEBP') },
+  { is: 'a GIF picture', endings: ['gif'], matches: begins('GIF8') },
   {
     is: 'a TIFF picture',
     endings: ['tif', 'tiff'],
-    looks: begins([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]),
+    matches: begins([0x49, 0x49, 0x2a, 0], [0x4d, 0x4d, 0, 0x2a]),
   },
   {
     is: 'an AVIF or HEIC picture',
     endings: ['avif', 'heic'],
-    looks: (head) =>
+    matches: (head) =>
       box(head) === 'ftyp' && /^(avi[fs]|hei[cx]|mif1|msf1)$/.test(head.toString('latin1', 8, 12)),
   },
-  { is: 'a PDF', endings: ['pdf'], looks: (head) => head.indexOf('%PDF-') >= 0 },
-  { is: 'a zip archive', endings: ['zip'], looks: begins('PK\x03\x04', 'PK\x05\x06') },
+  { is: 'a PDF', endings: ['pdf'], matches: (head) => head.indexOf('%PDF-') >= 0 },
+  { is: 'a zip archive', endings: ['zip'], matches: begins('PK\x03\x04', 'PK\x05\x06') },
   {
     is: 'MP4 or QuickTime',
     endings: ['mp4', 'm4a', 'm4v', 'mov'],
-    looks: (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(box(head)),
+    matches: (head) => /^(ftyp|moov|mdat|wide|free|skip|pnot)$/.test(box(head)),
   },
-  { is: 'Matroska or WebM', endings: ['mkv', 'webm', 'mka'], looks: begins([0x1a, 0x45, 0xdf, 0xa3]) },
-  { is: 'Ogg', endings: ['ogg'], looks: begins('OggS') },
-  { is: 'FLAC', endings: ['flac'], looks: begins('fLaC') },
-  { is: 'WAV', endings: ['wav'], looks: riff('WAVE') },
-  { is: 'AVI', endings: ['avi'], looks: riff('AVI ') },
-  { is: 'MXF', endings: ['mxf'], looks: begins([0x06, 0x0e, 0x2b, 0x34]) },
-  { is: 'MPEG', endings: ['mpg'], looks: begins([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
+  { is: 'Matroska or WebM', endings: ['mkv', 'webm', 'mka'], matches: begins([0x1a, 0x45, 0xdf, 0xa3]) },
+  { is: 'Ogg', endings: ['ogg'], matches: begins('OggS') },
+  { is: 'FLAC', endings: ['flac'], matches: begins('fLaC') },
+  { is: 'WAV', endings: ['wav'], matches: riff('WAVE') },
+  { is: 'AVI', endings: ['avi'], matches: riff('AVI ') },
+  { is: 'MXF', endings: ['mxf'], matches: begins([0x06, 0x0e, 0x2b, 0x34]) },
+  { is: 'MPEG', endings: ['mpg'], matches: begins([0, 0, 1, 0xba], [0, 0, 1, 0xb3]) },
   {
     is: 'an MPEG transport stream',
     endings: ['ts', 'mpg'],
-    looks: (head) => head[0] === 0x47 && head[188] === 0x47,
+    matches: (head) => head[0] === 0x47 && head[188] === 0x47,
   },
-  { is: 'sound with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], looks: begins('ID3') },
-  { is: 'AAC without MP4 around it', endings: ['aac'], looks: begins([0xff, 0xf1], [0xff, 0xf9]) },
-  { is: 'MP3', endings: ['mp3'], looks: begins([0xff, 0xfb], [0xff, 0xfa], [0xff, 0xf3], [0xff, 0xf2]) },
-  { is: 'AC-3', endings: ['ac3', 'eac3'], looks: begins([0x0b, 0x77]) },
-  { is: 'a web page', endings: ['html'], looks: (head) => /^<(!doctype html|html)/i.test(text(head)) },
+  { is: 'sound with ID3 tags', endings: ['mp3', 'flac', 'aac', 'wav'], matches: begins('ID3') },
+  { is: 'AAC without MP4 around it', endings: ['aac'], matches: begins([0xff, 0xf1], [0xff, 0xf9]) },
+  { is: 'MP3', endings: ['mp3'], matches: begins([0xff, 0xfb], [0xff, 0xfa], [0xff, 0xf3], [0xff, 0xf2]) },
+  { is: 'AC-3', endings: ['ac3', 'eac3'], matches: begins([0x0b, 0x77]) },
+  { is: 'a web page', endings: ['html'], matches: (head) => /^<(!doctype html|html)/i.test(text(head)) },
   {
     is: 'text',
     endings: ['svg', 'vtt', 'srt', 'md'],
     // The head may end within a character, hence the last one is not counted.
-    looks: (head) =>
+    matches: (head) =>
       head.length > 0 && !/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(head.toString('utf8').slice(0, -1)),
   },
 ]
@@ -69,7 +69,7 @@ export function kindFault(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
   if (!known.has(ending)) return undefined
   const head = headOf(path)
-  const kind = kinds.find(({ looks }) => looks(head))
+  const kind = kinds.find(({ matches }) => matches(head))
   if (!kind || kind.endings.includes(ending)) return undefined
   return `is ${kind.is}, and not what its ending .${ending} says; mend the name or export it anew`
 }

@@ -10,7 +10,7 @@ import {
   type PackFault,
   RefusedPack,
 } from '@altiport/hub/core/integrity/pack-fault'
-import { lookThrough } from '@altiport/hub/core/integrity/pack-folder'
+import { scanFolder } from '@altiport/hub/core/integrity/pack-folder'
 import type { Pack, PackFile } from '@altiport/wire/pack'
 import { copyHashed, hashFile, replaceText, sync, syncTree, temporaryBeside } from '#core/files.ts'
 
@@ -48,7 +48,7 @@ export async function bringIn(next: Pack, own: OwnFiles, way: Way): Promise<Brou
 }
 
 async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtIn> {
-  const { faults } = await lookThrough(way.from, next.files)
+  const { faults } = await scanFolder(way.from, next.files)
   const isLacking = ({ fault }: PackFault) => fault === missingFault || fault === changedFault
   const dangerous = faults.filter((each) => !isLacking(each))
   if (dangerous.length > 0) throw new RefusedPack(dangerous)
@@ -119,7 +119,7 @@ async function place(next: Pack, temporary: string, home: string): Promise<void>
  */
 async function mended(next: Pack, temporary: string, home: string): Promise<boolean> {
   try {
-    const { faults } = await lookThrough(home, next.files)
+    const { faults } = await scanFolder(home, next.files)
     if (faults.some(({ fault }) => fault !== missingFault && fault !== changedFault)) return false
     // The list last: a hub that refused the folder looks again when the list is a new file.
     for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {

@@ -8,7 +8,7 @@ const ours: NonNullable<Titles['colours']> = {
 }
 
 /** With the typeface in it: the file asks for nothing. */
-export async function lookOf(colours: Titles['colours']): Promise<string> {
+export async function stylesOf(colours: Titles['colours']): Promise<string> {
   const { light, dark } = colours ?? ours
   return `${(await Promise.all(['latin', 'latin-more'].map(fontFace))).join('')}
 :root{color-scheme:light dark;${variables(light)};${lightCards}}

@@ -2,7 +2,7 @@
 import { amount, asWords, clockTime, day, hours, money, number, share } from './figures.ts'
 import type { Flight } from './flight.ts'
 import { html, Markup } from './markup.ts'
-import { lookOf } from './summary-look.ts'
+import { stylesOf } from './summary-look.ts'
 import { activity, advertising, errors, languages, shop, surveys, watching } from './summary-parts.ts'
 import type { Titles } from './titles.ts'
 import type { Totals } from './totals.ts'
@@ -14,7 +14,7 @@ export async function summaryOf({ flight, titles, totals }: Given): Promise<stri
   const name = flightNumber ?? id
   return `<!doctype html>
 ${
-  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await lookOf(titles.colours))}</style></head><body>
+  html`<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta http-equiv="Content-Security-Policy" content="default-src 'none';style-src 'unsafe-inline';font-src data:;img-src data:"><title>${name}, ${day(totals.flight.startedAt ?? totals.flight.openedAt)}</title><link rel="icon" href="data:,"><style>${new Markup(await stylesOf(titles.colours))}</style></head><body>
 ${head(titles.airline, totals)}
 ${lost(totals)}
 ${figures(totals)}

@@ -16,7 +16,7 @@ import { Link } from '#core/route/link.tsx'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
-import look from './all-sheet.module.css'
+import styles from './all-sheet.module.css'
 import { Logo } from './logo.tsx'
 import { smallPrint } from './small-print.ts'
 
@@ -39,7 +39,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
           {backgroundUrl && (
             <span
               aria-hidden="true"
-              className={look.background}
+              className={styles.background}
               style={{ '--picture': `url("${CSS.escape(backgroundUrl)}")` } as CSSProperties}
             />
           )}
@@ -48,24 +48,24 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
       }
     >
       {degradedMode && (
-        <p className={look.note}>
+        <p className={styles.note}>
           <Icon name="moon-stars" />
           <span>
             <b>{text('shell.resting')}</b> {text('shell.restingHint')}
           </span>
         </p>
       )}
-      <ul className={look.tiles} aria-label={text('shell.sections')}>
+      <ul className={styles.tiles} aria-label={text('shell.sections')}>
         {entries.map((entry) => (
           <li key={entry.id}>
             <EntryLink
               entry={entry}
               current={entry.id === active?.id}
-              className={look.tile}
+              className={styles.tile}
               onOpen={closePopup}
             >
               {entry.icon ? (
-                <MenuIcon icon={entry.icon} className={look.icon} />
+                <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (
                 <Icon name="squares-four" />
               )}
@@ -111,9 +111,9 @@ function SmallPrint() {
     ? text('settings.summary', { theme: text(`settings.${preference}`), language: ownName(language) })
     : ownName(language)
   return (
-    <ul className={look.list}>
+    <ul className={styles.list}>
       <li>
-        <button type="button" className={look.row} onClick={() => openPopup('settings')}>
+        <button type="button" className={styles.row} onClick={() => openPopup('settings')}>
           <Row icon="gear-six" name={text('settings.title')} value={summary} />
         </button>
       </li>
@@ -124,7 +124,7 @@ function SmallPrint() {
             <Link
               to={path}
               aria-current={path === here ? 'page' : undefined}
-              className={look.row}
+              className={styles.row}
               onClick={closePopup}
             >
               <Row icon={pages[path].icon} name={text(pages[path].name)} />
@@ -132,11 +132,11 @@ function SmallPrint() {
           </li>
         ))}
       <li>
-        <button type="button" className={look.row} onClick={() => openPopup('feedback')}>
+        <button type="button" className={styles.row} onClick={() => openPopup('feedback')}>
           <Row icon="chat-circle-dots" name={text('shell.feedback')} />
         </button>
       </li>
-      <li className={look.version}>
+      <li className={styles.version}>
         {text('shell.version', { version: `\u2066${revision.version}\u2069` })}
       </li>
     </ul>
@@ -146,9 +146,9 @@ function SmallPrint() {
 function Row({ icon, name, value }: { icon: IconName; name: string; value?: string }) {
   return (
     <>
-      <Icon name={icon} className={look.rowIcon} />
-      <span className={look.rowName}>{name}</span>
-      {value && <span className={look.value}>{value}</span>}
+      <Icon name={icon} className={styles.rowIcon} />
+      <span className={styles.rowName}>{name}</span>
+      {value && <span className={styles.value}>{value}</span>}
       <Icon name="caret-right" />
     </>
   )

@@ -11,7 +11,7 @@ import { wordsIn } from '#core/announcement/announcing.ts'
 import { whoSpeaks } from '#core/announcement/heading.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
-import look from './announcement-banner.module.css'
+import styles from './announcement-banner.module.css'
 
 const leastInMs = 12_000
 const perCharacterInMs = 90
@@ -44,17 +44,17 @@ function Banner({ now, onRead }: { now: SpokenNow; onRead: () => void }) {
     return () => clearTimeout(timer)
   }, [words, now.kind])
   return (
-    <div ref={place} popover="manual" className={look.banner}>
-      <Icon name="speaker-high" className={look.icon} />
+    <div ref={place} popover="manual" className={styles.banner}>
+      <Icon name="speaker-high" className={styles.icon} />
       <p>
-        <b className={look.title}>{wordsIn(now.title, language) ?? whoSpeaks(now.kind, text)}</b>
+        <b className={styles.title}>{wordsIn(now.title, language) ?? whoSpeaks(now.kind, text)}</b>
         {words && <span> {words}</span>}
       </p>
       <IconButton
         icon="x"
         weight="bold"
         label={text('shell.close')}
-        className={look.close}
+        className={styles.close}
         onClick={onRead}
       />
     </div>

@@ -8,7 +8,7 @@ import { guardedRoles } from '#core/style/guard.ts'
 import { rawProperties } from '#core/style/publish.ts'
 import { setPreference, styleStore, useStyle, useTheme } from '#core/style/style.ts'
 import type { Preference, preferences } from '#core/style/theme.ts'
-import look from './appearance-choice.module.css'
+import styles from './appearance-choice.module.css'
 
 /** In the order of the design. */
 const shown = ['system', 'light', 'dark'] as const satisfies readonly (typeof preferences)[number][]
@@ -17,20 +17,20 @@ export function AppearanceChoice() {
   const text = useText()
   const { preference } = useTheme()
   return (
-    <fieldset className={look.choice}>
-      <legend className={look.legend}>{text('settings.appearance')}</legend>
-      <div className={look.options}>
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{text('settings.appearance')}</legend>
+      <div className={styles.options}>
         {shown.map((option) => (
-          <label key={option} className={look.option}>
+          <label key={option} className={styles.option}>
             <input
               type="radio"
               name="appearance"
-              className={look.input}
+              className={styles.input}
               checked={option === preference}
               onChange={() => setPreference(option)}
             />
             <Preview of={option} />
-            <span className={look.name}>
+            <span className={styles.name}>
               {option === preference && <Icon name="check-circle" weight="fill" />}
               {text(`settings.${option}`)}
             </span>
@@ -44,7 +44,7 @@ export function AppearanceChoice() {
 /** "System" is both, split on the diagonal. */
 function Preview({ of }: { of: Preference }) {
   return (
-    <span aria-hidden="true" className={look.preview}>
+    <span aria-hidden="true" className={styles.preview}>
       {of !== 'dark' && <Half mode="light" />}
       {of !== 'light' && <Half mode="dark" split={of === 'system'} />}
     </span>
@@ -60,12 +60,16 @@ function Half({ mode, split = false }: { mode: 'light' | 'dark'; split?: boolean
     ...(backgroundUrl && { '--picture': `url("${CSS.escape(backgroundUrl)}")` }),
   }
   return (
-    <span data-mode={mode} className={classes(look.half, split && look.split)} style={roles as CSSProperties}>
-      <i className={look.picture} />
-      <i className={look.bar} />
-      <i className={look.title} />
-      <i className={look.button} />
-      <i className={look.tiles} />
+    <span
+      data-mode={mode}
+      className={classes(styles.half, split && styles.split)}
+      style={roles as CSSProperties}
+    >
+      <i className={styles.picture} />
+      <i className={styles.bar} />
+      <i className={styles.title} />
+      <i className={styles.button} />
+      <i className={styles.tiles} />
     </span>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { usePatience } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle } from '#core/style/style.ts'
-import look from './capsule.module.css'
+import styles from './capsule.module.css'
 
 /** Keeps its room with the way in dots while the flight is being waited for; without flight data, the airline's name. */
 export const Capsule = memo(function Capsule() {
@@ -24,20 +24,20 @@ export const Capsule = memo(function Capsule() {
   const to = isRightToLeft ? cityName(destCity, destCityNames, language) : destIata
   if (!flight.loaded && !patient)
     return (
-      <span className={look.name} data-flight-capsule>
+      <span className={styles.name} data-flight-capsule>
         {name}
       </span>
     )
   return (
-    <button type="button" className={look.capsule} data-flight-capsule onClick={() => openPopup('flight')}>
+    <button type="button" className={styles.capsule} data-flight-capsule onClick={() => openPopup('flight')}>
       <span className={type.hidden}>{text('flight.open')}: </span>
-      <span className={look.code}>{flight.loaded && from}</span>
+      <span className={styles.code}>{flight.loaded && from}</span>
       {/* Others once the flight is known: a line that gave way would count as a page that moves. */}
-      <Line key={`line ${flight.loaded}`} value={partFlown(flight)} className={look.line} />
-      <span key={`to ${flight.loaded}`} className={look.code}>
+      <Line key={`line ${flight.loaded}`} value={partFlown(flight)} className={styles.line} />
+      <span key={`to ${flight.loaded}`} className={styles.code}>
         {flight.loaded && to}
       </span>
-      {left && <span className={look.time}>{left}</span>}
+      {left && <span className={styles.time}>{left}</span>}
     </button>
   )
 })

@@ -1,26 +1,26 @@
 /** When a page failed in a way that nobody planned, or its code did not come: why, try again, or go home. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { useEffect } from 'react'
 import { reportFault } from '#core/fault.ts'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'
 import type { FailureProps } from '#core/route/outlet.tsx'
-import look from './message-page.module.css'
+import styles from './message-page.module.css'
 
 export function FailurePage({ error, retry }: FailureProps) {
   const text = useText()
   const isOffline = useIsOffline(retry) || isFetchError(error)
   useEffect(() => reportFault(error), [error])
   return (
-    <div className={look.page} role="alert">
-      <h1 className={look.title}>{text(isOffline ? 'failure.offline' : 'failure.title')}</h1>
-      <p className={look.hint}>{text(isOffline ? 'failure.offlineHint' : 'failure.hint')}</p>
-      <div className={look.ways}>
+    <div className={styles.page} role="alert">
+      <h1 className={styles.title}>{text(isOffline ? 'failure.offline' : 'failure.title')}</h1>
+      <p className={styles.hint}>{text(isOffline ? 'failure.offlineHint' : 'failure.hint')}</p>
+      <div className={styles.ways}>
         <Button variant="primary" onClick={retry}>
           {text('failure.again')}
         </Button>
-        <Link to="/" className={buttonLook()}>
+        <Link to="/" className={buttonStyles()}>
           {text('failure.home')}
         </Link>
       </div>

@@ -12,7 +12,7 @@ import { closePopup, usePopup } from '#core/popup.ts'
 import { useStore } from '#core/store.ts'
 import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
-import look from './feedback-sheet.module.css'
+import styles from './feedback-sheet.module.css'
 
 const scores = [
   'feedback.poor',
@@ -47,9 +47,9 @@ function Form() {
   useEffect(prepareSecureLog, [])
   if (isSent)
     return (
-      <div className={look.thanks} role="status">
+      <div className={styles.thanks} role="status">
         <p>{text('feedback.thanks')}</p>
-        {isLost && <p className={look.hint}>{text('feedback.later')}</p>}
+        {isLost && <p className={styles.hint}>{text('feedback.later')}</p>}
         <Button onClick={closePopup}>{text('shell.close')}</Button>
       </div>
     )
@@ -61,12 +61,12 @@ function Form() {
     setSent(true)
   }
   return (
-    <form className={look.form} onSubmit={send}>
-      <fieldset className={look.scale}>
+    <form className={styles.form} onSubmit={send}>
+      <fieldset className={styles.scale}>
         <legend>{text('feedback.question')}</legend>
-        <div className={look.steps}>
+        <div className={styles.steps}>
           {scores.map((name, at) => (
-            <label key={name} className={look.step}>
+            <label key={name} className={styles.step}>
               <input type="radio" name="score" checked={score === at + 1} onChange={() => setScore(at + 1)} />
               <span>{at + 1}</span>
               <small>{text(name)}</small>
@@ -76,7 +76,7 @@ function Form() {
       </fieldset>
       {takesWords && (
         <>
-          <label htmlFor={id} className={look.label}>
+          <label htmlFor={id} className={styles.label}>
             {text('feedback.words')}
           </label>
           <textarea
@@ -85,20 +85,20 @@ function Form() {
             rows={4}
             maxLength={feedbackLimit}
             value={words}
-            className={look.words}
+            className={styles.words}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}error` : `${id}hint`}
             onChange={(event) => setWords(event.target.value)}
           />
           {error && (
-            <p id={`${id}error`} role="alert" className={look.error}>
+            <p id={`${id}error`} role="alert" className={styles.error}>
               {error}
             </p>
           )}
-          <p id={`${id}hint`} className={look.hint}>
+          <p id={`${id}hint`} className={styles.hint}>
             {text('feedback.hint')}
           </p>
-          <p className={look.hint}>{text('survey.encrypted')}</p>
+          <p className={styles.hint}>{text('survey.encrypted')}</p>
         </>
       )}
       <Button type="submit" variant="primary" disabled={score === 0 && written === ''}>

@@ -3,7 +3,7 @@ import { distanceInM } from '@altiport/flight/great-circle'
 import { cityName, type Flight } from '#core/flight/flight-words.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import look from './flight-sheet.module.css'
+import styles from './flight-sheet.module.css'
 
 /** Both ends of the flight: code, city, and what time it is there, where that is known. */
 export function useEnds({ flight, nowInMs }: Flight) {
@@ -33,7 +33,7 @@ export function FlightFacts({ flight, withCities }: { flight: Flight; withCities
     [text('map.heading'), heading(flight, (way) => text('map.compass', { way }))],
   ] as const
   return (
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       {facts.map(
         ([name, value]) =>
           value && (

@@ -8,7 +8,7 @@ import { leftInS, planFor } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
 import { closePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './flight-plan.module.css'
+import styles from './flight-plan.module.css'
 
 /** Without films that fit the space closes. Leads to the first of them. */
 export function FlightPlan({ flight }: { flight: FlightTime }) {
@@ -21,8 +21,13 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
   const lengths = [first, second].map((film) => (film && leftInS(film)) ?? 0)
   const spareInS = flight.remainingInS - lengths[0]! - lengths[1]!
   return (
-    <Link to="/app/vod/media/$appId" params={{ appId: first.id }} className={look.plan} onClick={closePopup}>
-      <span className={look.words}>
+    <Link
+      to="/app/vod/media/$appId"
+      params={{ appId: first.id }}
+      className={styles.plan}
+      onClick={closePopup}
+    >
+      <span className={styles.words}>
         <strong>
           {second
             ? text('flight.plan', { first: first.title, second: second.title })
@@ -33,7 +38,7 @@ export function FlightPlan({ flight }: { flight: FlightTime }) {
       <Line
         value={1 - flight.remainingInS / flight.wholeInS}
         pieces={piecesOf(lengths, flight)}
-        className={look.line}
+        className={styles.line}
       />
     </Link>
   )

@@ -25,7 +25,7 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { FlightFacts, useEnds } from './flight-facts.tsx'
 import { FlightPlan } from './flight-plan.tsx'
-import look from './flight-sheet.module.css'
+import styles from './flight-sheet.module.css'
 import { FlightWays } from './flight-ways.tsx'
 import { useShellLayout } from './shell-layout.ts'
 
@@ -39,7 +39,7 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
   if (!flight.loaded) {
     return (
       <Dialog open={open} onClose={closePopup} title={text('flight.noData')} closeLabel={text('shell.close')}>
-        <p className={look.hint}>{text('flight.noDataHint')}</p>
+        <p className={styles.hint}>{text('flight.noDataHint')}</p>
       </Dialog>
     )
   }
@@ -49,28 +49,28 @@ export function FlightSheet({ entries }: { entries: MenuEntry[] }) {
       onClose={closePopup}
       label={text('flight.title')}
       size="wide"
-      className={isWide ? look.panel : undefined}
+      className={isWide ? styles.panel : undefined}
     >
-      <div className={look.flight}>
+      <div className={styles.flight}>
         {isWide && (
-          <div className={look.globe}>
+          <div className={styles.globe}>
             <GlobeCrop part="left" focusY={0.42} />
           </div>
         )}
         {isWide ? <FlightRow flight={flight} /> : <Ends flight={flight} />}
         {!isWide && <FlightLine flight={flight} />}
         {!isWide && (
-          <div className={look.clocks}>
+          <div className={styles.clocks}>
             <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
             <Landings flight={flight} />
           </div>
         )}
-        <p className={look.left}>
+        <p className={styles.left}>
           {flight.stale === 'live' && flight.remainingInS > 0 && !isBackAtGate(flight.progress)
             ? formatSpan(flight.remainingInS, text)
             : timeLeft(flight, text)}
         </p>
-        <p className={look.way}>{wayInWords(flight, text)}</p>
+        <p className={styles.way}>{wayInWords(flight, text)}</p>
         <Diverted flight={flight} />
         <Estimated flight={flight} />
         <FlightFacts flight={flight} withCities={isWide} />
@@ -88,7 +88,7 @@ function FlightLine({ flight }: { flight: Flight }) {
       value={partFlown(flight)}
       label={text('flight.title')}
       valueText={text('flight.flown', { percent: Math.round(flight.percent) })}
-      className={look.line}
+      className={styles.line}
     />
   )
 }
@@ -97,7 +97,7 @@ function FlightLine({ flight }: { flight: Flight }) {
 function FlightRow({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <div className={look.row}>
+    <div className={styles.row}>
       <span>
         <b>{flight.flight.originIata}</b>
         <span>{text('flight.leaves', { time: departureTime(flight) })}</span>
@@ -114,7 +114,7 @@ function FlightRow({ flight }: { flight: Flight }) {
 function Landings({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <span className={look.landings}>
+    <span className={styles.landings}>
       {landings(flight).map(({ name, time }) => (
         <span key={name}>
           {text(name)} {time}
@@ -127,10 +127,10 @@ function Landings({ flight }: { flight: Flight }) {
 function Ends({ flight }: { flight: Flight }) {
   const text = useText()
   return (
-    <div className={look.ends}>
+    <div className={styles.ends}>
       {useEnds(flight).map(({ iata, city, clock }) => (
         <div key={iata}>
-          <b className={look.code}>{iata}</b>
+          <b className={styles.code}>{iata}</b>
           <span>{clock ? text('flight.cityNow', { city, time: clock }) : city}</span>
         </div>
       ))}
@@ -144,7 +144,7 @@ function Diverted({ flight: { flight, progress } }: { flight: Flight }) {
   const { language } = useLanguage()
   if (progress.diversion !== 'declared') return null
   const city = cityName(flight.destCity, flight.destCityNames, language)
-  return <p className={look.estimated}>{text('flight.diverted', { city })}</p>
+  return <p className={styles.estimated}>{text('flight.diverted', { city })}</p>
 }
 
 /** From here on the age of what is shown is worth a word. */
@@ -155,5 +155,5 @@ function Estimated({ flight: { progress } }: { flight: Flight }) {
   const text = useText()
   const ageInS = progress.ageInS ?? 0
   if (!progress.estimated || ageInS < oldFromInS) return null
-  return <p className={look.estimated}>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</p>
+  return <p className={styles.estimated}>{text('flight.estimated', { length: formatSpan(ageInS, text) })}</p>
 }

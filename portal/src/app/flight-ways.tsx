@@ -1,12 +1,12 @@
 /** Where the flight sheet leads: the map, the guide to the destination, and back. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { cityName, type Flight } from '#core/flight/flight-words.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { closePopup } from '#core/popup.ts'
-import look from './flight-sheet.module.css'
+import styles from './flight-sheet.module.css'
 
 /** `entries` as the passenger's menu shows them, so that nothing leads to a page that is not on board. */
 export function FlightWays({ flight: { flight }, entries }: { flight: Flight; entries: MenuEntry[] }) {
@@ -15,20 +15,20 @@ export function FlightWays({ flight: { flight }, entries }: { flight: Flight; en
   const map = entries.find(({ path }) => path === '/app/moving-map')
   const guide = entries.find(({ path }) => path === '/app/guide')
   return (
-    <div className={look.ways}>
+    <div className={styles.ways}>
       {map && (
-        <EntryLink entry={map} className={buttonLook({ variant: 'primary' })} onOpen={closePopup}>
+        <EntryLink entry={map} className={buttonStyles({ variant: 'primary' })} onOpen={closePopup}>
           <Icon name="globe-hemisphere-west" />
           {text('flight.openMap')}
         </EntryLink>
       )}
       {guide && (
-        <EntryLink entry={guide} className={buttonLook()} onOpen={closePopup}>
+        <EntryLink entry={guide} className={buttonStyles()} onOpen={closePopup}>
           <Icon name="map-pin-line" />
           {text('flight.guideTo', { city: cityName(flight.destCity, flight.destCityNames, language) })}
         </EntryLink>
       )}
-      <Button className={look.close} onClick={closePopup}>
+      <Button className={styles.close} onClick={closePopup}>
         {text('shell.close')}
       </Button>
     </div>

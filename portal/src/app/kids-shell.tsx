@@ -13,7 +13,7 @@ import { GrownUps, KidsFlight, KidsHomePage } from '#features/kids/kids.routes.t
 import { AudioDock } from './audio-dock.tsx'
 import { FailurePage } from './failure-page.tsx'
 import { isKidsPath } from './kids-paths.ts'
-import look from './kids-shell.module.css'
+import styles from './kids-shell.module.css'
 import { LateSheets } from './late-sheets.tsx'
 import { Logo } from './logo.tsx'
 import { Notices } from './notices.tsx'
@@ -40,11 +40,11 @@ export function KidsShell() {
     showNotice(text('kids.left'))
   }
   return (
-    <div className={look.shell} data-kids>
-      <a href={`#${contentId}`} className={look.skip} onClick={skip}>
+    <div className={styles.shell} data-kids>
+      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
         {text('shell.skip')}
       </a>
-      <header className={look.top}>
+      <header className={styles.top}>
         {isHome ? (
           <Logo place="disc" />
         ) : (
@@ -52,14 +52,14 @@ export function KidsShell() {
             icon="arrow-left"
             weight="bold"
             label={text('shell.back')}
-            className={look.back}
+            className={styles.back}
             onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
           />
         )}
         <KidsFlight />
         <GrownUps onLeave={leave} />
       </header>
-      <main id={contentId} className={look.content} tabIndex={-1}>
+      <main id={contentId} className={styles.content} tabIndex={-1}>
         <div>
           {isHome || isHomeShown ? (
             <KidsHomePage />

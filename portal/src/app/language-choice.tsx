@@ -2,7 +2,7 @@
 import { Icon } from '@altiport/ui/icon'
 import { begunLanguages } from '@altiport/wire/language'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
-import look from './language-choice.module.css'
+import styles from './language-choice.module.css'
 
 const isBegun = (code: string) => (begunLanguages as readonly string[]).includes(code)
 
@@ -12,19 +12,19 @@ export function LanguageChoice() {
   const { language, languages, setLanguage } = useLanguage()
   if (languages.length < 2) return null
   return (
-    <fieldset className={look.choice}>
-      <legend className={look.legend}>{text('settings.language')}</legend>
-      <div className={look.options}>
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{text('settings.language')}</legend>
+      <div className={styles.options}>
         {languages.map((code) => (
-          <label key={code} className={look.option} lang={code}>
+          <label key={code} className={styles.option} lang={code}>
             <input
               type="radio"
               name="language"
-              className={look.input}
+              className={styles.input}
               checked={code === language}
               onChange={() => setLanguage(code)}
             />
-            <span className={look.name}>
+            <span className={styles.name}>
               {ownName(code)}
               {isBegun(code) && <small lang={language}>{text('shell.partlyTranslated')}</small>}
             </span>

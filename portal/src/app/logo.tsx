@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
-import look from './logo.module.css'
+import styles from './logo.module.css'
 
 /** `disc` on phones and the rail; `row` is the wide plate; `list` stands above the side list. */
 export function Logo({ place }: { place: 'disc' | 'row' | 'list' }) {
@@ -20,15 +20,15 @@ export function Logo({ place }: { place: 'disc' | 'row' | 'list' }) {
     <Link
       to="/"
       aria-label={text('shell.goHome', { name })}
-      className={classes(look.logo, look[place], isWide && look.wide, !picture && look.nameOnly)}
+      className={classes(styles.logo, styles[place], isWide && styles.wide, !picture && styles.nameOnly)}
     >
       {picture && (
-        <span className={look.plate}>
-          <img {...picture} alt="" className={look.mark} onError={() => setFailedUrl(picture.src)} />
+        <span className={styles.plate}>
+          <img {...picture} alt="" className={styles.mark} onError={() => setFailedUrl(picture.src)} />
         </span>
       )}
-      {!picture && place === 'disc' && <span className={look.initial}>{name.slice(0, 1)}</span>}
-      {place === 'list' && !(picture && isWide) && <span className={look.name}>{name}</span>}
+      {!picture && place === 'disc' && <span className={styles.initial}>{name.slice(0, 1)}</span>}
+      {place === 'list' && !(picture && isWide) && <span className={styles.name}>{name}</span>}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 /** For an address that leads nowhere. @see RTE-07, RTE-50, OP-07 */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
@@ -7,23 +7,23 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { mostUsed } from '#core/menu/visits.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './message-page.module.css'
+import styles from './message-page.module.css'
 
 export function NotFoundPage() {
   const text = useText()
   const { entries } = useMenu()
   return (
-    <div className={look.page}>
-      <h1 className={look.title}>{text('notFound.title')}</h1>
-      <p className={look.hint}>{text('notFound.hint')}</p>
-      <div className={look.ways}>
-        <Link to="/" className={buttonLook({ variant: 'primary' })}>
+    <div className={styles.page}>
+      <h1 className={styles.title}>{text('notFound.title')}</h1>
+      <p className={styles.hint}>{text('notFound.hint')}</p>
+      <div className={styles.ways}>
+        <Link to="/" className={buttonStyles({ variant: 'primary' })}>
           <Icon name="house" weight="fill" />
           {text('notFound.home')}
         </Link>
         {mostUsed(entries, 3).map((entry) => (
-          <EntryLink key={entry.id} entry={entry} className={buttonLook()}>
-            {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
+          <EntryLink key={entry.id} entry={entry} className={buttonStyles()}>
+            {entry.icon && <MenuIcon icon={entry.icon} className={styles.icon} />}
             {entry.title}
           </EntryLink>
         ))}

@@ -2,14 +2,14 @@
 import { useText } from '#core/language/language.ts'
 import { useRouter } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
-import look from './page-loader.module.css'
+import styles from './page-loader.module.css'
 
 /** The plain page before the airline's look has come: the line alone, in grey. @see CMP-01, OP-93 */
 export function PageLoader() {
   const text = useText()
   return (
-    <div className={look.page} role="status" aria-label={text('shell.loading')}>
-      <span className={look.line} />
+    <div className={styles.page} role="status" aria-label={text('shell.loading')}>
+      <span className={styles.line} />
     </div>
   )
 }
@@ -23,7 +23,7 @@ export function PageOnWay() {
   const isThere = !shown || (shown.path === address.path && shown.search === address.search)
   return (
     isThere || (
-      <div className={look.onWay} data-on-way role="progressbar" aria-label={text('shell.loading')} />
+      <div className={styles.onWay} data-on-way role="progressbar" aria-label={text('shell.loading')} />
     )
   )
 }

@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { useIsHeldUp } from '#core/ask.ts'
 import { useFlight } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
-import look from './reconnecting-bar.module.css'
+import styles from './reconnecting-bar.module.css'
 
 export const ReconnectingBar = memo(function ReconnectingBar() {
   const text = useText()
@@ -15,9 +15,9 @@ export const ReconnectingBar = memo(function ReconnectingBar() {
   const isHeldUp = useIsHeldUp()
   const isLost = stale === 'lost'
   return (
-    <div role="status" className={look.place}>
+    <div role="status" className={styles.place}>
       {(isLost || isHeldUp) && (
-        <div className={look.bar}>
+        <div className={styles.bar}>
           <Icon name="wifi-slash" />
           {text(isLost ? 'shell.reconnecting' : 'shell.retrying')}
         </div>

@@ -1,5 +1,5 @@
 /** The way into the search, from the head of every page. */
-import { iconButtonLook } from '@altiport/ui/button'
+import { iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
@@ -11,7 +11,7 @@ export const isSearch = (path: string): boolean => path === '/search'
 export function SearchLink({ className }: { className?: string }) {
   const text = useText()
   return (
-    <Link to="/search" className={classes(iconButtonLook(), className)} aria-label={text('shell.search')}>
+    <Link to="/search" className={classes(iconButtonStyles(), className)} aria-label={text('shell.search')}>
       <Icon name="magnifying-glass" />
     </Link>
   )

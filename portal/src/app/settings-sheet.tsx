@@ -8,7 +8,7 @@ import { logFault } from '#core/fault.ts'
 import { bodyOrError, FailedReply } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
-import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
+import { CaptionStyleChoice } from '#core/media/caption-look-choice.tsx'
 import { loadPortalData } from '#core/page-data.ts'
 import { closePopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
@@ -18,7 +18,7 @@ import { useStyle } from '#core/style/style.ts'
 import { AppearanceChoice } from './appearance-choice.tsx'
 import { forgetDevice } from './forget-device.ts'
 import { LanguageChoice } from './language-choice.tsx'
-import look from './settings-sheet.module.css'
+import styles from './settings-sheet.module.css'
 
 export function SettingsSheet() {
   const text = useText()
@@ -29,20 +29,20 @@ export function SettingsSheet() {
     <Dialog open={open} onClose={closePopup} title={text('settings.title')} closeLabel={text('shell.close')}>
       {offersDark && <AppearanceChoice />}
       <LanguageChoice />
-      <div className={look.rows}>
+      <div className={styles.rows}>
         <Switch checked={captions} onChange={(on) => setSetting('captions', on)}>
           {text('settings.captions')}
         </Switch>
         {captions && (
-          <div className={look.captions}>
-            <CaptionLookChoice />
+          <div className={styles.captions}>
+            <CaptionStyleChoice />
           </div>
         )}
         <Switch checked={reduceMotion} onChange={(on) => setSetting('reduceMotion', on)}>
           {text('settings.reduceMotion')}
         </Switch>
         <KidsRow />
-        <Link to="/carry-on" className={look.clear} onClick={closePopup}>
+        <Link to="/carry-on" className={styles.clear} onClick={closePopup}>
           <span>{text('carry.title')}</span>
           <Icon name="caret-right" />
         </Link>
@@ -63,10 +63,10 @@ function KidsRow() {
     router.go({ to: '/' })
   }
   return (
-    <button type="button" className={look.clear} onClick={enter}>
+    <button type="button" className={styles.clear} onClick={enter}>
       <span>
         {text('kids.title')}
-        <small className={look.note}>{text('kids.hint')}</small>
+        <small className={styles.note}>{text('kids.hint')}</small>
       </span>
       <Icon name="caret-right" />
     </button>
@@ -111,16 +111,16 @@ function ClearRow() {
   }
   if (!asking) {
     return (
-      <button ref={successor} type="button" className={look.clear} onClick={() => setAsking(true)}>
+      <button ref={successor} type="button" className={styles.clear} onClick={() => setAsking(true)}>
         <span>{text('settings.clear')}</span>
         <Icon name="trash" />
       </button>
     )
   }
   return (
-    <div ref={question} className={look.asking} role="alert">
+    <div ref={question} className={styles.asking} role="alert">
       <p>{text(hints[state])}</p>
-      <div className={look.answers}>
+      <div className={styles.answers}>
         {/* Not `disabled`, which would take the focus away. */}
         <Button
           small

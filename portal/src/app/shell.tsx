@@ -16,7 +16,7 @@ import { Notices } from './notices.tsx'
 import { usePageTitle } from './page-title.ts'
 import { ReconnectingBar } from './reconnecting-bar.tsx'
 import { scrollPage } from './scrolling.ts'
-import look from './shell.module.css'
+import styles from './shell.module.css'
 import { type ShellLayout, useShellLayout } from './shell-layout.ts'
 import { Side } from './side.tsx'
 import { smallPrint } from './small-print.ts'
@@ -37,8 +37,8 @@ export function Shell() {
   const places = { entries, active, marksHome, marksAll }
   usePageTitle()
   return (
-    <div className={look.shell} data-scrolled={scrolled || undefined}>
-      <a href={`#${contentId}`} className={look.skip} onClick={skip}>
+    <div className={styles.shell} data-scrolled={scrolled || undefined}>
+      <a href={`#${contentId}`} className={styles.skip} onClick={skip}>
         {text('shell.skip')}
       </a>
       <On layouts={['phone', 'pill']} now={layout}>
@@ -53,7 +53,7 @@ export function Shell() {
       <On layouts={['rail', 'side']} now={layout}>
         <Strip />
       </On>
-      <main id={contentId} className={look.content} tabIndex={-1}>
+      <main id={contentId} className={styles.content} tabIndex={-1}>
         {/* Stays while pages come and go, so that its growth can be watched. */}
         <div>
           <Outlet fallback={FailurePage} onDrawn={pageDrawn} />
@@ -79,7 +79,7 @@ type OnProps = { layouts: readonly ShellLayout[]; now: ShellLayout | null; child
 function On({ layouts, now, children }: OnProps) {
   if (now) return layouts.includes(now) && children
   return (
-    <div className={look.on} data-on={layouts.join(' ')}>
+    <div className={styles.on} data-on={layouts.join(' ')}>
       {children}
     </div>
   )

@@ -8,7 +8,7 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { openPopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
 import { Logo } from './logo.tsx'
-import look from './side.module.css'
+import styles from './side.module.css'
 
 export function Side({
   entries,
@@ -27,22 +27,22 @@ export function Side({
   const text = useText()
   const allOpen = usePopup() === 'all'
   return (
-    <nav aria-label={text('shell.navigation')} className={classes(look.side, rail && look.rail)}>
+    <nav aria-label={text('shell.navigation')} className={classes(styles.side, rail && styles.rail)}>
       <Logo place={rail ? 'disc' : 'list'} />
-      <div className={look.list}>
-        <Link to="/" className={look.item} aria-current={marksHome ? 'page' : undefined}>
+      <div className={styles.list}>
+        <Link to="/" className={styles.item} aria-current={marksHome ? 'page' : undefined}>
           <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
           <span>{text('shell.home')}</span>
         </Link>
         {entries.map((entry) => (
-          <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.item}>
+          <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={styles.item}>
             {entry.icon ? <MenuIcon icon={entry.icon} /> : <Icon name="squares-four" />}
             <span>{rail ? (entry.shortTitle ?? entry.title) : entry.title}</span>
           </EntryLink>
         ))}
         <button
           type="button"
-          className={look.item}
+          className={styles.item}
           aria-haspopup="dialog"
           aria-expanded={allOpen}
           aria-current={marksAll || undefined}

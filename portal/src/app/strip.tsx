@@ -10,11 +10,11 @@ import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { openPopup } from '#core/popup.ts'
 import { useStyle, useTheme } from '#core/style/style.ts'
 import { SearchLink } from './search-link.tsx'
-import look from './strip.module.css'
+import styles from './strip.module.css'
 
 export function Strip() {
   return (
-    <header className={look.strip}>
+    <header className={styles.strip}>
       <FlightStrip />
       <SearchLink />
       <LanguageButton />
@@ -28,20 +28,20 @@ function FlightStrip() {
   const flight = useFlight()
   const left = timeLeft(flight, text)
   return (
-    <button type="button" className={look.flight} onClick={() => openPopup('flight')}>
+    <button type="button" className={styles.flight} onClick={() => openPopup('flight')}>
       <span className={type.hidden}>{text('flight.open')}: </span>
       {flight.loaded && (
-        <span className={look.end}>
+        <span className={styles.end}>
           <b>{flight.flight.originIata}</b> {departureClock(flight)}
         </span>
       )}
       <Line key={String(flight.loaded)} value={partFlown(flight)} />
       {flight.loaded && (
-        <span className={look.end}>
+        <span className={styles.end}>
           <b>{flight.flight.destIata}</b> {arrivalClock(flight)}
         </span>
       )}
-      {left && <span className={look.left}>{left}</span>}
+      {left && <span className={styles.left}>{left}</span>}
     </button>
   )
 }
@@ -63,7 +63,7 @@ function LanguageButton() {
           onClick={() => setLanguage(code)}
         >
           {ownName(code)}
-          {code === language && <Icon name="check" weight="bold" className={look.check} />}
+          {code === language && <Icon name="check" weight="bold" className={styles.check} />}
         </PopoverItem>
       ))}
     </Popover>

@@ -7,7 +7,7 @@ import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { openPopup, usePopup } from '#core/popup.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './tabs.module.css'
+import styles from './tabs.module.css'
 
 const entriesInTabs = 3
 
@@ -33,20 +33,20 @@ export function Tabs({
   const shown = entriesOfTabs(entries)
   const isInAll = marksAll || (active !== undefined && !marksHome && !shown.includes(active))
   return (
-    <nav aria-label={text('shell.navigation')} className={classes(look.tabs, floating && look.floating)}>
-      <Link to="/" className={look.tab} aria-current={marksHome ? 'page' : undefined}>
+    <nav aria-label={text('shell.navigation')} className={classes(styles.tabs, floating && styles.floating)}>
+      <Link to="/" className={styles.tab} aria-current={marksHome ? 'page' : undefined}>
         <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />
         <span>{text('shell.home')}</span>
       </Link>
       {shown.map((entry) => (
-        <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={look.tab}>
-          {entry.icon && <MenuIcon icon={entry.icon} className={look.icon} />}
+        <EntryLink key={entry.id} entry={entry} current={entry.id === active?.id} className={styles.tab}>
+          {entry.icon && <MenuIcon icon={entry.icon} className={styles.icon} />}
           <span>{entry.shortTitle ?? entry.title}</span>
         </EntryLink>
       ))}
       <button
         type="button"
-        className={look.tab}
+        className={styles.tab}
         aria-haspopup="dialog"
         aria-expanded={allOpen}
         aria-current={isInAll || undefined}

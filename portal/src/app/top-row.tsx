@@ -8,7 +8,7 @@ import { Capsule } from './capsule.tsx'
 import { hidingAtTop, step } from './hiding.ts'
 import { Logo } from './logo.tsx'
 import { isSearch, SearchLink } from './search-link.tsx'
-import look from './top-row.module.css'
+import styles from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
 
 /** `isPlace`: home, or a page that has a tab; from all others one goes back. */
@@ -19,12 +19,12 @@ export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean 
   // The search has its field here.
   const hasField = isSearch(useRoutePath())
   return (
-    <header className={classes(look.top, hidden && look.hidden, ownRow && look.two)}>
+    <header className={classes(styles.top, hidden && styles.hidden, ownRow && styles.two)}>
       {ownRow && <Logo place="row" />}
-      <div className={look.row}>
+      <div className={styles.row}>
         {!isPlace || hasField ? <BackButton /> : !ownRow && <Logo place="disc" />}
         {!hasField && <Capsule />}
-        {!hasField && <SearchLink className={look.back} />}
+        {!hasField && <SearchLink className={styles.back} />}
       </div>
     </header>
   )
@@ -39,7 +39,7 @@ function BackButton() {
       icon="arrow-left"
       weight="bold"
       label={text('shell.back')}
-      className={look.back}
+      className={styles.back}
       onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
     />
   )

@@ -14,17 +14,17 @@ export async function withFiles<Page>(
   run: () => Promise<Page>,
   files: readonly string[] = [],
 ): Promise<Page> {
-  const looks: Promise<void>[] = []
+  const pending: Promise<void>[] = []
   const missing = files.map((file) => `/${file}`).filter((href) => !isThere(href))
   for (const [n, href] of missing.entries()) {
     if (n > 0 && n % filesInATask === 0) await nextTask()
-    const look = asked.get(href) ?? askFor(href)
-    asked.set(href, look)
+    const loading = asked.get(href) ?? askFor(href)
+    asked.set(href, loading)
     // One that fails before all are asked for is told below, not as a fault that nobody caught.
-    look.catch(() => {})
-    looks.push(look)
+    loading.catch(() => {})
+    pending.push(loading)
   }
-  await Promise.all(looks)
+  await Promise.all(pending)
   return run()
 }
 

@@ -22,7 +22,7 @@ export type Trial = {
   newPage: (browser: TrialBrowser) => Promise<void>
 }
 
-export const eventually = (look: () => unknown) => expect.poll(look, { timeout: 15_000, interval: 50 })
+export const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000, interval: 50 })
 
 /** Registers the hooks; what it answers is filled in while they run. */
 export function openTrial(): Trial {

@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/told.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
-import look from './live-bar.module.css'
+import styles from './live-bar.module.css'
 import { liveNow } from './live-now.ts'
 import { usePause } from './use-pause.ts'
 
@@ -24,10 +24,10 @@ export function LiveBar() {
   return (
     <div role="status">
       {live && (
-        <div className={classes(look.bar, live.holds && look.holds)}>
+        <div className={classes(styles.bar, live.holds && styles.holds)}>
           <Icon name={live.by === 'notice' && live.holds ? 'warning' : 'megaphone-simple'} weight="fill" />
-          <span className={look.title}>{text(live.title)}</span>
-          <span className={look.timer} data-ltr role="timer">
+          <span className={styles.title}>{text(live.title)}</span>
+          <span className={styles.timer} data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}
           </span>
           {live.by === 'pause' && (

@@ -4,7 +4,7 @@ import { Line } from '@altiport/ui/line'
 import { formatPlaceTime, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useFlight } from '#core/live/told.ts'
-import look from './flight-foot.module.css'
+import styles from './flight-foot.module.css'
 
 export function FlightFoot() {
   const text = useText()
@@ -12,9 +12,9 @@ export function FlightFoot() {
   const { flight, progress } = told ?? {}
   if (!flight || !progress) return null
   return (
-    <div className={look.foot}>
+    <div className={styles.foot}>
       {/* The aircraft flies from the left to the right in every language. */}
-      <div className={look.way} dir="ltr">
+      <div className={styles.way} dir="ltr">
         <span>{flight.originIata}</span>
         <span>{flight.destIata}</span>
       </div>
@@ -23,14 +23,16 @@ export function FlightFoot() {
           value={progress.progress / 100}
           label={text('flight.flown')}
           valueText={text('flight.percent', { n: Math.round(progress.progress) })}
-          className={look.line}
+          className={styles.line}
         />
       </div>
-      {progress.remainingTime > 0 && <p className={look.left}>{formatSpan(progress.remainingTime, text)}</p>}
+      {progress.remainingTime > 0 && (
+        <p className={styles.left}>{formatSpan(progress.remainingTime, text)}</p>
+      )}
       {landingTimes(flight, progress).map(({ name, atInMs }) => (
-        <p key={name} className={look.landing}>
+        <p key={name} className={styles.landing}>
           {text(`flight.${name}`)}{' '}
-          <span className={look.time}>{formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone)}</span>
+          <span className={styles.time}>{formatPlaceTime(atInMs, flight.destIata, flight.destTimeZone)}</span>
         </p>
       ))}
     </div>

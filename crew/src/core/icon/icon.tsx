@@ -1,6 +1,6 @@
 /** One icon of the console's set, in the text's colour and size. It says nothing by itself: label what holds it. */
 import { classes } from '@altiport/ui/classes'
-import look from './icon.module.css'
+import styles from './icon.module.css'
 import type { IconName } from './icon-name.ts'
 import sprite from './icons.svg'
 
@@ -20,7 +20,7 @@ export const Icon = ({
   <svg
     viewBox="0 0 256 256"
     aria-hidden="true"
-    className={classes(look.icon, pointsSomewhere.test(name) && look.mirrored, className)}
+    className={classes(styles.icon, pointsSomewhere.test(name) && styles.mirrored, className)}
   >
     <use href={`${sprite}#${name}-${weight}`} />
   </svg>

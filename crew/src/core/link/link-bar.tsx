@@ -4,7 +4,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { useStore } from '#core/store.ts'
-import look from './link-bar.module.css'
+import styles from './link-bar.module.css'
 
 /** @see CRW-03 */
 export function LinkBar() {
@@ -17,7 +17,7 @@ export function LinkBar() {
   return (
     <div role="status">
       {isSeen && (
-        <p className={look.bar}>
+        <p className={styles.bar}>
           <Icon name="wifi-slash" weight="bold" />
           {stoodAtInMs === null
             ? text('link.none')

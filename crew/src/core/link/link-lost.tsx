@@ -1,11 +1,11 @@
 /** Inside a sheet, which covers the bar that says it: why nothing can be done there now. */
 import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import look from './link-lost.module.css'
+import styles from './link-lost.module.css'
 
 /** @see CRW-03 */
 export function LinkLost() {
   const text = useText()
   const isLinked = useIsLinked()
-  return <div role="status">{!isLinked && <p className={look.line}>{text('link.none')}</p>}</div>
+  return <div role="status">{!isLinked && <p className={styles.line}>{text('link.none')}</p>}</div>
 }

@@ -37,18 +37,23 @@ const board = (revision: number, orders: CrewOrder[]): OrdersBoard => ({
   currency: 'EUR',
   orders,
 })
-const look = { sorting: 'row', seat: null, nowInMs: now, dismissed: new Set<string>() } as const
+const options = { sorting: 'row', seat: null, nowInMs: now, dismissed: new Set<string>() } as const
 
 describe('CRW-03 the board', () => {
   const orders = [order(1, '31H'), order(3, '9B'), order(2, '12A'), order(4, '12C')]
 
   test('CRW-03 goes by row from front to back, or by time, the longest waiting first', () => {
-    expect(shownOrders(orders, look).map(seatOf)).toEqual(['9B', '12A', '12C', '31H'])
-    expect(shownOrders(orders, { ...look, sorting: 'time' }).map(seatOf)).toEqual(['12C', '9B', '12A', '31H'])
+    expect(shownOrders(orders, options).map(seatOf)).toEqual(['9B', '12A', '12C', '31H'])
+    expect(shownOrders(orders, { ...options, sorting: 'time' }).map(seatOf)).toEqual([
+      '12C',
+      '9B',
+      '12A',
+      '31H',
+    ])
   })
 
   test('CRW-03 shows one seat alone when it is chosen', () => {
-    expect(shownOrders(orders, { ...look, seat: '12A' }).map(({ number }) => number)).toEqual([2])
+    expect(shownOrders(orders, { ...options, seat: '12A' }).map(({ number }) => number)).toEqual([2])
   })
 
   test('CRW-03 one touch leads from new to done, and nowhere from there', () => {
@@ -62,9 +67,9 @@ describe('CRW-03 the board', () => {
   test('CRW-03 what has ended stays for the five seconds in which it can be taken back', () => {
     const done = order(5, '20D', { status: 'delivered', changedAt: now - 4900, undo: 'on-its-way' })
     expect(canUndo(done, now)).toBe(true)
-    expect(shownOrders([done], look)).toHaveLength(1)
+    expect(shownOrders([done], options)).toHaveLength(1)
     expect(canUndo(done, now + 200)).toBe(false)
-    expect(shownOrders([done], { ...look, nowInMs: now + 200 })).toEqual([])
+    expect(shownOrders([done], { ...options, nowInMs: now + 200 })).toEqual([])
     expect(canUndo({ ...done, undo: undefined }, now)).toBe(false)
   })
 
@@ -131,8 +136,8 @@ describe('CRW-03 several tablets', () => {
     expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])
     expect(cancelledSince(second, second)).toEqual([])
     expect(cancelledSince(null, second)).toEqual([])
-    expect(shownOrders(second.orders, look)).toEqual([cancelled])
-    expect(shownOrders(second.orders, { ...look, dismissed: new Set(['o1']) })).toEqual([])
-    expect(shownOrders(second.orders, { ...look, nowInMs: now + 11 * minute })).toEqual([])
+    expect(shownOrders(second.orders, options)).toEqual([cancelled])
+    expect(shownOrders(second.orders, { ...options, dismissed: new Set(['o1']) })).toEqual([])
+    expect(shownOrders(second.orders, { ...options, nowInMs: now + 11 * minute })).toEqual([])
   })
 })

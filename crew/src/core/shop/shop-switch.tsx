@@ -6,7 +6,7 @@ import { useText } from '#core/language/language.ts'
 import { useAnnouncing } from '#core/live/told.ts'
 import { useAct } from '#core/use-act.ts'
 import { useShop } from './shop.ts'
-import look from './shop-switch.module.css'
+import styles from './shop-switch.module.css'
 
 /** Nothing where the airline sells nothing. @see CRW-04 */
 export function ShopSwitch() {
@@ -20,7 +20,7 @@ export function ShopSwitch() {
   const word = text(isOpen ? 'shop.isOpen' : 'shop.isClosed')
   return (
     <>
-      <label className={look.switch}>
+      <label className={styles.switch}>
         <span>{word}</span>
         <input
           type="checkbox"

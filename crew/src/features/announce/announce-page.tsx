@@ -4,7 +4,7 @@ import { useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useAnnouncing } from '#core/live/told.ts'
 import { Page, Plain } from '#core/page.tsx'
-import look from './announce-page.module.css'
+import styles from './announce-page.module.css'
 import { LiveField } from './live-field.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { SourceList } from './source-list.tsx'
@@ -21,7 +21,7 @@ export function AnnouncePage() {
       </Page>
     )
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <Page title={text('announce.title')} head={<PauseButton />}>
         <LiveField announcing={announcing} />
         <NoticeForm announcing={announcing} />

@@ -8,7 +8,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
-import look from './announce-page.module.css'
+import styles from './announce-page.module.css'
 import { NoticeUp } from './notice-up.tsx'
 
 export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
@@ -22,9 +22,9 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
   return (
     <>
       {live && live.by !== 'notice' && (
-        <section className={look.field} aria-label={text(live.title)}>
-          <div className={look.top}>
-            <h2 className={look.title}>
+        <section className={styles.field} aria-label={text(live.title)}>
+          <div className={styles.top}>
+            <h2 className={styles.title}>
               <Icon name="megaphone-simple" weight="fill" />
               {text(live.title)}
             </h2>
@@ -37,29 +37,29 @@ export function LiveField({ announcing }: { announcing: CrewAnnouncing }) {
                 : text('announce.since', { time: formatUtcWithSeconds(live.sinceInMs) })}
             </span>
           </div>
-          <p className={look.timer} data-ltr role="timer">
+          <p className={styles.timer} data-ltr role="timer">
             {timer((nowInMs - live.sinceInMs) / 1000)}
           </p>
-          <p className={look.facts} role="status">
+          <p className={styles.facts} role="status">
             <span>{text('announce.answered', { answered: Math.min(answered, connected), connected })}</span>
             <span>{text(live.holds ? 'announce.waits' : 'announce.playsOn')}</span>
           </p>
           {live.by === 'pause' && live.endsAtInMs !== null && (
-            <div className={look.foot}>
+            <div className={styles.foot}>
               <ActButton
                 icon="play"
                 iconWeight="fill"
-                className={look.resume}
+                className={styles.resume}
                 disabled={!canResume}
                 onClick={resume}
               >
                 {text('announce.resumeAll')}
               </ActButton>
-              <span className={look.end}>
+              <span className={styles.end}>
                 <span>{text('announce.resumesIn', { time: timer((live.endsAtInMs - nowInMs) / 1000) })}</span>
                 <ActButton
                   kind="bare"
-                  className={look.longer}
+                  className={styles.longer}
                   disabled={longer.isDisabled}
                   onClick={() => longer.act()}
                 >

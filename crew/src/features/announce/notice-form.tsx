@@ -13,7 +13,7 @@ import { tell } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { bodyOf, canSend, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
-import look from './notice-form.module.css'
+import styles from './notice-form.module.css'
 import { NoticePreview } from './notice-preview.tsx'
 
 /** @see CRW-05 */
@@ -38,10 +38,10 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
   }
 
   return (
-    <section aria-label={text('announce.send')} className={look.form}>
+    <section aria-label={text('announce.send')} className={styles.form}>
       <Columns
         aside={
-          <div className={look.end}>
+          <div className={styles.end}>
             <ActButton
               kind="main"
               wide
@@ -50,16 +50,16 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
             >
               {text('announce.preview')}
             </ActButton>
-            <p className={look.hint}>
+            <p className={styles.hint}>
               {text('announce.perLanguage', { language: inLanguage({ en: ownName(fallback) }, own) })}
             </p>
           </div>
         }
       >
-        <div className={look.head}>
-          <h2 className={look.title}>{text('announce.send')}</h2>
+        <div className={styles.head}>
+          <h2 className={styles.title}>{text('announce.send')}</h2>
           {!template && (
-            <span className={look.count}>
+            <span className={styles.count}>
               {text('announce.length', { n: words.length, most: noticeLimit })}
             </span>
           )}
@@ -79,7 +79,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
           ))}
         </Choices>
         <textarea
-          className={look.words}
+          className={styles.words}
           rows={3}
           maxLength={noticeLimit}
           readOnly={template !== undefined}
@@ -109,7 +109,7 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
             </Choice>
           ))}
         </Choices>
-        <p className={look.hint}>
+        <p className={styles.hint}>
           {draft.class === 'safety'
             ? text('announce.safetyMeans', { length: formatSpan(announcing.mostInS, text) })
             : text('announce.informationMeans')}

@@ -2,7 +2,7 @@
 import { fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { Confirm } from '#core/confirm.tsx'
 import { ownName, useText } from '#core/language/language.ts'
-import look from './notice-preview.module.css'
+import styles from './notice-preview.module.css'
 
 type Words = Readonly<Record<string, string>>
 
@@ -39,9 +39,9 @@ export function NoticePreview({
       onConfirm={onSend}
       onClose={onClose}
     >
-      <dl className={look.list}>
+      <dl className={styles.list}>
         {own.map((code) => (
-          <div key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} className={look.one}>
+          <div key={code} lang={code} dir={isRightToLeft(code) ? 'rtl' : 'ltr'} className={styles.one}>
             <dt>{ownName(code)}</dt>
             <dd>
               {title?.[code] && <strong>{title[code]}. </strong>}

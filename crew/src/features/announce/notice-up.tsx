@@ -6,7 +6,7 @@ import { Icon } from '#core/icon/icon.tsx'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage, languageOf } from '#core/local-words.ts'
 import { Card } from '#core/page.tsx'
-import look from './notice-up.module.css'
+import styles from './notice-up.module.css'
 
 export function NoticeUp({
   notice,
@@ -23,20 +23,20 @@ export function NoticeUp({
   const language = useLanguage()
   const isSafety = notice.class === 'safety'
   return (
-    <div className={look.place}>
+    <div className={styles.place}>
       <Card title={text(isSafety ? 'announce.safetyUp' : 'announce.noticeUp')}>
-        <p className={look.words} lang={languageOf(notice.text, language)} dir="auto">
+        <p className={styles.words} lang={languageOf(notice.text, language)} dir="auto">
           {notice.title && <strong>{inLanguage(notice.title, language)}. </strong>}
           {inLanguage(notice.text, language)}
         </p>
         {isSafety && (
-          <p className={look.safety}>
+          <p className={styles.safety}>
             <Icon name="warning" weight="fill" />
             {text('announce.untilRead')}
           </p>
         )}
-        <div className={look.foot}>
-          <span className={look.end}>
+        <div className={styles.foot}>
+          <span className={styles.end}>
             {text('announce.noticeEnds', {
               time: timer((notice.endsAt - nowInMs) / 1000),
               tablet: notice.tablet,

@@ -5,7 +5,7 @@ import { timer } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { useAct } from '#core/use-act.ts'
-import look from './source-list.module.css'
+import styles from './source-list.module.css'
 
 /** @see FEED-07 */
 export function SourceList({ announcing: { sources } }: { announcing: CrewAnnouncing }) {
@@ -15,18 +15,18 @@ export function SourceList({ announcing: { sources } }: { announcing: CrewAnnoun
   if (sources.length === 0) return null
   return (
     <section aria-label={text('announce.sources')}>
-      <h2 className={look.title}>{text('announce.sources')}</h2>
-      <ul className={look.list}>
+      <h2 className={styles.title}>{text('announce.sources')}</h2>
+      <ul className={styles.list}>
         {sources.map(({ source, kind, since, isStuck }) => (
-          <li key={source} className={look.row}>
-            <span className={look.words}>
+          <li key={source} className={styles.row}>
+            <span className={styles.words}>
               <strong>{source}</strong>
               <span>
                 {text(`announce.${kind}`)}, {timer((nowInMs - since) / 1000)}
               </span>
             </span>
             {isStuck ? (
-              <span className={look.stuck}>{text('announce.isStuck')}</span>
+              <span className={styles.stuck}>{text('announce.isStuck')}</span>
             ) : (
               <ActButton
                 disabled={isDisabled}

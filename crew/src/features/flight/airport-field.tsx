@@ -3,7 +3,7 @@ import { type AirportsReply, findAirports } from '@altiport/wire/crew-flight'
 import { useEffect, useId, useState } from 'react'
 import { callHub } from '#core/hub.ts'
 import { useText } from '#core/language/language.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 
 export type Airport = AirportsReply['airports'][number]
 
@@ -25,9 +25,9 @@ export function AirportField({
   const found = useFound(words)
   if (chosen)
     return (
-      <div className={look.field}>
-        <span className={look.text}>{label}</span>
-        <div className={look.found}>
+      <div className={styles.field}>
+        <span className={styles.text}>{label}</span>
+        <div className={styles.found}>
           <button
             type="button"
             aria-label={text('flight.changeAirport', { airport: chosen.iata })}
@@ -40,18 +40,18 @@ export function AirportField({
       </div>
     )
   return (
-    <div className={look.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}
-        className={look.input}
+        className={styles.input}
         autoComplete="off"
         maxLength={60}
         placeholder={text('flight.airportHint')}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />
-      <ul className={look.found} aria-live="polite">
+      <ul className={styles.found} aria-live="polite">
         {found !== 'lost' &&
           found?.slice(0, most).map((airport) => (
             <li key={airport.iata}>
@@ -61,8 +61,10 @@ export function AirportField({
               </button>
             </li>
           ))}
-        {found !== 'lost' && found?.length === 0 && <li className={look.text}>{text('flight.noAirport')}</li>}
-        {found === 'lost' && <li className={look.text}>{text('flight.notFoundNow')}</li>}
+        {found !== 'lost' && found?.length === 0 && (
+          <li className={styles.text}>{text('flight.noAirport')}</li>
+        )}
+        {found === 'lost' && <li className={styles.text}>{text('flight.notFoundNow')}</li>}
       </ul>
     </div>
   )

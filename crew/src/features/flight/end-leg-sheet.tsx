@@ -6,7 +6,7 @@ import { useText } from '#core/language/language.ts'
 import { isOpen, seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { goTo } from '#core/place.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 
 /** Seats that are named; the rest is counted. */
 const maxSeatsNamed = 12
@@ -55,7 +55,7 @@ export function EndLegSheet({
       <p>{text('leg.erases')}</p>
       {orders.length > 0 && (
         <>
-          <p className={look.warning}>
+          <p className={styles.warning}>
             {text('leg.openOrders', { n: orders.length, seats: seats.join(', ') })}
           </p>
           <p>{text('leg.endWithOpen')}</p>

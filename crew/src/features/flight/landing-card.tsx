@@ -10,7 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 import { ScheduledLanding } from './scheduled-landing.tsx'
 
 const minuteInMs = 60_000
@@ -40,10 +40,10 @@ export function LandingCard({ told }: { told: CrewFlight }) {
 
   return (
     <Card title={text('flight.setLanding')}>
-      <p className={look.text}>
+      <p className={styles.text}>
         {own ? text('flight.instead', { time: own }) : text('flight.insteadOfNone')}
       </p>
-      <div className={look.time} data-ltr>
+      <div className={styles.time} data-ltr>
         <Button aria-label={text('flight.hourLater')} disabled={isDisabled} onClick={() => change(hourInMs)}>
           <Icon name="caret-up" weight="bold" />
         </Button>
@@ -55,11 +55,11 @@ export function LandingCard({ told }: { told: CrewFlight }) {
         >
           <Icon name="caret-up" weight="bold" />
         </Button>
-        <output className={look.digits}>{hours}</output>
-        <span className={look.digits} aria-hidden="true">
+        <output className={styles.digits}>{hours}</output>
+        <span className={styles.digits} aria-hidden="true">
           :
         </span>
-        <output className={look.digits}>{minutes}</output>
+        <output className={styles.digits}>{minutes}</output>
         <Button
           aria-label={text('flight.hourEarlier')}
           disabled={isDisabled}
@@ -85,7 +85,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
         </ActButton>
       )}
       <ScheduledLanding told={told} />
-      <p className={look.text}>{text('flight.kept')}</p>
+      <p className={styles.text}>{text('flight.kept')}</p>
       <Confirm
         open={isAsked}
         title={text('flight.confirmLanding', { time: timeAt(shown) })}

@@ -10,7 +10,7 @@ import { useText } from '#core/language/language.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { EndLegSheet } from './end-leg-sheet.tsx'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** @see CRW-06, CRW-07 */
@@ -37,7 +37,7 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
 
   return (
     <Card title={text('leg.title')}>
-      <p className={look.text}>
+      <p className={styles.text}>
         {isWaiting
           ? text('leg.waits')
           : text('leg.underWay', {
@@ -53,7 +53,7 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
           {text('leg.start')}
         </ActButton>
       )}
-      {isFlying && <p className={look.text}>{text('leg.inTheAir')}</p>}
+      {isFlying && <p className={styles.text}>{text('leg.inTheAir')}</p>}
       <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setAsked('end')}>
         {text('leg.end')}
       </ActButton>

@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
 export function PhaseCard({ told }: { told: CrewFlight }) {
@@ -30,7 +30,7 @@ export function PhaseCard({ told }: { told: CrewFlight }) {
   }
   return (
     <Card title={text('flight.phase')}>
-      <p className={look.value}>
+      <p className={styles.value}>
         {progress?.phase
           ? phaseText(progress.phase, text, progress.returned && !byHand.phase)
           : text('flight.unknown')}

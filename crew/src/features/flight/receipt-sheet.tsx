@@ -5,7 +5,7 @@ import { ActButton } from '#core/act-button.tsx'
 import { ActSheet } from '#core/act-sheet.tsx'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import look from './receipt-sheet.module.css'
+import styles from './receipt-sheet.module.css'
 import { reasonText, thingText } from './receipt-words.ts'
 
 /** @see CRW-07 */
@@ -37,7 +37,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
             {last.tablet ? text('leg.atTablet', { tablet: last.tablet }) : text('leg.byItself')}
           </p>
           <h3>{text('leg.erased')}</h3>
-          <dl className={look.list}>
+          <dl className={styles.list}>
             {last.erased.map(({ what, count }) => (
               <div key={what}>
                 <dt>{thingText(what, text)}</dt>
@@ -46,7 +46,7 @@ export function ReceiptSheet({ receipt, onClose }: { receipt: LegReceipt | null;
             ))}
           </dl>
           <h3>{text('leg.stays')}</h3>
-          <dl className={look.list}>
+          <dl className={styles.list}>
             {last.stays.map(({ what, count, why }) => (
               <div key={what}>
                 <dt>

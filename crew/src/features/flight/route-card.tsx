@@ -12,7 +12,7 @@ import { Card } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { type Airport, AirportField } from './airport-field.tsx'
 import { divertsFlight } from './diverts-flight.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
 export function RouteCard({ told }: { told: CrewFlight }) {
@@ -66,12 +66,14 @@ export function RouteCard({ told }: { told: CrewFlight }) {
 
   return (
     <Card title={text('flight.route')}>
-      <p className={look.value} data-ltr>
+      <p className={styles.value} data-ltr>
         {flight ? `${flight.originIata} – ${flight.destIata}` : text('flight.unknown')}
       </p>
-      {byHand.route && <p className={look.text}>{text('flight.byHand', { tablet: byHand.route.tablet })}</p>}
+      {byHand.route && (
+        <p className={styles.text}>{text('flight.byHand', { tablet: byHand.route.tablet })}</p>
+      )}
       {diversion && (
-        <p className={look.text}>
+        <p className={styles.text}>
           {text('flight.divertedFrom', {
             airport: diversion.instead,
             tablet: byHand.diversion?.tablet ?? '',
@@ -106,11 +108,11 @@ export function RouteCard({ told }: { told: CrewFlight }) {
       >
         <AirportField label={text('flight.from')} chosen={origin} onChoose={setOrigin} />
         <AirportField label={text('flight.to')} chosen={destination} onChoose={setDestination} />
-        <div className={look.field}>
+        <div className={styles.field}>
           <label htmlFor={numberId}>{text('flight.number')}</label>
           <input
             id={numberId}
-            className={look.input}
+            className={styles.input}
             maxLength={12}
             value={number}
             onChange={({ currentTarget }) => setNumber(currentTarget.value)}

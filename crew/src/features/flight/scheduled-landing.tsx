@@ -7,7 +7,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { flightStore } from '#core/live/told.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { useAct } from '#core/use-act.ts'
-import look from './flight-cards.module.css'
+import styles from './flight-cards.module.css'
 import { timeAtClock } from './time-at-clock.ts'
 
 /** @see OP-27, CRW-06 */
@@ -30,12 +30,12 @@ export function ScheduledLanding({ told }: { told: CrewFlight }) {
   }
   const time = timeAtClock(shown, progress?.arrivalTime ?? told.at, zone)
   return (
-    <div className={look.field}>
+    <div className={styles.field}>
       <label htmlFor={id}>{text('flight.scheduledLandingIn', { city })}</label>
       <input
         id={id}
         type="time"
-        className={look.input}
+        className={styles.input}
         value={shown}
         onChange={({ currentTarget }) => setDraft(currentTarget.value)}
       />

@@ -4,23 +4,25 @@ import type { CrewFlight } from '@altiport/wire/crew-flight'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useNow } from '#core/now.ts'
 import { flightValues } from './flight-values.ts'
-import look from './value-list.module.css'
+import styles from './value-list.module.css'
 
 export function ValueList({ told }: { told: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
   const nowInMs = useNow()
   return (
-    <dl className={look.list}>
+    <dl className={styles.list}>
       {flightValues(told, nowInMs, text, language).map(({ name, value, says, ageInWords, isByHand }) => (
-        <div key={name} className={look.row}>
-          <dt className={look.name}>{text(name)}</dt>
-          <dd className={look.value}>
+        <div key={name} className={styles.row}>
+          <dt className={styles.name}>{text(name)}</dt>
+          <dd className={styles.value}>
             <bdi>{value}</bdi>
           </dd>
-          <dd className={look.source}>
+          <dd className={styles.source}>
             {says && <span>{says}</span>}
-            {ageInWords && <span className={classes(look.age, isByHand && look.byHand)}>{ageInWords}</span>}
+            {ageInWords && (
+              <span className={classes(styles.age, isByHand && styles.byHand)}>{ageInWords}</span>
+            )}
           </dd>
         </div>
       ))}

@@ -2,7 +2,7 @@
 import type { CrewHealth } from '@altiport/wire/crew-health'
 import { formatUtcWithSeconds } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import look from './error-list.module.css'
+import styles from './error-list.module.css'
 
 /** @see CRW-08, OP-103 */
 export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
@@ -10,14 +10,14 @@ export function ErrorList({ errors }: Pick<CrewHealth, 'errors'>) {
   if (errors.length === 0) return null
   return (
     <section aria-label={text('health.lastErrors')}>
-      <h2 className={look.title}>{text('health.lastErrors')}</h2>
-      <ul className={look.list} lang="en" dir="ltr">
+      <h2 className={styles.title}>{text('health.lastErrors')}</h2>
+      <ul className={styles.list} lang="en" dir="ltr">
         {errors.map(({ at, level, message, page }) => (
-          <li key={`${at} ${message} ${page}`} className={look.error}>
+          <li key={`${at} ${message} ${page}`} className={styles.error}>
             <span>
               {formatUtcWithSeconds(at)} {level} {page}
             </span>
-            <span className={look.message}>{message}</span>
+            <span className={styles.message}>{message}</span>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
 import { useAct } from '#core/use-act.ts'
 import { ErrorList } from './error-list.tsx'
-import look from './health-page.module.css'
+import styles from './health-page.module.css'
 import { HealthRow } from './health-row.tsx'
 import { noteText, rowWords, stateWords } from './health-words.ts'
 
@@ -38,7 +38,7 @@ export function HealthPage() {
   return (
     <Page title={text('health.title')} head={<PauseButton />}>
       <section
-        className={classes(look.finding, finding ? look.trouble : look.fine)}
+        className={classes(styles.finding, finding ? styles.trouble : styles.fine)}
         role="status"
         aria-label={text('health.finding')}
       >
@@ -47,7 +47,7 @@ export function HealthPage() {
         ) : (
           <Icon name="check-circle" weight="fill" />
         )}
-        <div className={look.words}>
+        <div className={styles.words}>
           <h2>{finding ? text(`finding.${finding.id}`) : text('health.allWell')}</h2>
           <p>{finding ? noteText(finding.note, text, language) : text('health.allWellMeans')}</p>
         </div>
@@ -57,7 +57,7 @@ export function HealthPage() {
           </ActButton>
         )}
       </section>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {rows.map((row) => (
           <HealthRow
             key={row.id}
@@ -69,7 +69,7 @@ export function HealthPage() {
         ))}
       </ul>
       <ErrorList errors={errors} />
-      <ActButton icon="clock-counter-clockwise" wide className={look.log} onClick={() => goTo('/log')}>
+      <ActButton icon="clock-counter-clockwise" wide className={styles.log} onClick={() => goTo('/log')}>
         {text('log.title')}
       </ActButton>
     </Page>

@@ -7,7 +7,7 @@ import { formatUtc } from '#core/format.ts'
 import { Icon, type IconName } from '#core/icon/icon.tsx'
 import { type TextKey, useLanguage, useText } from '#core/language/language.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
-import look from './health-page.module.css'
+import styles from './health-page.module.css'
 import { figureText, noteText, stateWords } from './health-words.ts'
 
 export function HealthRow({
@@ -27,29 +27,29 @@ export function HealthRow({
   const [isOpen, setOpen] = useState(false)
   const shown = stateWords[state]
   return (
-    <li className={look.row} data-row={id} data-state={state}>
+    <li className={styles.row} data-row={id} data-state={state}>
       <button
         type="button"
-        className={look.open}
+        className={styles.open}
         aria-expanded={isOpen}
         aria-controls={factsId}
         onClick={() => setOpen(!isOpen)}
       >
-        <Icon name={icon} className={look.icon} />
-        <span className={look.words}>
+        <Icon name={icon} className={styles.icon} />
+        <span className={styles.words}>
           <strong>{text(title)}</strong>
-          <span className={look.note}>{noteText(note, text, language)}</span>
+          <span className={styles.note}>{noteText(note, text, language)}</span>
         </span>
-        <span className={classes(look.state, look[state])}>
-          <span className={look.word}>
+        <span className={classes(styles.state, styles[state])}>
+          <span className={styles.word}>
             <Icon name={shown.icon} weight={shown.weight} />
             {text(shown.word)}
           </span>
-          <span className={look.note}>{text('health.since', { time: formatUtc(since) })}</span>
+          <span className={styles.note}>{text('health.since', { time: formatUtc(since) })}</span>
         </span>
-        <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={look.caret} />
+        <Icon name={isOpen ? 'caret-down' : 'caret-right'} weight="bold" className={styles.caret} />
       </button>
-      <div id={factsId} className={look.facts} hidden={!isOpen}>
+      <div id={factsId} className={styles.facts} hidden={!isOpen}>
         <dl>
           {facts.map(({ name, value }) => {
             const [called, shown] = [name, value].map((each) => figureText(each, text, language))

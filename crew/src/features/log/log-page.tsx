@@ -17,7 +17,7 @@ import { goTo } from '#core/place.ts'
 import { useShop } from '#core/shop/shop.ts'
 import { titlesOf } from '#core/shop/stock.ts'
 import { failureText } from '#core/use-act.ts'
-import look from './log-page.module.css'
+import styles from './log-page.module.css'
 
 /** So many are told; fewer are all there are. */
 const firstLines = 50
@@ -70,31 +70,31 @@ export function LogPage() {
       {!told && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
       {told?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
       {told && !told.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
-      <ol className={look.list}>
+      <ol className={styles.list}>
         {lines.map((line) => (
-          <li key={line.id} className={look.line} data-act={line.act}>
-            <time className={look.time} data-ltr>
+          <li key={line.id} className={styles.line} data-act={line.act}>
+            <time className={styles.time} data-ltr>
               {formatUtcWithSeconds(line.at)}
             </time>
-            <span className={look.tablet} data-ltr>
+            <span className={styles.tablet} data-ltr>
               {line.tablet}
             </span>
-            <span className={look.act}>
+            <span className={styles.act}>
               {changeOf(line) ?? (
                 <>
                   {actText(line, text)}{' '}
-                  <span className={look.details}>{detailsOf(line, text, seatOfOrder).join(', ')}</span>
+                  <span className={styles.details}>{detailsOf(line, text, seatOfOrder).join(', ')}</span>
                 </>
               )}
             </span>
-            <span className={classes(look.outcome, line.outcome !== 'done' && look.undone)}>
+            <span className={classes(styles.outcome, line.outcome !== 'done' && styles.undone)}>
               {outcomeText(line, text)}
             </span>
           </li>
         ))}
       </ol>
       {lines.length >= firstLines && !isWhole && (
-        <ActButton wide className={look.more} disabled={!isLinked} onClick={more}>
+        <ActButton wide className={styles.more} disabled={!isLinked} onClick={more}>
           {text('log.more')}
         </ActButton>
       )}

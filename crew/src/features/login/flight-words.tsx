@@ -7,21 +7,21 @@ import { formatSpan } from '#core/format.ts'
 import { callHub } from '#core/hub.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
-import look from './flight-words.module.css'
+import styles from './flight-words.module.css'
 
 const askAgainInMs = 5000
 
 export function FlightWords({ flight, progress }: CurrentFlightReply) {
   const text = useText()
   const language = useLanguage()
-  if (!flight || !progress) return <p className={look.title}>{text('login.noFlight')}</p>
+  if (!flight || !progress) return <p className={styles.title}>{text('login.noFlight')}</p>
   const city = inLanguage({ en: flight.destCity, ...flight.destCityNames }, language)
   return (
     <>
-      <p className={look.title}>
+      <p className={styles.title}>
         {text('login.flight', { number: flight.flightId.replaceAll(' ', '\u00a0'), city })}
       </p>
-      <div className={look.way} dir="ltr">
+      <div className={styles.way} dir="ltr">
         <span>{flight.originIata}</span>
         <Line
           value={progress.progress / 100}
@@ -31,7 +31,7 @@ export function FlightWords({ flight, progress }: CurrentFlightReply) {
         <span>{flight.destIata}</span>
       </div>
       {progress.remainingTime > 0 && (
-        <p className={look.left}>
+        <p className={styles.left}>
           {text('flight.left', { length: formatSpan(progress.remainingTime, text) })}
         </p>
       )}

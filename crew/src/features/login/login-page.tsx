@@ -13,7 +13,7 @@ import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
 import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
 import { FlightWords, useOpenFlight } from './flight-words.tsx'
-import look from './login-page.module.css'
+import styles from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
 
 const figures = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
@@ -75,12 +75,12 @@ export function LoginPage() {
   }, [])
 
   return (
-    <main className={look.page}>
-      <section className={look.where}>
-        <p className={look.name}>{text('console.crew')}</p>
+    <main className={styles.page}>
+      <section className={styles.where}>
+        <p className={styles.name}>{text('console.crew')}</p>
         <FlightWords {...open} />
         <WaitingOrders />
-        <p className={look.note}>
+        <p className={styles.note}>
           {session.why === 'untouched'
             ? text('login.wasUntouched')
             : session.why === 'ended'
@@ -88,11 +88,11 @@ export function LoginPage() {
               : text('login.locksItself', { length: formatSpan(session.locksAfterInS, text) })}
         </p>
       </section>
-      <section className={look.position}>
-        <p className={look.label} aria-hidden="true">
+      <section className={styles.position}>
+        <p className={styles.label} aria-hidden="true">
           {text('login.position')}
         </p>
-        <Choices label={text('login.position')} data-ltr className={look.positions}>
+        <Choices label={text('login.position')} data-ltr className={styles.positions}>
           {crewPositions.map((position) => (
             <Choice key={position} chosen={position === tablet} onClick={() => setTablet(position)}>
               {position}
@@ -101,50 +101,54 @@ export function LoginPage() {
         </Choices>
       </section>
       <form
-        className={look.code}
+        className={styles.code}
         onSubmit={(event) => {
           event.preventDefault()
           void ask()
         }}
       >
-        <h1 ref={title} tabIndex={-1} className={look.title}>
+        <h1 ref={title} tabIndex={-1} className={styles.title}>
           {text('login.enter')}
         </h1>
         <div
           role="img"
           aria-label={text('login.figures', { n: state.code.length })}
-          className={look.dots}
+          className={styles.dots}
           data-ltr
         >
           {Array.from({ length: Math.max(leastFigures, state.code.length) }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            <i key={at} className={at < state.code.length ? look.given : look.dot} />
+            <i key={at} className={at < state.code.length ? styles.given : styles.dot} />
           ))}
         </div>
-        <p role="alert" className={look.trouble}>
+        <p role="alert" className={styles.trouble}>
           {state.trouble && text(state.trouble)}{' '}
           {wait > 0 && text('login.wait', { length: formatSpan(wait, text) })}
         </p>
-        <div className={look.keys} data-ltr>
+        <div className={styles.keys} data-ltr>
           {figures.map((figure) => (
             <button
               key={figure}
               type="button"
-              className={look.key}
+              className={styles.key}
               onClick={() => happen({ type: 'figure', figure })}
             >
               {figure}
             </button>
           ))}
-          <button type="button" className={look.bare} onClick={() => happen({ type: 'clear' })}>
+          <button type="button" className={styles.bare} onClick={() => happen({ type: 'clear' })}>
             {text('login.clear')}
           </button>
-          <button type="button" className={look.key} onClick={() => happen({ type: 'figure', figure: '0' })}>
+          <button
+            type="button"
+            className={styles.key}
+            onClick={() => happen({ type: 'figure', figure: '0' })}
+          >
             0
           </button>
           <button
             type="button"
-            className={look.bare}
+            className={styles.bare}
             aria-label={text('login.back')}
             onClick={() => happen({ type: 'back' })}
           >

@@ -8,7 +8,7 @@ import { type CSSProperties, Fragment, type MouseEvent, useMemo, useRef, useStat
 import { Icon } from '#core/icon/icon.tsx'
 import { useText } from '#core/language/language.ts'
 import { type Counts, isOpen, marks, seatOf } from '#core/orders/board.ts'
-import look from './cabin-plan.module.css'
+import styles from './cabin-plan.module.css'
 import { nearest, type PlanRow, planRows, rowsOf } from './plan.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 
@@ -51,17 +51,17 @@ export function CabinPlan({
   }
 
   return (
-    <section className={look.card} aria-label={text('cabin.title')}>
-      <div className={look.head}>
-        <h2 className={look.title}>{text('cabin.title')}</h2>
-        {cabin && <span className={look.rows}>{text('cabin.rows', rowsOf(cabin))}</span>}
+    <section className={styles.card} aria-label={text('cabin.title')}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{text('cabin.title')}</h2>
+        {cabin && <span className={styles.rows}>{text('cabin.rows', rowsOf(cabin))}</span>}
       </div>
       {cabin && (
-        <div className={look.scroll}>
+        <div className={styles.scroll}>
           <button
             ref={plan}
             type="button"
-            className={look.plan}
+            className={styles.plan}
             data-ltr
             aria-haspopup="dialog"
             // Still there for the keys: what scrolls is scrolled through it.
@@ -76,16 +76,16 @@ export function CabinPlan({
         </div>
       )}
       {missing.size > 0 && (
-        <p className={look.missing}>
+        <p className={styles.missing}>
           <Icon name="warning" weight="fill" />
           {text('cabin.seatsMissing', { seats: [...missing].join(', ') })}
         </p>
       )}
-      <dl className={look.legend}>
+      <dl className={styles.legend}>
         {legend.map(({ status, word, count }) => (
           <Fragment key={status}>
             <dt>
-              <i className={classes(look.seat, look[markLooks[status]!])} />
+              <i className={classes(styles.seat, styles[markStyles[status]!])} />
               {text(word)}
             </dt>
             <dd>{counts[count]}</dd>
@@ -93,7 +93,7 @@ export function CabinPlan({
         ))}
         {rows.some(({ isExit }) => isExit) && (
           <dt>
-            <i className={look.exitMark} />
+            <i className={styles.exitMark} />
             {text('cabin.exit')}
           </dt>
         )}
@@ -124,14 +124,14 @@ function Row({
 }) {
   const text = useText()
   return (
-    <span aria-hidden="true" className={classes(section && look.first)}>
+    <span aria-hidden="true" className={classes(section && styles.first)}>
       {section?.class && (
-        <span className={look.class} style={{ '--rows': section.rows } as CSSProperties}>
+        <span className={styles.class} style={{ '--rows': section.rows } as CSSProperties}>
           {text(classTexts[section.class])}
         </span>
       )}
-      <span className={classes(look.row, isExit && look.exit)}>
-        <span className={look.number}>{isNumbered ? row : ''}</span>
+      <span className={classes(styles.row, isExit && styles.exit)}>
+        <span className={styles.number}>{isNumbered ? row : ''}</span>
         {places.map((place, at) => {
           const status = place?.seat ? marked.get(place.seat) : undefined
           return (
@@ -140,9 +140,9 @@ function Row({
               key={at}
               data-open={status && status !== 'delivered' ? place!.seat! : undefined}
               className={classes(
-                place?.seat ? look.seat : look.none,
-                status && look[markLooks[status]!],
-                place?.seat && place.seat === chosen && look.chosen,
+                place?.seat ? styles.seat : styles.none,
+                status && styles[markStyles[status]!],
+                place?.seat && place.seat === chosen && styles.chosen,
               )}
             />
           )
@@ -152,7 +152,7 @@ function Row({
   )
 }
 
-const markLooks: Partial<Record<OrderStatus, string>> = {
+const markStyles: Partial<Record<OrderStatus, string>> = {
   received: 'fresh',
   preparing: 'preparing',
   'on-its-way': 'onItsWay',

@@ -10,7 +10,7 @@ import { canUndo, isLate, nextStatus, seatOf } from '#core/orders/board.ts'
 import { takeOrder } from '#core/orders/orders.ts'
 import { useSession } from '#core/session/session.ts'
 import { useAct } from '#core/use-act.ts'
-import look from './order-row.module.css'
+import styles from './order-row.module.css'
 import { changedByText, itemsText, standingText } from './order-words.ts'
 import { WarningBadge } from './warning-badge.tsx'
 
@@ -58,41 +58,41 @@ export function OrderRow({
 
   return (
     <li
-      className={classes(look.row, isNew && look.fresh)}
+      className={classes(styles.row, isNew && styles.fresh)}
       data-order={order.number}
       data-status={status}
       data-guarded={isGuarded || undefined}
     >
       <button
         type="button"
-        className={look.open}
+        className={styles.open}
         aria-haspopup="dialog"
         aria-disabled={isGuarded || undefined}
         onClick={unguarded(onOpen)}
       >
-        <span className={look.seat} data-ltr>
+        <span className={styles.seat} data-ltr>
           {seat}
         </span>
-        <span className={look.words}>
-          <span className={look.items}>{items}</span>
+        <span className={styles.words}>
+          <span className={styles.items}>{items}</span>
           {order.isSeatMissing && <WarningBadge>{text('cabin.seatMissing')}</WarningBadge>}
           {order.isVoucherShared && <WarningBadge>{text('orders.voucherUsedAgain')}</WarningBadge>}
           <span
             className={classes(
-              look.standing,
-              changedBy && look.named,
-              (isLate(order, nowInMs) || status === 'cancelled') && look.late,
+              styles.standing,
+              changedBy && styles.named,
+              (isLate(order, nowInMs) || status === 'cancelled') && styles.late,
             )}
           >
             {standingText(order, nowInMs, text)}
-            {changedBy && <span className={look.changedBy}>{changedBy}</span>}
+            {changedBy && <span className={styles.changedBy}>{changedBy}</span>}
           </span>
         </span>
       </button>
       {canUndo(order, nowInMs) ? (
         <ActButton
           kind="bare"
-          className={look.undo}
+          className={styles.undo}
           disabled={undo.isDisabled}
           aria-disabled={isGuarded || undefined}
           aria-label={text('orders.undoAt', { seat })}
@@ -102,14 +102,14 @@ export function OrderRow({
         </ActButton>
       ) : (
         // The place stays free, so that no row below moves when there is something to undo.
-        <span aria-hidden="true" className={look.undoPlace}>
+        <span aria-hidden="true" className={styles.undoPlace}>
           {text('orders.undo')}
         </span>
       )}
       {to && (
         <ActButton
           kind={isNew ? 'main' : 'plain'}
-          className={look.move}
+          className={styles.move}
           disabled={move.isDisabled}
           aria-disabled={isGuarded || undefined}
           aria-label={text('orders.moveAt', { act: text(acts[to]), seat })}

@@ -14,7 +14,7 @@ import { takeOrder } from '#core/orders/orders.ts'
 import { reasonTexts } from '#core/orders/reason-texts.ts'
 import { useAct } from '#core/use-act.ts'
 import type { RefusalDraft } from './board-view.ts'
-import look from './order-sheet.module.css'
+import styles from './order-sheet.module.css'
 
 const noteLimit = 120
 
@@ -78,10 +78,10 @@ function Inside({
       titleId={titleId}
       title={
         <>
-          <span data-ltr className={look.seat}>
+          <span data-ltr className={styles.seat}>
             {seatOf(order)}
           </span>
-          <span className={look.number}>
+          <span className={styles.number}>
             {text('orders.number', { number: order.number, time: formatUtc(order.placedAt) })}
           </span>
         </>
@@ -103,35 +103,35 @@ function Inside({
       }
     >
       {order.isSeatMissing && (
-        <p className={look.mind}>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</p>
+        <p className={styles.mind}>{text('cabin.seatMissingAt', { seat: seatOf(order) })}</p>
       )}
       <ul>
         {order.lines.map(({ productId, title, quantity, price: each, trolley }) => (
-          <li key={productId} className={look.piece}>
-            <span className={look.quantity}>{quantity} ×</span>
-            <span className={look.what}>
+          <li key={productId} className={styles.piece}>
+            <span className={styles.quantity}>{quantity} ×</span>
+            <span className={styles.what}>
               {inLanguage(title, language)}
               {trolley && <small>{text('shop.trolley', { name: trolley })}</small>}
             </span>
             <span data-ltr>{amount(each * quantity)}</span>
           </li>
         ))}
-        <li className={look.total}>
+        <li className={styles.total}>
           <span>{text(order.paymentState === 'paid' ? 'orders.paid' : 'orders.toPay')}</span>
           <span data-ltr>{amount(order.total)}</span>
         </li>
       </ul>
       {order.voucherCode && <p>{text('orders.voucher', { code: order.voucherCode })}</p>}
-      {order.isVoucherShared && <p className={look.mind}>{text('orders.voucherShared')}</p>}
-      {oldest > 0 && <p className={look.mind}>{text('orders.fromAge', { age: oldest })}</p>}
-      {order.status === 'cancelled' && <p className={look.mind}>{text('orders.isCancelled')}</p>}
+      {order.isVoucherShared && <p className={styles.mind}>{text('orders.voucherShared')}</p>}
+      {oldest > 0 && <p className={styles.mind}>{text('orders.fromAge', { age: oldest })}</p>}
+      {order.status === 'cancelled' && <p className={styles.mind}>{text('orders.isCancelled')}</p>}
       {order.reason && (
         <p>
           {text('orders.refusedFor', { reason: text(reasonTexts[order.reason]) })} {order.note}
         </p>
       )}
       {isRefusing && (
-        <section ref={showWhole} className={look.refuse} aria-label={text('orders.why')}>
+        <section ref={showWhole} className={styles.refuse} aria-label={text('orders.why')}>
           <h3>{text('orders.why')}</h3>
           <Choices label={text('orders.why')}>
             {refusalReasons.map((each) => (
@@ -147,7 +147,7 @@ function Inside({
           <label htmlFor={noteId}>{text('orders.note')}</label>
           <input
             id={noteId}
-            className={look.note}
+            className={styles.note}
             maxLength={noteLimit}
             value={note}
             onChange={({ currentTarget }) => onRefusal({ orderId: id, reason, note: currentTarget.value })}

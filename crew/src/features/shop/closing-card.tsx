@@ -11,7 +11,7 @@ import { Card } from '#core/page.tsx'
 import { closesAt } from '#core/shop/stock.ts'
 import { useAct } from '#core/use-act.ts'
 import { closingText } from './closing-text.ts'
-import look from './shop-page.module.css'
+import styles from './shop-page.module.css'
 
 const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
 
@@ -28,7 +28,7 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   }
   return (
     <Card title={text('shop.closing')}>
-      <p className={look.text}>
+      <p className={styles.text}>
         {text(closingText(shop, at, told?.at ?? 0), {
           length: formatSpan((minutes ?? 0) * 60, text),
           time:

@@ -6,7 +6,7 @@ import { useLog } from '#core/live/told.ts'
 import { shopChange } from '#core/log/log-words.ts'
 import { Card } from '#core/page.tsx'
 import { titlesOf } from '#core/shop/stock.ts'
-import look from './shop-page.module.css'
+import styles from './shop-page.module.css'
 
 const most = 4
 
@@ -26,7 +26,7 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
   if (changes.length === 0) return null
   return (
     <Card title={text('shop.lastChanges')}>
-      <ul className={look.changes}>
+      <ul className={styles.changes}>
         {changes.map(({ line, words }) => (
           <li key={line.id}>
             {words}

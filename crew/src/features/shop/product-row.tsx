@@ -15,7 +15,7 @@ import { askShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
 import { Stepper } from '#core/stepper.tsx'
 import { useAct } from '#core/use-act.ts'
-import look from './product-row.module.css'
+import styles from './product-row.module.css'
 import { maxPieces, useCounter } from './use-counter.ts'
 
 const pictureWidth = 240
@@ -61,8 +61,8 @@ export function ProductRow({
   }
 
   return (
-    <li className={look.row} data-product={id} data-state={state}>
-      <span className={classes(look.stage, state === 'out' && look.gone)}>
+    <li className={styles.row} data-product={id} data-state={state}>
+      <span className={classes(styles.stage, state === 'out' && styles.gone)}>
         <Picture
           src={width ? `${picture.url}?thumbnail=${width}` : picture.url}
           color={picture.colour}
@@ -70,15 +70,15 @@ export function ProductRow({
           fit="contain"
         />
       </span>
-      <span className={look.words}>
-        <span className={look.title}>{title}</span>
-        <span className={classes(look.facts, state !== 'plenty' && look.scarce)}>
+      <span className={styles.words}>
+        <span className={styles.title}>{title}</span>
+        <span className={classes(styles.facts, state !== 'plenty' && styles.scarce)}>
           {state === 'out' && text('shop.soldOut')}
           {state === 'low' && text('shop.onlyLeft', { n: left, facts })}
           {state === 'plenty' && facts}
         </span>
       </span>
-      <span className={look.acts}>
+      <span className={styles.acts}>
         <Stepper
           value={counter.value()}
           inputRef={count}
@@ -93,7 +93,7 @@ export function ProductRow({
         />
         <ActButton
           kind={isOffered ? 'plain' : 'strong'}
-          className={look.sale}
+          className={styles.sale}
           disabled={sale.isDisabled}
           aria-label={text(isOffered ? 'shop.markSoldOutOf' : 'shop.putOnSaleOf', { title })}
           aria-disabled={isGuarded || undefined}
@@ -102,7 +102,7 @@ export function ProductRow({
           {text(isOffered ? 'shop.markSoldOut' : 'shop.putOnSale')}
         </ActButton>
       </span>
-      <div className={look.unsaved} role="status">
+      <div className={styles.unsaved} role="status">
         {unsaved !== null && (
           <>
             <span>{text('shop.countUnsaved', { n: unsaved, left })}</span>

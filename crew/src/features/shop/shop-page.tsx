@@ -14,7 +14,7 @@ import { type Shown, shownProducts, trolleysOf } from '#core/shop/stock.ts'
 import { ClosingCard } from './closing-card.tsx'
 import { LastChanges } from './last-changes.tsx'
 import { ProductRow } from './product-row.tsx'
-import look from './shop-page.module.css'
+import styles from './shop-page.module.css'
 
 /** @see CRW-04 */
 export function ShopPage() {
@@ -44,11 +44,11 @@ export function ShopPage() {
         aside={
           <>
             <Card>
-              <h2 className={look.label}>{text('shop.sold')}</h2>
-              <p className={look.sum} data-ltr>
+              <h2 className={styles.label}>{text('shop.sold')}</h2>
+              <p className={styles.sum} data-ltr>
                 {price(sold.total, shop.currency, language)}
               </p>
-              <p className={look.label}>
+              <p className={styles.label}>
                 {text('shop.soldOrders', { orders: sold.orders, open: sold.open })}
               </p>
             </Card>
@@ -75,7 +75,7 @@ export function ShopPage() {
           ))}
         </Choices>
         {products.length === 0 && <Plain>{text('shop.noneScarce')}</Plain>}
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {products.map((product) => (
             <ProductRow key={product.id} product={product} lowFrom={shop.lowFrom} currency={shop.currency} />
           ))}

@@ -21,7 +21,7 @@ import {
   type Limits,
   mostInMs,
   newAnnouncement,
-  nextLookInMs,
+  nextExpiryInMs,
   type Said,
   type Sender,
   saidIn,
@@ -103,12 +103,12 @@ export const openAnnouncements = async (
     save(before)
     changed()
     clearTimeout(timer)
-    const next = nextLookInMs(state, limits)
+    const next = nextExpiryInMs(state, limits)
     if (next === Number.POSITIVE_INFINITY) return
-    timer = setTimeout(look, Math.max(0, next - runningInMs()) + 1)
+    timer = setTimeout(tick, Math.max(0, next - runningInMs()) + 1)
     timer.unref()
   }
-  const look = () => happen({ type: 'looked', nowInMs: runningInMs() })
+  const tick = () => happen({ type: 'looked', nowInMs: runningInMs() })
 
   const speaking = (): Speaking => {
     const now = foremost(state)

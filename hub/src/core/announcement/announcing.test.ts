@@ -6,7 +6,7 @@ import {
   effectOf,
   foremost,
   inAll,
-  nextLookInMs,
+  nextExpiryInMs,
   type Said,
   spoken,
   step,
@@ -26,7 +26,7 @@ const on = (
   said: { kind, class: usualClass(kind), ...more },
 })
 const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
-const look = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
+const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
 const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
 const heard = (state: Announcing) => foremost(state)?.source ?? null
@@ -43,30 +43,30 @@ test('FEED-07 of several at once the most urgent is heard, of equals the last', 
 test('FEED-07 the one below is heard again when the one above falls silent', () => {
   const both = after(on('music', 'recording', 0), on('front', 'cabin', 1), off('front', 5000))
   expect(heard(both)).toBe('front')
-  expect(heard(step(both, look(6000), limits))).toBe('music')
+  expect(heard(step(both, tick(6000), limits))).toBe('music')
 })
 
 test('FEED-07 a key that is let go between two sentences does not end the announcement', () => {
   const first = after(on('front', 'cabin', 0))
-  const again = [off('front', 4000), look(4500), on('front', 'cabin', 4900), look(5100)]
+  const again = [off('front', 4000), tick(4500), on('front', 'cabin', 4900), tick(5100)]
   expect(again.reduce((state, event) => step(state, event, limits), first)).toEqual(first)
-  expect(after(on('front', 'cabin', 0), off('front', 4000), look(4999))).toHaveLength(1)
-  expect(after(on('front', 'cabin', 0), off('front', 4000), look(5000))).toEqual([])
+  expect(after(on('front', 'cabin', 0), off('front', 4000), tick(4999))).toHaveLength(1)
+  expect(after(on('front', 'cabin', 0), off('front', 4000), tick(5000))).toEqual([])
 })
 
 test('FEED-07 a source that says the same again changes nothing, and is not given more time by it', () => {
   const first = after(on('front', 'cabin', 0))
   expect(step(first, on('front', 'cabin', 5000), limits)).toBe(first)
   const repeated = Array.from({ length: 600 }, (_, n) => on('front', 'cabin', n * 1000))
-  expect(heard(after(...repeated, look(600_000)))).toBe(null)
+  expect(heard(after(...repeated, tick(600_000)))).toBe(null)
 })
 
 test('FEED-07 a stuck signal ends by itself, stays silent however often it is repeated, and counts again once it was off', () => {
-  const stuck = after(on('front', 'cabin', 0), look(600_000))
+  const stuck = after(on('front', 'cabin', 0), tick(600_000))
   expect(spoken(stuck)).toEqual([])
   expect(heard(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
   const freed = after(
-    ...[on('front', 'cabin', 0), look(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
+    ...[on('front', 'cabin', 0), tick(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
   )
   expect(heard(freed)).toBe('front')
   expect(heard(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')
@@ -81,17 +81,17 @@ test('FEED-07 another text of the same source is another announcement', () => {
 })
 
 test('PAX-05 a notice is up for a minute, and gone at once when it is taken back', () => {
-  expect(after(on('crew', 'notice', 0), look(59_999))).toHaveLength(1)
-  expect(after(on('crew', 'notice', 0), look(60_000))).toEqual([])
+  expect(after(on('crew', 'notice', 0), tick(59_999))).toHaveLength(1)
+  expect(after(on('crew', 'notice', 0), tick(60_000))).toEqual([])
   expect(after(on('crew', 'notice', 0), off('crew', 10))).toEqual([])
 })
 
 const safety = { class: 'safety' } as const
 
 test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that repeats it is stuck then', () => {
-  const up = after(on('crew', 'notice', 0, safety), look(599_999))
+  const up = after(on('crew', 'notice', 0, safety), tick(599_999))
   expect(heard(up)).toBe('crew')
-  const over = step(up, look(600_000), limits)
+  const over = step(up, tick(600_000), limits)
   expect(spoken(over)).toEqual([])
   expect(heard(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
   expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])
@@ -121,10 +121,10 @@ test('FEED-07 a line covers nothing that pauses, and a pause without text shows 
 })
 
 test('FEED-07 the next moment to look is the first at which something ends', () => {
-  expect(nextLookInMs([], limits)).toBe(Number.POSITIVE_INFINITY)
-  expect(nextLookInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
-  expect(nextLookInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)
-  expect(nextLookInMs(after(on('front', 'cabin', 0), look(600_000)), limits)).toBe(Number.POSITIVE_INFINITY)
+  expect(nextExpiryInMs([], limits)).toBe(Number.POSITIVE_INFINITY)
+  expect(nextExpiryInMs(after(on('front', 'cabin', 0)), limits)).toBe(600_000)
+  expect(nextExpiryInMs(after(on('front', 'cabin', 0), off('front', 4000)), limits)).toBe(5000)
+  expect(nextExpiryInMs(after(on('front', 'cabin', 0), tick(600_000)), limits)).toBe(Number.POSITIVE_INFINITY)
 })
 
 test('CRW-05 PAX-05 a language that a notice lacks has the airline’s fallback, as the console says, and not just English', () => {

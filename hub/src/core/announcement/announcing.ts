@@ -60,7 +60,7 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
     case 'signalled':
       return signalled(state, event)
     case 'released':
-      return looked(
+      return expire(
         state.map((each) =>
           each.source === event.source && each.releasedAtInMs === null
             ? { ...each, releasedAtInMs: event.nowInMs }
@@ -85,7 +85,7 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
         ? state
         : [...state, event.announcement]
     case 'looked':
-      return looked(state, event.nowInMs, limits)
+      return expire(state, event.nowInMs, limits)
   }
 }
 
@@ -108,7 +108,7 @@ export const newAnnouncement = (source: string, said: Said, id: string, nowInMs:
   ...{ id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
 })
 
-function looked(state: Announcing, nowInMs: number, limits: Limits): Announcing {
+function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing {
   const next = state.flatMap((each) => {
     if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + heldInMs(each, limits)) return []
     if (each.isStuck || nowInMs < each.sinceInMs + mostInMs(each, limits)) return [each]
@@ -153,7 +153,7 @@ export const inAll = (
 }
 
 /** When something ends by itself, on the same clock; `Infinity` while nothing will. */
-export const nextLookInMs = (state: Announcing, limits: Limits): number =>
+export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...state.map((each) => {

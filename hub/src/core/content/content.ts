@@ -150,12 +150,12 @@ export async function openContent(options: Options): Promise<Content> {
     return mine
   }
   /** A refused pack is looked at again when it has changed; whatever else failed is tried again at every look. */
-  const lookAgain = async (): Promise<void> => {
+  const retryActivation = async (): Promise<void> => {
     const named = refusedMark === undefined ? undefined : await readActive(packsFolder)
     if (named === undefined || named.mark !== refusedMark) await takeOver()
   }
   /** What was found out about files while their folder was gone is found out anew. */
-  const lookForFolder = async (): Promise<void> => {
+  const checkFolder = async (): Promise<void> => {
     const served = packFiles.get(pack.packId)
     if (served === undefined) return
     const { folder } = served
@@ -169,8 +169,8 @@ export async function openContent(options: Options): Promise<Content> {
     takenOver = undefined
     refusedMark = undefined
   }
-  const look = () =>
-    inTurn(() => lookForFolder().then(lookAgain)).then(
+  const check = () =>
+    inTurn(() => checkFolder().then(retryActivation)).then(
       () => {
         if (refused === null) complaint = undefined
       },
@@ -182,11 +182,11 @@ export async function openContent(options: Options): Promise<Content> {
       },
     )
 
-  await look()
-  const timer = setInterval(look, pollInMs)
+  await check()
+  const timer = setInterval(check, pollInMs)
   timer.unref()
   const watcher = watch(packsFolder, { persistent: false }, (_, name) => {
-    if (name === null || name === 'active.json') void look()
+    if (name === null || name === 'active.json') void check()
   })
   watcher.on('error', () => watcher.close())
 

@@ -4,24 +4,24 @@ import type { Parts } from '#core/parts.ts'
 import { editionOf } from './loaded-pack.ts'
 
 /** Timers that wait longer than a day drift, and clocks are set. */
-const lookAtLeastEveryInMs = 3_600_000
+const maxWaitInMs = 3_600_000
 
 /** @see PACK-06, PACK-08 */
 export function tellEdition({ clock, content, live }: Pick<Parts, 'clock' | 'content' | 'live'>) {
   let told: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function look(): void {
+  function check(): void {
     const nowInMs = clock.nowInMs()
     const edition = editionOf(content.pack, nowInMs)
     if (edition !== told) live.tell(contentChanged, { edition } satisfies ContentEdition)
     told = edition
     clearTimeout(timer)
     const untilNextInMs = content.nextBoundaryInMs() - nowInMs
-    timer = setTimeout(look, Math.max(0, Math.min(untilNextInMs, lookAtLeastEveryInMs)))
+    timer = setTimeout(check, Math.max(0, Math.min(untilNextInMs, maxWaitInMs)))
     timer.unref()
   }
-  content.onActivated(look)
-  look()
+  content.onActivated(check)
+  check()
   return { stop: () => clearTimeout(timer) }
 }

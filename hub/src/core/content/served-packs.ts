@@ -11,7 +11,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Content } from './content.ts'
 
-const lookEveryInMs = 2000
+const checkEveryInMs = 2000
 
 type Served = Pick<Content, 'packFiles' | 'faultyFiles' | 'onActivated'>
 
@@ -46,7 +46,7 @@ export async function writeServedPacks(
 
   await update()
   content.onActivated(() => void update())
-  const timer = setInterval(update, lookEveryInMs)
+  const timer = setInterval(update, checkEveryInMs)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

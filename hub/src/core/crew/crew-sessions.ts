@@ -60,7 +60,7 @@ const mostInMs = 18 * 3_600_000
 const mostSessions = 40
 /** Tries that wait for the one before: each costs memory and time. */
 const mostTries = 8
-const lookEveryInMs = 2000
+const checkEveryInMs = 2000
 const keepTouchEveryInMs = 30_000
 
 type Kept = CrewTablet & { pinMark: string; touchedAtInMs: number; keptAtInMs: number }
@@ -104,7 +104,7 @@ export const openCrewSessions = async (
     keys.forEach(drop)
     if (keys.length > 0) store.act('crew.signOut', keys).catch(unkept)
   }
-  const lookForEnded = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
+  const endExpired = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
 
   const takePin = async () => {
     // A disk that cannot be read for a moment signs nobody out.
@@ -113,7 +113,7 @@ export const openCrewSessions = async (
     pin = now
     guard = new Map()
     tablets.clear()
-    lookForEnded()
+    endExpired()
     log.info(now === null ? 'there is no crew PIN any more' : 'the crew PIN is a new one')
   }
   const restore = async () => {
@@ -128,10 +128,10 @@ export const openCrewSessions = async (
       const touched = { touchedAtInMs: runningInMs() - idledInMs, keptAtInMs: Number.NEGATIVE_INFINITY }
       sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
     }
-    lookForEnded()
+    endExpired()
   }
   await restore()
-  const timer = setInterval(() => void takePin().then(lookForEnded), lookEveryInMs)
+  const timer = setInterval(() => void takePin().then(endExpired), checkEveryInMs)
   timer.unref()
 
   const standing = (given: CrewTry): CrewTried | null => {

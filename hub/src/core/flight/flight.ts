@@ -92,7 +92,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const tell = () => {
     void take()
     void endWhenOver()
-    fused?.look()
+    fused?.tick()
     const { flight, progress } = current()
     if (!flight) return
     const { id, flightId, originIata, destIata, flightDurationInS } = flight

@@ -18,7 +18,7 @@ export type FusedFlight = ToldLeg & {
   /** The route that the crew chose, or that of the next leg. */
   take(route: FlightRoute): void
   /** Once a second. */
-  look(): void
+  tick(): void
   feeds(): FeedStanding[]
   stop(): void
 }
@@ -91,11 +91,11 @@ export const startFusedFlight = async (
     const named = { legId: leg.id, flightNumber: flown.flightNumber() }
     return { flight: currentFlightOf({ origin, destination, durationInMs }, named, nowInMs()), progress }
   }
-  const look = () => {
-    flown.look(nowInMs())
+  const tick = () => {
+    flown.tick(nowInMs())
     keep(leg.id, flown.memory(), nowInMs())
   }
-  look()
+  tick()
 
   return {
     current,
@@ -109,7 +109,7 @@ export const startFusedFlight = async (
       leg = sessions.leg()
       flown = begin(null)
     },
-    look,
+    tick,
     feeds: feeds.standings,
     stop: () => void feeds.stop(),
   }

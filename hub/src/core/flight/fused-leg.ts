@@ -8,7 +8,7 @@ import type { LegMemory } from './kept-flight.ts'
 
 export type FusedLeg = {
   hear(feed: string, observation: Observation, nowInMs: number): void
-  look(nowInMs: number): void
+  tick(nowInMs: number): void
   /** Another plan for the same leg; one that the crew made counts more than what feeds say of the ends. */
   send(plan: Plan, nowInMs: number): void
   fused(): FusedFlight | null
@@ -79,7 +79,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
       state = step(state, { type: 'heard', source: feed, observation, nowInMs: atInMs })
     },
-    look(atInMs) {
+    tick(atInMs) {
       state = step(state, { type: 'looked', nowInMs: atInMs })
       if (state.phase?.phase !== 'at-gate') atGateSinceInMs = null
       else atGateSinceInMs ??= atInMs

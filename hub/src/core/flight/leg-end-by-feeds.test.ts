@@ -50,7 +50,7 @@ const phase = async () =>
   ((await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply).progress?.phase
 const legId = () => hub.parts.sessions.leg().id
 /** The hub looks at its flight once a second, and at each change by the crew. */
-const look = async () => {
+const checkFlight = async () => {
   await expect.poll(phase).toBe('at-gate')
   await hub.parts.legs.set(legId(), {})
 }
@@ -60,7 +60,7 @@ test('CRW-07 one feed alone does not end the leg after a quarter of an hour at t
   await setUp(['box'])
   const leg = legId()
   await pass(1, atTheGate)
-  await look()
+  await checkFlight()
   await pass(20, atTheGate)
   await hub.parts.legs.set(leg, {})
   await expect.poll(phase).toBe('at-gate')
@@ -73,7 +73,7 @@ test('CRW-07 two feeds that agree end it after a quarter of an hour, and the cre
   await setUp(['box', 'radio'])
   const leg = legId()
   await pass(1, atTheGate, atTheGate)
-  await look()
+  await checkFlight()
   await pass(16, atTheGate, atTheGate)
   await hasEnded(leg)
 })
@@ -82,7 +82,7 @@ test('CRW-07 a feed that flies keeps the leg, however long another stands; the c
   await setUp(['box', 'radio'])
   const leg = legId()
   await pass(1, atTheGate)
-  await look()
+  await checkFlight()
   await pass(45, atTheGate, overTheOcean)
   await hub.parts.legs.set(leg, {})
   expect(await phase()).toBe('at-gate')

@@ -85,7 +85,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   answerEarly(app, {
     path: graphqlPath,
     bodyLimitInBytes,
-    look: (body, request) => earlyAnswer(bytesNow().get(body.toString()), request.headers['accept-encoding']),
+    lookUp: (body, request) =>
+      earlyAnswer(bytesNow().get(body.toString()), request.headers['accept-encoding']),
     onAnswer: options.onEarlyAnswer,
   })
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack'
 import { changedFault, type PackFault } from './pack-fault.ts'
-import { type FolderReport, lookThrough } from './pack-folder.ts'
+import { type FolderReport, scanFolder } from './pack-folder.ts'
 import { listName, readPackList } from './pack-list.ts'
 import { checkSignature, signatureName } from './pack-signature.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
@@ -26,7 +26,7 @@ export type Inspection = {
 export async function inspectPack(folder: string, trusted?: TrustedKeys): Promise<Inspection> {
   const { pack, signedBy, faults } = await inspectList(folder, trusted)
   if (!pack) return { pack, signedBy, faults, unlisted: [], stamps: new Map() }
-  const report = await lookThrough(folder, pack.files)
+  const report = await scanFolder(folder, pack.files)
   const index = pack.files.find(({ path }) => path === 'index.json')
   if (!index) report.faults.push({ path: 'index.json', fault: 'is not in the list; build the pack anew' })
   else if (report.stamps.has(index.path)) {

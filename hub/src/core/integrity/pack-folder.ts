@@ -15,7 +15,7 @@ export type FolderReport = {
 }
 
 /** Reads names and sizes, no contents, and follows no link. @see PACK-05 */
-export async function lookThrough(folder: string, files: readonly PackFile[]): Promise<FolderReport> {
+export async function scanFolder(folder: string, files: readonly PackFile[]): Promise<FolderReport> {
   const faults: PackFault[] = []
   const listed = new Map(files.map((file) => [file.path, file]))
   const found = await everyEntry(folder)

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { type Incoming, noIncoming, type Readable } from './incoming.ts'
 
 /** Looks at which a device has taken nothing of what waits for it, whatever it sends. */
-const stalledLooks = 2
+const maxStalledChecks = 2
 
 /** Whose socket it is, and where it comes from. */
 export type SocketOwner = { key: string; uuid: string; address: string }
@@ -26,11 +26,11 @@ export type KnownSocket = SocketOwner &
 export const takenOf = ({ bytesWritten, writableLength }: Connection) => bytesWritten - writableLength
 
 /** What came and went since the last look is counted anew; `false` where the device is gone, or takes nothing. */
-export const lookAgain = (known: KnownSocket, isWaiting: boolean): boolean => {
+export const checkClient = (known: KnownSocket, isWaiting: boolean): boolean => {
   const taken = takenOf(known.connection)
   const isTaking = isWaiting && taken > known.taken
   const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
-  const stays = stalled < stalledLooks && (known.heard || isTaking)
+  const stays = stalled < maxStalledChecks && (known.heard || isTaking)
   Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
   return stays
 }

@@ -18,9 +18,9 @@ afterEach(async () => {
 })
 
 /** A hub that knows the tokens `a` and `b`, once or repeated, and numbers, each the key of its session, and nothing else. */
-export const listen = async (socketLimit = 100, lookEveryInMs?: number, limits: object = {}) => {
+export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits: object = {}) => {
   const app = Fastify()
-  const live = createLive({ socketLimit, ...(lookEveryInMs && { lookEveryInMs }) })
+  const live = createLive({ socketLimit, ...(checkEveryInMs && { checkEveryInMs }) })
   const ended: ((key: string) => void)[] = []
   const gone = new Set<string>()
   const sessions = {

@@ -3,7 +3,7 @@
 import { closeCodeFull, closeCodeNoSession, type LiveHeader } from '@altiport/wire/live'
 import type { WebSocket } from 'ws'
 import { isFlood, noIncoming, readWhile } from './incoming.ts'
-import { type Connection, type KnownSocket, lookAgain, type SocketOwner, takenOf } from './known-socket.ts'
+import { type Connection, checkClient, type KnownSocket, type SocketOwner, takenOf } from './known-socket.ts'
 import { isPing, kindOf, pingText } from './live-messages.ts'
 import { createRounds } from './rounds.ts'
 import { SocketGroups } from './socket-groups.ts'
@@ -13,7 +13,7 @@ const slowAfterInBytes = 64 * 1024
 /** How often slow devices are looked at while there are any. */
 const catchUpEveryInMs = 250
 /** A device that has answered no ping frame between two looks, and has taken nothing of what waits for it, is gone. */
-const usualLookEveryInMs = 30_000
+const defaultCheckEveryInMs = 30_000
 /** The most sockets one device may hold: its tabs. */
 const socketsPerDevice = 6
 /** Answers to pings wait for nobody who does not read them. */
@@ -54,7 +54,7 @@ export type Live = {
 
 type Options = {
   socketLimit: number
-  lookEveryInMs?: number
+  checkEveryInMs?: number
   /** A socket may not stay: why, and where from if that is known. */
   onRefused?: (reason: string, address?: string) => void
 }
@@ -63,7 +63,11 @@ type Options = {
  * @param socketLimit the most sockets at once; beyond it a new one is closed with 1013 (try again later)
  * @see LIV-03, LIV-07 to LIV-11
  */
-export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, onRefused }: Options): Live => {
+export const createLive = ({
+  socketLimit,
+  checkEveryInMs = defaultCheckEveryInMs,
+  onRefused,
+}: Options): Live => {
   const sockets = new Map<WebSocket, KnownSocket>()
   const bySession = new SocketGroups()
   const byDevice = new SocketGroups()
@@ -166,11 +170,11 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     if (isWelcome(this) && isPing(data) && this.bufferedAmount < unreadPongsInBytes) this.send(pingText)
   }
   const lookAt = (socket: WebSocket) => {
-    if (!lookAgain(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
+    if (!checkClient(sockets.get(socket)!, socket.bufferedAmount > 0)) socket.terminate()
     socket.ping()
   }
-  const look = setInterval(() => rounds.add(lookAt), lookEveryInMs)
-  look.unref()
+  const heartbeat = setInterval(() => rounds.add(lookAt), checkEveryInMs)
+  heartbeat.unref()
 
   return {
     admit(socket, connection, owner) {
@@ -233,7 +237,7 @@ export const createLive = ({ socketLimit, lookEveryInMs = usualLookEveryInMs, on
     countRefusal,
     refused: () => refusals,
     stop() {
-      clearInterval(look)
+      clearInterval(heartbeat)
       clearInterval(catchingUp)
       rounds.stop()
       for (const socket of sockets.keys()) socket.close(1001, 'stopping')

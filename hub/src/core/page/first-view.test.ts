@@ -28,24 +28,24 @@ afterAll(async () => {
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(hub.addresses.passengers + path, { headers, redirect: 'manual' })
 const page = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text()
-const lookOf = (html: string) => /<link rel="stylesheet" href="([^"]*)">/.exec(html)![1]!
+const styleSheetOf = (html: string) => /<link rel="stylesheet" href="([^"]*)">/.exec(html)![1]!
 
 test('RTE-02 home brings its first view as the portal draws it; other screens bring the colours alone', async () => {
   const home = await page('/?lang=fr')
   expect(home).toContain(`<div id="root"><p class="first">fr $& ${evil.length}</p></div>`)
   const other = await page('/app/vod?lang=fr')
   expect(other).toContain('<div id="root"></div>')
-  expect(lookOf(other)).toBe(lookOf(home))
+  expect(styleSheetOf(other)).toBe(styleSheetOf(home))
   expect(home).not.toMatch(/ style=|<style/)
 })
 
 test('STY-07 AST-01 the airline’s colours are a style sheet of the hub’s own, by language, kept for good under its version', async () => {
-  const address = lookOf(await page('/?lang=fr'))
-  const look = await get(address)
-  const sheet = await look.text()
-  expect([look.status, sheet.split('\n')[0]]).toEqual([200, ':root{--bg:#123456}/*fr*/'])
+  const address = styleSheetOf(await page('/?lang=fr'))
+  const styleSheet = await get(address)
+  const sheet = await styleSheet.text()
+  expect([styleSheet.status, sheet.split('\n')[0]]).toEqual([200, ':root{--bg:#123456}/*fr*/'])
   expect(sheet).toMatch(/\[data-icon="[\w-]+\.svg"\]\{--icon:url\("data:image\/svg/)
-  expect(Object.fromEntries(look.headers)).toMatchObject({
+  expect(Object.fromEntries(styleSheet.headers)).toMatchObject({
     'content-type': 'text/css; charset=utf-8',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': expect.stringContaining("style-src 'self';"),

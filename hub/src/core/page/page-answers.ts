@@ -15,7 +15,7 @@ import { type LeadPicture, pageHtml } from './page-html.ts'
 import { type TouchIcon, webManifest } from './web-manifest.ts'
 
 /** Under it, by language, the airline's colours as a style sheet. */
-export const lookPath = `${assetsPath}/look`
+export const stylesPath = `${assetsPath}/look`
 const cacheInBytes = 8 * 1024 * 1024
 
 type Parts = {
@@ -42,7 +42,7 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   }
 
   /** Inline styles would do the same, but the content policy forbids them. */
-  const look = (language: string): Promise<ReadyAnswer> => {
+  const styleSheet = (language: string): Promise<ReadyAnswer> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} look`, async () => {
       const drawn = await firstView(await pageData(askPublic, language))
@@ -72,7 +72,7 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
           theme: theme === 'system' ? undefined : theme,
           mode: drawn?.modes[theme] ?? undefined,
           touchIcon: touchIconOf(bytes.pack)?.src,
-          look: drawn && `${lookPath}/${language}.css?v=${versionOf(await look(language))}`,
+          styleSheet: drawn && `${stylesPath}/${language}.css?v=${versionOf(await styleSheet(language))}`,
           firstView: isHome ? drawn?.markup : undefined,
         }),
       )
@@ -88,7 +88,7 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
     })
   }
 
-  return { page, look, manifest }
+  return { page, look: styleSheet, manifest }
 }
 
 /** What stands behind `?v=`: with it the address never changes what it holds. */

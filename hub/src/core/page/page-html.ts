@@ -26,7 +26,7 @@ export type Page = {
   /** Address of the icon for the home screens of telephones. */
   touchIcon?: string | undefined
   /** Address of the style sheet with the airline's colours. */
-  look?: string | undefined
+  styleSheet?: string | undefined
   /** Markup of what is seen first, drawn and escaped by the portal itself. */
   firstView?: string | undefined
 }
@@ -44,7 +44,7 @@ export function pageHtml(template: string, page: Page): string {
     `<meta name="${editionMetaName}" content="${escaped(page.edition)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${escaped(page.themeColor.light)}">`,
     `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${escaped(page.themeColor.dark)}">`,
-    page.look ? `<link rel="stylesheet" href="${escaped(page.look)}">` : '',
+    page.styleSheet ? `<link rel="stylesheet" href="${escaped(page.styleSheet)}">` : '',
     ...page.fonts.map(
       (url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${escaped(url)}">`,
     ),
@@ -54,7 +54,7 @@ export function pageHtml(template: string, page: Page): string {
   ].join('')
   const block = `<script type="application/json" id="${pageDataId}">${scriptJson(page.data)}</script>`
   const bare = template
-    .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${looks(page)}>`)
+    .replace(/<html[^>]*>/i, `<html lang="${lang}" dir="${direction}"${themeAttributes(page)}>`)
     .replace(/\s*<title>[\s\S]*?<\/title>/i, '')
     .replace(/\s*<meta\s[^>]*name="theme-color"[^>]*>/gi, '')
   // What is asked for first gets the connection that is there already. Before the viewport, a phone would take it for a wide screen's.
@@ -65,7 +65,7 @@ export function pageHtml(template: string, page: Page): string {
 
 const root = '<div id="root"></div>'
 
-const looks = ({ theme, mode }: Page) =>
+const themeAttributes = ({ theme, mode }: Page) =>
   (theme ? ` data-theme="${theme}"` : '') + (mode ? ` data-mode="${mode}"` : '')
 
 /** No word that browsers know: the portal's entry puts `data-rel` in its place once the first view has been seen. */

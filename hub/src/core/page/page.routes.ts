@@ -16,7 +16,7 @@ import type { AskPublic } from '#core/graphql/graphql.routes.ts'
 import { hasTag } from '#core/media/byte-range.ts'
 import { type BuiltFile, readBuiltPortal, type Theme, usualPortalDir } from './built-portal.ts'
 import { framing } from './framing.ts'
-import { lookPath, pageAnswers, versionOf } from './page-answers.ts'
+import { pageAnswers, stylesPath, versionOf } from './page-answers.ts'
 import { pageLanguage } from './page-language.ts'
 import { manifestPath } from './web-manifest.ts'
 
@@ -34,7 +34,7 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
   const answers = pageAnswers({ content, clock, askPublic, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
-    `${lookPath}/:file`,
+    `${stylesPath}/:file`,
     async (request, reply) => {
       const language = request.params.file.replace(/\.css$/, '')
       if (
@@ -42,13 +42,13 @@ export async function pageRoutes(app: FastifyInstance, options: Options): Promis
         language
       )
         return reply.callNotFound()
-      const look = await answers.look(language)
-      const isNamed = request.query.v === versionOf(look)
+      const styleSheet = await answers.look(language)
+      const isNamed = request.query.v === versionOf(styleSheet)
       reply
         .header('cache-control', isNamed ? 'public, max-age=31536000, immutable' : 'no-cache')
         .header('vary', 'accept-encoding')
         .type('text/css; charset=utf-8')
-      return sendReady(look, request, reply)
+      return sendReady(styleSheet, request, reply)
     },
   )
 

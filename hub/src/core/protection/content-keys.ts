@@ -30,7 +30,7 @@ export const openContentKeys = async (
   const file = settings.contentKeys ?? join(settings.dataDir, usualName)
   let keys: ReadonlyMap<string, HeldKey> = new Map()
   let mark = 'gone'
-  const look = async () => {
+  const reload = async () => {
     const found = await stat(file).catch(() => undefined)
     const now = found ? `${found.ino} ${found.size} ${found.mtimeMs} ${found.mode}` : 'gone'
     if (now === mark) return
@@ -42,13 +42,13 @@ export const openContentKeys = async (
     await stat(file).catch(() => {
       throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${file} is not there.`)
     })
-    await look().catch((error: Error) => {
+    await reload().catch((error: Error) => {
       throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
     })
   }
   return {
     async all() {
-      await look().catch((error: Error) => log.error({ err: error }, 'the content keys are not taken'))
+      await reload().catch((error: Error) => log.error({ err: error }, 'the content keys are not taken'))
       return keys
     },
   }

@@ -29,7 +29,7 @@ export type Shop = {
   stop(): void
 }
 
-const lookEveryInMs = 2000
+const checkEveryInMs = 2000
 /** Orders and cancellations of invented devices change it a hundred times a second; every phone hears once. */
 const publishEveryInMs = 1000
 
@@ -151,7 +151,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     const closesInMin = standing?.closesBeforeLandingInMin ?? null
     return progress !== null && closesInMin !== null && progress.remainingTime <= closesInMin * 60
   }
-  const look = async () => {
+  const check = async () => {
     if (!content.pack.shop) return tell()
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
@@ -160,11 +160,11 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     for (const listener of closedItselfListeners) listener()
   }
   // A store that rests says so itself.
-  const lookQuietly = () => void look().catch(() => {})
-  const timer = setInterval(lookQuietly, lookEveryInMs)
+  const checkQuietly = () => void check().catch(() => {})
+  const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()
-  content.onActivated(lookQuietly)
-  lookQuietly()
+  content.onActivated(checkQuietly)
+  checkQuietly()
 
   return {
     ready,

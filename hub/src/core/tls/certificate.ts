@@ -25,7 +25,7 @@ export type Certificate = {
 type Log = { info(facts: object, message: string): void; error(facts: object, message: string): void }
 type Pair = { cert: Buffer; key: Buffer; from: number; to: number }
 
-const lookEveryInMs = 1000
+const checkEveryInMs = 1000
 /** Long enough to bring another one on board by the next flights. */
 const warnBeforeInMs = 30 * 24 * 3_600_000
 
@@ -57,7 +57,7 @@ export const openCertificate = async (
     else log.info(dates, 'the certificate is in use')
   }
   const holds = () => pair !== null && pair.from <= clock.nowInMs() && clock.nowInMs() < pair.to
-  const look = async () => {
+  const check = async () => {
     const mark = await markOf(files)
     // Two files are not written at one moment: only a pair that stays as it is is tried.
     const stays = mark === seen
@@ -76,13 +76,13 @@ export const openCertificate = async (
     if (plainPort === undefined) throw new SettingsFault(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
     log.error({ err: error }, 'there is no certificate; only the plain port serves')
   })
-  let isLooking = false
+  let isChecking = false
   const timer = setInterval(async () => {
-    if (isLooking) return
-    isLooking = true
-    await look()
-    isLooking = false
-  }, lookEveryInMs)
+    if (isChecking) return
+    isChecking = true
+    await check()
+    isChecking = false
+  }, checkEveryInMs)
   timer.unref()
 
   return {

@@ -11,7 +11,7 @@ import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { findingOf, type HealthFacts, rowsOf } from './health-rows.ts'
 
-const lookEveryInMs = 2000
+const checkEveryInMs = 2000
 const lastErrors = 20
 /** Hardly anybody speaks for longer. */
 const longInMs = 180_000
@@ -34,7 +34,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
   let rows: HealthRow[] = []
   let told = ''
 
-  const look = async () => {
+  const check = async () => {
     disk = await diskOf(settings.dataDir).catch(() => null)
     const sums = await store.ask('ads.sums', sessions.leg().id).catch(() => [])
     const sumOf = (event: string) =>
@@ -137,17 +137,17 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     'recover',
     async ({ body }) => {
       const stillSo = await recoveries[body.act]()
-      await look()
+      await check()
       return stillSo === null ? now() : refuse('still-so', `It did not help: ${stillSo}`)
     },
     { isUrgent: true },
   )
 
-  const lookQuietly = () =>
-    void look().catch((error) => log.warn({ err: error }, 'the hub’s health could not be measured'))
-  const timer = setInterval(lookQuietly, lookEveryInMs)
+  const checkQuietly = () =>
+    void check().catch((error) => log.warn({ err: error }, 'the hub’s health could not be measured'))
+  const timer = setInterval(checkQuietly, checkEveryInMs)
   timer.unref()
-  lookQuietly()
+  checkQuietly()
   return { now, stop: () => clearInterval(timer) }
 }
 

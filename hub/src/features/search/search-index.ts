@@ -21,7 +21,7 @@ type Asked = { language: string; other: number }
 
 const mostWords = 8
 /** Looked at again as a whole, letter by letter. */
-const mostLookedAtAgain = 80
+const maxReranked = 80
 const otherLanguage = 0.93
 /** Two or three letters begin a word in some language of every second thing. */
 const fewLetters = 4
@@ -120,7 +120,7 @@ export class SearchIndex {
     rated.sort((a, b) => b.near - a.near)
     const best = new Map<number, number>()
     rated.forEach(({ entry, near }, rank) => {
-      const again = rank < mostLookedAtAgain ? likeness(typed, entry.compact) : 0
+      const again = rank < maxReranked ? likeness(typed, entry.compact) : 0
       const worth = near + 0.25 * again * this.#weightIn(entry, asked)
       if (worth > (best.get(entry.thing) ?? 0)) best.set(entry.thing, worth)
     })

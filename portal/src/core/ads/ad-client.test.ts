@@ -10,14 +10,14 @@ const client = (isReady: boolean): AdClient => ({ isReady, click() {} })
 
 /** How many looks there were, and when the client was there: at the `ready`th look after the first. */
 async function waited(ready: number) {
-  let looks = -1
+  let attempts = -1
   const started = Date.now()
-  const result = untilReady(() => client(++looks >= ready)).then(
+  const result = untilReady(() => client(++attempts >= ready)).then(
     () => ({ afterInMs: Date.now() - started }),
     (failure: Error) => ({ failure: failure.message }),
   )
   await vi.runAllTimersAsync()
-  return { ...(await result), looks }
+  return { ...(await result), looks: attempts }
 }
 
 test.each([1, 2, 19, 20])(
@@ -34,10 +34,10 @@ test('ADS-10 ERR-04 after 20 tries the wait fails, with the contract’s words a
 })
 
 test('ERR-04 ERR-05 a client that throws fails at once, with the same words', async () => {
-  const look = () => {
+  const getClient = () => {
     throw new Error('no such thing')
   }
-  await expect(untilReady(look)).rejects.toThrow('PXEasy loading failed: no such thing')
+  await expect(untilReady(getClient)).rejects.toThrow('PXEasy loading failed: no such thing')
 })
 
 test('ADS-09 a client that is there already is not waited for', async () => {

@@ -32,11 +32,11 @@ export function loadAdClient(): Promise<AdClient> {
  * @throws with the cause where the 20th look finds nothing, or looking fails
  * @see ADS-09, ADS-10, ERR-04, OP-45
  */
-export async function untilReady(look: () => AdClient | undefined): Promise<AdClient> {
+export async function untilReady(getClient: () => AdClient | undefined): Promise<AdClient> {
   for (let tries = 0; tries <= timings.adClientPollTries; tries++) {
     if (tries > 0) await new Promise((resolve) => setTimeout(resolve, timings.adClientPollInMs))
     try {
-      const client = look()
+      const client = getClient()
       if (client?.isReady === true) return client
     } catch (failure) {
       throw new Error(`${failed} ${failure instanceof Error ? failure.message : failure}`)

@@ -2,7 +2,7 @@
 import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './spot.module.css'
+import styles from './spot.module.css'
 import { type Shown, type SlotRequest, useSlot } from './use-slot.ts'
 
 export function Spot(request: SlotRequest) {
@@ -10,10 +10,10 @@ export function Spot(request: SlotRequest) {
   const { shown, leaving, isGone } = useSlot(request)
   if (isGone || (!shown && !leaving)) return null
   return (
-    <aside className={look.spot} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
+    <aside className={styles.spot} aria-label={text('home.ad')} style={ratioOf((shown ?? leaving)!)}>
       {leaving && <SpotPicture key={leaving.ad.id} shown={leaving} />}
       {shown && <SpotPicture key={shown.ad.id} shown={shown} />}
-      <span className={look.label} aria-hidden="true">
+      <span className={styles.label} aria-hidden="true">
         {text('home.ad')}
       </span>
     </aside>
@@ -30,15 +30,15 @@ function SpotPicture({ shown: { ad, src, onSeen, onFailed, onOpen } }: { shown: 
       alt={ad.data.title ?? ''}
       width={ad.data.width ?? undefined}
       height={ad.data.height ?? undefined}
-      className={look.picture}
+      className={styles.picture}
       draggable={false}
       onLoad={onSeen}
       onError={onFailed}
     />
   )
-  if (!ad.data.path) return <span className={look.whole}>{picture}</span>
+  if (!ad.data.path) return <span className={styles.whole}>{picture}</span>
   return (
-    <Link to={ad.data.path} className={look.whole} onClick={onOpen}>
+    <Link to={ad.data.path} className={styles.whole} onClick={onOpen}>
       {picture}
     </Link>
   )

@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
-import look from './find-row.module.css'
+import styles from './find-row.module.css'
 
 export type Find = ResultOf<typeof findFields>
 
@@ -25,27 +25,27 @@ type FindRowProps = {
 export function FindRow({ find, title = find.title, action, onOpen }: FindRowProps) {
   const source = tilePicture(find.picture)
   return (
-    <div className={look.row}>
-      <Link to={find.path} className={look.link} onClick={onOpen}>
+    <div className={styles.row}>
+      <Link to={find.path} className={styles.link} onClick={onOpen}>
         {source ? (
           <Picture
             {...source}
             ratio={find.kind === 'press' ? 0.75 : 1}
             alt=""
             title=""
-            className={look.picture}
+            className={styles.picture}
           />
         ) : (
-          <span className={look.sign}>
+          <span className={styles.sign}>
             <Icon name="squares-four" />
           </span>
         )}
-        <span className={look.words}>
-          <span className={look.title}>{title}</span>
-          <About find={find} className={look.about} />
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          <About find={find} className={styles.about} />
         </span>
-        {find.premium && <PremiumMark className={look.premium} />}
-        {!action && <Icon name="caret-right" className={look.on} />}
+        {find.premium && <PremiumMark className={styles.premium} />}
+        {!action && <Icon name="caret-right" className={styles.on} />}
       </Link>
       {action}
     </div>
@@ -68,7 +68,7 @@ export function About({ find, className }: { find: Find; className?: string | un
     )
   return (
     <span className={className}>
-      {named} {subtitle && <span className={look.subtitle}>{subtitle}</span>}
+      {named} {subtitle && <span className={styles.subtitle}>{subtitle}</span>}
     </span>
   )
 }

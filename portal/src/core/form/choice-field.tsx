@@ -1,7 +1,7 @@
 /** One of a few: chips, of which one may be on; a second tap takes the choice back. */
 import { Chip } from '@altiport/ui/chip'
 import { useId } from 'react'
-import look from './choice-field.module.css'
+import styles from './choice-field.module.css'
 import type { FieldState, Option } from './use-form.ts'
 
 type ChoiceFieldProps = { label: string; options: readonly Option[]; state: FieldState<string> }
@@ -9,9 +9,9 @@ type ChoiceFieldProps = { label: string; options: readonly Option[]; state: Fiel
 export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <fieldset className={look.field} aria-describedby={state.fault ? `${id}fault` : undefined}>
-      <legend className={look.label}>{label}</legend>
-      <div className={look.chips}>
+    <fieldset className={styles.field} aria-describedby={state.fault ? `${id}fault` : undefined}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.chips}>
         {options.map(({ value, name }) => (
           <Chip
             key={value}
@@ -23,7 +23,7 @@ export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
         ))}
       </div>
       {state.fault && (
-        <p id={`${id}fault`} className={look.fault}>
+        <p id={`${id}fault`} className={styles.fault}>
           {state.fault}
         </p>
       )}

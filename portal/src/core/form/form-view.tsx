@@ -4,7 +4,7 @@ import { Icon } from '@altiport/ui/icon'
 import { type FormEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { type FormNode, settledValues } from './form.ts'
-import look from './form-view.module.css'
+import styles from './form-view.module.css'
 import { FormContext } from './use-form.ts'
 import { incompleteWords, submitWords } from './words.ts'
 
@@ -34,15 +34,15 @@ export function FormView({ form, label, isBusy = false, onSubmit, children }: Fo
   }
   return (
     <FormContext value={around}>
-      <form ref={element} className={look.form} noValidate onSubmit={submit}>
+      <form ref={element} className={styles.form} noValidate onSubmit={submit}>
         {children}
         {fails && (
-          <p role="alert" className={look.fails}>
+          <p role="alert" className={styles.fails}>
             <Icon name="warning" />
             {incompleteWords(language)}
           </p>
         )}
-        <Button type="submit" variant="primary" className={look.send} aria-disabled={isBusy || undefined}>
+        <Button type="submit" variant="primary" className={styles.send} aria-disabled={isBusy || undefined}>
           {label ?? submitWords(language)}
         </Button>
       </form>

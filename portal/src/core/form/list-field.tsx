@@ -5,7 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { PickList } from '@altiport/ui/pick-list'
 import { useId, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import look from './list-field.module.css'
+import styles from './list-field.module.css'
 import { useTextError } from './text-error.ts'
 import type { FieldState, Option } from './use-form.ts'
 
@@ -38,13 +38,13 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
   }
   return (
     <div>
-      <span id={`${id}label`} className={look.label}>
+      <span id={`${id}label`} className={styles.label}>
         {label}
-        {note && <span className={look.note}>{note}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
       <button
         type="button"
-        className={look.box}
+        className={styles.box}
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
         aria-invalid={state.fault ? true : undefined}
@@ -53,7 +53,7 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
         <span id={`${id}value`}>{chosen?.name ?? text('form.choose')}</span>
         <Icon name="caret-down" />
       </button>
-      {state.fault && <p className={look.fault}>{state.fault}</p>}
+      {state.fault && <p className={styles.fault}>{state.fault}</p>}
       <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={close}>
         <Field
           label={text('form.search')}
@@ -64,14 +64,14 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
           error={soughtError}
           onChange={(event) => setSought(event.target.value)}
         />
-        <div className={look.found}>
+        <div className={styles.found}>
           <PickList
             options={state.value === '' ? found : [{ value: '', name: text('form.clear') }, ...found]}
             chosen={state.value}
             onChoose={choose}
           />
         </div>
-        {found.length === 0 && !soughtError && <p className={look.none}>{text('form.none')}</p>}
+        {found.length === 0 && !soughtError && <p className={styles.none}>{text('form.none')}</p>}
       </Dialog>
     </div>
   )

@@ -12,7 +12,7 @@ import { cropView } from './crop-view.ts'
 import { drawEarth, type EarthPicture } from './draw-earth.ts'
 import { drawWay } from './draw-way.ts'
 import earthSmall from './earth-small.webp'
-import look from './globe-crop.module.css'
+import styles from './globe-crop.module.css'
 
 /**
  * `part`: the whole way, or what is left of it. `focusY`: how far down in the crop it lies, 0 to 1. Says nothing to
@@ -42,7 +42,7 @@ export function GlobeCrop({ part, focusY }: { part: 'whole' | 'left'; focusY: nu
         )
     return () => left.abort()
   }, [size, key, part, focusY])
-  return <canvas ref={canvas} className={look.crop} data-drawn={isDrawn || undefined} />
+  return <canvas ref={canvas} className={styles.crop} data-drawn={isDrawn || undefined} />
 }
 
 type Size = { width: number; height: number }

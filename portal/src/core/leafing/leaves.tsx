@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { mayMove } from '#core/settings.ts'
 import { type Hand, watchHand } from './hand.ts'
-import look from './leaves.module.css'
+import styles from './leaves.module.css'
 import { mostScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 
 export type Turner = {
@@ -162,12 +162,12 @@ export function Leaves({
   const drawn = []
   for (let at = Math.max(0, index - 1); at <= Math.min(count - 1, index + ahead); at++) drawn.push(at)
   return (
-    <div ref={stage} className={look.stage} data-zoomed={scale > 1 || undefined}>
-      <div ref={track} className={look.track}>
+    <div ref={stage} className={styles.stage} data-zoomed={scale > 1 || undefined}>
+      <div ref={track} className={styles.track}>
         {drawn.map((at) => (
           <div
             key={at}
-            className={look.leaf}
+            className={styles.leaf}
             data-leaf={at === index ? 'current' : 'beside'}
             inert={at !== index}
             style={{ transform: `translateX(${(at - index) * (isRightToLeft ? -100 : 100)}%)` }}

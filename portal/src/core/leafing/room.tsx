@@ -2,7 +2,7 @@
 import { classes } from '@altiport/ui/classes'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useOverAll } from '#core/over-all.ts'
-import look from './room.module.css'
+import styles from './room.module.css'
 
 type RoomProps = {
   label: string
@@ -19,7 +19,7 @@ export function Room({ label, shade, onLeave, onKey, className, children }: Room
   return (
     <dialog
       ref={dialog}
-      className={classes(look.room, className)}
+      className={classes(styles.room, className)}
       data-mode="dark"
       data-shade={shade}
       aria-label={label}

@@ -1,8 +1,14 @@
 /** The choice of size and colours for captions, each option drawn as it will look. */
 import { classes } from '@altiport/ui/classes'
 import { useText } from '#core/language/language.ts'
-import { type CaptionLook, captionColours, captionSizes, chooseLook, useCaptionLook } from './caption-look.ts'
-import look from './caption-look-choice.module.css'
+import {
+  type CaptionStyle,
+  captionColours,
+  captionSizes,
+  chooseCaptionStyle,
+  useCaptionStyle,
+} from './caption-look.ts'
+import styles from './caption-look-choice.module.css'
 
 const sizeNames = {
   small: 'captions.small',
@@ -18,11 +24,11 @@ const colourNames = {
 } as const
 
 /** @see PAX-11 */
-export function CaptionLookChoice() {
+export function CaptionStyleChoice() {
   const text = useText()
-  const chosen = useCaptionLook()
+  const chosen = useCaptionStyle()
   return (
-    <div className={look.choices}>
+    <div className={styles.choices}>
       <Options
         part="size"
         legend={text('captions.size')}
@@ -41,15 +47,15 @@ export function CaptionLookChoice() {
   )
 }
 
-type OptionsProps<Part extends keyof CaptionLook> = {
+type OptionsProps<Part extends keyof CaptionStyle> = {
   part: Part
   legend: string
-  options: readonly CaptionLook[Part][]
-  chosen: CaptionLook[Part]
-  nameOf: (option: CaptionLook[Part]) => string
+  options: readonly CaptionStyle[Part][]
+  chosen: CaptionStyle[Part]
+  nameOf: (option: CaptionStyle[Part]) => string
 }
 
-function Options<Part extends keyof CaptionLook>({
+function Options<Part extends keyof CaptionStyle>({
   part,
   legend,
   options,
@@ -58,17 +64,17 @@ function Options<Part extends keyof CaptionLook>({
 }: OptionsProps<Part>) {
   const text = useText()
   return (
-    <fieldset className={look.choice}>
+    <fieldset className={styles.choice}>
       <legend>{legend}</legend>
-      <div className={look.options}>
+      <div className={styles.options}>
         {options.map((option) => (
-          <label key={option} className={classes(look.option, look[option])}>
+          <label key={option} className={classes(styles.option, styles[option])}>
             <input
               type="radio"
               name={`caption-${part}`}
               checked={option === chosen}
               aria-label={nameOf(option)}
-              onChange={() => chooseLook({ [part]: option })}
+              onChange={() => chooseCaptionStyle({ [part]: option })}
             />
             <span aria-hidden="true">{text('captions.sample')}</span>
           </label>

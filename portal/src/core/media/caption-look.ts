@@ -6,15 +6,15 @@ import { createStore, useStore } from '#core/store.ts'
 export const captionSizes = ['small', 'usual', 'large', 'largest'] as const
 /** `shade`: white with a shade; the others stand on a field. */
 export const captionColours = ['shade', 'white', 'yellow', 'black'] as const
-export type CaptionLook = {
+export type CaptionStyle = {
   size: (typeof captionSizes)[number]
   colour: (typeof captionColours)[number]
 }
 
-const usual: CaptionLook = { size: 'usual', colour: 'shade' }
+const usual: CaptionStyle = { size: 'usual', colour: 'shade' }
 
 /** What is not ours is as usual. @example readLook('large yellow') */
-export function readLook(stored: string | null): CaptionLook {
+export function readCaptionStyle(stored: string | null): CaptionStyle {
   const words = (stored ?? '').split(' ')
   return {
     size: captionSizes.find((size) => size === words[0]) ?? usual.size,
@@ -22,12 +22,12 @@ export function readLook(stored: string | null): CaptionLook {
   }
 }
 
-export const captionLook = createStore(readLook(readStored(storageKeys.captionLook)))
-export const useCaptionLook = (): CaptionLook => useStore(captionLook)
+export const captionStyle = createStore(readCaptionStyle(readStored(storageKeys.captionStyle)))
+export const useCaptionStyle = (): CaptionStyle => useStore(captionStyle)
 
 /** @see PAX-11 */
-export function chooseLook(part: Partial<CaptionLook>): void {
-  const look = { ...captionLook.read(), ...part }
-  captionLook.write(look)
-  writeStored(storageKeys.captionLook, `${look.size} ${look.colour}`)
+export function chooseCaptionStyle(part: Partial<CaptionStyle>): void {
+  const next = { ...captionStyle.read(), ...part }
+  captionStyle.write(next)
+  writeStored(storageKeys.captionStyle, `${next.size} ${next.colour}`)
 }

@@ -1,5 +1,5 @@
 /** A chip that opens a list to choose one of, or any. */
-import { chipLook } from '@altiport/ui/chip'
+import { chipStyles } from '@altiport/ui/chip'
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { PickList } from '@altiport/ui/pick-list'
@@ -28,7 +28,7 @@ export function ChoiceChip({ label, icon, any, options, nameOf, chosen, onChoose
     <>
       <button
         type="button"
-        className={chipLook(chosen !== undefined)}
+        className={chipStyles(chosen !== undefined)}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

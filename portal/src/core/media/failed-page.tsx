@@ -1,22 +1,22 @@
 /** What a page says when its content did not come: what happened, and two ways on. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './failed-page.module.css'
+import styles from './failed-page.module.css'
 
 export function FailedPage({ onTryAgain }: { onTryAgain: () => void }) {
   const text = useText()
   const isOffline = useIsOffline(onTryAgain)
   return (
-    <div className={look.page} role="alert">
+    <div className={styles.page} role="alert">
       <h1>{text(isOffline ? 'failure.offline' : 'page.failed')}</h1>
       <p>{text(isOffline ? 'failure.offlineHint' : 'page.failedHint')}</p>
-      <div className={look.ways}>
+      <div className={styles.ways}>
         <Button variant="primary" onClick={() => onTryAgain()}>
           {text('failure.again')}
         </Button>
-        <Link to="/" className={buttonLook()}>
+        <Link to="/" className={buttonStyles()}>
           {text('failure.home')}
         </Link>
       </div>

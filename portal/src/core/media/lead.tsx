@@ -1,10 +1,10 @@
 /** The picture that leads a page, joined to the page without an edge, and what stands on it. */
 
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { ReactNode } from 'react'
-import look from './lead.module.css'
+import styles from './lead.module.css'
 import { leadPicture, type PackPicture } from './picture-source.ts'
 
 type LeadProps = {
@@ -19,8 +19,12 @@ type LeadProps = {
 export function Lead({ picture, priority, onSettled, className, children }: LeadProps) {
   const source = leadPicture(picture)
   return (
-    <div className={classes(look.lead, className)} data-hero data-dark={isDark(picture?.color) || undefined}>
-      <div className={look.art} aria-hidden="true">
+    <div
+      className={classes(styles.lead, className)}
+      data-hero
+      data-dark={isDark(picture?.color) || undefined}
+    >
+      <div className={styles.art} aria-hidden="true">
         {source && (
           <Picture
             {...source}
@@ -28,11 +32,11 @@ export function Lead({ picture, priority, onSettled, className, children }: Lead
             title=""
             priority={priority}
             onSettled={onSettled}
-            className={look.picture}
+            className={styles.picture}
           />
         )}
       </div>
-      <div className={look.words}>{children}</div>
+      <div className={styles.words}>{children}</div>
     </div>
   )
 }
@@ -46,4 +50,4 @@ function isDark(color: string | undefined): boolean {
 }
 
 /** The look of what stands beside the primary button on a lead. */
-export const secondOnLead = classes(buttonLook(), look.second)
+export const secondOnLead = classes(buttonStyles(), styles.second)

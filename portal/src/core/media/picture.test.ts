@@ -19,7 +19,7 @@ let isHolding: boolean
 
 const html =
   '<!doctype html><link rel="stylesheet" href="/page.css"><body></body><script type="module" src="/page.js"></script>'
-const eventually = (look: () => unknown) => expect.poll(look, { timeout: 15_000 })
+const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000 })
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'picture-page-'))

@@ -1,6 +1,6 @@
 /** What is remembered of sounds and captions, and how captions look. */
 import { expect, test } from 'vitest'
-import { readLook } from './caption-look.ts'
+import { readCaptionStyle } from './caption-look.ts'
 import { pickCaptions, readChoice } from './track-choice.ts'
 
 test('VOD-48 VOD-49 what was asked for is remembered as languages; anything else is dropped', () => {
@@ -20,7 +20,7 @@ test('VOD-49 captions are looked up like sounds; of one language’s two the ask
 })
 
 test('PAX-11 captions have a size and colours, and what is not ours is as usual', () => {
-  expect(readLook('large yellow')).toEqual({ size: 'large', colour: 'yellow' })
-  expect(readLook('huge yellow')).toEqual({ size: 'usual', colour: 'yellow' })
-  expect(readLook(null)).toEqual({ size: 'usual', colour: 'shade' })
+  expect(readCaptionStyle('large yellow')).toEqual({ size: 'large', colour: 'yellow' })
+  expect(readCaptionStyle('huge yellow')).toEqual({ size: 'usual', colour: 'yellow' })
+  expect(readCaptionStyle(null)).toEqual({ size: 'usual', colour: 'shade' })
 })

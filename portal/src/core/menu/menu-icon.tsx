@@ -5,7 +5,7 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/fault.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'
 import { fileNameOf, iconFault, type ServerIcon } from './icon-rule.ts'
-import look from './menu-icon.module.css'
+import styles from './menu-icon.module.css'
 
 /** @see AST-04 */
 const iconWidthInPx = 240
@@ -32,7 +32,7 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
       ref={box}
       aria-hidden="true"
       data-icon={fileNameOf(icon.data)}
-      className={classes(look.icon, className)}
+      className={classes(styles.icon, className)}
       style={
         isSeen ? ({ '--icon': cssAddress(thumbnail(icon.data, iconWidthInPx)) } as CSSProperties) : undefined
       }

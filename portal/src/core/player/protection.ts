@@ -19,7 +19,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
   try {
     const offered = await readOffer()
     const servers = serversOf(offered)
-    if (isSecureContext) void lookForKeySystem(Object.keys(servers))
+    if (isSecureContext) void findKeySystem(Object.keys(servers))
     answerEngine()
     player.configure({ drm: drmOf(servers) })
   } catch (failure) {
@@ -53,7 +53,7 @@ export async function protectElement(
 const readOffer = async (): Promise<ProtectionReply> => (await get<ProtectionReply>(protectionCall.path)).body
 
 /** Only for what the passenger is told when the film fails; the engine looks for itself. */
-async function lookForKeySystem(names: string[]): Promise<void> {
+async function findKeySystem(names: string[]): Promise<void> {
   const contentType = 'video/mp4; codecs="avc1.42E01E"'
   for (const name of names) {
     const videoCapabilities = [{ contentType, ...(name === widevine && { robustness: widevineRobustness }) }]

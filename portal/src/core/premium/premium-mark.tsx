@@ -3,13 +3,13 @@ import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type from '@altiport/ui/type.module.css'
 import { useText } from '#core/language/language.ts'
-import look from './premium-mark.module.css'
+import styles from './premium-mark.module.css'
 
 /** @see PRE-01 */
 export function PremiumMark({ className }: { className?: string }) {
   const text = useText()
   return (
-    <span className={classes(look.mark, className)} data-premium>
+    <span className={classes(styles.mark, className)} data-premium>
       <Icon name="lock" weight="fill" />
       <span className={type.hidden}>{text('media.premium')}</span>
     </span>

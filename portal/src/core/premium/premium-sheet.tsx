@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { useLeads } from '#core/menu/use-leads.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './premium-sheet.module.css'
+import styles from './premium-sheet.module.css'
 
 const ways: Record<string, { to: string; icon: IconName; words: Parameters<Text>[0] } | undefined> = {
   videos: { to: '/app/vod', icon: 'film-strip', words: 'premium.videos' },
@@ -41,8 +41,8 @@ export function PremiumSheet({
     .slice(0, mostWays)
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>
-      <div className={look.inside}>
-        <span className={look.lock}>
+      <div className={styles.inside}>
+        <span className={styles.lock}>
           <Icon name="lock" weight="fill" />
         </span>
         <h2 id={id}>{text('premium.limit')}</h2>
@@ -50,7 +50,7 @@ export function PremiumSheet({
         <ul>
           {rows.map(({ noun, to, icon, words, count, first }) => (
             <li key={noun}>
-              <Link to={to} replace className={look.way}>
+              <Link to={to} replace className={styles.way}>
                 <Icon name={icon} />
                 <span>{text(words, { n: count, first, more: count - 1 })}</span>
                 <Icon name="caret-right" weight="bold" />

@@ -1,6 +1,6 @@
 /** A text as a picture code (ISO 18004) for a camera: black on white in both modes, since not every reader takes the reverse. */
 import { encode } from 'uqr'
-import look from './qr-picture.module.css'
+import styles from './qr-picture.module.css'
 
 /** Empty border that readers need, in modules. */
 const border = 4
@@ -9,13 +9,13 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'L', border })
   return (
     <svg
-      className={look.picture}
+      className={styles.picture}
       role="img"
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       data-qr={text}
     >
-      <path className={look.modules} d={modulesPath(data)} />
+      <path className={styles.modules} d={modulesPath(data)} />
     </svg>
   )
 }

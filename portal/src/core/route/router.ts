@@ -61,7 +61,7 @@ export function makeRouter({
 }: Options): Router {
   const known = new Map<Route, ComponentType>()
   /** Paths behind which nothing is left to fetch. */
-  const looked = new Set<string>()
+  const loadedPaths = new Set<string>()
   const shown = createStore<Shown | undefined>(undefined)
   const address = createStore<Place>(addresses.read())
   let turn = 0
@@ -147,10 +147,10 @@ export function makeRouter({
     },
     async warmNext(paths) {
       for (const path of paths) {
-        if (looked.has(path)) continue
+        if (loadedPaths.has(path)) continue
         const route = findRoute(routes, path)?.route
         if (route && 'load' in route && !known.has(route)) return warm(route)
-        looked.add(path)
+        loadedPaths.add(path)
       }
       return false
     },

@@ -32,7 +32,7 @@ import {
 } from 'country-flag-icons/string/3x2'
 import { languageName } from '#core/media/language-names.ts'
 import { flagCode } from './flag-code.ts'
-import look from './section-tile.module.css'
+import styles from './section-tile.module.css'
 
 const flags: Readonly<Record<string, string>> = {
   ...{ CN, CZ, DE, DK, ES, FI, FR, GB, GR, HU, ID, IL, IN, IR, IT },
@@ -45,5 +45,5 @@ export function Flag({ language }: { language: string }) {
   const svg = flags[code.toUpperCase()]
   if (!svg) return null
   const address = `data:image/svg+xml,${encodeURIComponent(svg)}`
-  return <img src={address} alt={languageName(language)} data-flag={code} className={look.flag} />
+  return <img src={address} alt={languageName(language)} data-flag={code} className={styles.flag} />
 }

@@ -1,5 +1,5 @@
 /** A node of a menu entry as a page: picture, title, text, and one way on. Tile pages of every noun are this. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { exploreQuery } from '@altiport/wire/explore'
@@ -12,7 +12,7 @@ import { RichText } from '#core/rich-text/rich-text.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useRoutePath } from '#core/route/use-route.ts'
 import { useStyle } from '#core/style/style.ts'
-import look from './node-page.module.css'
+import styles from './node-page.module.css'
 import { tilePictureAcross } from './tile-picture.ts'
 import { TilesSkeleton } from './tiles-skeleton.tsx'
 
@@ -37,7 +37,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const own = entryPath({ id: node.id, type: node.type ?? 'app', path: node.path })
   const way = action ?? (own.split('?')[0] === here ? undefined : { to: own, words: text('tile.open') })
   return (
-    <article className={look.page}>
+    <article className={styles.page}>
       {node.picture ? (
         <Picture
           {...tilePictureAcross(node.picture, '(max-width: 1023px) 100vw, 70vw')}
@@ -45,18 +45,18 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
           alt=""
           title=""
           priority
-          className={look.picture}
+          className={styles.picture}
         />
       ) : (
-        backgroundUrl && <img src={backgroundUrl} alt="" className={look.picture} />
+        backgroundUrl && <img src={backgroundUrl} alt="" className={styles.picture} />
       )}
-      <div className={look.words}>
-        <h1 className={look.title}>{node.title}</h1>
+      <div className={styles.words}>
+        <h1 className={styles.title}>{node.title}</h1>
         {node.description &&
           blocksOf(node.description).map((block, at) =>
             block.kind === 'list' ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
-              <ul key={at} className={look.text}>
+              <ul key={at} className={styles.text}>
                 {block.items.map((item) => (
                   <li key={item}>
                     <RichText text={item} />
@@ -65,13 +65,13 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
               </ul>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
-              <p key={at} className={look.text}>
+              <p key={at} className={styles.text}>
                 <RichText text={block.text} />
               </p>
             ),
           )}
         {way && (
-          <Link to={way.to} className={buttonLook({ variant: 'primary' })}>
+          <Link to={way.to} className={buttonStyles({ variant: 'primary' })}>
             {way.words}
           </Link>
         )}

@@ -14,7 +14,7 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Flag } from './flag.tsx'
-import look from './section-tile.module.css'
+import styles from './section-tile.module.css'
 import { tileAddress } from './tile-address.ts'
 import { tileMark } from './tile-mark.ts'
 import { tilePictureAcross } from './tile-picture.ts'
@@ -48,11 +48,11 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
   return (
     <Link
       to={tileAddress(tile, isBegun)}
-      className={classes(look.tile, leads && look.leads)}
+      className={classes(styles.tile, leads && styles.leads)}
       data-variant={variant ?? 'usual'}
       onClick={() => tile.kind === 'entry' && opened(tile)}
     >
-      <span className={look.picture}>
+      <span className={styles.picture}>
         {tile.picture ? (
           <Picture
             {...tilePictureAcross(tile.picture, sizes)}
@@ -60,32 +60,32 @@ export function SectionTile({ tile, inProgress, leads = false, sizes = '50vw', .
             title=""
             fit="cover"
             priority={leads}
-            className={look.image}
+            className={styles.image}
           />
         ) : (
-          <span className={look.bare}>
-            {tile.icon && <MenuIcon icon={tile.icon} className={look.icon} />}
+          <span className={styles.bare}>
+            {tile.icon && <MenuIcon icon={tile.icon} className={styles.icon} />}
           </span>
         )}
         {mark && (
-          <span className={look.kind} aria-hidden="true">
+          <span className={styles.kind} aria-hidden="true">
             <Icon name={mark} />
           </span>
         )}
-        {tile.premium && <PremiumMark className={look.premium} />}
+        {tile.premium && <PremiumMark className={styles.premium} />}
         {isBegun && (
           <>
-            <span className={look.disc} data-play>
+            <span className={styles.disc} data-play>
               <Icon name="play" weight="fill" />
             </span>
-            <Bar value={(inProgress ?? 0) / 100} onPicture className={look.bar} />
+            <Bar value={(inProgress ?? 0) / 100} onPicture className={styles.bar} />
           </>
         )}
       </span>
-      <span className={look.words}>
-        <strong className={look.title}>{tile.title}</strong>
+      <span className={styles.words}>
+        <strong className={styles.title}>{tile.title}</strong>
         {(facts || tile.lang) && (
-          <span className={look.facts}>
+          <span className={styles.facts}>
             {tile.lang && <Flag language={tile.lang} />}
             <span>{facts}</span>
           </span>

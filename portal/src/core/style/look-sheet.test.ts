@@ -1,6 +1,6 @@
 /** The airline's colours as a style sheet: which set holds when no script has run. */
 import { expect, test } from 'vitest'
-import { lookSheet } from './look-sheet.ts'
+import { airlineStyleSheet } from './look-sheet.ts'
 import { noColours } from './read-style.ts'
 
 const set = (bg: string, ink: string) => ({
@@ -12,7 +12,7 @@ const light = set('#fefefe', '#111111')
 const dark = set('#080d1d', '#eeeeee')
 
 test('STY-05 STY-07 two sets: the kept choice, else the device’s wish', () => {
-  const { css, modes } = lookSheet({ light, dark })
+  const { css, modes } = airlineStyleSheet({ light, dark })
   const rules = css.split('\n')
   expect(rules[0]).toMatch(/^:root:root\{--bg:#fefefe;--ink:#111111;/)
   expect(rules[1]).toMatch(/^:root\[data-theme="dark"\]\{--bg:#080d1d;/)
@@ -23,11 +23,11 @@ test('STY-05 STY-07 two sets: the kept choice, else the device’s wish', () => 
 })
 
 test('STY-06 equal sets: the one look, whatever the device wishes and the passenger chose elsewhere', () => {
-  const { css, modes } = lookSheet({ light: dark, dark })
+  const { css, modes } = airlineStyleSheet({ light: dark, dark })
   expect(css).toMatch(/^:root:root\{--bg:#080d1d;[^{}]*\}$/)
   expect(modes).toEqual({ light: 'dark', dark: 'dark', system: 'dark' })
 })
 
 test('STY-16 without colours the sheet is empty, and the page as plain as its tokens', () => {
-  expect(lookSheet({ light: noColours(), dark: noColours() }).css).toBe('')
+  expect(airlineStyleSheet({ light: noColours(), dark: noColours() }).css).toBe('')
 })

@@ -11,7 +11,7 @@ export type Modes = Record<Preference, Mode | null>
  *
  * What a script sets later on the element itself wins.
  */
-export function lookSheet({ light, dark }: Pick<AirlineStyle, 'light' | 'dark'>): {
+export function airlineStyleSheet({ light, dark }: Pick<AirlineStyle, 'light' | 'dark'>): {
   css: string
   modes: Modes
 } {

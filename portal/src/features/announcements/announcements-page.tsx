@@ -1,5 +1,5 @@
 /** What was announced on this flight, to be read again: the latest first, each with when it was said. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { announcementsQuery } from '@altiport/wire/announcement'
 import type { ResultOf } from '@altiport/wire/query'
@@ -12,7 +12,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
-import look from './announcements-page.module.css'
+import styles from './announcements-page.module.css'
 
 type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][number]
 
@@ -25,14 +25,14 @@ export function AnnouncementsPage() {
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const list = data?.app.announcements
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('announcement.title')}</h1>
-      {waiting === 'skeleton' && [1, 2, 3].map((n) => <Skeleton key={n} className={look.waiting} />)}
+      {waiting === 'skeleton' && [1, 2, 3].map((n) => <Skeleton key={n} className={styles.waiting} />)}
       {list?.length === 0 && <Nothing />}
       {list && list.length > 0 && (
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {list.map((announcement) => (
-            <li key={announcement.id} className={look.one}>
+            <li key={announcement.id} className={styles.one}>
               <One {...announcement} />
             </li>
           ))}
@@ -53,8 +53,8 @@ function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
   return (
     <>
       <h2>{title ?? whoSpeaks(kind, text)}</h2>
-      <p className={look.when}>{when}</p>
-      <p className={words ? look.words : look.unwritten}>{words ?? text('announcement.unwritten')}</p>
+      <p className={styles.when}>{when}</p>
+      <p className={words ? styles.words : styles.unwritten}>{words ?? text('announcement.unwritten')}</p>
     </>
   )
 }
@@ -63,8 +63,8 @@ function Nothing() {
   const text = useText()
   return (
     <>
-      <p className={look.unwritten}>{text('announcement.none')}</p>
-      <Link to="/" className={buttonLook()}>
+      <p className={styles.unwritten}>{text('announcement.none')}</p>
+      <Link to="/" className={buttonStyles()}>
         {text('failure.home')}
       </Link>
     </>

@@ -6,7 +6,7 @@ import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
-import look from './album-lead.module.css'
+import styles from './album-lead.module.css'
 import type { TileAlbum } from './album-tile.tsx'
 import { usePlayById } from './use-album.ts'
 
@@ -16,11 +16,11 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
   const plays = useAudio(({ album: current, isPlaying }) => current?.id === album.id && isPlaying)
   const source = leadPicture(album.cover)
   return (
-    <section className={look.lead} aria-label={album.title}>
+    <section className={styles.lead} aria-label={album.title}>
       <Link
         to="/app/audio/media/$appId"
         params={{ appId: album.id }}
-        className={look.link}
+        className={styles.link}
         aria-label={album.title}
       >
         <Picture
@@ -30,19 +30,21 @@ export function AlbumLead({ album }: { album: TileAlbum & { synopsis?: string | 
           alt=""
           title={album.title}
           priority
-          className={look.cover}
+          className={styles.cover}
         />
-        {album.premium && <PremiumMark className={look.mark} />}
+        {album.premium && <PremiumMark className={styles.mark} />}
       </Link>
-      <div className={look.words}>
-        <h2 className={look.title}>{album.title}</h2>
-        <p className={look.artist}>{album.artist}</p>
-        {(album.synopsis ?? album.tagline) && <p className={look.about}>{album.synopsis ?? album.tagline}</p>}
+      <div className={styles.words}>
+        <h2 className={styles.title}>{album.title}</h2>
+        <p className={styles.artist}>{album.artist}</p>
+        {(album.synopsis ?? album.tagline) && (
+          <p className={styles.about}>{album.synopsis ?? album.tagline}</p>
+        )}
         <Button
           variant="primary"
           icon={plays ? 'pause' : 'play'}
           iconWeight="fill"
-          className={look.play}
+          className={styles.play}
           disabled={isStarting !== null}
           onClick={() => start(album.id)}
         >

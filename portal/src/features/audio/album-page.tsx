@@ -17,7 +17,7 @@ import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
-import look from './album-page.module.css'
+import styles from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { TrackList } from './track-list.tsx'
@@ -52,9 +52,9 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
   const { withOpened, sheet } = useOpened()
   const play = (act: (opened: Album) => void) => void withOpened(album, answer.premium, act)
   return (
-    <article className={look.album} style={{ '--wash': answer.cover.color } as CSSProperties}>
-      <header className={look.head}>
-        <span className={look.place}>
+    <article className={styles.album} style={{ '--wash': answer.cover.color } as CSSProperties}>
+      <header className={styles.head}>
+        <span className={styles.place}>
           <Picture
             {...(source ?? { src: '' })}
             sizes="20rem"
@@ -62,25 +62,25 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
             alt=""
             title={answer.title}
             priority
-            className={look.cover}
+            className={styles.cover}
           />
-          {answer.premium && <PremiumMark className={look.mark} />}
+          {answer.premium && <PremiumMark className={styles.mark} />}
         </span>
-        <h1 className={look.title}>{answer.title}</h1>
-        <p className={look.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
-        <div className={look.acts}>
+        <h1 className={styles.title}>{answer.title}</h1>
+        <p className={styles.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
+        <div className={styles.acts}>
           <PlayButton album={album} places={places} play={play} />
           {!isEpisodes && album.tracks.length > 1 && (
             <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>
               {text('audio.shuffle')}
             </Button>
           )}
-          <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={look.keep} />
+          <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={styles.keep} />
         </div>
-        <PremiumLine noun="audio" item={answer} className={look.premium} />
+        <PremiumLine noun="audio" item={answer} className={styles.premium} />
       </header>
       <TrackList album={album} places={places} play={play} />
-      {answer.synopsis && <p className={look.synopsis}>{answer.synopsis}</p>}
+      {answer.synopsis && <p className={styles.synopsis}>{answer.synopsis}</p>}
       {sheet}
     </article>
   )

@@ -8,7 +8,7 @@ import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { useLink } from '#core/route/link.tsx'
-import look from './album-tile.module.css'
+import styles from './album-tile.module.css'
 
 export type TileAlbum = ResultOf<typeof albumTileFields>
 type TileProps = { album: TileAlbum; caption?: ReactNode; progress?: number; wraps?: boolean }
@@ -30,7 +30,7 @@ export function AlbumTile({ album, caption, progress, wraps }: TileProps) {
 }
 
 export const AlbumGrid = ({ albums }: { albums: readonly TileAlbum[] }) => (
-  <ul className={look.grid}>
+  <ul className={styles.grid}>
     {albums.map((album) => (
       <li key={album.id}>
         <AlbumTile album={album} wraps />

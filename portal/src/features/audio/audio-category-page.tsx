@@ -1,6 +1,6 @@
 /** One category of audio: its first album large, the others in columns, the singles as a list. */
 import { Button } from '@altiport/ui/button'
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { audioCategoryQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
@@ -13,7 +13,7 @@ import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumGrid } from './album-tile.tsx'
-import look from './audio-pages.module.css'
+import styles from './audio-pages.module.css'
 import { AudioSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { isSingle, SingleList } from './single-list.tsx'
@@ -47,31 +47,31 @@ export function AudioCategoryPage() {
   const [lead, ...albums] = items.filter((album) => !isSingle(album))
   const singles = items.filter(isSingle)
   return (
-    <div className={look.home}>
-      <header className={look.head}>
+    <div className={styles.home}>
+      <header className={styles.head}>
         <h1>{category.title}</h1>
         <p>{text('vod.count', { n: category.count })}</p>
       </header>
       <Siblings of={id} />
       {lead && (
-        <div className={look.within}>
+        <div className={styles.within}>
           <AlbumLead album={lead} />
         </div>
       )}
       {albums.length > 0 && (
-        <section className={look.section}>
+        <section className={styles.section}>
           <h2>{text('audio.albums')}</h2>
           <AlbumGrid albums={albums} />
         </section>
       )}
       {singles.length > 0 && (
-        <section className={look.section}>
+        <section className={styles.section}>
           <h2>{text('audio.singles')}</h2>
           <SingleList singles={singles} />
         </section>
       )}
       {hasMore && (
-        <p className={look.within}>
+        <p className={styles.within}>
           <Button onClick={fetchMore}>{text('vod.more')}</Button>
         </p>
       )}
@@ -84,7 +84,7 @@ function Siblings({ of }: { of: string }) {
   const text = useText()
   const { data } = useAsk(audioHomeQuery)
   return (
-    <Chips className={look.chips} aria-label={text('vod.categories')}>
+    <Chips className={styles.chips} aria-label={text('vod.categories')}>
       {data?.app.audio.categories.map(({ id, title }) => (
         <Link
           key={id}
@@ -92,7 +92,7 @@ function Siblings({ of }: { of: string }) {
           params={{ appId: id }}
           replace
           aria-current={id === of ? 'page' : undefined}
-          className={chipLook(id === of)}
+          className={chipStyles(id === of)}
         >
           {title}
         </Link>

@@ -1,5 +1,5 @@
 /** The home of audio: one album leads, what was begun, then the categories as rails, and the singles. */
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
@@ -12,7 +12,7 @@ import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumRail, type TileAlbum } from './album-tile.tsx'
-import look from './audio-pages.module.css'
+import styles from './audio-pages.module.css'
 import { AudioSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { isSingle, SingleList } from './single-list.tsx'
@@ -32,22 +32,22 @@ export function AudioHomePage() {
   const { featured, categories } = data.app.audio
   const singles = eachAlbumOnce(categories.flatMap(({ items }) => items)).filter(isSingle)
   return (
-    <div className={look.home}>
-      <header className={look.head}>
+    <div className={styles.home}>
+      <header className={styles.head}>
         <h1>{name}</h1>
       </header>
-      {!featured && <p className={look.none}>{text('audio.none')}</p>}
+      {!featured && <p className={styles.none}>{text('audio.none')}</p>}
       {categories.length > 0 && (
-        <Chips className={look.chips} aria-label={text('vod.categories')}>
+        <Chips className={styles.chips} aria-label={text('vod.categories')}>
           {categories.map(({ id, title }) => (
-            <Link key={id} to="/app/audio/$appId" params={{ appId: id }} className={chipLook()}>
+            <Link key={id} to="/app/audio/$appId" params={{ appId: id }} className={chipStyles()}>
               {title}
             </Link>
           ))}
         </Chips>
       )}
       {featured && (
-        <div className={look.within}>
+        <div className={styles.within}>
           <AlbumLead album={featured} />
         </div>
       )}
@@ -67,7 +67,7 @@ export function AudioHomePage() {
             />
           ))}
           {singles.length > 0 && (
-            <section className={look.section}>
+            <section className={styles.section}>
               <h2>{text('audio.singles')}</h2>
               <SingleList singles={singles} />
             </section>

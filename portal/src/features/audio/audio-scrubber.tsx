@@ -9,7 +9,7 @@ import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
-import look from './audio-scrubber.module.css'
+import styles from './audio-scrubber.module.css'
 
 const stepsInS: Record<string, number> = {
   ArrowLeft: -10,
@@ -35,7 +35,7 @@ export function AudioScrubber({ className }: { className?: string }) {
     return byInS === undefined || durationInS === 0 ? null : percent + (byInS / durationInS) * 100
   }
   return (
-    <div className={[look.scrubber, className].join(' ')} dir="ltr">
+    <div className={[styles.scrubber, className].join(' ')} dir="ltr">
       {/* While it is dragged nothing sounds from elsewhere. */}
       <Slider
         value={played}
@@ -44,15 +44,15 @@ export function AudioScrubber({ className }: { className?: string }) {
         onHold={setHeld}
         keyTarget={keyTarget}
         step={0.01}
-        className={look.slider}
+        className={styles.slider}
         label={text('audio.place')}
         valueText={text('player.placeOf', {
           elapsed: spokenTime(timeInS, text),
           whole: spokenTime(durationInS, text),
         })}
       />
-      <span className={look.time}>{formatTrack(timeInS)}</span>
-      <span className={look.time}>{formatTrack(durationInS)}</span>
+      <span className={styles.time}>{formatTrack(timeInS)}</span>
+      <span className={styles.time}>{formatTrack(durationInS)}</span>
     </div>
   )
 }

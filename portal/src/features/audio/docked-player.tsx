@@ -9,7 +9,7 @@ import { useText } from '#core/language/language.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { AudioProblem } from './audio-problem.tsx'
 import { AudioScrubber } from './audio-scrubber.tsx'
-import look from './docked-player.module.css'
+import styles from './docked-player.module.css'
 import { NowPlaying } from './now-playing.tsx'
 import { QueueSheet } from './queue-sheet.tsx'
 import { swipeDown } from './swipe-down.ts'
@@ -47,13 +47,13 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
   return (
     <section
       ref={dock}
-      className={look.dock}
+      className={styles.dock}
       aria-label={text('audio.player')}
       data-dock={isLeaving ? undefined : ''}
       data-leaving={isLeaving || undefined}
       inert={isLeaving}
     >
-      <button type="button" className={look.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {/* What is seen follows: title and artist. */}
         <span className={type.hidden}>{text('audio.nowPlaying', { title: '' })}</span>
         <Picture
@@ -61,22 +61,22 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
           {...(tilePicture(album.cover) ?? { src: '' })}
           ratio={1}
           alt=""
-          className={look.cover}
+          className={styles.cover}
         />
-        <span className={look.words}>
-          <span className={look.title}>{track.title}</span>
-          <span className={look.artist} role={hasFailed ? 'status' : undefined}>
+        <span className={styles.words}>
+          <span className={styles.title}>{track.title}</span>
+          <span className={styles.artist} role={hasFailed ? 'status' : undefined}>
             {hasFailed ? text('audio.failed') : track.artist}
           </span>
         </span>
       </button>
-      <div className={look.transport} dir="ltr">
-        <Skip by={-1} className={look.wide} />
-        <PlayPause className={look.play} />
+      <div className={styles.transport} dir="ltr">
+        <Skip by={-1} className={styles.wide} />
+        <PlayPause className={styles.play} />
         <Skip by={1} />
       </div>
-      <AudioScrubber className={look.scrubber} />
-      <div className={look.more}>
+      <AudioScrubber className={styles.scrubber} />
+      <div className={styles.more}>
         <Shuffle />
         <Repeat />
         <IconButton
@@ -88,7 +88,7 @@ function Dock({ album, track, isLeaving }: { album: Album; track: Track; isLeavi
         <IconButton icon="x" label={text('audio.dismiss')} onClick={audio.close} />
       </div>
       <Progress />
-      <AudioProblem className={look.problem} />
+      <AudioProblem className={styles.problem} />
       <NowPlaying
         open={isOpen}
         album={album}
@@ -108,7 +108,7 @@ function Progress() {
   )
   return (
     <span
-      className={look.line}
+      className={styles.line}
       style={{ '--part': Math.min(1, part) } as React.CSSProperties}
       aria-hidden="true"
     />

@@ -15,7 +15,7 @@ import { leadPicture } from '#core/media/picture-source.ts'
 import { useCover } from '#core/route/use-route.ts'
 import { AudioProblem } from './audio-problem.tsx'
 import { AudioScrubber } from './audio-scrubber.tsx'
-import look from './now-playing.module.css'
+import styles from './now-playing.module.css'
 import { PlayPause, Repeat, Shuffle, Skip } from './transport.tsx'
 
 /** Above the shell's bars (900), below every pop-up (1000). */
@@ -44,7 +44,7 @@ function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; what lies beside the panel is for pointers
     <dialog
       ref={dialog}
-      className={look.player}
+      className={styles.player}
       aria-label={text('audio.nowPlaying', { title: track.title })}
       onCancel={(event) => {
         event.preventDefault()
@@ -52,16 +52,16 @@ function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'
       }}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className={look.inside}>
+      <div className={styles.inside}>
         <img
-          className={look.wash}
+          className={styles.wash}
           src={thumbnail(album.cover.url, iconThumbnail)}
           alt=""
           aria-hidden="true"
         />
-        <header className={look.head}>
+        <header className={styles.head}>
           <IconButton icon="caret-down" label={text('shell.close')} onClick={onClose} />
-          <span className={look.album}>{album.title}</span>
+          <span className={styles.album}>{album.title}</span>
           <IconButton icon="queue" label={text('audio.queue')} aria-haspopup="dialog" onClick={onQueue} />
         </header>
         <Picture
@@ -71,19 +71,19 @@ function Opened({ album, track, onClose, onQueue }: Omit<NowPlayingProps, 'open'
           ratio={1}
           alt=""
           title={album.title}
-          className={look.cover}
+          className={styles.cover}
         />
-        <div className={look.words}>
-          <h2 className={look.title}>{track.title}</h2>
-          <p className={look.artist}>{hasFailed ? text('audio.failed') : track.artist}</p>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{track.title}</h2>
+          <p className={styles.artist}>{hasFailed ? text('audio.failed') : track.artist}</p>
         </div>
         <AudioProblem />
         <AudioScrubber />
-        <div className={look.transport} dir="ltr">
+        <div className={styles.transport} dir="ltr">
           <Shuffle />
-          <Skip by={-1} className={look.skip} />
-          <PlayPause className={look.play} />
-          <Skip by={1} className={look.skip} />
+          <Skip by={-1} className={styles.skip} />
+          <PlayPause className={styles.play} />
+          <Skip by={1} className={styles.skip} />
           <Repeat />
         </div>
         <FlightLine />
@@ -103,7 +103,7 @@ function FlightLine() {
   const from = isRightToLeft ? (originCityNames?.[language] ?? originCity) : originIata
   const to = isRightToLeft ? (destCityNames?.[language] ?? destCity) : destIata
   return (
-    <p className={look.flight}>
+    <p className={styles.flight}>
       <span>{from}</span>
       <Line value={percent / 100} />
       <span>{to}</span>

@@ -9,7 +9,7 @@ import { audio, useAudio } from '#core/audio/audio.ts'
 import { formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { useRowDrag } from './queue-drag.ts'
-import look from './queue-sheet.module.css'
+import styles from './queue-sheet.module.css'
 
 const steps: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
 
@@ -60,29 +60,29 @@ function QueueList() {
   }
   return (
     <>
-      <ol ref={list} className={look.list}>
+      <ol ref={list} className={styles.list}>
         {queue.map((track, index) => (
           <li
             key={track.idMedia}
-            className={look.row}
+            className={styles.row}
             style={drag.styleOf(index)}
             data-held={drag.held === index}
           >
             <button
               type="button"
-              className={look.pick}
+              className={styles.pick}
               aria-current={index === current || undefined}
               onClick={() => (index === current ? audio.toggle() : audio.pick(index))}
             >
-              <span className={look.words}>
-                <span className={look.title}>{track.title}</span>
-                <span className={look.artist}>{track.artist}</span>
+              <span className={styles.words}>
+                <span className={styles.title}>{track.title}</span>
+                <span className={styles.artist}>{track.artist}</span>
               </span>
-              <span className={look.length}>{formatTrack(track.durationInS)}</span>
+              <span className={styles.length}>{formatTrack(track.durationInS)}</span>
             </button>
             <button
               type="button"
-              className={classes(look.handle)}
+              className={classes(styles.handle)}
               aria-label={text('audio.move', { title: track.title })}
               onKeyDown={(event) => press(event, index)}
               onPointerDown={(event) => drag.begin(event, index)}

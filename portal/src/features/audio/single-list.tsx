@@ -6,7 +6,7 @@ import { formatTrack } from '#core/format.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import type { TileAlbum } from './album-tile.tsx'
-import look from './single-list.module.css'
+import styles from './single-list.module.css'
 import { usePlayById } from './use-album.ts'
 
 export const isSingle = ({ type, kind }: TileAlbum) => type === 'simple' && kind === 'music'
@@ -17,14 +17,14 @@ export function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
   const isPlaying = useAudio((state) => state.isPlaying)
   return (
     <>
-      <ul className={look.list}>
+      <ul className={styles.list}>
         {singles.map((single) => {
           const isCurrent = single.id === current
           return (
             <li key={single.id}>
               <button
                 type="button"
-                className={look.row}
+                className={styles.row}
                 aria-current={isCurrent || undefined}
                 onClick={() => start(single.id)}
               >
@@ -32,15 +32,19 @@ export function SingleList({ singles }: { singles: readonly TileAlbum[] }) {
                   {...(tilePicture(single.cover) ?? { src: '' })}
                   ratio={1}
                   alt=""
-                  className={look.cover}
+                  className={styles.cover}
                 />
-                <span className={look.words}>
-                  <span className={look.title}>{single.title}</span>
-                  <span className={look.artist}>{single.artist}</span>
+                <span className={styles.words}>
+                  <span className={styles.title}>{single.title}</span>
+                  <span className={styles.artist}>{single.artist}</span>
                 </span>
                 {single.premium && <PremiumMark />}
-                <span className={look.length}>{formatTrack(single.durationInS)}</span>
-                <Icon name={isCurrent && isPlaying ? 'pause' : 'play'} weight="fill" className={look.sign} />
+                <span className={styles.length}>{formatTrack(single.durationInS)}</span>
+                <Icon
+                  name={isCurrent && isPlaying ? 'pause' : 'play'}
+                  weight="fill"
+                  className={styles.sign}
+                />
               </button>
             </li>
           )

@@ -5,7 +5,7 @@ import { useAudio } from '#core/audio/audio.ts'
 import type { Album, Track } from '#core/audio/audio-state.ts'
 import { formatSpan, formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import look from './track-list.module.css'
+import styles from './track-list.module.css'
 import { playFrom, type usePlaces } from './use-album.ts'
 
 type TrackListProps = {
@@ -18,7 +18,7 @@ type TrackListProps = {
 export function TrackList({ album, places, play }: TrackListProps) {
   const current = useAudio(({ audioIdMedia }) => audioIdMedia)
   return (
-    <ol className={look.list}>
+    <ol className={styles.list}>
       {album.tracks.map((track, index) => (
         <li key={track.idMedia}>
           <TrackRow
@@ -42,20 +42,20 @@ function TrackRow({ track, number, isCurrent, progress, onPlay }: RowProps) {
   const isBegun = progress > 0 && !isCurrent
   const leftInS = ((100 - progress) / 100) * track.durationInS
   return (
-    <button type="button" className={look.row} aria-current={isCurrent || undefined} onClick={onPlay}>
-      <span className={look.number}>
+    <button type="button" className={styles.row} aria-current={isCurrent || undefined} onClick={onPlay}>
+      <span className={styles.number}>
         {isCurrent ? <Icon name="speaker-high" weight="fill" /> : <span aria-hidden="true">{number}</span>}
       </span>
-      <span className={look.words}>
-        <span className={look.title}>{track.title}</span>
+      <span className={styles.words}>
+        <span className={styles.title}>{track.title}</span>
         {isBegun && (
-          <span className={look.left}>
-            <Bar value={progress / 100} className={look.bar} />
+          <span className={styles.left}>
+            <Bar value={progress / 100} className={styles.bar} />
             {text('media.left', { length: formatSpan(Math.max(60, leftInS), text) })}
           </span>
         )}
       </span>
-      <span className={look.length}>{formatTrack(track.durationInS)}</span>
+      <span className={styles.length}>{formatTrack(track.durationInS)}</span>
     </button>
   )
 }

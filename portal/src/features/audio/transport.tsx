@@ -3,7 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import { useText } from '#core/language/language.ts'
-import look from './transport.module.css'
+import styles from './transport.module.css'
 
 export function PlayPause({ className }: { className?: string }) {
   const text = useText()
@@ -40,7 +40,7 @@ export function Shuffle() {
       icon="shuffle"
       label={text('audio.shuffle')}
       aria-pressed={isOn}
-      className={classes(look.toggle, isOn && look.on)}
+      className={classes(styles.toggle, isOn && styles.on)}
       onClick={audio.toggleShuffle}
     />
   )
@@ -54,7 +54,7 @@ export function Repeat() {
       icon="repeat"
       label={text('audio.repeat')}
       aria-pressed={isOn}
-      className={classes(look.toggle, isOn && look.on)}
+      className={classes(styles.toggle, isOn && styles.on)}
       onClick={audio.toggleRepeat}
     />
   )

@@ -9,7 +9,7 @@ import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
-import look from './boarding-page.module.css'
+import styles from './boarding-page.module.css'
 import { boardingWords } from './boarding-words.ts'
 
 /** Guests have no socket that would tell them. */
@@ -27,22 +27,22 @@ export function BoardingPage() {
   }, [])
   return (
     <div
-      className={look.deck}
+      className={styles.deck}
       data-bleed="whole"
       data-alone
       style={backgroundUrl ? ({ '--picture': cssAddress(backgroundUrl) } as CSSProperties) : undefined}
     >
-      <div className={look.head}>
+      <div className={styles.head}>
         <Airline />
         <Languages />
       </div>
-      <div className={look.words}>
-        <h1 className={look.welcome}>
+      <div className={styles.words}>
+        <h1 className={styles.welcome}>
           <span>{text('boarding.welcome')}</span> <span>{text('boarding.easy')}</span>
         </h1>
-        {sentence && <p className={look.sentence}>{sentence}</p>}
+        {sentence && <p className={styles.sentence}>{sentence}</p>}
         {facts.length > 0 && (
-          <dl className={look.facts}>
+          <dl className={styles.facts}>
             {facts.map(({ name, value }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -51,7 +51,7 @@ export function BoardingPage() {
             ))}
           </dl>
         )}
-        <Link to="/" className={look.way}>
+        <Link to="/" className={styles.way}>
           {way}
         </Link>
       </div>
@@ -63,9 +63,9 @@ function Airline() {
   const { name } = useStyle()
   const { isWide, whole } = useLogo()
   return (
-    <p className={look.airline}>
+    <p className={styles.airline}>
       {whole && (
-        <span className={look.plate}>
+        <span className={styles.plate}>
           <img {...whole} alt={isWide ? name : ''} />
         </span>
       )}
@@ -83,7 +83,7 @@ function Languages() {
   return (
     <Popover
       label={text('shell.language')}
-      className={look.languages}
+      className={styles.languages}
       trigger={(props) => (
         <IconButton icon="translate" surface="glass" label={text('shell.language')} {...props} />
       )}

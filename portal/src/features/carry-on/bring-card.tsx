@@ -1,5 +1,5 @@
 /** Brings here what another device has: by its code, or by the link of an earlier flight. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { Field } from '@altiport/ui/field'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
@@ -7,7 +7,7 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { passIn, readTyped } from './carry-on-address.ts'
 import { bring, failureKey } from './carry-on-calls.ts'
-import look from './carry-on-page.module.css'
+import styles from './carry-on-page.module.css'
 
 type State = {
   typed: string
@@ -43,7 +43,7 @@ export function BringCard() {
   }
 
   return (
-    <section className={look.card}>
+    <section className={styles.card}>
       <h2>{text(pass === null ? 'carry.bringTitle' : 'carry.passFound')}</h2>
       <form onSubmit={take} noValidate>
         {pass === null ? (
@@ -55,30 +55,30 @@ export function BringCard() {
             autoCapitalize="characters"
             spellCheck={false}
             dir="ltr"
-            className={look.field ?? ''}
+            className={styles.field ?? ''}
             onChange={({ target }) => setState({ typed: target.value, isAsking: false })}
           />
         ) : (
           failure && (
-            <p className={look.failure} role="alert">
+            <p className={styles.failure} role="alert">
               {text(failure)}
             </p>
           )
         )}
-        <Button type="submit" variant="primary" disabled={isAsking} className={look.act}>
+        <Button type="submit" variant="primary" disabled={isAsking} className={styles.act}>
           {text('carry.bring')}
         </Button>
       </form>
       <div role="status">
         {came !== undefined && (
           <>
-            <p className={look.came}>{text('carry.came', { n: came })}</p>
+            <p className={styles.came}>{text('carry.came', { n: came })}</p>
             {came > 0 && (
-              <p className={look.ways}>
-                <Link to="/app/vod/continue-watching" className={buttonLook({ small: true })}>
+              <p className={styles.ways}>
+                <Link to="/app/vod/continue-watching" className={buttonStyles({ small: true })}>
                   {text('media.continueWatching')}
                 </Link>
-                <Link to="/my-list" className={buttonLook({ small: true })}>
+                <Link to="/my-list" className={buttonStyles({ small: true })}>
                   {text('list.title')}
                 </Link>
               </p>

@@ -1,7 +1,7 @@
 /** Carry-on: to another device by a code, from another by the same, and to the next leg by a link that holds all. */
 import { useText } from '#core/language/language.ts'
 import { BringCard } from './bring-card.tsx'
-import look from './carry-on-page.module.css'
+import styles from './carry-on-page.module.css'
 import { CodeCard } from './code-card.tsx'
 import { PassCard } from './pass-card.tsx'
 
@@ -9,10 +9,10 @@ import { PassCard } from './pass-card.tsx'
 export function CarryOnPage() {
   const text = useText()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('carry.title')}</h1>
-      <p className={look.hint}>{text('carry.hint')}</p>
-      <div className={look.cards}>
+      <p className={styles.hint}>{text('carry.hint')}</p>
+      <div className={styles.cards}>
         <BringCard />
         <CodeCard />
         <PassCard />

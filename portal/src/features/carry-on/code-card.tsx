@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { failureKey, makeCode } from './carry-on-calls.ts'
-import look from './carry-on-page.module.css'
+import styles from './carry-on-page.module.css'
 
 type State = { isAsking: boolean; code?: CarryOnCodeReply; failure?: ReturnType<typeof failureKey> }
 
@@ -28,25 +28,25 @@ export function CodeCard() {
     )
   }
   return (
-    <section className={look.card}>
+    <section className={styles.card}>
       <h2>{text('carry.codeTitle')}</h2>
       <p>{text('carry.codeHint')}</p>
       <div role="status">
         {code && (
           <>
-            <p className={look.code}>
+            <p className={styles.code}>
               <bdi dir="ltr" data-code={code.code}>
                 {spokenCode(code.code)}
               </bdi>
             </p>
-            <p className={look.note}>
+            <p className={styles.note}>
               {text('carry.codeLasts', { length: formatSpan(code.expiresInS, text) })}
             </p>
           </>
         )}
-        {failure && <p className={look.failure}>{text(failure)}</p>}
+        {failure && <p className={styles.failure}>{text(failure)}</p>}
       </div>
-      <Button variant={code ? 'quiet' : 'line'} onClick={ask} disabled={isAsking} className={look.act}>
+      <Button variant={code ? 'quiet' : 'line'} onClick={ask} disabled={isAsking} className={styles.act}>
         {text(code ? 'carry.newCode' : 'carry.makeCode')}
       </Button>
     </section>

@@ -8,7 +8,7 @@ import { showNotice } from '#core/notice.ts'
 import { QrPicture } from '#core/qr/qr-picture.tsx'
 import { passAddress } from './carry-on-address.ts'
 import { failureKey, makePass } from './carry-on-calls.ts'
-import look from './carry-on-page.module.css'
+import styles from './carry-on-page.module.css'
 
 type State = { isAsking: boolean; made?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
 
@@ -26,19 +26,19 @@ export function PassCard() {
   const copy = async () =>
     showNotice(text((await copyText(address ?? '')) ? 'carry.copied' : 'carry.copyFailed'))
   return (
-    <section className={look.card}>
+    <section className={styles.card}>
       <h2>{text('carry.passTitle')}</h2>
       <p>{text('carry.passHint')}</p>
       <div role="status">
-        {failure && <p className={look.failure}>{text(failure)}</p>}
-        {made?.things === 0 && <p className={look.came}>{text('carry.nothing')}</p>}
+        {failure && <p className={styles.failure}>{text(failure)}</p>}
+        {made?.things === 0 && <p className={styles.came}>{text('carry.nothing')}</p>}
         {address && made.things > 0 && (
           <>
-            <div className={look.picture}>
+            <div className={styles.picture}>
               <QrPicture text={address} label={text('carry.picture')} />
             </div>
-            {made.leftOut > 0 && <p className={look.note}>{text('carry.leftOut', { n: made.leftOut })}</p>}
-            <label className={look.link}>
+            {made.leftOut > 0 && <p className={styles.note}>{text('carry.leftOut', { n: made.leftOut })}</p>}
+            <label className={styles.link}>
               <span>{text('carry.link')}</span>
               <input readOnly dir="ltr" value={address} onFocus={({ target }) => target.select()} />
             </label>
@@ -46,11 +46,11 @@ export function PassCard() {
         )}
       </div>
       {address && made.things > 0 ? (
-        <Button onClick={copy} className={look.act}>
+        <Button onClick={copy} className={styles.act}>
           {text('carry.copy')}
         </Button>
       ) : (
-        <Button variant="line" onClick={ask} disabled={isAsking} className={look.act}>
+        <Button variant="line" onClick={ask} disabled={isAsking} className={styles.act}>
           {text('carry.passShow')}
         </Button>
       )}

@@ -1,5 +1,5 @@
 /** A collection: its cover with its name, and everything in it, of whatever kind. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
@@ -14,7 +14,7 @@ import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { tileAddress } from '#core/section-tile/tile-address.ts'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
-import look from './collection-page.module.css'
+import styles from './collection-page.module.css'
 
 /** What a tile measures, by the grid of the style sheet. */
 const sizes = '(max-width: 1023px) 46vw, 26vw'
@@ -33,24 +33,24 @@ export function CollectionPage() {
   const { title, tagline, cover, tiles } = collection
   const first = tiles.find(({ kind }) => kind === 'video')
   return (
-    <div className={look.collection}>
-      <header className={look.cover}>
+    <div className={styles.collection}>
+      <header className={styles.cover}>
         <Picture
           {...tilePictureAcross(cover, '(max-width: 1023px) 100vw, 40vw')}
           ratio={cover.width / cover.height}
           alt=""
           title=""
           priority
-          className={look.picture}
+          className={styles.picture}
         />
-        <div className={look.words}>
+        <div className={styles.words}>
           <h1>{title}</h1>
           {tagline && <p>{tagline}</p>}
           {first && (
             <Link
               to={tileAddress(first)}
               search={{ play: 'start' }}
-              className={buttonLook({ variant: 'primary' })}
+              className={buttonStyles({ variant: 'primary' })}
             >
               <Icon name="play" weight="fill" />
               {text('collection.play')}
@@ -59,9 +59,9 @@ export function CollectionPage() {
         </div>
       </header>
       {tiles.length === 0 ? (
-        <p className={look.none}>{text('explore.none')}</p>
+        <p className={styles.none}>{text('explore.none')}</p>
       ) : (
-        <ul className={look.grid}>
+        <ul className={styles.grid}>
           {tiles.map((tile) => (
             <li key={tile.id}>
               <SectionTile tile={tile} inProgress={begun.get(tile.id)} sizes={sizes} />

@@ -8,7 +8,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { useBegun } from '#core/section-tile/begun.ts'
 import { SectionTile } from '#core/section-tile/section-tile.tsx'
 import { TilesSkeleton } from '#core/section-tile/tiles-skeleton.tsx'
-import look from './explore-page.module.css'
+import styles from './explore-page.module.css'
 
 /** @see RTE-03, EXP-01, OP-68 */
 export function ExplorePage() {
@@ -23,16 +23,16 @@ export function ExplorePage() {
   if (!explore) return <Navigate to="/404" replace fades={false} />
   const { entry, sections } = explore
   return (
-    <div className={look.explore}>
-      <header className={look.head}>
+    <div className={styles.explore}>
+      <header className={styles.head}>
         <h1>{entry.title}</h1>
         {entry.description && <p>{entry.description}</p>}
       </header>
-      {sections.length === 0 && <p className={look.none}>{text('explore.none')}</p>}
+      {sections.length === 0 && <p className={styles.none}>{text('explore.none')}</p>}
       {sections.map(({ id: sectionId, title, tiles }, nth) => (
         <section key={sectionId} aria-label={title ?? entry.title}>
-          {title && <h2 className={look.name}>{title}</h2>}
-          <ul className={look.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
+          {title && <h2 className={styles.name}>{title}</h2>}
+          <ul className={styles.grid} data-opening={(nth === 0 && tiles.length > 2) || undefined}>
             {tiles.map((tile, at) => {
               const leads = nth === 0 && at === 0 && tiles.length > 2 && !tile.variant
               return (

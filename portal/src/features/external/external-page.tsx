@@ -6,7 +6,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate, useCanGoBack, useRouter, useSearch } from '#core/route/use-route.ts'
-import look from './external-page.module.css'
+import styles from './external-page.module.css'
 import { partnerAddress, partnerSandbox, siteName } from './partner-address.ts'
 
 /** After this, a partner that has not answered is not reachable. */
@@ -43,10 +43,10 @@ function Partner({ title, address }: { title: string; address: URL }) {
   }
   const leave = () => (canGoBack ? router.back() : router.go({ to: '/', replace: true }))
   return (
-    <div className={look.page}>
-      <header className={look.bar}>
+    <div className={styles.page}>
+      <header className={styles.bar}>
         <IconButton icon="x" weight="bold" label={text('shell.close')} onClick={leave} />
-        <div className={look.words}>
+        <div className={styles.words}>
           <h1>{title}</h1>
           <p>
             <bdi>{siteName(address)}</bdi> <span>{text('external.leaving')}</span>
@@ -57,15 +57,15 @@ function Partner({ title, address }: { title: string; address: URL }) {
           <IconButton
             icon="arrow-clockwise"
             label={text('failure.again')}
-            className={look.again}
+            className={styles.again}
             onClick={tryAgain}
           />
         )}
       </header>
       {state === 'unreachable' ? (
-        <div className={look.away} role="alert">
+        <div className={styles.away} role="alert">
           <h2>{text('external.unreachable')}</h2>
-          <div className={look.ways}>
+          <div className={styles.ways}>
             <Button variant="primary" onClick={leave}>
               {text('shell.back')}
             </Button>
@@ -75,7 +75,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
       ) : (
         <>
           {state === 'waiting' && (
-            <p className={look.waiting} role="status">
+            <p className={styles.waiting} role="status">
               {text('shell.loading')}
             </p>
           )}
@@ -86,7 +86,7 @@ function Partner({ title, address }: { title: string; address: URL }) {
             sandbox={partnerSandbox}
             referrerPolicy="no-referrer"
             allow=""
-            className={look.frame}
+            className={styles.frame}
             data-state={state}
             onLoad={() => setState('there')}
           />

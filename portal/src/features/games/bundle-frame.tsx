@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLanguage } from '#core/language/language.ts'
 import { useTheme } from '#core/style/style.ts'
 import { readState, writeScore, writeState } from './kept.ts'
-import look from './player-page.module.css'
+import styles from './player-page.module.css'
 
 type BundleFrameProps = {
   id: string
@@ -82,7 +82,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
   return (
     <iframe
       ref={frame}
-      className={look.frame}
+      className={styles.frame}
       src={address}
       title={title}
       sandbox="allow-scripts"

@@ -3,7 +3,7 @@ import { Line } from '@altiport/ui/line'
 import { useFlight } from '#core/flight/flight.ts'
 import { cityName, partFlown, timeLeft } from '#core/flight/flight-words.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
-import look from './player-page.module.css'
+import styles from './player-page.module.css'
 
 export function FlightFoot() {
   const text = useText()
@@ -13,9 +13,9 @@ export function FlightFoot() {
   const { originIata, destIata, originCity, originCityNames, destCity, destCityNames } = flight.flight
   const left = timeLeft(flight, text)
   return (
-    <p className={look.foot}>
+    <p className={styles.foot}>
       <span>{isRightToLeft ? cityName(originCity, originCityNames, language) : originIata}</span>
-      <Line value={partFlown(flight)} className={look.line} />
+      <Line value={partFlown(flight)} className={styles.line} />
       <span>{isRightToLeft ? cityName(destCity, destCityNames, language) : destIata}</span>
       {left && <span>{left}</span>}
     </p>

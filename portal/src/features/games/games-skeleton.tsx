@@ -1,19 +1,19 @@
 /** The shelf before its content: a card and icons in the same places. */
 import { Grid } from '@altiport/ui/grid'
 import { Skeleton } from '@altiport/ui/skeleton'
-import look from './games-skeleton.module.css'
+import styles from './games-skeleton.module.css'
 
 /** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
 export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.page} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     {isShown && (
       <>
-        <Skeleton className={look.title} />
-        <Skeleton className={look.lead} />
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.lead} />
         <Grid least={3} tablet={5} most={8}>
           {[1, 2, 3, 4, 5, 6].map((n) => (
             <li key={n}>
-              <Skeleton className={look.icon} />
+              <Skeleton className={styles.icon} />
             </li>
           ))}
         </Grid>

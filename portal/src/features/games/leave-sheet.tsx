@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useText } from '#core/language/language.ts'
-import look from './player-page.module.css'
+import styles from './player-page.module.css'
 
 type LeaveSheetProps = {
   open: boolean
@@ -18,8 +18,8 @@ export function LeaveSheet({ open, keeps, hasScore, onStay, onLeave }: LeaveShee
   const fate = keeps ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
   return (
     <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
-      <p className={look.fate}>{text(fate)}</p>
-      <div className={look.acts}>
+      <p className={styles.fate}>{text(fate)}</p>
+      <div className={styles.acts}>
         <Button variant="primary" wide onClick={onStay}>
           {text('game.stay')}
         </Button>

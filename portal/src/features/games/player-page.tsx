@@ -16,7 +16,7 @@ import { FlightFoot } from './flight-foot.tsx'
 import { readBest } from './kept.ts'
 import { homes, type Kind, words } from './kind.ts'
 import { LeaveSheet } from './leave-sheet.tsx'
-import look from './player-page.module.css'
+import styles from './player-page.module.css'
 import { useFullScreen } from './use-full-screen.ts'
 import { useOnBoard } from './use-on-board.ts'
 import { usePaused } from './use-paused.ts'
@@ -77,7 +77,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
     <>
       <dialog
         ref={dialog}
-        className={look.player}
+        className={styles.player}
         data-kind={kind}
         data-alone
         aria-label={title}
@@ -87,13 +87,13 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
           askToLeave()
         }}
       >
-        <header className={look.top}>
+        <header className={styles.top}>
           <IconButton
             icon="x"
             weight="bold"
             surface={kind === 'game' ? 'solid' : 'none'}
             label={text(words[kind].leave)}
-            className={look.disc}
+            className={styles.disc}
             onClick={askToLeave}
           />
           {kind === 'webapp' && <h1>{title}</h1>}
@@ -102,7 +102,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
               icon={screen.isFull ? 'corners-in' : 'corners-out'}
               surface={kind === 'game' ? 'solid' : 'none'}
               label={text(screen.isFull ? 'player.leaveFullScreen' : 'player.fullScreen')}
-              className={look.disc}
+              className={styles.disc}
               onClick={screen.toggle}
             />
           )}
@@ -112,7 +112,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
           title={text('game.turn')}
           anyway={text('game.turnNot')}
         >
-          <div className={look.stage}>
+          <div className={styles.stage}>
             {bundle && isOpen && (
               <BundleFrame
                 id={bundle.id}
@@ -125,7 +125,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
               />
             )}
             {failed && (
-              <div className={look.failed} role="alert">
+              <div className={styles.failed} role="alert">
                 <h1>{text(words[kind].failed)}</h1>
                 <Button variant="primary" onClick={retry}>
                   {text('failure.again')}

@@ -1,6 +1,6 @@
 /** The home of games, or of web apps, or one category of them: one large card, then icons side by side. */
-import { Button, buttonLook } from '@altiport/ui/button'
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Button, buttonStyles } from '@altiport/ui/button'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
@@ -18,7 +18,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { GamesSkeleton } from './games-skeleton.tsx'
 import { readBest } from './kept.ts'
 import { homes, type Kind, words } from './kind.ts'
-import look from './shelf-page.module.css'
+import styles from './shelf-page.module.css'
 
 type Shelf = NonNullable<ResultOf<typeof bundleShelfQuery>['app']['games']['shelf']>
 type Bundle = Shelf['bundles'][number]
@@ -51,11 +51,11 @@ function ShelfPage({ kind }: { kind: Kind }) {
   const all = pages.flatMap(({ app }) => app.games.shelf?.bundles ?? [])
   const lead = appId === undefined ? all.find(({ wide }) => wide) : undefined
   return (
-    <div className={look.shelf}>
+    <div className={styles.shelf}>
       <h1>{shelf.title ?? name}</h1>
       {lead && <Lead bundle={lead} kind={kind} />}
       {categories.length > 1 && (
-        <Chips className={look.chips}>
+        <Chips className={styles.chips}>
           <Choice to={homes[kind]} isChosen={appId === undefined}>
             {text('press.all')}
           </Choice>
@@ -66,9 +66,9 @@ function ShelfPage({ kind }: { kind: Kind }) {
           ))}
         </Chips>
       )}
-      {lead && <h2 className={look.all}>{text(words[kind].more)}</h2>}
-      {all.length === 0 && <p className={look.none}>{text(words[kind].none)}</p>}
-      <Grid least={3} tablet={5} most={8} className={look.icons}>
+      {lead && <h2 className={styles.all}>{text(words[kind].more)}</h2>}
+      {all.length === 0 && <p className={styles.none}>{text(words[kind].none)}</p>}
+      <Grid least={3} tablet={5} most={8} className={styles.icons}>
         {all.map((bundle) => (
           <li key={bundle.id}>
             <Tile bundle={bundle} kind={kind} />
@@ -82,7 +82,7 @@ function ShelfPage({ kind }: { kind: Kind }) {
 
 type ChoiceProps = { to: string; params?: Record<string, string>; isChosen: boolean; children: string }
 const Choice = ({ isChosen, ...link }: ChoiceProps) => (
-  <Link {...link} replace className={chipLook(isChosen)} aria-current={isChosen ? 'page' : undefined} />
+  <Link {...link} replace className={chipStyles(isChosen)} aria-current={isChosen ? 'page' : undefined} />
 )
 
 const playerOf = (kind: Kind, { id }: Bundle) => ({
@@ -94,14 +94,20 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   const text = useText()
   const caption = useCaption(bundle)
   return (
-    <Link {...playerOf(kind, bundle)} className={look.lead}>
-      <Picture {...leadPicture(bundle.wide)!} alt="" title={bundle.title} priority className={look.picture} />
-      {bundle.premium && <PremiumMark className={look.mark} />}
-      <span className={look.words}>
+    <Link {...playerOf(kind, bundle)} className={styles.lead}>
+      <Picture
+        {...leadPicture(bundle.wide)!}
+        alt=""
+        title={bundle.title}
+        priority
+        className={styles.picture}
+      />
+      {bundle.premium && <PremiumMark className={styles.mark} />}
+      <span className={styles.words}>
         <strong>{bundle.title}</strong>
         <span>{readBest(bundle.id) === null ? (bundle.tagline ?? caption) : caption}</span>
       </span>
-      <span className={`${buttonLook()} ${look.play}`}>
+      <span className={`${buttonStyles()} ${styles.play}`}>
         <Icon name="play" weight="fill" />
         {text(words[kind].open)}
       </span>
@@ -112,13 +118,13 @@ function Lead({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
 function Tile({ bundle, kind }: { bundle: Bundle; kind: Kind }) {
   const caption = useCaption(bundle)
   return (
-    <Link {...playerOf(kind, bundle)} className={look.tile}>
-      <span className={look.icon}>
+    <Link {...playerOf(kind, bundle)} className={styles.tile}>
+      <span className={styles.icon}>
         <Picture {...tilePicture(bundle.icon)!} ratio={1} alt="" title={bundle.title} />
-        {bundle.premium && <PremiumMark className={look.mark} />}
+        {bundle.premium && <PremiumMark className={styles.mark} />}
       </span>
       <strong>{bundle.title}</strong>
-      {caption && <span className={look.caption}>{caption}</span>}
+      {caption && <span className={styles.caption}>{caption}</span>}
     </Link>
   )
 }

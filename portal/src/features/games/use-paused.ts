@@ -19,9 +19,9 @@ export function usePaused(): boolean {
     [],
   )
   useEffect(() => {
-    const look = () => setHidden(document.hidden)
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    const update = () => setHidden(document.hidden)
+    document.addEventListener('visibilitychange', update)
+    return () => document.removeEventListener('visibilitychange', update)
   }, [])
   return isHeld || isHidden
 }

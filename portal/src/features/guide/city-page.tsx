@@ -10,7 +10,7 @@ import { tilePicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { CityMap } from './city-map/city-map.tsx'
-import look from './city-page.module.css'
+import styles from './city-page.module.css'
 import { FactGrid } from './fact-grid.tsx'
 import { cityFacts, weatherFact } from './guide-facts.ts'
 import { GuideLead, LeadWhen } from './guide-lead.tsx'
@@ -35,23 +35,23 @@ export function CityPage() {
 function CityWhole({ city }: { city: City }) {
   const text = useText()
   return (
-    <article className={look.city}>
+    <article className={styles.city}>
       <Lead city={city} />
-      <div className={look.body}>
+      <div className={styles.body}>
         <SectionChips city={city} current={null} />
-        <div className={look.part}>
+        <div className={styles.part}>
           <CityFacts city={city} />
           <KeptCard city={city} />
         </div>
         <StartHere city={city} />
         {city.map && (
-          <section className={look.part}>
+          <section className={styles.part}>
             <h2>{text('guide.map', { city: city.title })}</h2>
             <CityMap city={city} />
           </section>
         )}
         <FromAirport city={city} />
-        {city.credits && <p className={look.credits}>{city.credits}</p>}
+        {city.credits && <p className={styles.credits}>{city.credits}</p>}
       </div>
     </article>
   )
@@ -61,8 +61,8 @@ function Lead({ city }: { city: City }) {
   const text = useText()
   return (
     <GuideLead picture={city.picture} name={city.title} when={<Away city={city} />} stays>
-      <p className={look.tagline}>{city.tagline}</p>
-      <Link to="/app/moving-map" className={look.toMap}>
+      <p className={styles.tagline}>{city.tagline}</p>
+      <Link to="/app/moving-map" className={styles.toMap}>
         <Icon name="globe-hemisphere-west" />
         {text('guide.movingMap')}
       </Link>
@@ -106,11 +106,11 @@ function StartHere({ city }: { city: City }) {
   const [first] = city.sections
   if (chosen.length === 0 || !first) return null
   return (
-    <section className={look.start}>
-      <div className={look.head}>
+    <section className={styles.start}>
+      <div className={styles.head}>
         <h2>{text('guide.startHere')}</h2>
       </div>
-      <ul className={look.rail}>
+      <ul className={styles.rail}>
         {chosen.map(({ section, place }) => {
           const source = tilePicture(place.pictures[0])
           return (
@@ -118,14 +118,14 @@ function StartHere({ city }: { city: City }) {
               <Link
                 to="/app/guide/$city/$section/$poi"
                 params={{ city: city.id, section: section.id, poi: place.id }}
-                className={look.tile}
+                className={styles.tile}
               >
                 <Picture
                   {...(source ?? { src: '' })}
                   ratio={4 / 5}
                   alt=""
                   title={place.title}
-                  className={look.tilePicture}
+                  className={styles.tilePicture}
                 />
                 <strong>{place.title}</strong>
                 <PlaceLine city={city} place={place} isStacked />
@@ -143,17 +143,17 @@ function FromAirport({ city }: { city: City }) {
   const { language } = useLanguage()
   if (city.fromAirport.length === 0) return null
   return (
-    <section className={look.part}>
+    <section className={styles.part}>
       <h2>{text('guide.fromAirport')}</h2>
-      <ul className={look.waysIn}>
+      <ul className={styles.waysIn}>
         {city.fromAirport.map((way) => (
           <li key={way.title}>
-            <Icon name="bus" className={look.wayIcon} />
+            <Icon name="bus" className={styles.wayIcon} />
             <div>
               <strong>{way.title}</strong>
               {way.text && <p>{way.text}</p>}
             </div>
-            <div className={look.wayFacts}>
+            <div className={styles.wayFacts}>
               {way.durationInMin !== null && <span>{formatSpan(way.durationInMin * 60, text)}</span>}
               {way.price && <strong>{priceText(way.price, language, text)}</strong>}
             </div>

@@ -1,7 +1,7 @@
 /** Facts side by side on a card: a name, a value, perhaps an icon. What has no value is left out. */
 import { Icon, type IconName } from '@altiport/ui/icon'
 import type { ReactNode } from 'react'
-import look from './fact-grid.module.css'
+import styles from './fact-grid.module.css'
 
 export type Fact = { name: string; value: ReactNode; icon?: IconName; wide?: boolean }
 
@@ -10,11 +10,11 @@ export function FactGrid({ facts }: { facts: (Fact | null | false | undefined | 
   const known = facts.filter((fact): fact is Fact => Boolean(fact) && typeof fact === 'object')
   if (known.length === 0) return null
   return (
-    <dl className={look.facts}>
+    <dl className={styles.facts}>
       {known.map(({ name, value, icon, wide }) => (
-        <div key={name} className={look.fact} data-wide={wide || undefined}>
+        <div key={name} className={styles.fact} data-wide={wide || undefined}>
           <dt>
-            {icon && <Icon name={icon} className={look.icon} />}
+            {icon && <Icon name={icon} className={styles.icon} />}
             {name}
           </dt>
           <dd data-iconed={icon ? '' : undefined}>{value}</dd>

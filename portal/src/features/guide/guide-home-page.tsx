@@ -15,7 +15,7 @@ import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSearch } from '#core/route/use-route.ts'
 import { citiesFor, citiesNamed } from './city-order.ts'
-import look from './guide-home-page.module.css'
+import styles from './guide-home-page.module.css'
 import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useMenuLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
@@ -41,7 +41,7 @@ export function GuideHomePage() {
   const { lead, others } = citiesFor(data.app.guide.cities, destination)
   if (!lead) {
     return (
-      <div className={look.none}>
+      <div className={styles.none}>
         <h1>{name}</h1>
         <p>{text('guide.none')}</p>
       </div>
@@ -50,12 +50,12 @@ export function GuideHomePage() {
   const found = wantedError || wanted.trim() === '' ? others : citiesNamed(data.app.guide.cities, wanted)
   const isDestination = lead.airports.includes(destination)
   return (
-    <div className={look.home}>
+    <div className={styles.home}>
       <Lead city={lead} isDestination={isDestination} />
-      <div className={look.body}>
+      <div className={styles.body}>
         {others.length > 0 && (
           <>
-            <label className={look.find}>
+            <label className={styles.find}>
               <Icon name="magnifying-glass" />
               <input
                 type="search"
@@ -72,13 +72,13 @@ export function GuideHomePage() {
                 {wantedError}
               </FieldError>
             )}
-            <h2 className={look.heading}>
+            <h2 className={styles.heading}>
               {text(isDestination ? 'guide.onward' : 'guide.cities', { city: lead.title })}
             </h2>
-            <p role="status" className={look.noCity}>
+            <p role="status" className={styles.noCity}>
               {found.length === 0 ? text('guide.noCity') : ''}
             </p>
-            <ul className={look.cities}>
+            <ul className={styles.cities}>
               {found.map((city) => (
                 <li key={city.id}>
                   <Card city={city} from={lead} />
@@ -102,8 +102,8 @@ function Lead({ city, isDestination }: { city: CityCard; isDestination: boolean 
       name={city.title}
       when={landing && <LeadWhen>{text('guide.landAt', { time: landing })}</LeadWhen>}
     >
-      <div className={look.ways}>
-        <Link to="/app/guide/$city" params={{ city: city.id }} className={look.open}>
+      <div className={styles.ways}>
+        <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.open}>
           {text('guide.open')}
         </Link>
         <span>{countsText(city, text)}</span>
@@ -119,9 +119,9 @@ function Card({ city, from }: { city: CityCard; from: CityCard }) {
   const caption = by ?? (km === null ? '' : text('guide.far', { n: km }))
   const source = tilePicture(city.picture)
   return (
-    <Link to="/app/guide/$city" params={{ city: city.id }} className={look.card} data-over-picture>
-      {source && <Picture {...source} ratio={4 / 5} alt="" title="" className={look.cardPicture} />}
-      <span className={look.cardWords}>
+    <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.card} data-over-picture>
+      {source && <Picture {...source} ratio={4 / 5} alt="" title="" className={styles.cardPicture} />}
+      <span className={styles.cardWords}>
         <strong>{city.title}</strong>
         {caption && <span>{caption}</span>}
       </span>

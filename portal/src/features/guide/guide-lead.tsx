@@ -2,7 +2,7 @@
 import { Picture } from '@altiport/ui/picture'
 import type { ReactNode } from 'react'
 import { leadPicture } from '#core/media/picture-source.ts'
-import look from './guide-lead.module.css'
+import styles from './guide-lead.module.css'
 import type { CityCard } from './use-city.ts'
 
 type GuideLeadProps = {
@@ -18,11 +18,11 @@ type GuideLeadProps = {
 export function GuideLead({ picture, name, when, stays, children }: GuideLeadProps) {
   const source = leadPicture(picture)
   return (
-    <header className={look.lead} data-hero data-over-picture data-stays={stays || undefined}>
-      {source && <Picture {...source} ratio={1} alt="" title="" priority className={look.picture} />}
-      <div className={look.words}>
+    <header className={styles.lead} data-hero data-over-picture data-stays={stays || undefined}>
+      {source && <Picture {...source} ratio={1} alt="" title="" priority className={styles.picture} />}
+      <div className={styles.words}>
         {when}
-        <h1 className={look.name} data-long={name.length > 11 || undefined}>
+        <h1 className={styles.name} data-long={name.length > 11 || undefined}>
           {name}
         </h1>
         {children}
@@ -31,4 +31,4 @@ export function GuideLead({ picture, name, when, stays, children }: GuideLeadPro
   )
 }
 
-export const LeadWhen = ({ children }: { children: ReactNode }) => <p className={look.when}>{children}</p>
+export const LeadWhen = ({ children }: { children: ReactNode }) => <p className={styles.when}>{children}</p>

@@ -2,11 +2,11 @@
 
 import { classes } from '@altiport/ui/classes'
 import { blocksOf } from '@altiport/wire/rich-text'
-import look from './guide-text.module.css'
+import styles from './guide-text.module.css'
 
 export function GuideText({ source, className }: { source: string; className?: string }) {
   return (
-    <div className={classes(look.text, className)}>
+    <div className={classes(styles.text, className)}>
       {blocksOf(source).map((block, at) =>
         block.kind === 'list' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same words give the same blocks

@@ -4,7 +4,7 @@ import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useR
 import { useText } from '#core/language/language.ts'
 import { type Hand, watchHand } from '#core/leafing/hand.ts'
 import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
-import look from './pan-zoom.module.css'
+import styles from './pan-zoom.module.css'
 
 const most = 6
 const nearerBy = 1.6
@@ -87,7 +87,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     event.preventDefault()
   }
   return (
-    <div className={look.frame}>
+    <div className={styles.frame}>
       <div
         ref={stage}
         role="application"
@@ -95,22 +95,22 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
         tabIndex={0}
         aria-label={label}
         aria-description={text('guide.mapKeys')}
-        className={look.stage}
+        className={styles.stage}
         data-zoomed={scale > 1 || undefined}
         data-scale={scale.toFixed(1)}
         style={{ '--ratio': ratio } as CSSProperties}
         onKeyDown={press}
       >
-        <div ref={content} className={look.content} data-near={scale >= 2 || undefined}>
+        <div ref={content} className={styles.content} data-near={scale >= 2 || undefined}>
           {children}
         </div>
       </div>
-      <div className={look.buttons}>
+      <div className={styles.buttons}>
         <IconButton
           icon="plus"
           weight="bold"
           label={text('guide.nearer')}
-          className={look.button}
+          className={styles.button}
           aria-disabled={scale >= most}
           onClick={() => zoomBy(nearerBy)}
         />
@@ -118,7 +118,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
           icon="minus"
           weight="bold"
           label={text('guide.farther')}
-          className={look.button}
+          className={styles.button}
           aria-disabled={scale <= 1}
           onClick={() => zoomBy(1 / nearerBy)}
         />

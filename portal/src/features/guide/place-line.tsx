@@ -6,7 +6,7 @@ import { formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { priceText } from './guide-words.ts'
 import { openingAt } from './opening.ts'
-import look from './place-line.module.css'
+import styles from './place-line.module.css'
 import { type City, type Place, useDestination } from './use-city.ts'
 
 export function PlaceLine({ city, place, isStacked }: { city: City; place: Place; isStacked?: boolean }) {
@@ -15,7 +15,7 @@ export function PlaceLine({ city, place, isStacked }: { city: City; place: Place
   const price = place.price && priceText({ ...place.price, each: false }, language, text)
   const length = place.durationInMin === null ? '' : formatSpan(place.durationInMin * 60, text)
   return (
-    <span className={look.line} data-stacked={isStacked || undefined}>
+    <span className={styles.line} data-stacked={isStacked || undefined}>
       {price && (
         <bdi>
           <strong>{price}</strong>
@@ -41,7 +41,7 @@ function Opening({ city, place, otherwise }: { city: City; place: Place; otherwi
   const opening = landsAtInMs === null ? null : openingAt(place.openingHours, landsAtInMs, city.timeZone)
   if (opening?.state === 'open') {
     return (
-      <span className={look.open}>
+      <span className={styles.open}>
         <Icon name="clock" />
         {text('guide.openAtLanding')}
       </span>

@@ -17,7 +17,7 @@ import { priceText } from './guide-words.ts'
 import { useKept } from './kept/kept.ts'
 import { shortWeb, webAddress } from './kept/kept-file.ts'
 import { KeptSheet } from './kept/kept-sheet.tsx'
-import look from './place-page.module.css'
+import styles from './place-page.module.css'
 import { PlacePictures } from './place-pictures.tsx'
 import { type City, type Place, type Section, useCity } from './use-city.ts'
 
@@ -38,20 +38,20 @@ function PlaceWhole({ city, section, place }: Found) {
   const { language } = useLanguage()
   const has = place.pictures.length > 0
   return (
-    <article className={look.page} data-pictured={has || undefined}>
+    <article className={styles.page} data-pictured={has || undefined}>
       {has && <PlacePictures pictures={place.pictures} title={place.title} />}
-      <div className={look.body}>
-        <h1 className={look.title}>{place.title}</h1>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{place.title}</h1>
         {place.synopsis || place.tagline ? (
-          <GuideText source={place.synopsis ?? place.tagline ?? ''} className={look.synopsis} />
+          <GuideText source={place.synopsis ?? place.tagline ?? ''} className={styles.synopsis} />
         ) : null}
         <FactGrid facts={placeFacts(place, language, text)} />
         <Listed heading={text('guide.included')} items={place.inclusions} icon="check" />
         <Listed heading={text('guide.notIncluded')} items={place.exclusions} icon="minus" />
         {place.cancellation && (
-          <section className={look.cancellation} aria-label={text('guide.cancellation')}>
-            <Icon name="arrow-u-up-left" className={look.back} />
-            <GuideText source={place.cancellation} className={look.terms} />
+          <section className={styles.cancellation} aria-label={text('guide.cancellation')}>
+            <Icon name="arrow-u-up-left" className={styles.back} />
+            <GuideText source={place.cancellation} className={styles.terms} />
           </section>
         )}
         <FindIt {...{ city, section, place }} />
@@ -67,8 +67,8 @@ function Listed({ heading, items, icon }: { heading: string; items: readonly str
   if (items.length === 0) return null
   return (
     <section>
-      <h2 className={look.heading}>{heading}</h2>
-      <ul className={look.items}>
+      <h2 className={styles.heading}>{heading}</h2>
+      <ul className={styles.items}>
         {items.map((item) => (
           <li key={item} data-icon={icon}>
             <Icon name={icon} weight="bold" />
@@ -104,12 +104,12 @@ function FindIt({ city, section, place }: Found) {
   if (rows.length === 0) return null
   return (
     <section>
-      <h2 className={look.heading}>{text('guide.findIt')}</h2>
-      <ul className={look.rows}>
+      <h2 className={styles.heading}>{text('guide.findIt')}</h2>
+      <ul className={styles.rows}>
         {rows.map(([icon, words, more, act]) => (
           <li key={icon}>
-            <Icon name={icon} className={look.rowIcon} />
-            <span className={look.rowWords}>
+            <Icon name={icon} className={styles.rowIcon} />
+            <span className={styles.rowWords}>
               <strong>{words}</strong>
               {more && <span>{more}</span>}
             </span>
@@ -127,7 +127,7 @@ function KeepButton({ city, section, place }: Found) {
   const at = { city: city.id, section: section.id, place: place.id }
   const is = isKept(at)
   return (
-    <button type="button" className={look.keep} aria-pressed={is} onClick={() => toggleKept(at)}>
+    <button type="button" className={styles.keep} aria-pressed={is} onClick={() => toggleKept(at)}>
       <Icon name="bookmark-simple" weight={is ? 'fill' : 'regular'} />
       {text(is ? 'guide.kept' : 'guide.keep')}
     </button>
@@ -147,9 +147,9 @@ function KeepBar({ city, section, place }: Found) {
     else setOpen(true)
   }
   return (
-    <div className={classes(foot.bar, look.bar)}>
+    <div className={classes(foot.bar, styles.bar)}>
       {place.price && (
-        <bdi className={look.price}>{priceText({ ...place.price, each: false }, language, text)}</bdi>
+        <bdi className={styles.price}>{priceText({ ...place.price, each: false }, language, text)}</bdi>
       )}
       <Button
         variant="primary"

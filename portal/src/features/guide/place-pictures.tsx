@@ -3,7 +3,7 @@ import { Picture } from '@altiport/ui/picture'
 import { useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
-import look from './place-pictures.module.css'
+import styles from './place-pictures.module.css'
 import type { Place } from './use-city.ts'
 
 export function PlacePictures({ pictures, title }: { pictures: Place['pictures']; title: string }) {
@@ -11,9 +11,9 @@ export function PlacePictures({ pictures, title }: { pictures: Place['pictures']
   const [at, setAt] = useState(0)
   const isMany = pictures.length > 1
   return (
-    <div className={look.pictures} data-hero data-over-picture>
+    <div className={styles.pictures} data-hero data-over-picture>
       <ul
-        className={look.row}
+        className={styles.row}
         tabIndex={isMany ? 0 : undefined}
         aria-label={title}
         onScroll={({ currentTarget: row }) =>
@@ -28,13 +28,13 @@ export function PlacePictures({ pictures, title }: { pictures: Place['pictures']
               alt={isMany ? text('images.place', { n: index + 1, count: pictures.length }) : ''}
               title=""
               priority={index === 0}
-              className={look.picture}
+              className={styles.picture}
             />
           </li>
         ))}
       </ul>
       {isMany && (
-        <div className={look.marks} aria-hidden="true">
+        <div className={styles.marks} aria-hidden="true">
           {pictures.map(({ url }, index) => (
             <span key={url} data-on={index === at || undefined} />
           ))}

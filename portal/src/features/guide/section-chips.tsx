@@ -1,11 +1,11 @@
 /** The city's sections side by side; the first is the city itself. */
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useEffect, useRef } from 'react'
 import { useText } from '#core/language/language.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { Link } from '#core/route/link.tsx'
-import look from './section-chips.module.css'
+import styles from './section-chips.module.css'
 import type { City } from './use-city.ts'
 
 /** @see GDE-02, GDE-10 */
@@ -21,13 +21,13 @@ export function SectionChips({ city, current }: { city: City; current: string | 
     row.scrollBy({ left: inRow.left + inRow.width / 2 - inPage.left - inPage.width / 2, behavior: 'instant' })
   }, [current])
   return (
-    <nav ref={nav} aria-label={city.title} className={look.nav}>
-      <Chips className={look.chips}>
+    <nav ref={nav} aria-label={city.title} className={styles.nav}>
+      <Chips className={styles.chips}>
         <Link
           to="/app/guide/$city"
           params={{ city: city.id }}
           replace={current !== null}
-          className={chipLook(current === null)}
+          className={chipStyles(current === null)}
           aria-current={current === null ? 'page' : undefined}
         >
           <Icon name="sparkle" weight={current === null ? 'fill' : 'regular'} />
@@ -39,10 +39,10 @@ export function SectionChips({ city, current }: { city: City; current: string | 
             to="/app/guide/$city/$section"
             params={{ city: city.id, section: id }}
             replace={current !== null}
-            className={chipLook(current === id)}
+            className={chipStyles(current === id)}
             aria-current={current === id ? 'page' : undefined}
           >
-            <MenuIcon icon={icon} className={look.icon} />
+            <MenuIcon icon={icon} className={styles.icon} />
             {title}
           </Link>
         ))}

@@ -15,7 +15,7 @@ import { GuideText } from './guide-text.tsx'
 import { PanZoom } from './pan-zoom.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SectionChips } from './section-chips.tsx'
-import look from './section-page.module.css'
+import styles from './section-page.module.css'
 import { type City, type Section, useCity } from './use-city.ts'
 
 /** @see RTE-25, GDE-02, GDE-12 */
@@ -26,16 +26,16 @@ export function SectionPage() {
   if (isWaiting || section === undefined) return <GuideSkeleton isShown={hasSkeleton} isList />
   if (!city || section === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <article className={look.section}>
-      <header className={look.head}>
-        <Link to="/app/guide/$city" params={{ city: city.id }} className={look.of}>
+    <article className={styles.section}>
+      <header className={styles.head}>
+        <Link to="/app/guide/$city" params={{ city: city.id }} className={styles.of}>
           {city.title}
         </Link>
-        <h1 className={look.title}>{section.title}</h1>
+        <h1 className={styles.title}>{section.title}</h1>
       </header>
       <SectionChips city={city} current={section.id} />
-      <div className={look.body}>
-        {section.text && <GuideText source={section.text} className={look.text} />}
+      <div className={styles.body}>
+        {section.text && <GuideText source={section.text} className={styles.text} />}
         {section.subway && <Subway subway={section.subway} />}
         <Places city={city} section={section} />
         {section.information.length > 0 && <Information city={city} section={section} />}
@@ -47,22 +47,22 @@ export function SectionPage() {
 function Places({ city, section }: { city: City; section: Section }) {
   if (section.places.length === 0) return null
   return (
-    <ul className={look.places}>
+    <ul className={styles.places}>
       {section.places.map((place) => (
         <li key={place.id}>
           <Link
             to="/app/guide/$city/$section/$poi"
             params={{ city: city.id, section: section.id, poi: place.id }}
-            className={look.place}
+            className={styles.place}
           >
             <Picture
               {...(tilePicture(place.pictures[0]) ?? { src: '' })}
               ratio={1}
               alt=""
               title=""
-              className={look.picture}
+              className={styles.picture}
             />
-            <span className={look.words}>
+            <span className={styles.words}>
               <strong>{place.title}</strong>
               {place.tagline && <span>{place.tagline}</span>}
               <PlaceLine city={city} place={place} />
@@ -78,14 +78,14 @@ function Places({ city, section }: { city: City; section: Section }) {
 function Subway({ subway: { plan, lines } }: { subway: NonNullable<Section['subway']> }) {
   const text = useText()
   return (
-    <div className={look.subway}>
+    <div className={styles.subway}>
       <PanZoom label={text('guide.plan')} ratio={plan.width / Math.max(1, plan.height)}>
-        <img src={imageAddress(plan.url)} alt="" draggable={false} className={look.plan} />
+        <img src={imageAddress(plan.url)} alt="" draggable={false} className={styles.plan} />
       </PanZoom>
-      <ul className={look.lines}>
+      <ul className={styles.lines}>
         {lines.map(({ name, color, towards, times }) => (
           <li key={name + towards}>
-            <span className={look.line} style={{ '--line': color } as CSSProperties}>
+            <span className={styles.line} style={{ '--line': color } as CSSProperties}>
               {name}
             </span>
             <span>
@@ -104,7 +104,7 @@ function Information({ city, section }: { city: City; section: Section }) {
   const text = useText()
   const { language } = useLanguage()
   return (
-    <div className={look.information}>
+    <div className={styles.information}>
       <FactGrid facts={cityFacts(city, language, text)} />
       {section.information.map((one) => (
         <section key={one.title}>

@@ -1,5 +1,5 @@
 /** What a captive window shows first: how to open the portal in the real browser, and the way to stay all the same. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { copyText } from '#core/copy-text.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
@@ -7,7 +7,7 @@ import { QrPicture } from '#core/qr/qr-picture.tsx'
 import { Link } from '#core/route/link.tsx'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
-import look from './hand-off-page.module.css'
+import styles from './hand-off-page.module.css'
 
 /** @see PAX-07 */
 export function HandOffPage() {
@@ -18,40 +18,40 @@ export function HandOffPage() {
   const copy = async () =>
     showNotice(text((await copyText(address)) ? 'handOff.copied' : 'handOff.copyFailed'))
   return (
-    <div className={look.page} data-bleed="whole" data-alone>
-      <p className={look.airline}>
+    <div className={styles.page} data-bleed="whole" data-alone>
+      <p className={styles.airline}>
         {besideName && <img {...besideName} alt="" />}
         <span>{name}</span>
       </p>
       <h1>{text('handOff.title')}</h1>
-      <p className={look.why}>{text('handOff.why')}</p>
-      <div className={look.columns}>
-        <section className={look.card}>
+      <p className={styles.why}>{text('handOff.why')}</p>
+      <div className={styles.columns}>
+        <section className={styles.card}>
           {/* Names without the protocol are what people type. */}
-          <p className={look.address} dir="ltr">
+          <p className={styles.address} dir="ltr">
             {location.host}
           </p>
-          <div className={look.acts}>
+          <div className={styles.acts}>
             <Button variant="primary" onClick={copy}>
               {text('handOff.copy')}
             </Button>
             {/* Windows that can open a browser do so; the others stay here. */}
-            <a href={address} target="_blank" rel="noopener noreferrer" className={buttonLook()}>
+            <a href={address} target="_blank" rel="noopener noreferrer" className={buttonStyles()}>
               {text('handOff.open')}
             </a>
           </div>
-          <ol className={look.steps}>
+          <ol className={styles.steps}>
             <li>{text('handOff.close')}</li>
             <li>{text('handOff.browser')}</li>
             <li>{text('handOff.type')}</li>
           </ol>
         </section>
-        <section className={look.picture}>
+        <section className={styles.picture}>
           <QrPicture text={address} label={text('handOff.picture')} />
           <p>{text('handOff.pictureHint')}</p>
         </section>
       </div>
-      <Link to="/" className={look.stay}>
+      <Link to="/" className={styles.stay}>
         {text('handOff.stay')}
       </Link>
     </div>

@@ -5,12 +5,12 @@ import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { doorsOf } from './door-list.ts'
-import look from './doors.module.css'
+import styles from './doors.module.css'
 
 export function Doors({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
-    <nav className={look.doors} aria-label={text('home.doors')}>
+    <nav className={styles.doors} aria-label={text('home.doors')}>
       <ul>
         {doorsOf(entries).map((door) => (
           <li key={door.id}>

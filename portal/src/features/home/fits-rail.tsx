@@ -8,7 +8,7 @@ import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { usePatience } from '#core/patience.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './fits-rail.module.css'
+import styles from './fits-rail.module.css'
 
 /** The longest of them; a tap on "See all" leads to the rest. */
 const mostShown = 6
@@ -38,5 +38,5 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
       }
     />
   )
-  return flight ? rail : <div className={look.kept}>{rail}</div>
+  return flight ? rail : <div className={styles.kept}>{rail}</div>
 }

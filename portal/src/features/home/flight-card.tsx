@@ -7,7 +7,7 @@ import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { usePatience } from '#core/patience.ts'
 import { openPopup } from '#core/popup.ts'
-import look from './flight-card.module.css'
+import styles from './flight-card.module.css'
 
 const GlobeCrop = lazy(() =>
   import('#core/globe/globe-crop.tsx').then(
@@ -25,19 +25,19 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
   if (!flight && !isPatient) return null
   const glance = (
     <>
-      <span className={look.globe}>
+      <span className={styles.globe}>
         {hasRested && (
           <Suspense fallback={null}>
             <GlobeCrop part="whole" focusY={0.36} />
           </Suspense>
         )}
       </span>
-      <span className={look.figures}>
-        <span className={look.left}>
+      <span className={styles.figures}>
+        <span className={styles.left}>
           <span>{text('home.flightTo', { city: flight?.destination ?? '' })}</span>
           <strong>{formatSpan(flight?.remainingInS ?? 0, text)}</strong>
         </span>
-        <span className={look.landing}>
+        <span className={styles.landing}>
           <span>{text('flight.estimatedLanding')}</span>
           <strong>{flight?.timeAfter(flight.remainingInS) ?? '00:00'}</strong>
         </span>
@@ -45,13 +45,13 @@ export function FlightCard({ hasRested }: { hasRested: boolean }) {
     </>
   )
   return (
-    <section className={look.place} data-kept={!flight || undefined} aria-label={text('home.flight')}>
+    <section className={styles.place} data-kept={!flight || undefined} aria-label={text('home.flight')}>
       {map ? (
-        <EntryLink entry={map} className={look.card}>
+        <EntryLink entry={map} className={styles.card}>
           {glance}
         </EntryLink>
       ) : (
-        <button type="button" className={look.card} onClick={() => openPopup('flight')}>
+        <button type="button" className={styles.card} onClick={() => openPopup('flight')}>
           {glance}
         </button>
       )}

@@ -1,6 +1,6 @@
 /** One slide of the hero: its picture, its title, what it is and when it ends, and the ways in. */
 
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useFit } from '#core/flight/flight.ts'
 import { formatSpan } from '#core/format.ts'
@@ -10,7 +10,7 @@ import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { Link } from '#core/route/link.tsx'
-import look from './hero-slider.module.css'
+import styles from './hero-slider.module.css'
 import { type HomeSlide, slideTarget } from './slide-target.ts'
 
 type HeroSlideProps = {
@@ -32,14 +32,14 @@ export function HeroSlide({ slide, isActive, isFirst, place, onSettled, onOpen }
       role="group"
       aria-roledescription="slide"
       aria-label={place}
-      className={look.slide}
+      className={styles.slide}
       data-active={isActive || undefined}
       inert={!isActive}
     >
       <Lead picture={slide.picture ?? mediaItem?.wide} priority={isFirst} onSettled={onSettled}>
-        <h2 className={look.title}>{slide.title}</h2>
-        {tagline && <p className={look.tagline}>{tagline}</p>}
-        {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={look.facts}>{slide.subtitle}</p>}
+        <h2 className={styles.title}>{slide.title}</h2>
+        {tagline && <p className={styles.tagline}>{tagline}</p>}
+        {mediaItem ? <MediaFacts item={mediaItem} /> : <p className={styles.facts}>{slide.subtitle}</p>}
         <SlideActs slide={slide} onOpen={onOpen} />
       </Lead>
     </div>
@@ -57,10 +57,10 @@ function MediaFacts({ item }: { item: NonNullable<HomeSlide['mediaItem']> }) {
   return (
     <>
       {/* Other words are another paragraph: the old ones have not moved. */}
-      <p key={ending} className={look.facts}>
+      <p key={ending} className={styles.facts}>
         {ending ? text('media.factsFit', { facts, fit: ending }) : facts}
       </p>
-      <p className={look.wideFacts}>
+      <p className={styles.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}
         {ending && (
@@ -81,8 +81,8 @@ function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) 
   if (target.kind === 'media') {
     const way = { to: '/app/vod/media/$appId', params: { appId: target.id } } as const
     return (
-      <div className={look.acts}>
-        <Link {...way} search={{ play: 'resume' }} className={buttonLook({ variant: 'primary' })}>
+      <div className={styles.acts}>
+        <Link {...way} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
           <Icon name="play" weight="fill" />
           {text('media.play')}
         </Link>
@@ -93,9 +93,9 @@ function SlideActs({ slide, onOpen }: Pick<HeroSlideProps, 'slide' | 'onOpen'>) 
     )
   }
   const words = text('home.open')
-  const primary = buttonLook({ variant: 'primary' })
+  const primary = buttonStyles({ variant: 'primary' })
   return (
-    <div className={look.acts}>
+    <div className={styles.acts}>
       {target.kind === 'entry' && (
         <EntryLink entry={target.entry} className={primary}>
           {words}

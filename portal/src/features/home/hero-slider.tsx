@@ -3,7 +3,7 @@ import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useR
 import type { Shown } from '#core/ads/use-slot.ts'
 import { useText } from '#core/language/language.ts'
 import { HeroSlide } from './hero-slide.tsx'
-import look from './hero-slider.module.css'
+import styles from './hero-slider.module.css'
 import type { HomeSlide } from './slide-target.ts'
 import { type Hold, isRunning, slideInMs, startSlider, stepSlider } from './slider.ts'
 
@@ -40,7 +40,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
 
   return (
     <section
-      className={look.slider}
+      className={styles.slider}
       aria-roledescription="carousel"
       aria-label={text('home.slides')}
       onPointerDown={(event) => {
@@ -73,7 +73,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
         )
       })}
       {slides.length > 1 && (
-        <div className={look.pager} data-running={isRunning(state)}>
+        <div className={styles.pager} data-running={isRunning(state)}>
           {slides.map((slide, index) => {
             const isActive = index === state.active
             const isHeld = state.holds.includes('passenger')
@@ -92,7 +92,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
               >
                 <i
                   key={isActive ? state.turn : undefined}
-                  className={isActive ? look.filling : look.dot}
+                  className={isActive ? styles.filling : styles.dot}
                   style={{ '--slide-time': `${slideInMs}ms` } as CSSProperties}
                   data-held={isHeld || undefined}
                   onAnimationEnd={() => send({ type: 'time-over' })}
@@ -101,7 +101,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
             )
           })}
           {/* The place of an advertisement's dot: the others stay where they are when it joins. */}
-          {!spot && <span className={look.spare} />}
+          {!spot && <span className={styles.spare} />}
         </div>
       )}
     </section>
@@ -130,20 +130,20 @@ const useStillness = (hold: (reason: Hold, on: boolean) => void) => {
   tell.current = hold
   useEffect(() => {
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
-    const look = () => {
+    const updateHolds = () => {
       const choice = document.documentElement.dataset.motion
       tell.current('motion', choice === 'reduced' || (lessMotion.matches && choice !== 'full'))
       tell.current('hidden', document.visibilityState === 'hidden')
     }
-    look()
-    const root = new MutationObserver(look)
+    updateHolds()
+    const root = new MutationObserver(updateHolds)
     root.observe(document.documentElement, { attributeFilter: ['data-motion'] })
-    lessMotion.addEventListener('change', look)
-    document.addEventListener('visibilitychange', look)
+    lessMotion.addEventListener('change', updateHolds)
+    document.addEventListener('visibilitychange', updateHolds)
     return () => {
       root.disconnect()
-      lessMotion.removeEventListener('change', look)
-      document.removeEventListener('visibilitychange', look)
+      lessMotion.removeEventListener('change', updateHolds)
+      document.removeEventListener('visibilitychange', updateHolds)
     }
   }, [])
 }

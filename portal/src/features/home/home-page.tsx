@@ -16,7 +16,7 @@ import { Doors } from './doors.tsx'
 import { FitsRail } from './fits-rail.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
-import look from './home-page.module.css'
+import styles from './home-page.module.css'
 import { HomeSkeleton } from './home-skeleton.tsx'
 import { FirstRail, firstToDraw, MoreRails } from './menu-rails.tsx'
 
@@ -64,15 +64,15 @@ export function HomePage() {
   const first = firstToDraw(entries)
   if (entries.length === 0) {
     return (
-      <div className={look.empty}>
+      <div className={styles.empty}>
         <FlightCard hasRested={hasRested} />
         <h1>{text('home.empty')}</h1>
       </div>
     )
   }
   return (
-    <div className={look.home} data-hero={homeSliders.length > 0 || undefined}>
-      <h1 className={look.name}>{text('shell.home')}</h1>
+    <div className={styles.home} data-hero={homeSliders.length > 0 || undefined}>
+      <h1 className={styles.name}>{text('shell.home')}</h1>
       {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
       <Doors entries={entries} />
       {hasBeenSeen && (

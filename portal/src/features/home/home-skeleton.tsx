@@ -1,35 +1,35 @@
 /** The home before its content: the same boxes in the same places. */
 import { Skeleton } from '@altiport/ui/skeleton'
-import look from './home-skeleton.module.css'
+import styles from './home-skeleton.module.css'
 
 /** Until it is shown it holds the page's frame, so that nothing moves. */
 export const HomeSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.home} data-hero aria-hidden="true" aria-busy="true">
+  <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
     {isShown && (
       <>
-        <div className={look.hero}>
-          <Skeleton className={look.title} />
-          <Skeleton text className={look.facts} />
-          <div className={look.row}>
-            <Skeleton className={look.button} />
-            <Skeleton className={look.button} />
+        <div className={styles.hero}>
+          <Skeleton className={styles.title} />
+          <Skeleton text className={styles.facts} />
+          <div className={styles.row}>
+            <Skeleton className={styles.button} />
+            <Skeleton className={styles.button} />
           </div>
         </div>
-        <div className={look.doors}>
+        <div className={styles.doors}>
           {six.map((n) => (
             <span key={n}>
-              <Skeleton className={look.door} />
+              <Skeleton className={styles.door} />
               <Skeleton text />
             </span>
           ))}
         </div>
-        <Skeleton text className={look.head} />
-        <div className={look.rail}>
+        <Skeleton text className={styles.head} />
+        <div className={styles.rail}>
           {six.map((n) => (
             <span key={n}>
-              <Skeleton className={look.poster} />
+              <Skeleton className={styles.poster} />
               <Skeleton text />
-              <Skeleton text className={look.short} />
+              <Skeleton text className={styles.short} />
             </span>
           ))}
         </div>

@@ -1,5 +1,5 @@
 /** All galleries on board, each by the picture that stands for it. */
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { galleriesQuery } from '@altiport/wire/images'
@@ -8,7 +8,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './galleries-page.module.css'
+import styles from './galleries-page.module.css'
 import { ImagesSkeleton } from './images-skeleton.tsx'
 import { pictureAcross } from './slide-picture.ts'
 
@@ -24,29 +24,29 @@ export function GalleriesPage() {
   if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   const { galleries, categories } = data.app.images
   return (
-    <div className={look.galleries}>
+    <div className={styles.galleries}>
       <h1>{name}</h1>
       {categories.length > 1 && (
-        <Chips className={look.chips}>
+        <Chips className={styles.chips}>
           {categories.map(({ id, title }) => (
-            <Link key={id} to="/app/image/$appId" params={{ appId: id }} className={chipLook()}>
+            <Link key={id} to="/app/image/$appId" params={{ appId: id }} className={chipStyles()}>
               {title}
             </Link>
           ))}
         </Chips>
       )}
-      {galleries.length === 0 && <p className={look.none}>{text('images.none')}</p>}
-      <ul className={look.grid}>
+      {galleries.length === 0 && <p className={styles.none}>{text('images.none')}</p>}
+      <ul className={styles.grid}>
         {galleries.map(({ id, title, tagline, count, cover }, at) => (
           <li key={id}>
-            <Link to="/app/image/$appId" params={{ appId: id }} className={look.gallery}>
+            <Link to="/app/image/$appId" params={{ appId: id }} className={styles.gallery}>
               <Picture
                 {...pictureAcross(cover, tileSizes)}
                 ratio={3 / 2}
                 alt=""
                 title={title}
                 priority={at === 0}
-                className={look.picture}
+                className={styles.picture}
               />
               <strong>{title}</strong>
               <span>{tagline ?? text('images.count', { n: count })}</span>

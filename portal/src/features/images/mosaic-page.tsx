@@ -8,7 +8,7 @@ import { KeepDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ImagesSkeleton } from './images-skeleton.tsx'
-import look from './mosaic-page.module.css'
+import styles from './mosaic-page.module.css'
 import { mosaicRatio, pictureAcross } from './slide-picture.ts'
 import { useSlides } from './use-slides.ts'
 
@@ -27,9 +27,9 @@ export function MosaicPage() {
     return <ImagesSkeleton isShown={waiting === 'skeleton'} />
   if (parent === null) return <Navigate to="/404" replace fades={false} />
   return (
-    <article className={look.mosaic}>
-      <header className={look.head}>
-        <div className={look.name}>
+    <article className={styles.mosaic}>
+      <header className={styles.head}>
+        <div className={styles.name}>
           <h1>{parent.title}</h1>
           {gallery && <KeepDisc thing={{ kind: 'gallery', id: appId }} title={parent.title} />}
         </div>
@@ -38,8 +38,8 @@ export function MosaicPage() {
           <span>{text('images.count', { n: parent.count })}</span>
         </p>
       </header>
-      <PictureProblem className={look.problem} />
-      <ul className={look.pictures}>
+      <PictureProblem className={styles.problem} />
+      <ul className={styles.pictures}>
         {slides.map(({ id, title, caption, picture }, at) => (
           <li key={id} style={{ '--ratio': mosaicRatio(picture) } as CSSProperties}>
             <Link
@@ -52,14 +52,14 @@ export function MosaicPage() {
                 alt=""
                 title={title ?? ''}
                 priority={at === 0}
-                className={look.picture}
+                className={styles.picture}
               />
             </Link>
           </li>
         ))}
       </ul>
-      {gallery?.synopsis && <p className={look.synopsis}>{gallery.synopsis}</p>}
-      {gallery?.credits && <p className={look.credits}>{gallery.credits}</p>}
+      {gallery?.synopsis && <p className={styles.synopsis}>{gallery.synopsis}</p>}
+      {gallery?.credits && <p className={styles.credits}>{gallery.credits}</p>}
     </article>
   )
 }

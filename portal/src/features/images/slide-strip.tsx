@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { mayMove } from '#core/settings.ts'
-import look from './slider-page.module.css'
+import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
 type StripProps = {
@@ -27,7 +27,7 @@ export function SlideStrip({ slides, index, isReady, onGo }: StripProps) {
     strip.current.scrollTo({ left, behavior: mayMove() ? 'smooth' : 'instant' })
   }, [index])
   return (
-    <nav ref={strip} className={look.thumbs} aria-label={text('images.all')}>
+    <nav ref={strip} className={styles.thumbs} aria-label={text('images.all')}>
       {slides.map(({ id, title, picture }, at) => (
         <button
           key={id}

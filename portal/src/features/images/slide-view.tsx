@@ -3,7 +3,7 @@ import { useText } from '#core/language/language.ts'
 import type { Size } from '#core/leafing/zoom.ts'
 import { LastingPicture } from '#core/media/lasting-picture.tsx'
 import { pictureAcross, wholeWidth } from './slide-picture.ts'
-import look from './slider-page.module.css'
+import styles from './slider-page.module.css'
 import type { Slide } from './use-slides.ts'
 
 type SlideViewProps = {
@@ -28,7 +28,7 @@ export function SlideView({
   const width = wholeWidth(picture, view)
   const height = Math.round((width * picture.height) / picture.width)
   return (
-    <div className={look.slide} style={{ width, height }}>
+    <div className={styles.slide} style={{ width, height }}>
       <LastingPicture
         {...pictureAcross(picture, `${Math.round(width * Math.max(1, scale))}px`)}
         ratio={picture.width / picture.height}

@@ -13,7 +13,7 @@ import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-ro
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { SlideStrip } from './slide-strip.tsx'
 import { SlideView } from './slide-view.tsx'
-import look from './slider-page.module.css'
+import styles from './slider-page.module.css'
 import { type Slide, useSlides } from './use-slides.ts'
 
 /** @see RTE-19, IMG-01, OP-55 */
@@ -66,18 +66,18 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
     else if (act === 'first' || act === 'last') goTo(act === 'first' ? 0 : slides.length - 1)
     else turner.current?.zoomTo(act === 'whole' ? 1 : act === 'nearer' ? scale * 1.5 : scale / 1.5)
   }
-  const bars = classes(look.bars, !areBarsShown && look.hidden)
+  const bars = classes(styles.bars, !areBarsShown && styles.hidden)
   return (
     <Room label={title} shade="black" onLeave={leave} onKey={press}>
-      <header className={classes(look.top, bars)}>
+      <header className={classes(styles.top, bars)}>
         <IconButton icon="x" weight="bold" surface="glass" label={text('shell.close')} onClick={leave} />
-        <p className={look.place} role="status">
+        <p className={styles.place} role="status">
           {text('images.place', { n: index + 1, count })}
         </p>
         <IconButton icon="squares-four" surface="glass" label={text('images.all')} onClick={toMosaic} />
       </header>
-      <PictureProblem className={look.problem} />
-      <div ref={stage} className={look.stage}>
+      <PictureProblem className={styles.problem} />
+      <div ref={stage} className={styles.stage}>
         {view && (
           <Leaves
             ref={turner}
@@ -100,13 +100,13 @@ function Slider({ title, count, slides, index, parentId }: SliderProps) {
           />
         )}
       </div>
-      <div className={classes(look.foot, bars)}>
-        <div className={look.words}>
+      <div className={classes(styles.foot, bars)}>
+        <div className={styles.words}>
           <h1>{slide.title ?? title}</h1>
           {slide.caption && <p>{slide.caption}</p>}
           {slide.credits && <p>{slide.credits}</p>}
         </div>
-        <div className={look.strip}>
+        <div className={styles.strip}>
           <IconButton
             icon="caret-left"
             weight="bold"

@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
-import look from './grown-ups.module.css'
+import styles from './grown-ups.module.css'
 import { useHold } from './use-hold.ts'
 
 /** @see PAX-10 */
@@ -19,7 +19,7 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
     <>
       <button
         type="button"
-        className={look.gate}
+        className={styles.gate}
         data-holding={isHolding || undefined}
         aria-haspopup="dialog"
         {...handlers}
@@ -62,7 +62,7 @@ function Sum({ onRight }: { onRight: () => void }) {
     setWrong(true)
   }
   return (
-    <form onSubmit={answer} noValidate className={look.sum}>
+    <form onSubmit={answer} noValidate className={styles.sum}>
       <p>{text('kids.gateHint')}</p>
       <Field
         label={text('kids.question', { a, b })}

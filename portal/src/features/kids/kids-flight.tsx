@@ -6,7 +6,7 @@ import { cityName, partFlown } from '#core/flight/flight-words.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import { useStyle } from '#core/style/style.ts'
-import look from './kids-flight.module.css'
+import styles from './kids-flight.module.css'
 import { cartoonsLeft } from './time-for.ts'
 import { useKidsMenu } from './use-kids-menu.ts'
 
@@ -18,7 +18,7 @@ export function KidsFlight() {
   const { name } = useStyle()
   const { films, entries } = useKidsMenu()
   const map = entries.find(({ path }) => path === '/app/moving-map')
-  if (!flight.loaded) return <p className={look.capsule}>{name}</p>
+  if (!flight.loaded) return <p className={styles.capsule}>{name}</p>
   const { originCity, originCityNames, destCity, destCityNames } = flight.flight
   const cartoons = cartoonsLeft(films, flight.remainingInS)
   const time =
@@ -31,17 +31,17 @@ export function KidsFlight() {
           : text('kids.timeFor', { n: cartoons })
   const words: ReactNode = (
     <>
-      <span className={look.city}>{cityName(originCity, originCityNames, language)}</span>
-      <Line value={partFlown(flight)} className={look.line} />
-      <span className={look.city}>{cityName(destCity, destCityNames, language)}</span>
-      {time && <b className={look.time}>{time}</b>}
+      <span className={styles.city}>{cityName(originCity, originCityNames, language)}</span>
+      <Line value={partFlown(flight)} className={styles.line} />
+      <span className={styles.city}>{cityName(destCity, destCityNames, language)}</span>
+      {time && <b className={styles.time}>{time}</b>}
     </>
   )
   return map ? (
-    <EntryLink entry={map} className={look.capsule}>
+    <EntryLink entry={map} className={styles.capsule}>
       {words}
     </EntryLink>
   ) : (
-    <p className={look.capsule}>{words}</p>
+    <p className={styles.capsule}>{words}</p>
   )
 }

@@ -12,7 +12,7 @@ import { isVideo, shapeOf, type TileItem } from '#core/media/media-tile.tsx'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
-import look from './kids-home-page.module.css'
+import styles from './kids-home-page.module.css'
 import { useKidsMenu } from './use-kids-menu.ts'
 
 /** @see PAX-10 */
@@ -34,14 +34,14 @@ export function KidsHomePage() {
   const [first] = films
   const picture = portal.homeSliders[0]?.picture ?? first?.wide ?? first?.poster
   return (
-    <div className={look.home}>
-      <Lead picture={picture} priority className={look.lead}>
-        <h1 className={look.where}>{text('kids.where')}</h1>
+    <div className={styles.home}>
+      <Lead picture={picture} priority className={styles.lead}>
+        <h1 className={styles.where}>{text('kids.where')}</h1>
       </Lead>
       {entries.length > 0 ? (
         <KidsDoors entries={entries} />
       ) : (
-        <p className={look.none}>{text('kids.none')}</p>
+        <p className={styles.none}>{text('kids.none')}</p>
       )}
       <ContinueRail />
       <MediaRail title={text('kids.watch')} items={films} shape="wide" captionOf={caption} resumes />
@@ -64,14 +64,14 @@ function KidsDoors({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
     <nav aria-label={text('home.doors')}>
-      <ul className={look.doors}>
+      <ul className={styles.doors}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} className={look.door}>
+            <EntryLink entry={entry} className={styles.door}>
               {entry.icon ? (
-                <MenuIcon icon={entry.icon} className={look.icon} />
+                <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (
-                <Icon name="squares-four" className={look.icon} />
+                <Icon name="squares-four" className={styles.icon} />
               )}
               <span>{entry.shortTitle ?? entry.title}</span>
             </EntryLink>
@@ -83,12 +83,12 @@ function KidsDoors({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 const KidsSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.home} data-hero aria-hidden="true" aria-busy="true">
-    <div className={look.waitingLead} />
+  <div className={styles.home} data-hero aria-hidden="true" aria-busy="true">
+    <div className={styles.waitingLead} />
     {isShown && (
-      <div className={look.doors}>
+      <div className={styles.doors}>
         {[1, 2, 3, 4, 5].map((n) => (
-          <Skeleton key={n} className={look.waitingDoor} />
+          <Skeleton key={n} className={styles.waitingDoor} />
         ))}
       </div>
     )}

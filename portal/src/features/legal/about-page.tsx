@@ -5,7 +5,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { revision } from '#core/revision.ts'
-import look from './about-page.module.css'
+import styles from './about-page.module.css'
 
 /** @see MON-05 */
 export function AboutPage() {
@@ -20,9 +20,9 @@ export function AboutPage() {
     [text('about.content'), packId],
   ] as const
   return (
-    <div className={look.page} aria-busy={waiting === 'skeleton' || undefined}>
+    <div className={styles.page} aria-busy={waiting === 'skeleton' || undefined}>
       <h1>{text('about.title')}</h1>
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -35,7 +35,7 @@ export function AboutPage() {
       {credits.length > 0 && (
         <section>
           <h2>{text('about.credits')}</h2>
-          <ul className={look.credits}>
+          <ul className={styles.credits}>
             {credits.map((credit) => (
               <li key={`${credit.title} ${credit.credits}`}>
                 <strong>{credit.title}</strong>

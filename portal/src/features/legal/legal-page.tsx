@@ -11,7 +11,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { RichText } from '#core/rich-text/rich-text.tsx'
 import { mayMove } from '#core/settings.ts'
-import look from './legal-page.module.css'
+import styles from './legal-page.module.css'
 
 /** @see HOM-08, RTE-04 */
 export const TermsPage = () => <LegalPage of="termsOfUse" name="shell.terms" />
@@ -27,15 +27,15 @@ function LegalPage({ of, name }: LegalPageProps) {
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data)
     return (
-      <div className={look.page} aria-busy="true">
-        {waiting === 'skeleton' && <Skeleton className={look.waiting} />}
+      <div className={styles.page} aria-busy="true">
+        {waiting === 'skeleton' && <Skeleton className={styles.waiting} />}
       </div>
     )
   const { changed, [of]: legal } = data.app.legal
   if (!legal)
     return (
-      <div className={look.page}>
-        <article className={look.words}>
+      <div className={styles.page}>
+        <article className={styles.words}>
           <h1>{text(name)}</h1>
           <p>{text('legal.none')}</p>
         </article>
@@ -56,21 +56,21 @@ function Shown({ markdown, lang, changed, fallbackTitle }: ShownProps) {
   )
   const contents = <Contents headings={headings} />
   return (
-    <div className={look.page}>
-      <nav className={look.beside} aria-label={text('legal.contents')}>
+    <div className={styles.page}>
+      <nav className={styles.beside} aria-label={text('legal.contents')}>
         {contents}
       </nav>
-      <article className={look.words} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+      <article className={styles.words} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
         <h1>{title && 'text' in title ? title.text : fallbackTitle}</h1>
         {changed && (
-          <p className={look.changed}>
+          <p className={styles.changed}>
             <bdi lang={language}>
               {text('legal.changed', { date: formatDate(changed, language, { dateStyle: 'long' }) })}
             </bdi>
           </p>
         )}
         {headings.length > 1 && (
-          <details className={look.folded}>
+          <details className={styles.folded}>
             <summary lang={language}>{text('legal.contents')}</summary>
             {contents}
           </details>
@@ -105,7 +105,7 @@ function Shown({ markdown, lang, changed, fallbackTitle }: ShownProps) {
 }
 
 const Contents = ({ headings }: { headings: readonly { at: number; text: string }[] }) => (
-  <ol className={look.contents}>
+  <ol className={styles.contents}>
     {headings.map(({ at, text }) => (
       <li key={at}>
         <a href={`#part-${at}`} onClick={(event) => goToPart(event, at)}>

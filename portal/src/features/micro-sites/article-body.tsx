@@ -7,19 +7,19 @@ import { MediaTile } from '#core/media/media-tile.tsx'
 import { RichText } from '#core/rich-text/rich-text.tsx'
 import { Link } from '#core/route/link.tsx'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
-import look from './article.module.css'
+import styles from './article.module.css'
 import type { Article, Block } from './use-article.ts'
 import { articleWay } from './use-index.ts'
 
 /** In its own language's direction, whatever the interface's is. */
 export const ArticleBody = ({ article: { id, body, lang, credits } }: { article: Article }) => (
-  <div className={look.body} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
+  <div className={styles.body} lang={lang} dir={isRightToLeft(lang) ? 'rtl' : 'ltr'}>
     {body.map((block, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an article's blocks never change places
       <BodyBlock key={`${id} ${at}`} block={block} />
     ))}
     {credits && (
-      <p className={look.credits} dir="auto">
+      <p className={styles.credits} dir="auto">
         {credits}
       </p>
     )}
@@ -54,7 +54,7 @@ function BodyBlock({ block: { kind, text, items, picture, caption, video } }: { 
       return picture ? <Figure picture={picture} caption={caption} /> : null
     case 'video':
       return video ? (
-        <figure className={look.film}>
+        <figure className={styles.film}>
           <MediaTile item={video} shape="wide" caption={caption} />
         </figure>
       ) : null
@@ -67,14 +67,14 @@ type FigureProps = { picture: NonNullable<Block['picture']>; caption?: string | 
 
 /** From edge to edge on a phone. */
 export const Figure = ({ picture, caption, isFirst }: FigureProps) => (
-  <figure className={look.figure}>
+  <figure className={styles.figure}>
     <Picture
       {...tilePictureAcross(picture, '(max-width: 767px) 100vw, 46rem')}
       ratio={picture.width / picture.height}
       alt={isFirst ? '' : (caption ?? '')}
       title=""
       priority={isFirst}
-      className={look.picture}
+      className={styles.picture}
     />
     {caption && <figcaption dir="auto">{caption}</figcaption>}
   </figure>
@@ -84,16 +84,16 @@ export function NextArticle({ site, article: { next } }: { site: MicroSite; arti
   const text = useText()
   if (!next) return null
   return (
-    <nav className={look.nextPlace} aria-label={text('story.next')}>
-      <Link {...articleWay(site, next)} className={look.next}>
+    <nav className={styles.nextPlace} aria-label={text('story.next')}>
+      <Link {...articleWay(site, next)} className={styles.next}>
         <Picture
           {...tilePictureAcross(next.picture, '128px')}
           ratio={1}
           alt=""
           title=""
-          className={look.nextPicture}
+          className={styles.nextPicture}
         />
-        <span className={look.nextWords}>
+        <span className={styles.nextWords}>
           <span>{text('story.next')}</span>
           <strong lang={next.lang} dir="auto">
             {next.title}

@@ -8,7 +8,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
-import look from './articles.module.css'
+import styles from './articles.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
 import { minutesOf } from './story-words.ts'
@@ -40,11 +40,11 @@ function Index({ index, name, others }: IndexProps) {
   const stories = index.articles.filter((story) => section === null || story.section?.id === section)
   const [opener, ...rest] = stories
   return (
-    <div className={look.index}>
-      <header className={look.head}>
+    <div className={styles.index}>
+      <header className={styles.head}>
         <h1>{name}</h1>
         {sections.size > 1 && (
-          <Chips className={look.chips} role="group" aria-label={text('shell.sections')}>
+          <Chips className={styles.chips} role="group" aria-label={text('shell.sections')}>
             <Chip selected={section === null} onClick={() => setChosen(null)}>
               {text('story.everything')}
             </Chip>
@@ -56,16 +56,16 @@ function Index({ index, name, others }: IndexProps) {
           </Chips>
         )}
       </header>
-      <IndexChips site="articles" current={index.id} others={others} className={look.others} />
-      <div className={look.opening} data-alone-in-row={rest.length === 0 || undefined}>
+      <IndexChips site="articles" current={index.id} others={others} className={styles.others} />
+      <div className={styles.opening} data-alone-in-row={rest.length === 0 || undefined}>
         {opener && <Opener story={opener} />}
-        <div className={look.beside}>
+        <div className={styles.beside}>
           {rest.slice(0, 2).map((story) => (
             <Card key={story.id} story={story} isBeside />
           ))}
         </div>
       </div>
-      <div className={look.grid}>
+      <div className={styles.grid}>
         {rest.slice(2).map((story) => (
           <Card key={story.id} story={story} />
         ))}
@@ -75,17 +75,17 @@ function Index({ index, name, others }: IndexProps) {
 }
 
 const Opener = ({ story }: { story: Story }) => (
-  <Link {...articleWay('articles', story)} className={look.opener}>
+  <Link {...articleWay('articles', story)} className={styles.opener}>
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 1023px) 100vw, 60vw')}
       ratio={5 / 4}
       alt=""
       title=""
       priority
-      className={look.openerPicture}
+      className={styles.openerPicture}
     />
-    <span lang={story.lang} dir="auto" className={look.openerWords}>
-      {story.section && <span className={look.section}>{story.section.title}</span>}
+    <span lang={story.lang} dir="auto" className={styles.openerWords}>
+      {story.section && <span className={styles.section}>{story.section.title}</span>}
       <strong>{story.title}</strong>
       <span>{[story.tagline, minutesOf(story.minutes)].filter(Boolean).join(' ')}</span>
     </span>
@@ -93,18 +93,18 @@ const Opener = ({ story }: { story: Story }) => (
 )
 
 const Card = ({ story, isBeside = false }: { story: Story; isBeside?: boolean }) => (
-  <Link {...articleWay('articles', story)} className={classes(look.card, isBeside && look.cardBeside)}>
+  <Link {...articleWay('articles', story)} className={classes(styles.card, isBeside && styles.cardBeside)}>
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, (max-width: 1279px) 45vw, 22vw')}
       ratio={10 / 7}
       alt=""
       title=""
-      className={look.cardPicture}
+      className={styles.cardPicture}
     />
-    <span lang={story.lang} dir="auto" className={look.cardWords}>
-      {story.section && <span className={look.section}>{story.section.title}</span>}
+    <span lang={story.lang} dir="auto" className={styles.cardWords}>
+      {story.section && <span className={styles.section}>{story.section.title}</span>}
       <strong>{story.title}</strong>
-      <span className={look.facts}>
+      <span className={styles.facts}>
         {isBeside && story.tagline} {minutesOf(story.minutes)}
       </span>
     </span>

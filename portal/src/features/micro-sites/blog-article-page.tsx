@@ -2,7 +2,7 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
-import look from './article.module.css'
+import styles from './article.module.css'
 import { ArticleBody, Figure, NextArticle } from './article-body.tsx'
 import { BlogIndexPage } from './blog-index-page.tsx'
 import { StorySkeleton } from './story-states.tsx'
@@ -19,18 +19,18 @@ export function BlogArticlePage() {
   if (article === null) return <BlogIndexPage />
   const { title, tagline, author, lang, picture, caption } = article
   return (
-    <article className={look.article}>
-      <header className={look.head}>
+    <article className={styles.article}>
+      <header className={styles.head}>
         <h1 lang={lang} dir="auto">
           {title}
         </h1>
         {tagline && (
-          <p lang={lang} dir="auto" className={look.standfirst}>
+          <p lang={lang} dir="auto" className={styles.standfirst}>
             {tagline}
           </p>
         )}
-        <div className={look.about}>
-          <p className={look.byline}>
+        <div className={styles.about}>
+          <p className={styles.byline}>
             {author && <b>{author}</b>}
             {bylineOf({ ...article, author: null })}
           </p>

@@ -4,7 +4,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { tilePictureAcross } from '#core/section-tile/tile-picture.ts'
-import look from './blog.module.css'
+import styles from './blog.module.css'
 import { IndexChips } from './index-chips.tsx'
 import { NoStories, StorySkeleton } from './story-states.tsx'
 import { bylineOf } from './story-words.ts'
@@ -19,27 +19,27 @@ export function BlogIndexPage() {
   if (index === null) return <NoStories />
   const [latest, ...earlier] = index.articles
   return (
-    <div className={look.index}>
-      <header className={look.head}>
+    <div className={styles.index}>
+      <header className={styles.head}>
         <h1>{name}</h1>
         {index.description && <p>{index.description}</p>}
-        <IndexChips site="blog" current={index.id} others={others} className={look.chips} />
+        <IndexChips site="blog" current={index.id} others={others} className={styles.chips} />
       </header>
       {latest && <Latest story={latest} />}
-      <ul className={look.rows}>
+      <ul className={styles.rows}>
         {earlier.map((story) => (
           <li key={story.id}>
-            <Link {...articleWay('blog', story)} className={look.row}>
+            <Link {...articleWay('blog', story)} className={styles.row}>
               <Picture
                 {...tilePictureAcross(story.picture, '112px')}
                 ratio={1}
                 alt=""
                 title=""
-                className={look.small}
+                className={styles.small}
               />
               <span lang={story.lang} dir="auto">
                 <strong>{story.title}</strong>
-                <span className={look.byline}>{bylineOf(story, true)}</span>
+                <span className={styles.byline}>{bylineOf(story, true)}</span>
               </span>
             </Link>
           </li>
@@ -50,18 +50,18 @@ export function BlogIndexPage() {
 }
 
 const Latest = ({ story }: { story: Story }) => (
-  <Link {...articleWay('blog', story)} className={look.latest}>
+  <Link {...articleWay('blog', story)} className={styles.latest}>
     <Picture
       {...tilePictureAcross(story.picture, '(max-width: 767px) 100vw, 46rem')}
       ratio={6 / 5}
       alt=""
       title=""
       priority
-      className={look.large}
+      className={styles.large}
     />
-    <span lang={story.lang} className={look.latestWords}>
+    <span lang={story.lang} className={styles.latestWords}>
       <strong>{story.title}</strong>
-      <span className={look.byline}>{bylineOf(story)}</span>
+      <span className={styles.byline}>{bylineOf(story)}</span>
     </span>
   </Link>
 )

@@ -1,5 +1,5 @@
 /** The other indexes of a micro-site that has several. */
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import { Link } from '#core/route/link.tsx'
 
@@ -19,7 +19,7 @@ export function IndexChips({ site, current, others, className }: IndexChipsProps
           key={id}
           to={`/app/micro-sites/${site}/Index/$indexId`}
           params={{ indexId: id }}
-          className={chipLook(id === current)}
+          className={chipStyles(id === current)}
           aria-current={id === current ? 'page' : undefined}
         >
           {title}

@@ -3,7 +3,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
 import { KeepDisc } from '#core/my-list/keep-disc.tsx'
-import look from './article.module.css'
+import styles from './article.module.css'
 import { ArticleBody, NextArticle } from './article-body.tsx'
 import { ArticlesIndexPage } from './articles-index-page.tsx'
 import { ReadingLine } from './reading-line.tsx'
@@ -24,22 +24,22 @@ export function MagazineArticlePage() {
     <article>
       <ReadingLine of={article.id} />
       <Lead picture={picture} priority>
-        <div className={look.leadWords}>
+        <div className={styles.leadWords}>
           {section && <p>{section.title}</p>}
           <h1 lang={lang} dir="auto">
             {title}
           </h1>
         </div>
       </Lead>
-      <div className={look.article}>
-        <div className={look.magazineHead}>
+      <div className={styles.article}>
+        <div className={styles.magazineHead}>
           {tagline && (
-            <p lang={lang} dir="auto" className={look.standfirst}>
+            <p lang={lang} dir="auto" className={styles.standfirst}>
               {tagline}
             </p>
           )}
-          <div className={look.about}>
-            <p className={look.byline}>{bylineOf(article)}</p>
+          <div className={styles.about}>
+            <p className={styles.byline}>{bylineOf(article)}</p>
             <KeepDisc thing={{ kind: 'article', id: article.id }} title={title} />
           </div>
         </div>

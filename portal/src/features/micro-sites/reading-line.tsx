@@ -1,7 +1,7 @@
 /** How far the page has been read, as a line at the screen's top. */
 import { contentId } from '@altiport/wire/limits'
 import { useEffect, useRef } from 'react'
-import look from './article.module.css'
+import styles from './article.module.css'
 
 /** Written to the element itself: a page must not be drawn anew while it is scrolled. */
 export function ReadingLine({ of }: { of: string }) {
@@ -19,5 +19,5 @@ export function ReadingLine({ of }: { of: string }) {
     content.addEventListener('scroll', read, { passive: true })
     return () => content.removeEventListener('scroll', read)
   }, [of])
-  return <div ref={line} className={look.reading} aria-hidden="true" data-reading-line />
+  return <div ref={line} className={styles.reading} aria-hidden="true" data-reading-line />
 }

@@ -1,15 +1,15 @@
 /** What the micro-sites show before their stories have come, and where there are none. */
 import { Skeleton } from '@altiport/ui/skeleton'
 import { useText } from '#core/language/language.ts'
-import look from './story-states.module.css'
+import styles from './story-states.module.css'
 
 /** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
 export const StorySkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.page} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     {isShown && (
       <>
-        <Skeleton className={look.title} />
-        <Skeleton className={look.picture} />
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.picture} />
         <Skeleton text />
         <Skeleton text />
         <Skeleton text />
@@ -21,7 +21,7 @@ export const StorySkeleton = ({ isShown }: { isShown: boolean }) => (
 export function NoStories() {
   const text = useText()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('story.title')}</h1>
       <p>{text('story.none')}</p>
     </div>

@@ -6,7 +6,7 @@ import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { areaName } from './areas.ts'
-import look from './flight-block.module.css'
+import styles from './flight-block.module.css'
 import { compassWay } from './map-facts.ts'
 import { inKm } from './map-words.ts'
 import type { MapFlight } from './use-map-flight.ts'
@@ -22,24 +22,24 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
   const isUnderWay = flight.percent > 0 && flight.percent < 100
   const over = areaAt && areaName(areaAt(track.plane), language)
   return (
-    <section className={look.block} data-covers="side" aria-label={text('flight.title')}>
-      <button type="button" className={look.grab} onClick={onMore} aria-label={text('flight.open')}>
+    <section className={styles.block} data-covers="side" aria-label={text('flight.title')}>
+      <button type="button" className={styles.grab} onClick={onMore} aria-label={text('flight.open')}>
         <span />
       </button>
-      <div className={look.head}>
+      <div className={styles.head}>
         <div>
-          <p className={look.to}>
-            <span className={look.narrow}>{text('map.to', { city: destination })}</span>
-            <span className={look.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
+          <p className={styles.to}>
+            <span className={styles.narrow}>{text('map.to', { city: destination })}</span>
+            <span className={styles.wide}>{text('map.fromTo', { from: origin, to: destination })}</span>
           </p>
-          <p className={look.left}>{timeToGo(map, text)}</p>
+          <p className={styles.left}>{timeToGo(map, text)}</p>
         </div>
         {times.length > 0 && (
-          <div className={look.landing}>
+          <div className={styles.landing}>
             {times.map(({ name, time }) => (
               <div key={name}>
                 <p>{text(name)}</p>
-                <p className={look.clock}>{time}</p>
+                <p className={styles.clock}>{time}</p>
               </div>
             ))}
           </div>
@@ -49,9 +49,9 @@ export function FlightBlock({ map, onMore }: { map: MapFlight; onMore: () => voi
         value={partFlown(flight)}
         label={text('flight.title')}
         valueText={text('flight.flown', { percent: Math.round(flight.percent) })}
-        className={look.line}
+        className={styles.line}
       />
-      <dl className={look.facts}>
+      <dl className={styles.facts}>
         {times.map(({ name, time, clock }) => (
           <Fact key={name} name={text(name)} value={clock} unit={time.slice(clock.length).trim()} isWide />
         ))}
@@ -99,7 +99,7 @@ function Fact({
   isNarrow?: boolean
 }) {
   return (
-    <div className={isWide ? look.wide : isNarrow ? look.narrow : undefined}>
+    <div className={isWide ? styles.wide : isNarrow ? styles.narrow : undefined}>
       <dt>{name}</dt>
       <dd>
         {value} {unit && <small>{unit}</small>}
@@ -119,7 +119,7 @@ function DataAge({ map: { flight } }: { map: MapFlight }) {
   if (!isReckoned && !isOld) return null
   const length = formatSpan(ageInS, text)
   return (
-    <p className={look.age} role="status">
+    <p className={styles.age} role="status">
       {!isReckoned && text('map.age', { time: length })}
       {isReckoned && (estimated && isOld ? text('flight.estimated', { length }) : text('map.estimated'))}
     </p>

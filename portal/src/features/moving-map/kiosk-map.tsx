@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { departureClock, landings, partFlown, timeLeft, wayInWords } from '#core/flight/flight-words.ts'
 import { formatClock, formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import look from './kiosk-map.module.css'
+import styles from './kiosk-map.module.css'
 import { AirlineName } from './map-head.tsx'
 import { MapStage, type StageHandle } from './map-stage.tsx'
 import { inKm } from './map-words.ts'
@@ -27,13 +27,13 @@ export function KioskMap({ isFlat }: { isFlat: boolean }) {
   const preset = presets[turn] ?? 'route'
   useEffect(() => stage.current?.show(preset), [preset])
   return (
-    <div className={look.kiosk} data-bleed="whole" data-hero data-view={preset}>
-      <h1 className={look.hidden}>{text('map.title')}</h1>
+    <div className={styles.kiosk} data-bleed="whole" data-hero data-view={preset}>
+      <h1 className={styles.hidden}>{text('map.title')}</h1>
       <MapStage ref={stage} map={map} isNight isFlat={isFlat} isHeld onFree={() => {}} />
-      <div className={look.airline} data-covers="top">
+      <div className={styles.airline} data-covers="top">
         <AirlineName />
       </div>
-      {hasFlight ? <Figures map={map} /> : <p className={look.none}>{text('flight.noData')}</p>}
+      {hasFlight ? <Figures map={map} /> : <p className={styles.none}>{text('flight.noData')}</p>}
     </div>
   )
 }
@@ -48,12 +48,12 @@ function Figures({
   const isCounting = flight.stale === 'live' && flight.remainingInS > 0 && flight.progress.progress < 100
   return (
     <>
-      <div className={look.block} data-covers="side">
-        <p className={look.to}>{text('map.to', { city: destination })}</p>
-        <p className={look.left}>
+      <div className={styles.block} data-covers="side">
+        <p className={styles.to}>{text('map.to', { city: destination })}</p>
+        <p className={styles.left}>
           {isCounting ? formatSpan(flight.remainingInS, text) : timeLeft(flight, text)}
         </p>
-        <dl className={look.facts}>
+        <dl className={styles.facts}>
           {zone && (
             <div>
               <dt>{text('map.inNow', { city: destination })}</dt>
@@ -70,15 +70,15 @@ function Figures({
           )}
         </dl>
         {(flight.progress.estimated || flight.stale !== 'live') && (
-          <p className={look.age}>{text('map.estimated')}</p>
+          <p className={styles.age}>{text('map.estimated')}</p>
         )}
       </div>
-      <div className={look.foot} data-covers="bottom">
-        <Line value={partFlown(flight)} label={text('flight.title')} className={look.line} />
-        <p className={look.ends}>
+      <div className={styles.foot} data-covers="bottom">
+        <Line value={partFlown(flight)} label={text('flight.title')} className={styles.line} />
+        <p className={styles.ends}>
           <span>{text('map.leaves', { city: origin, time: departureClock(flight) })}</span>
-          <span className={look.way}>{wayInWords(flight, text).replace(/\.$/, '')}</span>
-          <span className={look.landings}>
+          <span className={styles.way}>{wayInWords(flight, text).replace(/\.$/, '')}</span>
+          <span className={styles.landings}>
             {landings(flight).map(({ name, clock }) => (
               <span key={name}>
                 {text('map.lands', { city: destination, name: text(name), time: clock })}

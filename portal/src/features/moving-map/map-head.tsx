@@ -1,5 +1,5 @@
 /** The map's upper edge: on wide screens the way back and the airline; day and night, the words, full screen. */
-import { IconButton, iconButtonLook } from '@altiport/ui/button'
+import { IconButton, iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import type { RefObject } from 'react'
@@ -10,7 +10,7 @@ import { useCanGoBack, useRouter } from '#core/route/use-route.ts'
 import { useLogo } from '#core/style/logo-shape.ts'
 import { useStyle } from '#core/style/style.ts'
 import { canFill, toggleFill, useIsFilled } from './full-screen.ts'
-import look from './map-head.module.css'
+import styles from './map-head.module.css'
 
 export function MapHead({
   page,
@@ -27,7 +27,7 @@ export function MapHead({
   const text = useText()
   const isFilled = useIsFilled()
   return (
-    <div className={look.head} data-covers="top">
+    <div className={styles.head} data-covers="top">
       <BackAndName />
       <ToGuide />
       <IconButton
@@ -35,7 +35,7 @@ export function MapHead({
         label={text('map.night')}
         aria-pressed={isNight}
         surface="glass"
-        className={look.disc}
+        className={styles.disc}
         onClick={onNight}
       />
       {onWords && (
@@ -43,7 +43,7 @@ export function MapHead({
           icon="text-aa"
           label={text('map.words')}
           surface="glass"
-          className={look.disc}
+          className={styles.disc}
           onClick={onWords}
         />
       )}
@@ -52,7 +52,7 @@ export function MapHead({
           icon={isFilled ? 'corners-in' : 'corners-out'}
           label={text(isFilled ? 'map.unfill' : 'map.fill')}
           surface="glass"
-          className={look.disc}
+          className={styles.disc}
           onClick={() => page.current && toggleFill(page.current)}
         />
       )}
@@ -66,9 +66,9 @@ function ToGuide() {
   const guide = entries.find(({ path }) => path === '/app/guide')
   if (!guide) return null
   return (
-    <EntryLink entry={guide} className={classes(iconButtonLook('glass'), look.disc)}>
+    <EntryLink entry={guide} className={classes(iconButtonStyles('glass'), styles.disc)}>
       <Icon name="map-pin-line" />
-      <span className={look.said}>{guide.title}</span>
+      <span className={styles.said}>{guide.title}</span>
     </EntryLink>
   )
 }
@@ -78,13 +78,13 @@ function BackAndName() {
   const router = useRouter()
   const canGoBack = useCanGoBack()
   return (
-    <div className={look.name}>
+    <div className={styles.name}>
       <IconButton
         icon="arrow-left"
         weight="bold"
         label={text('shell.back')}
         surface="glass"
-        className={look.disc}
+        className={styles.disc}
         onClick={() => (canGoBack ? router.back() : router.go({ to: '/' }))}
       />
       <AirlineName />
@@ -96,8 +96,8 @@ export function AirlineName() {
   const { name } = useStyle()
   const { besideName } = useLogo()
   return (
-    <span className={look.airline}>
-      {besideName && <img {...besideName} alt="" className={look.logo} />}
+    <span className={styles.airline}>
+      {besideName && <img {...besideName} alt="" className={styles.logo} />}
       <span>{name}</span>
     </span>
   )

@@ -1,9 +1,9 @@
 /** The colours and letters that the map's drawing takes from the page's roles. */
 
-export type MapLook = { accent: string; fontFamily: string; isRightToLeft: boolean }
+export type MapStyle = { accent: string; fontFamily: string; isRightToLeft: boolean }
 
 /** On the dark Earth the airline's raw colour is used, lightened where it would vanish. */
-export function readMapLook(element: Element): MapLook {
+export function readMapStyle(element: Element): MapStyle {
   const style = getComputedStyle(element)
   return {
     accent: style.getPropertyValue('color'),

@@ -3,7 +3,7 @@ import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import type { City } from './cities.ts'
 import { type Candidate, type Placed, placeLabels } from './labels.ts'
-import { largeBy, largeScreenInPx, type MapLook } from './map-look.ts'
+import { largeBy, largeScreenInPx, type MapStyle } from './map-look.ts'
 import { labelFont, type ToScreen } from './paint.ts'
 import type { Screen } from './presets.ts'
 import type { Flying } from './track.ts'
@@ -20,7 +20,7 @@ export type NamesAsked = {
   flying: Flying | null
   toScreen: ToScreen
   screen: Screen
-  look: MapLook
+  style: MapStyle
   /** Those of the picture before. */
   kept: ReadonlySet<string>
   /** From the eye to the ground, in Earth radii. */
@@ -29,7 +29,7 @@ export type NamesAsked = {
 
 export function chosenLabels(
   painter: CanvasRenderingContext2D,
-  { cities, flying, toScreen, screen, look, kept, distance }: NamesAsked,
+  { cities, flying, toScreen, screen, style, kept, distance }: NamesAsked,
 ): Placed[] {
   const { width, height, insets, controls = [] } = screen
   const unit = width >= largeScreenInPx ? largeBy : 1
@@ -44,7 +44,7 @@ export function chosenLabels(
   const offer = (place: Location, name: string, rank: number, isEnd: boolean) => {
     const { x, y, isHidden } = toScreen(place)
     if (isHidden || x < 0 || x > width || y < 0 || y > height) return
-    candidates.push({ name, x, y, rank, isEnd, width: measured(painter, name, isEnd, look, unit) })
+    candidates.push({ name, x, y, rank, isEnd, width: measured(painter, name, isEnd, style, unit) })
   }
   if (flying) {
     offer(flying.origin, flying.names.origin, 0, true)
@@ -73,7 +73,7 @@ function measured(
   painter: CanvasRenderingContext2D,
   name: string,
   isEnd: boolean,
-  { fontFamily }: MapLook,
+  { fontFamily }: MapStyle,
   unit: number,
 ): number {
   const font = labelFont(isEnd, fontFamily, unit)

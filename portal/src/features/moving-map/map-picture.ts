@@ -6,13 +6,13 @@ import type { Track } from './track.ts'
 
 /** Answers the names that were shown. */
 export function paintMap(painter: CanvasRenderingContext2D, asked: NamesAsked): ReadonlySet<string> {
-  const { flying, toScreen, look, screen } = asked
-  if (flying) paintWay(painter, flying.track, toScreen, look)
+  const { flying, toScreen, style, screen } = asked
+  if (flying) paintWay(painter, flying.track, toScreen, style)
   const labels = chosenLabels(painter, asked)
-  paintLabels(painter, labels, look, screen.width >= largeScreenInPx ? largeBy : 1)
+  paintLabels(painter, labels, style, screen.width >= largeScreenInPx ? largeBy : 1)
   if (flying) {
     const { origin, destination, track } = flying
-    paintEnds(painter, toScreen(origin), toScreen(destination), look)
+    paintEnds(painter, toScreen(origin), toScreen(destination), style)
     const size = Math.min(46, Math.max(28, 0.032 * screen.width))
     paintPlane(painter, toScreen(track.plane), angleOnScreen(track, toScreen), size)
   }

@@ -9,7 +9,7 @@ import { eased, makeCameraman } from './cameraman.ts'
 import type { City } from './cities.ts'
 import { flatDragged, flatPoint, flatView, makeFlatMap } from './flat-map.ts'
 import { makeGlobe } from './globe.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapStyle } from './map-look.ts'
 import { paintMap } from './map-picture.ts'
 import type { ToScreen } from './paint.ts'
 import { frameOf, globeCamera, type Preset, presetCamera, type Screen } from './presets.ts'
@@ -19,7 +19,7 @@ export type Scene = {
   fly: (flying: Flying | null, timeInMs: number) => void
   show: (preset: Preset) => void
   fit: (screen: Screen, pixelRatio: number) => void
-  dress: (look: MapLook, cities: readonly City[]) => void
+  dress: (style: MapStyle, cities: readonly City[]) => void
   setNight: (isNight: boolean) => void
   drag: (dx: number, dy: number) => void
   /** `factor` above 1 comes nearer. */
@@ -55,7 +55,7 @@ export function makeScene(
   let preset: Preset = 'route'
   let flying: Flying | null = null
   let timeInMs = Date.now()
-  let look: MapLook | null = null
+  let style: MapStyle | null = null
   let cities: readonly City[] = []
   let names: ReadonlySet<string> = new Set()
   let [night, nightGoal] = [1, 1]
@@ -76,7 +76,7 @@ export function makeScene(
 
   function draw(nowInMs: number): void {
     frameId = 0
-    if (!look || screen.width < 2) return
+    if (!style || screen.width < 2) return
     const passedInMs = Math.min(100, Math.max(0, nowInMs - lastInMs))
     lastInMs = nowInMs
     const isMoving = cameraman.move(nowInMs, passedInMs)
@@ -94,7 +94,7 @@ export function makeScene(
       cities,
       toScreen,
       screen,
-      look,
+      style,
       kept: names,
       distance: camera.distance,
     })
@@ -157,8 +157,8 @@ export function makeScene(
       cancelAnimationFrame(frameId)
       if (isSeen) draw(performance.now())
     },
-    dress(nextLook, nextCities) {
-      look = nextLook
+    dress(nextStyle, nextCities) {
+      style = nextStyle
       cities = nextCities
       wake()
     },

@@ -6,9 +6,9 @@ import { mayMove } from '#core/settings.ts'
 import { useTheme } from '#core/style/style.ts'
 import type { Box } from './labels.ts'
 import { listenToGestures } from './map-gestures.ts'
-import { readMapLook } from './map-look.ts'
+import { readMapStyle } from './map-look.ts'
 import { makeScene, type Scene } from './map-scene.ts'
-import look from './map-stage.module.css'
+import styles from './map-stage.module.css'
 import { coverSide, type Preset, type Screen } from './presets.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
@@ -82,9 +82,9 @@ export function MapStage({
   // biome-ignore lint/correctness/useExhaustiveDependencies: mode and language change what the page's roles say
   useEffect(() => {
     if (!scene || !stage.current) return
-    scene.dress(readMapLook(stage.current), cities)
+    scene.dress(readMapStyle(stage.current), cities)
     // Letters that come late are drawn as soon as they are there.
-    void document.fonts.ready.then(() => stage.current && scene.dress(readMapLook(stage.current), cities))
+    void document.fonts.ready.then(() => stage.current && scene.dress(readMapStyle(stage.current), cities))
   }, [scene, cities, mode, language])
   useEffect(() => scene?.setNight(isNight), [scene, isNight])
   useImperativeHandle(
@@ -102,7 +102,7 @@ export function MapStage({
   return (
     <div
       ref={stage}
-      className={look.stage}
+      className={styles.stage}
       {...(isHeld
         ? { 'aria-hidden': true }
         : {
@@ -114,8 +114,8 @@ export function MapStage({
           })}
     >
       {/* A canvas that had WebGL never gives a 2D drawing, so each way has its own. */}
-      <canvas key={`${isFlat} ${givenBack}`} ref={ground} className={look.canvas} />
-      <canvas ref={over} className={look.canvas} />
+      <canvas key={`${isFlat} ${givenBack}`} ref={ground} className={styles.canvas} />
+      <canvas ref={over} className={styles.canvas} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /** The four ways to look, as one pill. */
 import { Icon, type IconName } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
-import look from './map-views.module.css'
+import styles from './map-views.module.css'
 import { type Preset, presets } from './presets.ts'
 
 const icons: Record<Preset, IconName> = {
@@ -22,16 +22,16 @@ export function MapViews({
   const text = useText()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw and lay out as one
-    <div role="group" aria-label={text('map.view')} className={look.views} data-covers="bottom">
+    <div role="group" aria-label={text('map.view')} className={styles.views} data-covers="bottom">
       {presets.map((preset) => (
         <button
           key={preset}
           type="button"
-          className={look.view}
+          className={styles.view}
           aria-pressed={preset === chosen}
           onClick={() => onChoose(preset)}
         >
-          <Icon name={icons[preset]} className={look.icon} />
+          <Icon name={icons[preset]} className={styles.icon} />
           {text(`map.${preset}`)}
         </button>
       ))}

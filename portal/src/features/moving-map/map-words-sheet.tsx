@@ -4,7 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import { mapInWords, type Told } from './map-words.ts'
-import look from './map-words-sheet.module.css'
+import styles from './map-words-sheet.module.css'
 import { canSpeak, hush, speak } from './speech.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
@@ -34,7 +34,7 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
       title={text('map.words')}
       closeLabel={text('shell.close')}
       actions={
-        <div className={look.acts}>
+        <div className={styles.acts}>
           <Button icon="arrow-clockwise" iconWeight="bold" onClick={tell}>
             {text('map.again')}
           </Button>
@@ -48,15 +48,15 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
     >
       {/* Nothing is said by itself: a list that speaks each second would drown all else. */}
       <div aria-live="off">
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {told.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
         {told.along.length > 0 && (
           <>
-            <h3 className={look.head}>{text('map.along')}</h3>
-            <ul className={look.list}>
+            <h3 className={styles.head}>{text('map.along')}</h3>
+            <ul className={styles.list}>
               {told.along.map((city) => (
                 <li key={city}>{city}</li>
               ))}

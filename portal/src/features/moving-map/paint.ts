@@ -1,7 +1,7 @@
 /** Paints the way, the plane and the names over the Earth, round or flat alike, on a 2D canvas. */
 import type { Location } from '@altiport/flight/location'
 import type { Placed } from './labels.ts'
-import type { MapLook } from './map-look.ts'
+import type { MapStyle } from './map-look.ts'
 import type { Track } from './track.ts'
 
 export type Point = { x: number; y: number; isHidden: boolean }
@@ -18,7 +18,7 @@ export function paintWay(
   painter: Painter,
   { flown, ahead }: Pick<Track, 'flown' | 'ahead'>,
   toScreen: ToScreen,
-  { accent }: MapLook,
+  { accent }: MapStyle,
 ): void {
   painter.lineCap = 'round'
   painter.lineJoin = 'round'
@@ -42,7 +42,7 @@ export function paintWay(
   painter.globalAlpha = 1
 }
 
-export function paintEnds(painter: Painter, origin: Point, destination: Point, { accent }: MapLook): void {
+export function paintEnds(painter: Painter, origin: Point, destination: Point, { accent }: MapStyle): void {
   if (!origin.isHidden) dot(painter, origin, 5, accent)
   if (destination.isHidden) return
   dot(painter, destination, 11, 'rgb(255 255 255 / 24%)')
@@ -68,7 +68,7 @@ export function paintPlane(painter: Painter, { x, y, isHidden }: Point, angle: n
 export function paintLabels(
   painter: Painter,
   labels: readonly Placed[],
-  { fontFamily, isRightToLeft }: MapLook,
+  { fontFamily, isRightToLeft }: MapStyle,
   scale: number,
 ): void {
   painter.textBaseline = 'middle'

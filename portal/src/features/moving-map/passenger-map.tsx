@@ -11,7 +11,7 @@ import { MapHead } from './map-head.tsx'
 import { MapStage, type StageHandle } from './map-stage.tsx'
 import { MapViews } from './map-views.tsx'
 import { MapWords } from './map-words-sheet.tsx'
-import look from './passenger-map.module.css'
+import styles from './passenger-map.module.css'
 import type { Preset } from './presets.ts'
 import { useMapFlight } from './use-map-flight.ts'
 
@@ -29,8 +29,8 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
     stage.current?.show(next)
   }
   return (
-    <div ref={page} className={look.page} data-bleed="map" data-hero>
-      <h1 className={look.title}>{name}</h1>
+    <div ref={page} className={styles.page} data-bleed="map" data-hero>
+      <h1 className={styles.title}>{name}</h1>
       <MapStage ref={stage} map={map} isNight={isNight} isFlat={isFlat} onFree={() => setPreset(null)} />
       <MapHead
         page={page}
@@ -39,12 +39,12 @@ export function PassengerMap({ isFlat }: { isFlat: boolean }) {
         onWords={map.flying ? () => setWords(true) : undefined}
       />
       {map.flying && (
-        <div className={look.foot}>
+        <div className={styles.foot}>
           <MapViews chosen={preset} onChoose={show} />
           <FlightBlock map={map} onMore={() => openPopup('flight')} />
         </div>
       )}
-      <div className={look.zoom} data-covers="names">
+      <div className={styles.zoom} data-covers="names">
         <IconButton
           icon="plus"
           label={text('map.nearer')}
@@ -78,7 +78,7 @@ function NoFlightData({ isMissing }: { isMissing: boolean }) {
       title={text('flight.noData')}
       closeLabel={text('shell.close')}
     >
-      <p className={look.hint}>{text('flight.noDataHint')}</p>
+      <p className={styles.hint}>{text('flight.noDataHint')}</p>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
 /** What this device keeps for later: go there, or take it off the list. */
-import { buttonLook, IconButton } from '@altiport/ui/button'
+import { buttonStyles, IconButton } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import type { Kept } from '@altiport/wire/my-list'
 import { FindRow } from '#core/find/find-row.tsx'
@@ -8,7 +8,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useLeads } from '#core/menu/use-leads.ts'
 import { takeOff, useMyList } from '#core/my-list/my-list.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './my-list-page.module.css'
+import styles from './my-list-page.module.css'
 
 /** @see PAX-03 */
 export function MyListPage() {
@@ -19,18 +19,18 @@ export function MyListPage() {
   if (error && !finds) return <FailedPage onTryAgain={refetch} />
   const shown = finds?.filter(({ path }) => leads(path.split('?')[0]!))
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('list.title')}</h1>
-      {waiting === 'skeleton' && [1, 2, 3].map((row) => <Skeleton key={row} className={look.waiting} />)}
+      {waiting === 'skeleton' && [1, 2, 3].map((row) => <Skeleton key={row} className={styles.waiting} />)}
       {shown?.length === 0 && (
         <>
-          <p className={look.none}>{text('list.none')}</p>
-          <Link to="/search" className={buttonLook({ variant: 'primary' })}>
+          <p className={styles.none}>{text('list.none')}</p>
+          <Link to="/search" className={buttonStyles({ variant: 'primary' })}>
             {text('shell.search')}
           </Link>
         </>
       )}
-      <ul className={look.rows}>
+      <ul className={styles.rows}>
         {shown?.map((find) => (
           <li key={`${find.kind} ${find.id}`}>
             <FindRow

@@ -231,14 +231,14 @@ function patientWith(source: PageSource): Opened['patiently'] {
   return (promise) => {
     let idleSinceInMs = performance.now()
     return new Promise((resolve, reject) => {
-      const look = setInterval(() => {
+      const idleCheck = setInterval(() => {
         // What is still on its way is asked for until it comes.
         if (source.waitingSinceInMs() !== null) idleSinceInMs = performance.now()
         if (performance.now() - idleSinceInMs < timeoutInMs) return
-        clearInterval(look)
+        clearInterval(idleCheck)
         reject(new Unreadable('broken'))
       }, 1000)
-      promise.then(resolve, reject).finally(() => clearInterval(look))
+      promise.then(resolve, reject).finally(() => clearInterval(idleCheck))
     })
   }
 }

@@ -1,6 +1,6 @@
 /** The newsstand, whole or one category of it: an issue that leads, filters, and the covers side by side. */
-import { Button, buttonLook } from '@altiport/ui/button'
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Button, buttonStyles } from '@altiport/ui/button'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { pressShelfQuery } from '@altiport/wire/press'
@@ -13,7 +13,7 @@ import { languageName, languageNames } from '#core/media/language-names.ts'
 import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
-import look from './newsstand-page.module.css'
+import styles from './newsstand-page.module.css'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { shortIssueName } from './press-words.ts'
@@ -49,14 +49,14 @@ export function NewsstandPage() {
   const languages = languagesOn(all)
   const { lead, others } = ledBy(inLanguage(all, language))
   return (
-    <div className={look.newsstand}>
-      <h1 className={look.name}>{shelf.title ?? name}</h1>
+    <div className={styles.newsstand}>
+      <h1 className={styles.name}>{shelf.title ?? name}</h1>
       {lead && <Lead publication={lead} />}
-      <Chips className={look.chips}>
+      <Chips className={styles.chips}>
         <Link
           to="/app/press"
           replace
-          className={chipLook(appId === undefined)}
+          className={chipStyles(appId === undefined)}
           aria-current={current(appId === undefined)}
         >
           {text('press.all')}
@@ -67,7 +67,7 @@ export function NewsstandPage() {
             to="/app/press/$appId"
             params={{ appId: id }}
             replace
-            className={chipLook(appId === id)}
+            className={chipStyles(appId === id)}
             aria-current={current(appId === id)}
           >
             {title}
@@ -86,7 +86,7 @@ export function NewsstandPage() {
         )}
       </Chips>
       {others.length > 0 && (
-        <ul className={look.covers}>
+        <ul className={styles.covers}>
           {others.map((publication) => (
             <li key={publication.id}>
               <Cover publication={publication} />
@@ -94,7 +94,7 @@ export function NewsstandPage() {
           ))}
         </ul>
       )}
-      {!lead && <p className={look.none}>{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</p>}
+      {!lead && <p className={styles.none}>{text(all.length === 0 ? 'press.none' : 'vod.noneMatch')}</p>}
       {hasMore && <Button onClick={fetchMore}>{text('vod.more')}</Button>}
     </div>
   )
@@ -114,24 +114,24 @@ function Lead({
   const page = readPlace(issue.id)
   const reader = { to: '/app/press/media-reader/$id', params: { id: issue.id } }
   return (
-    <section className={look.lead} aria-labelledby={`lead-${id}`}>
-      <Link {...reader} className={look.leadCover} tabIndex={-1} aria-hidden="true">
+    <section className={styles.lead} aria-labelledby={`lead-${id}`}>
+      <Link {...reader} className={styles.leadCover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={issue.cover} title={title} premium={premium} priority />
       </Link>
-      <div className={look.words}>
-        <p className={look.newest}>{text('press.newest')}</p>
-        <h2 id={`lead-${id}`} className={look.leadName} lang={languages[0]}>
+      <div className={styles.words}>
+        <p className={styles.newest}>{text('press.newest')}</p>
+        <h2 id={`lead-${id}`} className={styles.leadName} lang={languages[0]}>
           <Link to="/app/press/media/$appId" params={{ appId: id }}>
             {title}
           </Link>
         </h2>
-        <p className={look.synopsis}>{synopsis ?? tagline}</p>
-        <div className={look.acts}>
-          <Link {...reader} className={buttonLook({ variant: 'primary' })}>
+        <p className={styles.synopsis}>{synopsis ?? tagline}</p>
+        <div className={styles.acts}>
+          <Link {...reader} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 ? text('press.readOn', { page }) : text('press.read')}
           </Link>
-          <span className={look.languages}>{languageNames(languages)}</span>
+          <span className={styles.languages}>{languageNames(languages)}</span>
         </div>
       </div>
     </section>
@@ -141,12 +141,12 @@ function Lead({
 function Cover({ publication: { id, title, premium, issues } }: { publication: Publication }) {
   const issue = issues[0]!
   return (
-    <Link to="/app/press/media/$appId" params={{ appId: id }} className={look.cover}>
-      <span className={look.stand}>
+    <Link to="/app/press/media/$appId" params={{ appId: id }} className={styles.cover}>
+      <span className={styles.stand}>
         <PaperCover cover={issue.cover} title={title} premium={premium} />
       </span>
       <strong>{title}</strong>
-      <span className={look.issue}>{shortIssueName(issue)}</span>
+      <span className={styles.issue}>{shortIssueName(issue)}</span>
     </Link>
   )
 }

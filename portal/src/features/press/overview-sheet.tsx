@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import type { Book } from './book.ts'
 import type { ContentsEntry } from './book-text.ts'
 import type { Issue } from './issue.ts'
-import look from './overview-sheet.module.css'
+import styles from './overview-sheet.module.css'
 import { sheetCell } from './page-sheet.ts'
 
 type OverviewProps = {
@@ -51,23 +51,23 @@ function Overview({ issue, book, shown, direction, onGo }: Omit<OverviewProps, '
   return (
     <>
       {contents.length > 0 && (
-        <section className={look.part}>
+        <section className={styles.part}>
           <h3>{text('press.contents')}</h3>
-          <ul className={look.contents} lang={issue.language} dir={direction}>
+          <ul className={styles.contents} lang={issue.language} dir={direction}>
             {contents.map(({ title, depth, toPage }) => (
               <li key={`${toPage} ${title}`} data-depth={depth}>
                 <button type="button" onClick={() => onGo(toPage)}>
                   <span>{title}</span>
-                  <span className={look.number}>{toPage}</span>
+                  <span className={styles.number}>{toPage}</span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      <section className={look.part}>
+      <section className={styles.part}>
         <h3>{text('press.allPages')}</h3>
-        <ul className={look.pages} dir={direction}>
+        <ul className={styles.pages} dir={direction}>
           {Array.from({ length: book.pages }, (_, at) => at + 1).map((page) => (
             <li key={page}>
               <button
@@ -77,13 +77,13 @@ function Overview({ issue, book, shown, direction, onGo }: Omit<OverviewProps, '
                 onClick={() => onGo(page)}
               >
                 <span
-                  className={look.small}
+                  className={styles.small}
                   style={{
                     aspectRatio: ratio,
                     ...(issue.sheet ? sheetCell(issue.sheet, page, issue.pages) : {}),
                   }}
                 />
-                <span className={look.number}>{page}</span>
+                <span className={styles.number}>{page}</span>
               </button>
             </li>
           ))}

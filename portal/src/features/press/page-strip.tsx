@@ -6,7 +6,7 @@ import { mayMove } from '#core/settings.ts'
 import type { Issue } from './issue.ts'
 import { leafCount, type Plan, pagesOn } from './leaf-plan.ts'
 import { sheetCell } from './page-sheet.ts'
-import look from './page-strip.module.css'
+import styles from './page-strip.module.css'
 
 type StripProps = {
   issue: Issue
@@ -33,7 +33,7 @@ export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, classNa
   return (
     <nav
       ref={strip}
-      className={classes(look.strip, className)}
+      className={classes(styles.strip, className)}
       dir={direction}
       aria-label={text('press.allPages')}
     >
@@ -43,7 +43,7 @@ export function PageStrip({ issue, plan, leaf, direction, isReady, onGo, classNa
           <button
             key={pages[0]}
             type="button"
-            className={look.leaf}
+            className={styles.leaf}
             aria-current={at === leaf ? 'page' : undefined}
             aria-label={
               pages.length > 1

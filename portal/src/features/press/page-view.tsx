@@ -8,7 +8,7 @@ import type { PageLink } from './book-text.ts'
 import type { Issue } from './issue.ts'
 import { pageSize } from './leaf-plan.ts'
 import { sheetCell } from './page-sheet.ts'
-import look from './page-view.module.css'
+import styles from './page-view.module.css'
 import type { Box, Run } from './search-text.ts'
 
 type PageViewProps = {
@@ -54,7 +54,7 @@ export function PageView(props: PageViewProps) {
       setRatio(own)
       const canvas = await book.draw(page, widthInPx, signal)
       if (signal.aborted) return letGo(canvas)
-      canvas.className = look.drawn!
+      canvas.className = styles.drawn!
       const host = paper.current
       const before = [...(host?.children ?? [])]
       host?.replaceChildren(canvas)
@@ -90,18 +90,18 @@ export function PageView(props: PageViewProps) {
 
   return (
     <section
-      className={look.page}
+      className={styles.page}
       style={size}
       aria-label={text('press.page', { page })}
       data-state={hasFailed ? 'failed' : undefined}
     >
       <div
-        className={look.coarse}
+        className={styles.coarse}
         style={issue.sheet ? sheetCell(issue.sheet, page, issue.pages) : undefined}
       />
-      <div ref={paper} className={look.paper} data-page={page} />
+      <div ref={paper} className={styles.paper} data-page={page} />
       {hasFailed && (
-        <div className={look.failed} role="alert">
+        <div className={styles.failed} role="alert">
           <p>{text('press.pageFailed', { page })}</p>
           <Button small onClick={onReopen}>
             {text('failure.again')}
@@ -109,21 +109,21 @@ export function PageView(props: PageViewProps) {
         </div>
       )}
       {marks.map((box) => (
-        <mark key={`${box.x} ${box.y}`} className={look.mark} style={placed(box)} />
+        <mark key={`${box.x} ${box.y}`} className={styles.mark} style={placed(box)} />
       ))}
       {links.map(({ box, toPage }) => (
         <button
           key={`${box.x} ${box.y} ${toPage}`}
           type="button"
           data-link
-          className={look.link}
+          className={styles.link}
           style={placed(box)}
           aria-label={text('press.link', { page: toPage })}
           onClick={() => onGo(toPage)}
         />
       ))}
       {/* For those who hear the page. */}
-      <p className={look.heard} lang={issue.language}>
+      <p className={styles.heard} lang={issue.language}>
         {runs.map(({ text: own, endsLine }) => (endsLine ? `${own} ` : own)).join('')}
       </p>
     </section>

@@ -3,7 +3,7 @@ import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import { type PackPicture, tilePicture } from '#core/media/picture-source.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
-import look from './paper-cover.module.css'
+import styles from './paper-cover.module.css'
 
 type CoverProps = {
   cover: PackPicture
@@ -15,9 +15,9 @@ type CoverProps = {
 
 export const PaperCover = ({ premium, className, ...cover }: CoverProps) =>
   premium ? (
-    <span className={classes(look.marked, className)}>
+    <span className={classes(styles.marked, className)}>
       <Cover {...cover} />
-      <PremiumMark className={look.mark} />
+      <PremiumMark className={styles.mark} />
     </span>
   ) : (
     <Cover {...cover} className={className} />
@@ -30,6 +30,6 @@ const Cover = ({ cover, title, priority, className }: CoverProps) => (
     alt=""
     title={title}
     priority={priority}
-    className={classes(look.cover, className)}
+    className={classes(styles.cover, className)}
   />
 )

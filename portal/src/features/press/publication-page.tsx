@@ -1,5 +1,5 @@
 /** One magazine or newspaper: its newest issue large, the earlier ones beside it. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { publicationQuery } from '@altiport/wire/press'
@@ -15,7 +15,7 @@ import { Navigate, useParams } from '#core/route/use-route.ts'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { issueName } from './press-words.ts'
-import look from './publication-page.module.css'
+import styles from './publication-page.module.css'
 import { readPlace } from './reading-place.ts'
 
 type Publication = NonNullable<ResultOf<typeof publicationQuery>['app']['press']['publication']>
@@ -40,32 +40,32 @@ function Shown({ publication, newest }: { publication: Publication; newest: Issu
   const page = readPlace(newest.id)
   const earlier = issues.slice(1)
   return (
-    <article className={look.publication}>
-      <Reader of={newest} className={look.cover} tabIndex={-1} aria-hidden="true">
+    <article className={styles.publication}>
+      <Reader of={newest} className={styles.cover} tabIndex={-1} aria-hidden="true">
         <PaperCover cover={newest.cover} title={title} premium={premium} priority />
       </Reader>
-      <div className={look.words}>
-        <p className={look.publisher}>{tagline ?? publisher}</p>
-        <h1 className={look.name}>{title}</h1>
-        <p className={look.issue}>{issueName(newest)}</p>
+      <div className={styles.words}>
+        <p className={styles.publisher}>{tagline ?? publisher}</p>
+        <h1 className={styles.name}>{title}</h1>
+        <p className={styles.issue}>{issueName(newest)}</p>
         <Facts issue={newest} />
-        <div className={look.acts}>
-          <Reader of={newest} className={buttonLook({ variant: 'primary' })}>
+        <div className={styles.acts}>
+          <Reader of={newest} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
           </Reader>
           <KeepDisc thing={{ kind: 'press', id: publication.id }} title={title} />
         </div>
-        <PremiumLine noun="press" item={publication} className={look.premium} />
-        {synopsis && <p className={look.synopsis}>{synopsis}</p>}
+        <PremiumLine noun="press" item={publication} className={styles.premium} />
+        {synopsis && <p className={styles.synopsis}>{synopsis}</p>}
         {earlier.length > 0 && (
-          <section className={look.earlier}>
+          <section className={styles.earlier}>
             <h2>{text('press.issues', { n: issues.length })}</h2>
             <ul>
               {earlier.map((issue) => (
                 <li key={issue.id}>
-                  <Reader of={issue} className={look.row}>
-                    <span className={look.small}>
+                  <Reader of={issue} className={styles.row}>
+                    <span className={styles.small}>
                       <PaperCover cover={issue.cover} title={title} />
                     </span>
                     <span>
@@ -78,7 +78,7 @@ function Shown({ publication, newest }: { publication: Publication; newest: Issu
             </ul>
           </section>
         )}
-        {credits && <p className={look.credits}>{credits}</p>}
+        {credits && <p className={styles.credits}>{credits}</p>}
       </div>
     </article>
   )
@@ -91,7 +91,7 @@ const Reader = ({ of, ...rest }: { of: Issue } & Omit<React.ComponentProps<'a'>,
 function Facts({ issue: { pages, language } }: { issue: Issue }) {
   const text = useText()
   return (
-    <span className={look.facts}>
+    <span className={styles.facts}>
       <span>{languageName(language)}</span>
       <span>{text('press.pages', { n: pages })}</span>
     </span>

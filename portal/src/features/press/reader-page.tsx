@@ -14,7 +14,7 @@ import type { Issue } from './issue.ts'
 import { mayOpenAgain } from './opening-again.ts'
 import { issueName } from './press-words.ts'
 import { Reader } from './reader.tsx'
-import look from './reader-page.module.css'
+import styles from './reader-page.module.css'
 
 // The page's code comes before it is wanted; so does that of the thread which reads.
 if (typeof requestIdleCallback !== 'undefined')
@@ -114,7 +114,7 @@ function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
   const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
   return (
     <Room label={title} shade="grey" onLeave={onLeave}>
-      <header className={look.top}>
+      <header className={styles.top}>
         <IconButton
           icon="arrow-left"
           weight="bold"
@@ -125,14 +125,14 @@ function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
       </header>
       {fault && (
         <div
-          className={look.fault}
+          className={styles.fault}
           role="alert"
           data-fault={fault}
           data-problem={fault === 'broken' ? 'damaged' : 'missing'}
         >
           <h1>{issue?.publication.title ?? text('press.title')}</h1>
           <p>{text(`press.${fault}`)}</p>
-          <div className={look.ways}>
+          <div className={styles.ways}>
             {fault !== 'locked' && (
               <Button variant="primary" onClick={onTryAgain}>
                 {text('failure.again')}

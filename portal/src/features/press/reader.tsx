@@ -15,7 +15,7 @@ import { fitsSpread, leafCount, leafWith, pagesOn } from './leaf-plan.ts'
 import { OverviewSheet } from './overview-sheet.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { isRightToLeftText, issueName } from './press-words.ts'
-import look from './reader.module.css'
+import styles from './reader.module.css'
 import { keepPlace, readPlace } from './reading-place.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import type { Box } from './search-text.ts'
@@ -83,11 +83,11 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
       : text('press.pageOf', { page: shown[0]!, pages })
   const title = issue.publication.title
   const direction = isRightToLeft ? 'rtl' : 'ltr'
-  const bars = classes(look.bars, !areBarsShown && look.hidden)
+  const bars = classes(styles.bars, !areBarsShown && styles.hidden)
   return (
     <>
       <Room label={`${title}, ${issueName(issue)}`} shade="grey" onLeave={onLeave} onKey={press}>
-        <header className={classes(look.top, bars)}>
+        <header className={classes(styles.top, bars)}>
           <IconButton
             icon="arrow-left"
             weight="bold"
@@ -95,7 +95,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             label={text('shell.back')}
             onClick={onLeave}
           />
-          <h1 className={look.where}>
+          <h1 className={styles.where}>
             <strong>{title}</strong> <span role="status">{where}</span>
           </h1>
           <IconButton
@@ -109,7 +109,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           <IconButton
             icon={scale > 1 ? 'magnifying-glass-minus' : 'magnifying-glass-plus'}
             surface="glass"
-            className={look.zoom}
+            className={styles.zoom}
             label={text(scale > 1 ? 'room.further' : 'room.nearer')}
             onClick={() => turner.current?.zoomTo(scale > 1 ? 1 : buttonScale)}
           />
@@ -126,10 +126,10 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
           isStalled={problem !== null}
           problem={problem}
           onTryAgain={book ? book.retry : onReopen}
-          className={look.problem}
+          className={styles.problem}
         />
-        <div className={look.middle} dir={direction}>
-          <div ref={stage} className={look.stage}>
+        <div className={styles.middle} dir={direction}>
+          <div ref={stage} className={styles.stage}>
             {view && (
               <Leaves
                 ref={turner}
@@ -160,7 +160,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             icon="caret-left"
             weight="bold"
             surface="glass"
-            className={classes(look.caret, look.caretBack, bars)}
+            className={classes(styles.caret, styles.caretBack, bars)}
             label={text('press.back')}
             disabled={leaf === 0}
             onClick={() => turner.current?.turn(-1)}
@@ -169,7 +169,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
             icon="caret-right"
             weight="bold"
             surface="glass"
-            className={classes(look.caret, look.caretOn, bars)}
+            className={classes(styles.caret, styles.caretOn, bars)}
             label={text('press.on')}
             disabled={leaf >= leafCount(plan) - 1}
             onClick={() => turner.current?.turn(1)}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import type { Book } from './book.ts'
-import look from './search-sheet.module.css'
+import styles from './search-sheet.module.css'
 import { type Box, findOnPage, type Hit } from './search-text.ts'
 
 type SearchProps = {
@@ -42,23 +42,23 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
         autoFocus
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      <p className={look.state} role="status">
+      <p className={styles.state} role="status">
         {isAsked &&
           (isDone
             ? text('press.found', { n: places.length })
             : text('press.searching', { page: at, pages: book.pages }))}
       </p>
-      <ul className={look.places}>
+      <ul className={styles.places}>
         {places.map(({ page, before, match, after, boxes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are only ever added at the end
           <li key={`${page} ${index}`}>
             <button type="button" onClick={() => onGo(page, boxes)}>
-              <span className={look.words}>
+              <span className={styles.words}>
                 {before}
                 <strong>{match}</strong>
                 {after}
               </span>
-              <span className={look.page}>{text('press.page', { page })}</span>
+              <span className={styles.page}>{text('press.page', { page })}</span>
             </button>
           </li>
         ))}
@@ -77,7 +77,7 @@ function useSearch(book: Book, wanted: string): Search {
     setSearch(nothingYet)
     if (wanted.length < leastLetters) return
     let isGone = false
-    const look = async () => {
+    const searchPages = async () => {
       let places: Place[] = []
       for (let page = 1; page <= book.pages && places.length < mostPlaces; page++) {
         // A page that cannot be read holds nothing that could be shown.
@@ -88,7 +88,7 @@ function useSearch(book: Book, wanted: string): Search {
       }
       setSearch((last) => ({ ...last, isDone: true }))
     }
-    const timer = setTimeout(look, pauseInMs)
+    const timer = setTimeout(searchPages, pauseInMs)
     return () => {
       isGone = true
       clearTimeout(timer)

@@ -2,7 +2,7 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from 'react'
 import { PageView } from './page-view.tsx'
 import type { Box } from './search-text.ts'
-import look from './spread.module.css'
+import styles from './spread.module.css'
 
 type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'isLeft' | 'marks' | 'onSettled'> & {
   pages: number[]
@@ -27,7 +27,7 @@ export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: Spre
     [],
   )
   return (
-    <div className={look.spread} dir={isRightToLeft ? 'rtl' : 'ltr'} data-pages={pages.length}>
+    <div className={styles.spread} dir={isRightToLeft ? 'rtl' : 'ltr'} data-pages={pages.length}>
       {pages.map((page) => (
         <PageView
           key={page}

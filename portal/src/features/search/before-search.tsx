@@ -14,7 +14,7 @@ import { MenuIcon } from '#core/menu/menu-icon.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
-import look from './before-search.module.css'
+import styles from './before-search.module.css'
 import { forgetRecent, recentStore } from './recent.ts'
 
 export function BeforeSearch({ onChoose }: { onChoose: (words: string) => void }) {
@@ -32,8 +32,8 @@ function Recent({ onChoose }: { onChoose: (words: string) => void }) {
   const searches = useStore(recentStore)
   if (searches.length === 0) return null
   return (
-    <section className={look.part} aria-labelledby="recent-searches">
-      <header className={look.head}>
+    <section className={styles.part} aria-labelledby="recent-searches">
+      <header className={styles.head}>
         <h2 id="recent-searches">{text('search.recent')}</h2>
         <button type="button" onClick={forgetRecent}>
           {text('search.forget')}
@@ -42,7 +42,7 @@ function Recent({ onChoose }: { onChoose: (words: string) => void }) {
       <ul>
         {searches.map((words) => (
           <li key={words}>
-            <button type="button" className={look.recent} onClick={() => onChoose(words)}>
+            <button type="button" className={styles.recent} onClick={() => onChoose(words)}>
               <Icon name="clock" />
               <span dir="auto">{words}</span>
               <Icon name="caret-right" />
@@ -91,14 +91,14 @@ function Kinds() {
   const { entries } = useMenu()
   if (entries.length === 0) return null
   return (
-    <section className={look.part} aria-labelledby="by-kind">
+    <section className={styles.part} aria-labelledby="by-kind">
       <h2 id="by-kind">{text('search.byKind')}</h2>
-      <ul className={look.kinds}>
+      <ul className={styles.kinds}>
         {entries.map((entry) => (
           <li key={entry.id}>
-            <EntryLink entry={entry} className={look.kind}>
+            <EntryLink entry={entry} className={styles.kind}>
               {entry.icon ? (
-                <MenuIcon icon={entry.icon} className={look.icon} />
+                <MenuIcon icon={entry.icon} className={styles.icon} />
               ) : (
                 <Icon name="squares-four" />
               )}

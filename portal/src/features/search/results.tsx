@@ -17,7 +17,7 @@ import { useLeads } from '#core/menu/use-leads.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { remember } from './recent.ts'
-import look from './results.module.css'
+import styles from './results.module.css'
 import { addressed, type Wanted } from './search-address.ts'
 import { genresNamed, markParts } from './words.ts'
 
@@ -60,8 +60,8 @@ function FoundThings({ found, wanted }: { found: Found; wanted: Wanted }) {
   const count = groups.reduce((sum, group) => sum + group.count, best ? 1 : 0)
   const opened = () => remember(typed)
   return (
-    <div className={look.results}>
-      <p className={look.count} role="status">
+    <div className={styles.results}>
+      <p className={styles.count} role="status">
         {count > 0 && text('search.found', { n: count })}
       </p>
       {count === 0 && <Nothing typed={typed} suggestions={found.suggestions.filter(leadsOn)} />}
@@ -71,20 +71,20 @@ function FoundThings({ found, wanted }: { found: Found; wanted: Wanted }) {
       )}
       {groups.map(({ sort, finds, count }) => (
         <section key={sort} aria-labelledby={`found-${sort}`}>
-          <header className={look.head}>
+          <header className={styles.head}>
             <h2 id={`found-${sort}`}>{text(`search.${sort as FindSort}`)}</h2>
             {count > finds.length && !wanted.sort && (
               <Link
                 to="/search"
                 search={addressed({ ...wanted, sort: sort as FindSort })}
-                className={look.all}
+                className={styles.all}
                 aria-label={`${text('media.seeAll')}: ${text(`search.${sort as FindSort}`)}`}
               >
                 {text('media.seeAll')}
               </Link>
             )}
           </header>
-          <ul className={look.rows}>
+          <ul className={styles.rows}>
             {finds.map((find) => (
               <li key={`${find.kind} ${find.id}`}>
                 <FindRow find={find} title={<Marked name={find.title} typed={typed} />} onOpen={opened} />
@@ -104,16 +104,16 @@ function Best({ find, typed, onOpen }: BestProps) {
   const flight = useFlightTime()
   const { kind, durationInS } = find
   return (
-    <Link to={find.path} className={look.best} data-kind={kind} onClick={onOpen}>
+    <Link to={find.path} className={styles.best} data-kind={kind} onClick={onOpen}>
       <Picture
         {...(leadPicture(find.picture) ?? { src: '' })}
         alt=""
         title={find.title}
         ratio={16 / 9}
-        className={look.picture}
+        className={styles.picture}
       />
-      <span className={look.words}>
-        <span className={look.title}>
+      <span className={styles.words}>
+        <span className={styles.title}>
           <Marked name={find.title} typed={typed} />
         </span>
         {kind === 'film' && durationInS && flight ? (
@@ -130,8 +130,8 @@ function Best({ find, typed, onOpen }: BestProps) {
           <About find={find} />
         )}
       </span>
-      {find.premium && <PremiumMark className={look.premium} />}
-      <span className={look.disc}>
+      {find.premium && <PremiumMark className={styles.premium} />}
+      <span className={styles.disc}>
         <Icon name={kind === 'film' ? 'play' : 'caret-right'} weight={kind === 'film' ? 'fill' : 'bold'} />
       </span>
     </Link>
@@ -149,11 +149,13 @@ function Nothing({ typed, suggestions }: { typed: string; suggestions: readonly 
   const text = useText()
   return (
     <>
-      <p className={look.nothing}>{typed ? text('search.none', { text: typed }) : text('search.noneFits')}</p>
+      <p className={styles.nothing}>
+        {typed ? text('search.none', { text: typed }) : text('search.noneFits')}
+      </p>
       {suggestions.length > 0 && (
         <section aria-labelledby="perhaps">
           <h2 id="perhaps">{text('search.perhaps')}</h2>
-          <ul className={look.rows}>
+          <ul className={styles.rows}>
             {suggestions.map((find) => (
               <li key={`${find.kind} ${find.id}`}>
                 <FindRow find={find} />
@@ -167,10 +169,10 @@ function Nothing({ typed, suggestions }: { typed: string; suggestions: readonly 
 }
 
 const ResultsSkeleton = () => (
-  <div className={look.results} aria-hidden="true">
-    <Skeleton className={look.bestWaits} />
+  <div className={styles.results} aria-hidden="true">
+    <Skeleton className={styles.bestWaits} />
     {[1, 2, 3].map((row) => (
-      <Skeleton key={row} className={look.rowWaits} />
+      <Skeleton key={row} className={styles.rowWaits} />
     ))}
   </div>
 )

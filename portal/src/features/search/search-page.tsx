@@ -13,7 +13,7 @@ import { BeforeSearch } from './before-search.tsx'
 import { remember } from './recent.ts'
 import { Results } from './results.tsx'
 import { accesses, useWanted, type Wanted } from './search-address.ts'
-import look from './search-page.module.css'
+import styles from './search-page.module.css'
 
 const pauseInMs = 250
 const accessTexts = {
@@ -40,15 +40,15 @@ export function SearchPage() {
     field.current?.blur()
   }
   return (
-    <div className={look.page}>
-      <h1 className={look.name}>{text('shell.search')}</h1>
-      <search className={look.head}>
-        <form className={look.box} onSubmit={submit}>
+    <div className={styles.page}>
+      <h1 className={styles.name}>{text('shell.search')}</h1>
+      <search className={styles.head}>
+        <form className={styles.box} onSubmit={submit}>
           <Icon name="magnifying-glass" />
           <input
             ref={field}
             type="search"
-            className={look.field}
+            className={styles.field}
             value={typed}
             maxLength={searchLengthLimit}
             placeholder={text('search.field')}
@@ -64,7 +64,7 @@ export function SearchPage() {
           {typed !== '' && (
             <button
               type="button"
-              className={look.empty}
+              className={styles.empty}
               aria-label={text('search.empty')}
               onClick={() => {
                 type('', true)
@@ -77,11 +77,11 @@ export function SearchPage() {
         </form>
       </search>
       {error && (
-        <FieldError id={errorId} role="alert" className={look.error}>
+        <FieldError id={errorId} role="alert" className={styles.error}>
           {error}
         </FieldError>
       )}
-      <Chips className={look.chips} role="group" aria-label={text('search.filters')}>
+      <Chips className={styles.chips} role="group" aria-label={text('search.filters')}>
         {wanted.sort && (
           <Chip selected onClick={() => setWanted({ ...wanted, sort: undefined })}>
             {text(`search.${wanted.sort}`)}

@@ -1,11 +1,11 @@
 /** The way to the bag, with what is in it; a dot says that there is news about an order. */
 
-import { iconButtonLook } from '@altiport/ui/button'
+import { iconButtonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './bag-button.module.css'
+import styles from './bag-button.module.css'
 import { cartPath, useCart } from './cart.ts'
 import { useOrderNews } from './orders.ts'
 
@@ -19,16 +19,16 @@ export function BagButton({ className }: { className?: string }) {
   return (
     <Link
       to={cartPath}
-      className={classes(iconButtonLook('solid'), look.button, className)}
+      className={classes(iconButtonStyles('solid'), styles.button, className)}
       aria-label={hasNews ? `${says}. ${text('bag.news')}` : says}
     >
       <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
       {n > 0 && (
-        <span className={look.count} aria-hidden="true">
+        <span className={styles.count} aria-hidden="true">
           {n}
         </span>
       )}
-      {hasNews && <span className={look.dot} />}
+      {hasNews && <span className={styles.dot} />}
     </Link>
   )
 }

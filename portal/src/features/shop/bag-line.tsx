@@ -4,7 +4,7 @@ import { lineLimit } from '@altiport/wire/shop-order'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import type { CartLine } from './asked.ts'
-import look from './bag-line.module.css'
+import styles from './bag-line.module.css'
 import { setAmount, takeOut } from './cart.ts'
 import { mostOf } from './cart-changes.ts'
 import { Price } from './price.tsx'
@@ -19,20 +19,20 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
   const isClosed = useShopNow()?.isOpen === false
   const isLast = quantity <= 1
   return (
-    <li className={look.line}>
-      <Link to={product.path} className={look.link} tabIndex={-1} aria-hidden="true">
-        <Stage picture={product.pictures[0]} colour={product.stage} title="" className={look.stage} />
+    <li className={styles.line}>
+      <Link to={product.path} className={styles.link} tabIndex={-1} aria-hidden="true">
+        <Stage picture={product.pictures[0]} colour={product.stage} title="" className={styles.stage} />
       </Link>
-      <div className={look.words}>
-        <Link to={product.path} className={look.title}>
+      <div className={styles.words}>
+        <Link to={product.path} className={styles.title}>
           {product.title}
         </Link>
-        <span className={look.stock}>
+        <span className={styles.stock}>
           {state === 'low' ? text('shop.onlyLeft', { n: left }) : text('shop.inStock')}
         </span>
         {/* biome-ignore lint/a11y/useSemanticElements: a group of three controls, no set of fields */}
         <span
-          className={look.amount}
+          className={styles.amount}
           role="group"
           aria-label={text('bag.amountOf', { product: product.title })}
         >
@@ -42,7 +42,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             label={isLast ? text('bag.remove', { product: product.title }) : text('shop.less')}
             onClick={() => void (isLast ? takeOut(product, quantity) : setAmount(product, quantity - 1))}
           />
-          <output className={look.number}>{quantity}</output>
+          <output className={styles.number}>{quantity}</output>
           <IconButton
             icon="plus"
             weight="bold"
@@ -52,7 +52,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
           />
         </span>
       </div>
-      <Price minor={sum} currency={currency} className={look.price} />
+      <Price minor={sum} currency={currency} className={styles.price} />
     </li>
   )
 }

@@ -1,5 +1,5 @@
 /** The bag: what is in it, where it is brought, what it costs, and one way to order it. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { useEffect } from 'react'
@@ -10,7 +10,7 @@ import { useNavigate } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
 import type { Cart } from './asked.ts'
 import { BagLine } from './bag-line.tsx'
-import look from './bag-page.module.css'
+import styles from './bag-page.module.css'
 import { BagTotals } from './bag-totals.tsx'
 import { cartPath, deletedText, takenOut, useCart } from './cart.ts'
 import { OrderBar } from './order-bar.tsx'
@@ -55,20 +55,20 @@ function Bag({ cart }: { cart: Cart }) {
   const isEmpty = cart.lines.length === 0
   const isUnderWay = useStore(placingStore, ({ state }) => state === 'under-way')
   return (
-    <div className={look.page} data-empty={isEmpty || undefined}>
-      <div className={look.things}>
-        <h1 className={look.title}>{text('bag.title')}</h1>
+    <div className={styles.page} data-empty={isEmpty || undefined}>
+      <div className={styles.things}>
+        <h1 className={styles.title}>{text('bag.title')}</h1>
         <Closed />
         <Deleted />
         {isEmpty && isUnderWay ? (
           // An order that the hub has taken empties the bag; the answer that says so is still on its way.
-          <p role="status" className={look.banner}>
+          <p role="status" className={styles.banner}>
             {text('order.received')}
           </p>
         ) : isEmpty ? (
-          <div className={look.empty}>
+          <div className={styles.empty}>
             <p>{text('bag.empty')}</p>
-            <Link to="/app/obs" className={buttonLook({ variant: 'primary' })}>
+            <Link to="/app/obs" className={buttonStyles({ variant: 'primary' })}>
               {text('bag.browse')}
             </Link>
           </div>
@@ -82,8 +82,8 @@ function Bag({ cart }: { cart: Cart }) {
         <OwnOrders />
       </div>
       {!isEmpty && (
-        <div className={look.panel}>
-          <div className={look.where}>
+        <div className={styles.panel}>
+          <div className={styles.where}>
             <SeatCard />
             <VoucherRow cart={cart} />
             <BagTotals cart={cart} />
@@ -102,8 +102,8 @@ function Closed() {
   return (
     <div role="status">
       {now?.isOpen === false && (
-        <p className={look.banner}>
-          <Icon name="moon-stars" className={look.bannerIcon} />
+        <p className={styles.banner}>
+          <Icon name="moon-stars" className={styles.bannerIcon} />
           <span>
             <b>{text('bag.closed')}</b>{' '}
             {text(now.isClosedForLanding ? 'bag.closedForLandingHint' : 'bag.closedHint')}
@@ -120,8 +120,8 @@ function Deleted() {
   return (
     <div role="status">
       {titles.length > 0 && (
-        <p className={look.banner}>
-          <Icon name="info" className={look.bannerIcon} />
+        <p className={styles.banner}>
+          <Icon name="info" className={styles.bannerIcon} />
           <span>{deletedText(titles)}</span>
         </p>
       )}

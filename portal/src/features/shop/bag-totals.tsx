@@ -1,7 +1,7 @@
 /** What the bag comes to: products, pieces, subtotal, voucher, total. @see SHP-04, OP-59 */
 import { useText } from '#core/language/language.ts'
 import type { Cart } from './asked.ts'
-import look from './bag-page.module.css'
+import styles from './bag-page.module.css'
 import { Price } from './price.tsx'
 
 export function BagTotals({ cart }: { cart: Cart }) {
@@ -12,10 +12,10 @@ export function BagTotals({ cart }: { cart: Cart }) {
     pieces: text('bag.pieces', { n: quantity }),
   })
   return (
-    <dl className={look.totals}>
+    <dl className={styles.totals}>
       <div>
         <dt>
-          {text('bag.subtotal')} <span className={look.counts}>{counts}</span>
+          {text('bag.subtotal')} <span className={styles.counts}>{counts}</span>
         </dt>
         <dd>
           <Price minor={subtotal} currency={currency} />
@@ -29,7 +29,7 @@ export function BagTotals({ cart }: { cart: Cart }) {
           </dd>
         </div>
       )}
-      <div className={look.total}>
+      <div className={styles.total}>
         <dt>{text('bag.total')}</dt>
         <dd>
           <Price minor={total} currency={currency} />

@@ -1,5 +1,5 @@
 /** A category: its sub-categories as chips, what is there now as a filter, and the products side by side. */
-import { Chip, Chips, chipLook } from '@altiport/ui/chip'
+import { Chip, Chips, chipStyles } from '@altiport/ui/chip'
 import { Grid } from '@altiport/ui/grid'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { shopCategoryQuery } from '@altiport/wire/shop'
@@ -10,7 +10,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopCategory } from './asked.ts'
-import look from './category-page.module.css'
+import styles from './category-page.module.css'
 import { ProductCard } from './product-card.tsx'
 import { readShelfSearch } from './shop-address.ts'
 import { ShopHead } from './shop-head.tsx'
@@ -44,21 +44,21 @@ function Shelves({ category }: { category: ShopCategory }) {
     .map((shelf) => ({ ...shelf, products: shelf.products.filter(isThere) }))
     .filter(({ products }) => products.length > 0)
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <ShopHead title={category.title} />
       {category.description && (
-        <p dir="auto" className={look.description}>
+        <p dir="auto" className={styles.description}>
           {category.description}
         </p>
       )}
       <Filters category={category} sub={chosen?.id} isOnlyAvailable={isOnlyAvailable} />
-      <p role="status" className={look.none}>
+      <p role="status" className={styles.none}>
         {shelves.length === 0 ? text('shop.noneHere') : ''}
       </p>
       {shelves.map(({ id, title, products }) => (
         <section key={id} aria-label={title}>
           {!chosen && subCategories.length > 1 && (
-            <header className={look.head}>
+            <header className={styles.head}>
               <h2>{title}</h2>
               <Link
                 to="/app/obs/$id/$tile"
@@ -77,7 +77,7 @@ function Shelves({ category }: { category: ShopCategory }) {
 }
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <Grid least={2} tablet={3} most={5} className={look.grid}>
+  <Grid least={2} tablet={3} most={5} className={styles.grid}>
     {products.map((product) => (
       <li key={product.id}>
         <ProductCard product={product} />
@@ -94,14 +94,14 @@ function Filters({ category: { id, subCategories }, sub, isOnlyAvailable }: Filt
   const to = { to: '/app/obs/$id', params: { id }, replace: true, fades: false }
   const available = isOnlyAvailable || undefined
   return (
-    <Chips className={look.chips} role="group" aria-label={text('shop.filters')}>
+    <Chips className={styles.chips} role="group" aria-label={text('shop.filters')}>
       {subCategories.length > 1 &&
         [{ id: undefined, title: text('shop.all') }, ...subCategories].map((choice) => (
           <Link
             key={choice.id ?? ''}
             {...to}
             search={{ sub: choice.id, available }}
-            className={chipLook(choice.id === sub)}
+            className={chipStyles(choice.id === sub)}
             aria-current={choice.id === sub ? 'true' : undefined}
           >
             {choice.title}

@@ -8,7 +8,7 @@ import type { TextKey } from '#core/language/language-store.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { useStore } from '#core/store.ts'
 import type { Cart } from './asked.ts'
-import look from './bag-page.module.css'
+import styles from './bag-page.module.css'
 import { useCart } from './cart.ts'
 import { finishPlacing, placeOrder, placingStore } from './place-order.ts'
 import { orderText } from './refusal-words.ts'
@@ -41,8 +41,8 @@ export function OrderBar({ cart }: { cart: Cart }) {
     })
   }
   return (
-    <div className={look.bar}>
-      <p id={hint} className={look.why} role="status" data-tone={placing.state}>
+    <div className={styles.bar}>
+      <p id={hint} className={styles.why} role="status" data-tone={placing.state}>
         {text(why)}
       </p>
       <Button

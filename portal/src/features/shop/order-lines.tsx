@@ -1,7 +1,7 @@
 /** What was ordered, as it was when it was ordered. */
 import { useText } from '#core/language/language.ts'
 import type { Order } from './asked.ts'
-import look from './order-page.module.css'
+import styles from './order-page.module.css'
 import { Price } from './price.tsx'
 import { Stage } from './stage.tsx'
 
@@ -9,22 +9,22 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
   const text = useText()
   const { lines, currency, discount, voucherCode, total } = order
   return (
-    <div className={look.card}>
-      <ul className={look.lines}>
+    <div className={styles.card}>
+      <ul className={styles.lines}>
         {lines.map(({ product, title, quantity, sum }) => (
           <li key={`${product?.id} ${title}`}>
-            <Stage picture={product?.pictures[0]} colour={product?.stage} title="" className={look.stage} />
-            <span className={look.words}>
+            <Stage picture={product?.pictures[0]} colour={product?.stage} title="" className={styles.stage} />
+            <span className={styles.words}>
               <strong>{product?.title ?? title}</strong>
               <span>{text('bag.pieces', { n: quantity })}</span>
             </span>
-            <Price minor={sum} currency={currency} className={look.sum} />
+            <Price minor={sum} currency={currency} className={styles.sum} />
           </li>
         ))}
       </ul>
-      <dl className={look.totals}>
+      <dl className={styles.totals}>
         {voucherCode && discount > 0 && (
-          <div className={look.discount}>
+          <div className={styles.discount}>
             <dt>{text('bag.voucher', { code: voucherCode })}</dt>
             <dd>
               <Price minor={-discount} currency={currency} />
@@ -38,7 +38,7 @@ export function OrderLines({ order, isDue }: { order: Order; isDue: boolean }) {
           </dd>
         </div>
       </dl>
-      {isDue && <p className={look.pay}>{text('bag.pay')}</p>}
+      {isDue && <p className={styles.pay}>{text('bag.pay')}</p>}
     </div>
   )
 }

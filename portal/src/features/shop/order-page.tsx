@@ -11,7 +11,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { useCover, useParams } from '#core/route/use-route.ts'
 import { type Order, orderQuery } from './asked.ts'
 import { OrderLines } from './order-lines.tsx'
-import look from './order-page.module.css'
+import styles from './order-page.module.css'
 import { OrderStops } from './order-stops.tsx'
 import { OrderUnknown } from './order-unknown.tsx'
 import { useOrderedText, useRefusedText } from './order-words.ts'
@@ -40,23 +40,23 @@ function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number 
   const refused = useRefusedText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
-    <article className={look.page}>
-      <header className={look.head}>
-        <h1 className={look.says} aria-live="polite">
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1 className={styles.says} aria-live="polite">
           {says}
         </h1>
-        <p className={look.seat}>
+        <p className={styles.seat}>
           <span>{text('order.seat')}</span>
           <bdi dir="ltr">{seatName(seat)}</bdi>
         </p>
       </header>
       <OrderStops steps={order.steps.map((step) => step.status)} status={status} />
-      <div className={look.told}>
+      <div className={styles.told}>
         {refused && (
-          <p className={look.reason} role="status">
+          <p className={styles.reason} role="status">
             {refused}
             {order.note && (
-              <span dir="auto" className={look.note}>
+              <span dir="auto" className={styles.note}>
                 {order.note}
               </span>
             )}
@@ -84,7 +84,7 @@ function Cancel({ id }: { id: string }) {
     close()
   }
   return (
-    <div className={look.cancel}>
+    <div className={styles.cancel}>
       <Button variant="line" wide onClick={() => setAsking(true)}>
         {text('order.cancel')}
       </Button>
@@ -95,7 +95,7 @@ function Cancel({ id }: { id: string }) {
         title={text('order.cancelAsk')}
         coloured
         actions={
-          <div className={look.acts}>
+          <div className={styles.acts}>
             <Button variant="primary" wide onClick={close}>
               {text('order.keep')}
             </Button>
@@ -105,7 +105,7 @@ function Cancel({ id }: { id: string }) {
           </div>
         }
       >
-        <p className={look.small}>{text('order.cancelHint')}</p>
+        <p className={styles.small}>{text('order.cancelHint')}</p>
       </Dialog>
     </div>
   )

@@ -3,7 +3,7 @@ import { Icon, type IconName } from '@altiport/ui/icon'
 import { type OrderStatus, orderWay } from '@altiport/wire/shop-order'
 import { useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
-import look from './order-stops.module.css'
+import styles from './order-stops.module.css'
 import { stopsOf } from './stops.ts'
 
 const words: Readonly<Record<OrderStatus, TextKey>> = {
@@ -28,16 +28,16 @@ export function OrderStops({ steps, status }: { steps: readonly string[]; status
   const text = useText()
   const stops = stopsOf(steps, status, orderWay)
   return (
-    <ol className={look.stops} aria-label={text('order.line')}>
+    <ol className={styles.stops} aria-label={text('order.line')}>
       {stops.map(({ status: stop, state }) => (
         <li
           key={stop}
-          className={look.stop}
+          className={styles.stop}
           data-state={state}
           data-end={stop === 'refused' || stop === 'cancelled' || undefined}
           aria-current={state === 'now' ? 'step' : undefined}
         >
-          <span className={look.mark}>
+          <span className={styles.mark}>
             {state === 'now' && <Icon name={icons[stop]} weight={stop === 'preparing' ? 'fill' : 'bold'} />}
           </span>
           {text(words[stop])}

@@ -1,16 +1,16 @@
 /** An order that this device has not placed on this flight, or not any more. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { cartPath } from './cart.ts'
-import look from './shop-states.module.css'
+import styles from './shop-states.module.css'
 
 export function OrderUnknown() {
   const text = useText()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('order.unknown')}</h1>
-      <Link to={cartPath} className={buttonLook({ variant: 'primary' })}>
+      <Link to={cartPath} className={buttonStyles({ variant: 'primary' })}>
         {text('bag.title')}
       </Link>
     </div>

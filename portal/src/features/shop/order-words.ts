@@ -16,9 +16,9 @@ export function useOrderedText(order: Order, status: OrderStatus, withinInMin: n
   const cameAt = useMemo(() => performance.now() - ageInS * 1000, [ageInS])
   const [ageInMin, setAge] = useState(Math.floor(ageInS / 60))
   useEffect(() => {
-    const look = () => setAge(Math.floor((performance.now() - cameAt) / minuteInMs))
-    look()
-    const timer = setInterval(look, checkInMs)
+    const update = () => setAge(Math.floor((performance.now() - cameAt) / minuteInMs))
+    update()
+    const timer = setInterval(update, checkInMs)
     return () => clearInterval(timer)
   }, [cameAt])
   const ago = text('announcement.ago', { length: formatSpan(ageInMin * 60, text) })

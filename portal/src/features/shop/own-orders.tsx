@@ -6,7 +6,7 @@ import { useAsk } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { type Order, ordersQuery } from './asked.ts'
-import look from './bag-page.module.css'
+import styles from './bag-page.module.css'
 import { cartPath } from './cart.ts'
 import { markSeen, useStatus } from './orders.ts'
 import { Price } from './price.tsx'
@@ -17,7 +17,7 @@ export function OwnOrders() {
   const orders = data?.app.shop?.orders ?? []
   if (orders.length === 0) return null
   return (
-    <section className={look.orders}>
+    <section className={styles.orders}>
       <h2>{text('bag.orders')}</h2>
       <ul>
         {orders.map((order) => (
@@ -34,9 +34,9 @@ function Row({ order }: { order: Order }) {
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <li>
-      <Link to={`${cartPath}/$order`} params={{ order: id }} className={look.orderRow}>
-        <bdi className={look.orderSeat}>{seatName(seat)}</bdi>
-        <span className={look.orderWords}>
+      <Link to={`${cartPath}/$order`} params={{ order: id }} className={styles.orderRow}>
+        <bdi className={styles.orderSeat}>{seatName(seat)}</bdi>
+        <span className={styles.orderWords}>
           <strong>{says}</strong>
           <span>{lines.map(({ title }) => title).join(', ')}</span>
         </span>

@@ -5,7 +5,7 @@ import { Link } from '#core/route/link.tsx'
 import type { Product } from './asked.ts'
 import { addAndTell } from './cart.ts'
 import { Price } from './price.tsx'
-import look from './product-card.module.css'
+import styles from './product-card.module.css'
 import { useShopNow, useStock } from './shop-now.ts'
 import { Stage } from './stage.tsx'
 
@@ -16,27 +16,27 @@ export function ProductCard({ product }: { product: Product }) {
   const { state, left } = useStock(product.id)
   const { title, price, pictures, stage, path } = product
   return (
-    <article className={look.card}>
-      <Link to={path} className={look.link}>
+    <article className={styles.card}>
+      <Link to={path} className={styles.link}>
         <Stage
           picture={pictures[0]}
           colour={stage}
           title={title}
           dimmed={state === 'out-of-stock'}
-          className={look.stage}
+          className={styles.stage}
         >
-          {state === 'out-of-stock' && <span className={look.soldOut}>{text('shop.soldOut')}</span>}
+          {state === 'out-of-stock' && <span className={styles.soldOut}>{text('shop.soldOut')}</span>}
         </Stage>
-        <strong className={look.title}>{title}</strong>
-        <span className={look.line}>
+        <strong className={styles.title}>{title}</strong>
+        <span className={styles.line}>
           <Price minor={price.amount} currency={price.currency} />
-          {state === 'low' && <span className={look.low}>{text('shop.onlyLeft', { n: left })}</span>}
+          {state === 'low' && <span className={styles.low}>{text('shop.onlyLeft', { n: left })}</span>}
         </span>
       </Link>
       {isOpen && state !== 'out-of-stock' && (
         <button
           type="button"
-          className={look.add}
+          className={styles.add}
           aria-label={text('shop.addNamed', { product: title })}
           onClick={() => void addAndTell(product)}
         >

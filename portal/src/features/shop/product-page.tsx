@@ -1,5 +1,5 @@
 /** One product: its pictures on the stage, what it is and costs, how much is left, where it is brought, and the bag. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Counter } from '@altiport/ui/counter'
 import { Icon } from '@altiport/ui/icon'
@@ -20,7 +20,7 @@ import { addToCart, cartPath, useCart } from './cart.ts'
 import { mostOf, quantityOf } from './cart-changes.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
-import look from './product-page.module.css'
+import styles from './product-page.module.css'
 import { ProductPictures } from './product-pictures.tsx'
 import { SeatSheet } from './seat-sheet.tsx'
 import { useShopNow, useStock } from './shop-now.ts'
@@ -50,23 +50,23 @@ function WholePage({ product, withinInMin }: { product: WholeProduct; withinInMi
   const text = useText()
   const { title, description, tagline, price, pictures, stage, ages, facts } = product
   return (
-    <article className={look.page}>
+    <article className={styles.page}>
       <ProductPictures pictures={pictures} stage={stage} title={title} productId={product.id} />
-      <div className={look.body}>
-        <div className={look.names}>
-          <h1 className={look.title}>{title}</h1>
-          <Price minor={price.amount} currency={price.currency} className={look.price} />
+      <div className={styles.body}>
+        <div className={styles.names}>
+          <h1 className={styles.title}>{title}</h1>
+          <Price minor={price.amount} currency={price.currency} className={styles.price} />
         </div>
         <StockLine productId={product.id} />
         {(description ?? tagline) && (
-          <p dir="auto" className={look.description}>
+          <p dir="auto" className={styles.description}>
             {description ?? tagline}
           </p>
         )}
-        {ages !== null && <p className={look.ages}>{text('shop.fromAge', { n: ages })}</p>}
+        {ages !== null && <p className={styles.ages}>{text('shop.fromAge', { n: ages })}</p>}
         <Delivery withinInMin={withinInMin} />
         {facts.length > 0 && (
-          <dl className={look.facts}>
+          <dl className={styles.facts}>
             {facts.map((fact) => (
               <div key={fact.title}>
                 <dt>{fact.title}</dt>
@@ -93,8 +93,8 @@ function StockLine({ productId }: { productId: string }) {
     'out-of-stock': text('shop.soldOut'),
   }
   return (
-    <p className={look.stock}>
-      <span className={look.tag} data-state={state} role="status">
+    <p className={styles.stock}>
+      <span className={styles.tag} data-state={state} role="status">
         {words[state]}
       </span>
       {text('shop.brought')}
@@ -109,9 +109,9 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
   const [isChanging, setChanging] = useState(false)
   const seat = cart?.seat ? seatName(cart.seat) : null
   return (
-    <div className={look.delivery}>
-      <Icon name="seat" className={look.seatIcon} />
-      <span className={look.deliveryWords}>
+    <div className={styles.delivery}>
+      <Icon name="seat" className={styles.seatIcon} />
+      <span className={styles.deliveryWords}>
         <strong>{seat ? text('shop.deliveredTo', { seat }) : text('shop.brought')}</strong>
         <span>
           {withinInMin === null
@@ -121,7 +121,7 @@ function Delivery({ withinInMin }: { withinInMin: number | null }) {
       </span>
       <button
         type="button"
-        className={look.change}
+        className={styles.change}
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >
@@ -152,17 +152,17 @@ function BuyBar({ product }: { product: WholeProduct }) {
     void addToCart(product, amount)
   }
   return (
-    <div className={classes(foot.bar, look.bar)}>
+    <div className={classes(foot.bar, styles.bar)}>
       <div role="status">
         {inBag > 0 && (
-          <Link to={cartPath} className={look.inBag}>
+          <Link to={cartPath} className={styles.inBag}>
             <Icon name="shopping-bag" weight="fill" />
             {canAdd ? text('shop.inBag', { n: inBag }) : text('shop.allInBag')}
-            <span className={look.toBag}>{text('bag.title')}</span>
+            <span className={styles.toBag}>{text('bag.title')}</span>
           </Link>
         )}
       </div>
-      <div className={look.acts}>
+      <div className={styles.acts}>
         {canAdd ? (
           <>
             <Counter
@@ -173,18 +173,23 @@ function BuyBar({ product }: { product: WholeProduct }) {
               lessLabel={text('shop.less')}
               moreLabel={text('shop.more')}
               onChange={setWanted}
-              className={look.amount}
+              className={styles.amount}
             />
-            <Button variant="primary" className={look.add} data-closed={isClosed || undefined} onClick={add}>
+            <Button
+              variant="primary"
+              className={styles.add}
+              data-closed={isClosed || undefined}
+              onClick={add}
+            >
               {text('shop.addToBag', { price })}
             </Button>
           </>
         ) : inBag > 0 ? (
-          <Link to={cartPath} className={`${buttonLook({ variant: 'primary' })} ${look.add}`}>
+          <Link to={cartPath} className={`${buttonStyles({ variant: 'primary' })} ${styles.add}`}>
             {text('bag.title')}
           </Link>
         ) : (
-          <Button className={look.add} disabled>
+          <Button className={styles.add} disabled>
             {text('shop.soldOut')}
           </Button>
         )}

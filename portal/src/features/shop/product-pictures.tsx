@@ -3,7 +3,7 @@ import { type CSSProperties, useState } from 'react'
 import { useText } from '#core/language/language.ts'
 import type { PackPicture } from '#core/media/picture-source.ts'
 import { BagButton } from './bag-button.tsx'
-import look from './product-pictures.module.css'
+import styles from './product-pictures.module.css'
 import { useStock } from './shop-now.ts'
 import { Stage } from './stage.tsx'
 import { stageStyle } from './stage-colour.ts'
@@ -24,9 +24,9 @@ export function ProductPictures({
   const [at, setAt] = useState(0)
   const isMany = pictures.length > 1
   return (
-    <div className={look.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
+    <div className={styles.pictures} data-hero="stage" style={stageStyle(stage) as CSSProperties}>
       <ul
-        className={look.row}
+        className={styles.row}
         tabIndex={isMany ? 0 : undefined}
         aria-label={title}
         onScroll={({ currentTarget: row }) =>
@@ -42,14 +42,14 @@ export function ProductPictures({
               title={title}
               leads={index === 0}
               dimmed={state === 'out-of-stock'}
-              className={look.stage}
+              className={styles.stage}
             />
           </li>
         ))}
       </ul>
-      <BagButton className={look.bag} />
+      <BagButton className={styles.bag} />
       {isMany && (
-        <div className={look.marks} aria-hidden="true">
+        <div className={styles.marks} aria-hidden="true">
           {pictures.map(({ url }, index) => (
             <span key={url} data-on={index === at || undefined} />
           ))}

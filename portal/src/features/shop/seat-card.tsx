@@ -5,7 +5,7 @@ import { lastSeatRow, rowLengthLimit, seatColumns, seatName } from '@altiport/wi
 import { useId } from 'react'
 import { useText } from '#core/language/language.ts'
 import { readColumn, readRow } from './seat.ts'
-import look from './seat-card.module.css'
+import styles from './seat-card.module.css'
 import { useSeatDraft } from './seat-draft.ts'
 
 /** @see SHP-03, SHP-05, SHP-06 */
@@ -20,16 +20,16 @@ export function SeatCard() {
     change({ row: String(Math.min(lastSeatRow, Math.max(1, next))) })
   }
   return (
-    <div className={look.card}>
-      <div className={look.head}>
-        <h2 className={look.heading}>{text('bag.seat')}</h2>
-        <output className={look.seat} dir="ltr" htmlFor={id}>
+    <div className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{text('bag.seat')}</h2>
+        <output className={styles.seat} dir="ltr" htmlFor={id}>
           {seat && seatName(seat)}
         </output>
       </div>
-      <div className={look.row}>
+      <div className={styles.row}>
         <label htmlFor={id}>{text('bag.row')}</label>
-        <span className={look.stepper} dir="ltr" data-wrong={isWrong || undefined}>
+        <span className={styles.stepper} dir="ltr" data-wrong={isWrong || undefined}>
           <IconButton
             icon="minus"
             weight="bold"
@@ -43,7 +43,7 @@ export function SeatCard() {
             inputMode="numeric"
             autoComplete="off"
             maxLength={rowLengthLimit}
-            className={look.input}
+            className={styles.input}
             aria-invalid={isWrong || undefined}
             aria-describedby={isWrong ? `${id}wrong` : undefined}
             onChange={({ target }) => change({ row: target.value })}
@@ -63,7 +63,7 @@ export function SeatCard() {
           />
         </span>
       </div>
-      <p id={`${id}wrong`} className={look.wrong} role="status">
+      <p id={`${id}wrong`} className={styles.wrong} role="status">
         {isWrong && (
           <>
             <Icon name="warning" />
@@ -71,11 +71,11 @@ export function SeatCard() {
           </>
         )}
       </p>
-      <fieldset className={look.letters}>
+      <fieldset className={styles.letters}>
         <legend>{text('bag.letter')}</legend>
-        <div className={look.keys} dir="ltr">
+        <div className={styles.keys} dir="ltr">
           {seatColumns.map((letter) => (
-            <label key={letter} className={look.key}>
+            <label key={letter} className={styles.key}>
               <input
                 type="radio"
                 name={`${id}letter`}

@@ -18,7 +18,7 @@ import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
 import { readShopSearch } from './shop-address.ts'
 import { ShopHead } from './shop-head.tsx'
-import look from './shop-home-page.module.css'
+import styles from './shop-home-page.module.css'
 import { useShopNow, useStock } from './shop-now.ts'
 import { ShopResting, useIsResting } from './shop-resting.tsx'
 import { ShopSkeleton } from './shop-skeleton.tsx'
@@ -48,16 +48,16 @@ function Home({ railId }: { railId: string | null }) {
   const rail = shop.rails.find(({ id }) => id === railId)
   if (rail) return <WholeRail rail={rail} />
   return (
-    <div className={look.page}>
-      <div className={look.column}>
+    <div className={styles.page}>
+      <div className={styles.column}>
         <ShopHead title={name} />
         <StatusLine />
         {shop.featured && <Featured product={shop.featured} />}
-        {shop.categories.length === 0 && <p className={look.none}>{text('shop.none')}</p>}
+        {shop.categories.length === 0 && <p className={styles.none}>{text('shop.none')}</p>}
         <Categories categories={shop.categories} />
       </div>
       {shop.rails.map(({ id, title, products }) => (
-        <div key={id} className={look.rail}>
+        <div key={id} className={styles.rail}>
           <Rail
             shape="square"
             title={title}
@@ -69,7 +69,7 @@ function Home({ railId }: { railId: string | null }) {
             }
           >
             {products.map((product) => (
-              <div key={product.id} className={look.tile}>
+              <div key={product.id} className={styles.tile}>
                 <ProductCard product={product} />
               </div>
             ))}
@@ -86,20 +86,20 @@ function Featured({ product }: { product: Product }) {
   const { state } = useStock(product.id)
   const { title, tagline, price, pictures, stage, path } = product
   return (
-    <article className={look.featured}>
-      <Link to={path} className={look.featuredLink}>
+    <article className={styles.featured}>
+      <Link to={path} className={styles.featuredLink}>
         <Stage
           picture={pictures[0]}
           colour={stage}
           title={title}
           leads
           dimmed={state === 'out-of-stock'}
-          className={look.featuredStage}
+          className={styles.featuredStage}
         >
-          <span className={look.featuredWords}>
-            <strong className={look.name}>{title}</strong>
-            {tagline && <span className={look.tagline}>{tagline}</span>}
-            <Price minor={price.amount} currency={price.currency} className={look.price} />
+          <span className={styles.featuredWords}>
+            <strong className={styles.name}>{title}</strong>
+            {tagline && <span className={styles.tagline}>{tagline}</span>}
+            <Price minor={price.amount} currency={price.currency} className={styles.price} />
             {state === 'out-of-stock' && <span>{text('shop.soldOut')}</span>}
           </span>
         </Stage>
@@ -107,7 +107,7 @@ function Featured({ product }: { product: Product }) {
       {isOpen && state !== 'out-of-stock' && (
         <Button
           variant="primary"
-          className={look.add}
+          className={styles.add}
           aria-label={text('shop.addNamed', { product: title })}
           onClick={() => void addAndTell(product)}
         >
@@ -124,11 +124,11 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
   if (categories.length === 0) return null
   return (
     <nav aria-label={text('shop.categories')}>
-      <ul className={look.categories}>
+      <ul className={styles.categories}>
         {categories.map(({ id, title, picture, stage }) => (
           <li key={id}>
-            <Link to="/app/obs/$id" params={{ id }} className={look.category}>
-              <Stage picture={picture} colour={stage} title="" className={look.categoryStage} />
+            <Link to="/app/obs/$id" params={{ id }} className={styles.category}>
+              <Stage picture={picture} colour={stage} title="" className={styles.categoryStage} />
               {title}
             </Link>
           </li>
@@ -139,10 +139,10 @@ const Categories = ({ categories }: { categories: ShopHome['categories'] }) => {
 }
 
 const WholeRail = ({ rail }: { rail: ShopHome['rails'][number] }) => (
-  <div className={look.page}>
-    <div className={look.column}>
+  <div className={styles.page}>
+    <div className={styles.column}>
       <ShopHead title={rail.title} />
-      <Grid least={2} tablet={3} most={5} className={look.grid}>
+      <Grid least={2} tablet={3} most={5} className={styles.grid}>
         {rail.products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

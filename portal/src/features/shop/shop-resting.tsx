@@ -1,9 +1,9 @@
 /** Where the hub cannot write, or lets a device not sign in, nothing can be ordered: the shop rests, and everything else goes on. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSession } from '#core/session/session.ts'
-import look from './shop-states.module.css'
+import styles from './shop-states.module.css'
 
 /** A hub that is away is another thing: then what was seen before is shown, and orders wait. @see OP-04 */
 export const useIsResting = (): boolean => {
@@ -14,10 +14,10 @@ export const useIsResting = (): boolean => {
 export function ShopResting() {
   const text = useText()
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('shop.title')}</h1>
       <p>{text('shop.resting')}</p>
-      <Link to="/" className={buttonLook({ variant: 'primary' })}>
+      <Link to="/" className={buttonStyles({ variant: 'primary' })}>
         {text('failure.home')}
       </Link>
     </div>

@@ -1,15 +1,15 @@
 /** The shop's pages before their content has come. */
 import { Grid } from '@altiport/ui/grid'
 import { Skeleton } from '@altiport/ui/skeleton'
-import look from './shop-states.module.css'
+import styles from './shop-states.module.css'
 
 export const ShopSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.skeleton}>
+  <div className={styles.skeleton}>
     {isShown && (
       <>
-        <Skeleton className={look.skeletonTitle} />
-        <Skeleton className={look.skeletonStatus} />
-        <Skeleton className={look.skeletonLead} />
+        <Skeleton className={styles.skeletonTitle} />
+        <Skeleton className={styles.skeletonStatus} />
+        <Skeleton className={styles.skeletonLead} />
         <ShelfBoxes />
       </>
     )}
@@ -17,10 +17,10 @@ export const ShopSkeleton = ({ isShown }: { isShown: boolean }) => (
 )
 
 export const ShelfSkeleton = ({ isShown }: { isShown: boolean }) => (
-  <div className={look.skeleton}>
+  <div className={styles.skeleton}>
     {isShown && (
       <>
-        <Skeleton className={look.skeletonTitle} />
+        <Skeleton className={styles.skeletonTitle} />
         <ShelfBoxes />
       </>
     )}
@@ -31,7 +31,7 @@ const ShelfBoxes = () => (
   <Grid least={2} tablet={3} most={5}>
     {[1, 2, 3, 4].map((box) => (
       <li key={box}>
-        <Skeleton className={look.skeletonCard} />
+        <Skeleton className={styles.skeletonCard} />
       </li>
     ))}
   </Grid>

@@ -1,5 +1,5 @@
 /** A page of the shop's own: one picture, a text, and the products that it is about. @see RTE-35, EXP-02, OP-69 */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { blocksOf } from '@altiport/wire/rich-text'
@@ -15,7 +15,7 @@ import { ProductGrid } from './category-page.tsx'
 import { ShopHead } from './shop-head.tsx'
 import { ShopResting, useIsResting } from './shop-resting.tsx'
 import { ShelfSkeleton } from './shop-skeleton.tsx'
-import look from './shop-tile-page.module.css'
+import styles from './shop-tile-page.module.css'
 import { watchShop } from './watch.ts'
 
 export function ShopTilePage() {
@@ -32,7 +32,7 @@ export function ShopTilePage() {
   if (!page) return <Navigate to="/404" replace fades={false} />
   const way = page.category ? `/app/obs/${encodeURIComponent(page.category.id)}` : (page.path ?? '/app/obs')
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <ShopHead title={page.title} />
       {page.picture && (
         <Picture
@@ -41,11 +41,11 @@ export function ShopTilePage() {
           alt=""
           title=""
           priority
-          className={look.picture}
+          className={styles.picture}
         />
       )}
       {page.text && (
-        <div className={look.words}>
+        <div className={styles.words}>
           {blocksOf(page.text).map((block, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a text's parts never change places
             <p key={at}>{block.kind === 'list' ? block.items.join(', ') : block.text}</p>
@@ -55,9 +55,9 @@ export function ShopTilePage() {
       {page.products.length > 0 ? (
         <ProductGrid products={page.products} />
       ) : (
-        !page.category && page.text === null && <p className={look.words}>{text('shop.noneHere')}</p>
+        !page.category && page.text === null && <p className={styles.words}>{text('shop.noneHere')}</p>
       )}
-      <Link to={way} className={buttonLook({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}>
+      <Link to={way} className={buttonStyles({ variant: page.products.length > 0 ? 'quiet' : 'primary' })}>
         {page.category ? text('shop.allOf', { title: page.category.title }) : text('bag.browse')}
       </Link>
     </div>

@@ -3,7 +3,7 @@ import { classes } from '@altiport/ui/classes'
 import { Picture } from '@altiport/ui/picture'
 import type { CSSProperties, ReactNode } from 'react'
 import { leadPicture, type PackPicture, tilePicture } from '#core/media/picture-source.ts'
-import look from './stage.module.css'
+import styles from './stage.module.css'
 import { stageStyle } from './stage-colour.ts'
 
 export function Stage({
@@ -31,7 +31,7 @@ export function Stage({
   const source = leads ? leadPicture(picture) : tilePicture(picture)
   return (
     <span
-      className={classes(look.stage, className)}
+      className={classes(styles.stage, className)}
       data-dimmed={dimmed || undefined}
       style={stageStyle(colour) as CSSProperties}
     >
@@ -41,7 +41,7 @@ export function Stage({
         alt={alt}
         title={title}
         priority={leads}
-        className={look.picture}
+        className={styles.picture}
       />
       {children}
     </span>

@@ -6,7 +6,7 @@ import { useText } from '#core/language/language.ts'
 import { useCart } from './cart.ts'
 import { SeatSheet } from './seat-sheet.tsx'
 import { useShopNow } from './shop-now.ts'
-import look from './status-line.module.css'
+import styles from './status-line.module.css'
 
 /** @see SHP-08 */
 export function StatusLine() {
@@ -14,12 +14,12 @@ export function StatusLine() {
   const now = useShopNow()
   const { cart } = useCart()
   const [isChanging, setChanging] = useState(false)
-  if (!now) return <p className={look.line} data-state="unknown" aria-hidden="true" />
+  if (!now) return <p className={styles.line} data-state="unknown" aria-hidden="true" />
   if (!now.isOpen)
     return (
-      <p className={look.line} data-state="closed">
-        <Icon name="moon-stars" className={look.icon} />
-        <span className={look.words}>
+      <p className={styles.line} data-state="closed">
+        <Icon name="moon-stars" className={styles.icon} />
+        <span className={styles.words}>
           <b>{text(now.isClosedForLanding ? 'shop.closedForLanding' : 'shop.closed')}</b>{' '}
           {text(now.isClosedForLanding ? 'shop.closedForLandingHint' : 'shop.closedHint')}
         </span>
@@ -27,14 +27,14 @@ export function StatusLine() {
     )
   const seat = cart?.seat ? seatName(cart.seat) : null
   return (
-    <div className={look.line} data-state="open">
-      <Icon name="storefront" weight="fill" className={look.icon} />
-      <span className={look.words}>
+    <div className={styles.line} data-state="open">
+      <Icon name="storefront" weight="fill" className={styles.icon} />
+      <span className={styles.words}>
         <b>{text('shop.open')}</b> {seat ? text('shop.broughtTo', { seat }) : text('shop.brought')}
       </span>
       <button
         type="button"
-        className={look.change}
+        className={styles.change}
         aria-label={seat ? text('shop.changeSeat', { seat }) : undefined}
         onClick={() => setChanging(true)}
       >

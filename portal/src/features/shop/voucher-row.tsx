@@ -13,7 +13,7 @@ import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { type Cart, cartQuery } from './asked.ts'
 import { voucherText, voucherTexts } from './refusal-words.ts'
-import look from './voucher-row.module.css'
+import styles from './voucher-row.module.css'
 
 export function VoucherRow({ cart }: { cart: Cart }) {
   const text = useText()
@@ -22,9 +22,9 @@ export function VoucherRow({ cart }: { cart: Cart }) {
   if (voucher) return <Applied voucher={voucher} />
   if (isOpen) return <Entry onDone={() => setOpen(false)} />
   return (
-    <button type="button" className={look.row} onClick={() => setOpen(true)}>
-      <Icon name="ticket" className={look.ticket} />
-      <span className={look.words}>{text('bag.voucherAdd')}</span>
+    <button type="button" className={styles.row} onClick={() => setOpen(true)}>
+      <Icon name="ticket" className={styles.ticket} />
+      <span className={styles.words}>{text('bag.voucherAdd')}</span>
       <Icon name="caret-right" weight="bold" />
     </button>
   )
@@ -53,7 +53,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     }
   }
   return (
-    <form className={look.entry} onSubmit={send}>
+    <form className={styles.entry} onSubmit={send}>
       <Field
         label={text('bag.voucherCode')}
         error={textError ?? error}
@@ -68,7 +68,7 @@ function Entry({ onDone }: { onDone: () => void }) {
           setCode(target.value)
           setError(null)
         }}
-        className={look.field}
+        className={styles.field}
       />
       <Button type="submit" disabled={code.trim() === ''}>
         {text('bag.voucherUse')}
@@ -90,11 +90,11 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
     }
   }
   return (
-    <div className={look.row}>
-      <Icon name="ticket" className={look.ticket} />
-      <span className={look.words}>
+    <div className={styles.row}>
+      <Icon name="ticket" className={styles.ticket} />
+      <span className={styles.words}>
         <strong>{voucher.title}</strong>
-        <span className={look.small} role="status">
+        <span className={styles.small} role="status">
           {trouble ? text(trouble) : <bdi>{voucher.code}</bdi>}
         </span>
       </span>

@@ -1,13 +1,13 @@
 /** The airline's own picture behind the first and the last words of a survey. */
 import type { CSSProperties } from 'react'
 import { useStyle } from '#core/style/style.ts'
-import look from './edge-page.module.css'
+import styles from './edge-page.module.css'
 
 export function Airline() {
   const { backgroundUrl } = useStyle()
   return backgroundUrl ? (
     <div
-      className={look.airline}
+      className={styles.airline}
       style={{ '--picture': `url("${CSS.escape(backgroundUrl)}")` } as CSSProperties}
     />
   ) : null

@@ -1,10 +1,10 @@
 /** Before the first question: what is asked, and how long it takes. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { Airline } from './airline.tsx'
-import look from './edge-page.module.css'
+import styles from './edge-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import { afterQuestions, questionPath } from './ways.ts'
 
@@ -14,16 +14,16 @@ export function IntroPage() {
   return (
     <SurveyRoom background={<Airline />} back={() => '/app/survey'}>
       {({ survey, asked }) => (
-        <div className={look.edge}>
+        <div className={styles.edge}>
           <h1>{survey.title}</h1>
           <p>{survey.intro}</p>
-          <p className={look.facts}>
+          <p className={styles.facts}>
             {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
           </p>
-          {survey.register.length > 0 && <p className={look.later}>{text('survey.aboutYouLast')}</p>}
+          {survey.register.length > 0 && <p className={styles.later}>{text('survey.aboutYouLast')}</p>}
           <Link
             to={asked[0] ? questionPath(survey.id, asked[0].id) : afterQuestions({ survey })}
-            className={buttonLook({ variant: 'primary', wide: true })}
+            className={buttonStyles({ variant: 'primary', wide: true })}
           >
             {text('survey.begin')}
           </Link>

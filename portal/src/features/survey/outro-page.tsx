@@ -1,5 +1,5 @@
 /** After the last question: thanks, and two ways on. Whoever has sent nothing is shown the way to the start instead. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -32,10 +32,10 @@ function Thanks({ open: { survey } }: { open: OpenSurvey }) {
       <h1>{text('survey.thanks')}</h1>
       <p>{survey.outro ?? text('survey.read')}</p>
       <div className={styles.ways}>
-        <Link to="/" className={buttonLook({ variant: 'primary', wide: true })}>
+        <Link to="/" className={buttonStyles({ variant: 'primary', wide: true })}>
           {text('shell.home')}
         </Link>
-        <Link to="/app/survey" className={buttonLook({ wide: true })}>
+        <Link to="/app/survey" className={buttonStyles({ wide: true })}>
           {text('survey.others')}
         </Link>
       </div>
@@ -53,10 +53,10 @@ function NothingSent({ open: { survey, asked } }: { open: OpenSurvey }) {
         {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
       </p>
       <div className={styles.ways}>
-        <Link to={introPath(survey.id)} className={buttonLook({ variant: 'primary', wide: true })}>
+        <Link to={introPath(survey.id)} className={buttonStyles({ variant: 'primary', wide: true })}>
           {text('survey.begin')}
         </Link>
-        <Link to="/app/survey" className={buttonLook({ wide: true })}>
+        <Link to="/app/survey" className={buttonStyles({ wide: true })}>
           {text('survey.others')}
         </Link>
       </div>

@@ -7,7 +7,7 @@ import { addField, faultsOf, settledValues } from '#core/form/form.ts'
 import { useForm } from '#core/form/use-form.ts'
 import { useText } from '#core/language/language.ts'
 import { moved, type Question } from './answering.ts'
-import look from './question-inputs.module.css'
+import styles from './question-inputs.module.css'
 
 export type QuestionInputProps = {
   question: Question
@@ -25,9 +25,9 @@ function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onCh
   const toggle = (row: string) =>
     onChange(isOne ? [row] : choices.includes(row) ? choices.filter((one) => one !== row) : [...choices, row])
   return (
-    <fieldset className={look.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
+    <fieldset className={styles.rows} role={isOne ? 'radiogroup' : undefined} aria-labelledby={labelledBy}>
       {rows.map((row) => (
-        <label key={row.id} className={look.row}>
+        <label key={row.id} className={styles.row}>
           <input
             type={isOne ? 'radio' : 'checkbox'}
             name={id}
@@ -35,7 +35,7 @@ function Rows({ question: { id, kind, choices: rows }, choices, labelledBy, onCh
             onChange={() => toggle(row.id)}
           />
           <span>{row.title}</span>
-          <span className={classes(look.mark, isOne && look.round)} aria-hidden="true">
+          <span className={classes(styles.mark, isOne && styles.round)} aria-hidden="true">
             <Icon name="check" weight="bold" />
           </span>
         </label>
@@ -49,9 +49,9 @@ type KeysProps = QuestionInputProps & { keys: readonly { value: string; name: st
 /** Keys side by side, of which one is on. */
 function Keys({ question, choices, labelledBy, onChange, keys, className }: KeysProps) {
   return (
-    <div className={classes(look.keys, className)} role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={classes(styles.keys, className)} role="radiogroup" aria-labelledby={labelledBy}>
       {keys.map(({ value, name }) => (
-        <label key={value} className={look.key}>
+        <label key={value} className={styles.key}>
           <input
             type="radio"
             name={question.id}
@@ -72,9 +72,9 @@ function Scale(props: QuestionInputProps) {
   const { low, high } = props.question
   return (
     <div>
-      <Keys {...props} keys={tens} className={look.scale} />
+      <Keys {...props} keys={tens} className={styles.scale} />
       {(low || high) && (
-        <p className={look.ends}>
+        <p className={styles.ends}>
           <span>{low && text('survey.end', { n: 0, words: low })}</span>
           <span>{high && text('survey.end', { n: 10, words: high })}</span>
         </p>
@@ -89,16 +89,16 @@ function YesNo(props: QuestionInputProps) {
     { value: 'yes', name: text('survey.yes') },
     { value: 'no', name: text('survey.no') },
   ]
-  return <Keys {...props} keys={keys} className={look.halves} />
+  return <Keys {...props} keys={keys} className={styles.halves} />
 }
 
 function Stars({ question, choices, labelledBy, onChange }: QuestionInputProps) {
   const text = useText()
   const given = Number(choices[0] ?? 0)
   return (
-    <div className={look.stars} role="radiogroup" aria-labelledby={labelledBy}>
+    <div className={styles.stars} role="radiogroup" aria-labelledby={labelledBy}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <label key={star} className={look.star} data-on={star <= given || undefined}>
+        <label key={star} className={styles.star} data-on={star <= given || undefined}>
           <input
             type="radio"
             name={question.id}
@@ -117,10 +117,10 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
   const text = useText()
   const titleOf = (id: string) => question.choices.find((choice) => choice.id === id)?.title ?? ''
   return (
-    <ol className={look.rows} aria-labelledby={labelledBy}>
+    <ol className={styles.rows} aria-labelledby={labelledBy}>
       {choices.map((id, at) => (
-        <li key={id} className={look.row}>
-          <b className={look.place}>{at + 1}</b>
+        <li key={id} className={styles.row}>
+          <b className={styles.place}>{at + 1}</b>
           <span>{titleOf(id)}</span>
           <IconButton
             icon="arrow-up"
@@ -156,7 +156,7 @@ function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInp
   }, [form, id, title, rules, words, onFault])
   return (
     <textarea
-      className={look.words}
+      className={styles.words}
       rows={6}
       dir={words ? 'auto' : undefined}
       aria-labelledby={labelledBy}

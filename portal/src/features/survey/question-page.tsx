@@ -9,7 +9,7 @@ import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
 import { answerTo, keepAnswer, markSent } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
-import look from './question-page.module.css'
+import styles from './question-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 import { afterQuestions, questionPath } from './ways.ts'
@@ -64,7 +64,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
   }
   const Input = questionInputs[question.kind]
   return (
-    <form className={look.question} noValidate onSubmit={next}>
+    <form className={styles.question} noValidate onSubmit={next}>
       <h1 ref={heading} tabIndex={-1} id={`${id}title`}>
         {question.title}
       </h1>
@@ -76,7 +76,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
         onFault={setFault}
       />
       {question.comment && (
-        <label className={look.comment}>
+        <label className={styles.comment}>
           <span>{question.comment}</span>
           <textarea
             rows={3}
@@ -91,18 +91,18 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
         </label>
       )}
       {question.comment && !commentFault && (
-        <p id={`${id}note`} className={look.note}>
+        <p id={`${id}note`} className={styles.note}>
           {text('survey.commentNote')}
         </p>
       )}
       {commentFault && (
-        <p id={`${id}comment`} role="alert" className={look.fault}>
+        <p id={`${id}comment`} role="alert" className={styles.fault}>
           {commentFault}
         </p>
       )}
-      <footer className={look.foot}>
+      <footer className={styles.foot}>
         {fault && (
-          <p role="alert" className={look.fault}>
+          <p role="alert" className={styles.fault}>
             {fault}
           </p>
         )}

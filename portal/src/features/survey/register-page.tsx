@@ -13,7 +13,7 @@ import type { Survey } from './answering.ts'
 import { countryCodes } from './countries.ts'
 import { markSent } from './kept.ts'
 import { groupsOf, readRegisterAddress } from './register-groups.ts'
-import look from './register-page.module.css'
+import styles from './register-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
 import type { OpenSurvey } from './use-survey.ts'
 import { introPath, lastQuestionPath, outroPath, registerPath } from './ways.ts'
@@ -76,11 +76,11 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
   // What was confirmed with Next is sent; what stands on this page and on those after it is not.
   const skip = () => finish(confirmed, groups.slice(0, at - 1).flat())
   return (
-    <div className={look.register}>
+    <div className={styles.register}>
       <h1 ref={heading} tabIndex={-1}>
         {text('survey.aboutYou')}
       </h1>
-      <p className={look.choice}>{text('survey.upToYou')}</p>
+      <p className={styles.choice}>{text('survey.upToYou')}</p>
       <FormView key={at} form={form} label={text('survey.next')} onSubmit={next}>
         {groups[at - 1]?.map(({ field, rules }) => (
           <FormField
@@ -94,10 +94,10 @@ function Register({ open: { survey }, at }: { open: OpenSurvey; at: number }) {
           />
         ))}
       </FormView>
-      <Button wide className={look.skip} onClick={skip}>
+      <Button wide className={styles.skip} onClick={skip}>
         {text(at > 1 ? 'survey.skipRest' : 'survey.skip')}
       </Button>
-      <p className={look.safe}>
+      <p className={styles.safe}>
         <Icon name="lock-simple" weight="fill" />
         {text('survey.encrypted')}
       </p>

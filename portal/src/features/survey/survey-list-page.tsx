@@ -1,5 +1,5 @@
 /** The surveys that the airline has today. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { surveysQuery } from '@altiport/wire/survey'
 import { useAsk } from '#core/ask.ts'
@@ -8,7 +8,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './survey-list-page.module.css'
+import styles from './survey-list-page.module.css'
 
 /** @see RTE-37, SUR-01 */
 export function SurveyListPage() {
@@ -19,23 +19,23 @@ export function SurveyListPage() {
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const surveys = data?.app.surveys
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{name}</h1>
-      {waiting === 'skeleton' && <Skeleton className={look.waiting} />}
-      {surveys?.length === 0 && <p className={look.none}>{text('survey.none')}</p>}
-      <ul className={look.cards}>
+      {waiting === 'skeleton' && <Skeleton className={styles.waiting} />}
+      {surveys?.length === 0 && <p className={styles.none}>{text('survey.none')}</p>}
+      <ul className={styles.cards}>
         {surveys?.map(({ id, title, intro, minutes, questions }) => (
           <li key={id}>
-            <Link to="/app/survey/$surveyId/intro" params={{ surveyId: id }} className={look.card}>
+            <Link to="/app/survey/$surveyId/intro" params={{ surveyId: id }} className={styles.card}>
               <h2>{title}</h2>
               <p>{intro}</p>
-              <p className={look.facts}>
+              <p className={styles.facts}>
                 {text('survey.facts', {
                   length: formatSpan(minutes * 60, text),
                   questions: askedFirst(questions),
                 })}
               </p>
-              <span className={buttonLook({ small: true })}>{text('survey.start')}</span>
+              <span className={buttonStyles({ small: true })}>{text('survey.start')}</span>
             </Link>
           </li>
         ))}

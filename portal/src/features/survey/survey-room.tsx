@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { useOverAll } from '#core/over-all.ts'
 import { Navigate, useNavigate } from '#core/route/use-route.ts'
 import { prepareSecureLog } from '#core/usage/secure-log.ts'
-import look from './survey-room.module.css'
+import styles from './survey-room.module.css'
 import { type OpenSurvey, useSurvey } from './use-survey.ts'
 
 type SurveyRoomProps = {
@@ -30,7 +30,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
   return (
     <dialog
       ref={dialog}
-      className={look.room}
+      className={styles.room}
       data-alone
       aria-label={open?.survey.title ?? text('survey.title')}
       tabIndex={-1}
@@ -40,7 +40,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
       }}
     >
       {background}
-      <header className={look.top}>
+      <header className={styles.top}>
         <IconButton
           icon="arrow-left"
           label={text('shell.back')}
@@ -48,20 +48,20 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
         />
         {at !== undefined && of !== undefined ? (
           <>
-            <span className={look.line} aria-hidden="true">
+            <span className={styles.line} aria-hidden="true">
               <span style={{ inlineSize: `${(at / of) * 100}%` }} />
             </span>
-            <span className={look.step}>{text('survey.step', { at, of })}</span>
+            <span className={styles.step}>{text('survey.step', { at, of })}</span>
           </>
         ) : (
-          <span className={look.line} data-empty aria-hidden="true" />
+          <span className={styles.line} data-empty aria-hidden="true" />
         )}
         <IconButton icon="x" label={text('survey.leave')} onClick={leave} />
       </header>
-      <div className={look.column}>
+      <div className={styles.column}>
         {open && children(open)}
         {failed && (
-          <div className={look.failed} role="alert">
+          <div className={styles.failed} role="alert">
             <h1>{text('survey.failed')}</h1>
             <Button variant="primary" onClick={tryAgain}>
               {text('failure.again')}
@@ -69,7 +69,7 @@ export function SurveyRoom({ back, step, background, children }: SurveyRoomProps
           </div>
         )}
         {!open && !failed && (
-          <div className={look.waiting} role="status" aria-label={text('shell.loading')} />
+          <div className={styles.waiting} role="status" aria-label={text('shell.loading')} />
         )}
       </div>
     </dialog>

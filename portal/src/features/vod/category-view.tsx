@@ -8,7 +8,7 @@ import { useFlightTime } from '#core/media/flight-time.ts'
 import { languageName } from '#core/media/language-names.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
 import { type Access, type Filters, filterChoices, filterTitles } from './category-filter.ts'
-import look from './category-view.module.css'
+import styles from './category-view.module.css'
 import { FitBar } from './fit-line.tsx'
 import { TitleGrid } from './title-grid.tsx'
 
@@ -40,16 +40,16 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
   const set = (part: Filters) => onFilter({ ...filters, ...part })
   const genreName = (genre: string) => text(`genre.${genre}` as 'genre.drama')
   return (
-    <div className={look.view}>
-      <header className={look.head}>
+    <div className={styles.view}>
+      <header className={styles.head}>
         <h1>{heading}</h1>
         {isFitting && flight ? (
           <FitBar fitting={shown.length} count={shown.length + pastLanding.length} flight={flight} />
         ) : (
-          <p className={look.count}>{text('vod.count', { n: count })}</p>
+          <p className={styles.count}>{text('vod.count', { n: count })}</p>
         )}
       </header>
-      <Chips className={look.chips}>
+      <Chips className={styles.chips}>
         {flight && (
           <Chip
             icon="clock"
@@ -92,14 +92,14 @@ export function CategoryView({ heading, count, titles, filters, onFilter, foot }
       </Chips>
       {shown.length > 0 && <TitleGrid titles={shown} flight={isFitting ? flight : null} />}
       {pastLanding.length > 0 && (
-        <section className={look.past}>
+        <section className={styles.past}>
           <h2>{text('vod.pastLanding')}</h2>
           <p>{text('vod.pastLandingHint', { n: pastLanding.length })}</p>
           <TitleGrid titles={pastLanding} flight={null} />
         </section>
       )}
       {shown.length + pastLanding.length === 0 && (
-        <p className={look.none}>
+        <p className={styles.none}>
           {titles.length === 0 ? text('vod.none') : text('vod.noneMatch')}
           {titles.length > 0 && (
             <Button small onClick={() => onFilter({})}>

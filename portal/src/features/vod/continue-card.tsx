@@ -12,7 +12,7 @@ import { useFlightTime } from '#core/media/flight-time.ts'
 import { leadPicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
-import look from './continue-card.module.css'
+import styles from './continue-card.module.css'
 import { type Begun, takeOffList } from './continue-list.ts'
 import { placeOf } from './episodes.ts'
 import { useLongPress } from './long-press.ts'
@@ -25,27 +25,27 @@ export function ContinueCard({ title }: { title: Begun }) {
   const press = useLongPress(takeOff)
   const source = leadPicture(title.wide ?? title.poster)
   return (
-    <div className={look.card}>
-      <Link {...way} search={{ play: 'resume' }} className={look.link} {...press}>
-        <span className={look.picture}>
-          <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={look.image} />
-          <Bar value={(title.inProgress ?? 0) / 100} onPicture className={look.bar} />
-          <span className={look.disc}>
+    <div className={styles.card}>
+      <Link {...way} search={{ play: 'resume' }} className={styles.link} {...press}>
+        <span className={styles.picture}>
+          <Picture {...(source ?? { src: '' })} sizes={cardSizes} alt="" title="" className={styles.image} />
+          <Bar value={(title.inProgress ?? 0) / 100} onPicture className={styles.bar} />
+          <span className={styles.disc}>
             <Icon name="play" weight="fill" />
           </span>
         </span>
-        <span className={look.words}>
+        <span className={styles.words}>
           <span className={type.hidden}>{text('media.resumeTitle', { title: title.title })}</span>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
-            <span className={look.place}>{text('vod.episodeOf', placeOf(title.episode))}</span>
+            <span className={styles.place}>{text('vod.episodeOf', placeOf(title.episode))}</span>
           )}
           <Left title={title} />
         </span>
       </Link>
       <Popover
         label={text('vod.moreFor', { title: title.title })}
-        className={look.menu}
+        className={styles.menu}
         trigger={(props) => (
           <IconButton
             {...props}
@@ -82,8 +82,8 @@ function Left({ title }: { title: Begun }) {
   const length = formatSpan(Math.max(60, left), text)
   return (
     <>
-      <span className={look.left}>{text('media.left', { length })}</span>
-      <span className={look.leftEnds}>
+      <span className={styles.left}>{text('media.left', { length })}</span>
+      <span className={styles.leftEnds}>
         {flight
           ? text('media.leftEnds', { length, time: flight.timeAfter(left) })
           : text('media.left', { length })}

@@ -1,5 +1,5 @@
 /** What this device has begun: go on with one tap, or take it off the list. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { vodHomeQuery } from '@altiport/wire/vod'
@@ -13,7 +13,7 @@ import { MediaRail } from '#core/media/media-rail.tsx'
 import { Link } from '#core/route/link.tsx'
 import { ContinueCard } from './continue-card.tsx'
 import { useContinueList } from './continue-list.ts'
-import look from './continue-watching-page.module.css'
+import styles from './continue-watching-page.module.css'
 import { useCaption } from './title-grid.tsx'
 import { ContinueSkeleton } from './vod-skeletons.tsx'
 
@@ -25,10 +25,10 @@ export function ContinueWatchingPage() {
   if (error && !titles) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !titles) return <ContinueSkeleton isShown={waiting === 'skeleton'} />
   return (
-    <div className={look.page}>
+    <div className={styles.page}>
       <h1>{text('media.continueWatching')}</h1>
       {titles.length > 0 ? (
-        <ul className={look.list}>
+        <ul className={styles.list}>
           {titles.map((title) => (
             <li key={title.id}>
               <ContinueCard title={title} />
@@ -54,9 +54,9 @@ function NothingBegun() {
   )
   return (
     <>
-      <p className={look.empty}>{text('vod.emptyContinue')}</p>
-      <p className={look.empty}>
-        <Link to="/app/vod" className={buttonLook({ variant: 'primary' })}>
+      <p className={styles.empty}>{text('vod.emptyContinue')}</p>
+      <p className={styles.empty}>
+        <Link to="/app/vod" className={buttonStyles({ variant: 'primary' })}>
           <Icon name="film-strip" />
           {text('vod.browse')}
         </Link>

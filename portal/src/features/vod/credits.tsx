@@ -4,7 +4,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import type { ReactNode } from 'react'
 import { ownName, useText } from '#core/language/language.ts'
 import { listComma } from '#core/media/language-names.ts'
-import look from './credits.module.css'
+import styles from './credits.module.css'
 
 export type Title = NonNullable<ResultOf<typeof mediaItemQuery>['app']['mediaItem']>
 
@@ -15,7 +15,7 @@ export function Credits({ title }: { title: Title }) {
   const sound = languages(data.source.languages.map(({ lang }) => lang))
   const captions = languages(data.source.captions.map(({ lang }) => lang))
   return (
-    <dl className={look.credits}>
+    <dl className={styles.credits}>
       <Row term={text('vod.director', { n: directors.length })} names={people(directors)} />
       <Row term={text('vod.cast')} names={people(cast)} />
       <Row term={text('vod.sound')} names={sound} />

@@ -1,5 +1,5 @@
 /** What can be done with a title: go on or play, start over, choose sound and subtitles. */
-import { Button, buttonLook } from '@altiport/ui/button'
+import { Button, buttonStyles } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { useState } from 'react'
@@ -9,7 +9,7 @@ import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { KeepButton } from '#core/my-list/keep-button.tsx'
 import { Link } from '#core/route/link.tsx'
 import type { Title } from './credits.tsx'
-import look from './details-acts.module.css'
+import styles from './details-acts.module.css'
 import { TrackSheet } from './track-sheet.tsx'
 import { useTracks } from './use-tracks.ts'
 
@@ -34,35 +34,35 @@ export function DetailsActs({
     ? text('vod.resumeLeft', { length: formatSpan(Math.max(60, left), text) })
     : text('vod.resume')
   return (
-    <div className={look.acts}>
+    <div className={styles.acts}>
       <Link
         {...way}
         search={{ play: isBegun ? 'resume' : 'start' }}
-        className={classes(buttonLook({ variant: 'primary' }), look.first)}
+        className={classes(buttonStyles({ variant: 'primary' }), styles.first)}
       >
         <Icon name="play" weight="fill" />
         {isBegun ? resume : text('media.play')}
       </Link>
       {isBegun && (
-        <Link {...way} search={{ play: 'start' }} className={classes(buttonLook(), look.other)}>
+        <Link {...way} search={{ play: 'start' }} className={classes(buttonStyles(), styles.other)}>
           {text('vod.fromStart')}
         </Link>
       )}
       {source && (source.languages.length > 1 || source.captions.length > 0) && (
         <Button
           icon="closed-captioning"
-          className={look.other}
+          className={styles.other}
           iconWeight={asked ? 'fill' : 'regular'}
           aria-label={text('vod.soundAndSubtitles')}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
-          <span className={look.short}>{asked ? ownName(asked.lang) : text('vod.subtitles')}</span>
-          <span className={look.long}>{text('vod.soundAndSubtitles')}</span>
+          <span className={styles.short}>{asked ? ownName(asked.lang) : text('vod.subtitles')}</span>
+          <span className={styles.long}>{text('vod.soundAndSubtitles')}</span>
         </Button>
       )}
       {title && (
-        <KeepButton thing={{ kind: 'film', id: known.id }} title={title.title} className={look.other} />
+        <KeepButton thing={{ kind: 'film', id: known.id }} title={title.title} className={styles.other} />
       )}
       {title && <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />}
     </div>

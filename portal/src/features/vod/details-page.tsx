@@ -19,7 +19,7 @@ import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { Navigate } from '#core/route/use-route.ts'
 import { Credits, type Title } from './credits.tsx'
 import { DetailsActs } from './details-acts.tsx'
-import look from './details-page.module.css'
+import styles from './details-page.module.css'
 import { EpisodeList } from './episode-list.tsx'
 import { placeOf } from './episodes.ts'
 import { FitLine } from './fit-line.tsx'
@@ -77,30 +77,30 @@ function Details({ title: come, tile, isSlow }: Known) {
   if (!known) return null
   const inProgress = progress?.app.mediaItem?.inProgress
   return (
-    <article className={look.details}>
-      <Lead picture={known.wide ?? known.poster} priority className={look.lead}>
-        <div className={look.head}>
+    <article className={styles.details}>
+      <Lead picture={known.wide ?? known.poster} priority className={styles.lead}>
+        <div className={styles.head}>
           {come && <TitleIcon icon={come.icon} logoUrl={come.logoUrl} />}
-          <h1 className={look.title} data-long={known.title.length > longTitle || undefined}>
+          <h1 className={styles.title} data-long={known.title.length > longTitle || undefined}>
             {known.title}
           </h1>
-          {come?.episode && <p className={look.place}>{text('vod.episodeOf', placeOf(come.episode))}</p>}
+          {come?.episode && <p className={styles.place}>{text('vod.episodeOf', placeOf(come.episode))}</p>}
           <Facts known={known} title={title} />
         </div>
       </Lead>
-      <div className={look.body}>
-        <div className={look.acts}>
+      <div className={styles.body}>
+        <div className={styles.acts}>
           <DetailsActs known={known} title={title} inProgress={inProgress} />
-          <PremiumLine noun="videos" item={known} className={look.premium} />
+          <PremiumLine noun="videos" item={known} className={styles.premium} />
         </div>
         {isSlow && <DetailsBodySkeleton />}
         {title && !isSlow && (
           <>
-            <div className={look.fit}>
+            <div className={styles.fit}>
               <FitLine lengthInS={leftInS({ ...title, inProgress })} />
             </div>
-            {title.synopsis && <p className={look.synopsis}>{title.synopsis}</p>}
-            <div className={look.credits}>
+            {title.synopsis && <p className={styles.synopsis}>{title.synopsis}</p>}
+            <div className={styles.credits}>
               <Credits title={title} />
             </div>
           </>
@@ -136,14 +136,14 @@ function Facts({ known, title }: { known: Title | TileItem; title: Title | undef
   const short = genre && length ? text('media.genreLength', { genre, length }) : genre || length
   return (
     <>
-      <p className={look.facts}>
+      <p className={styles.facts}>
         {short && languages ? text('media.soundIn', { facts: short, languages }) : short || languages}
       </p>
-      <p className={look.wideFacts}>
+      <p className={styles.wideFacts}>
         {genre && <span>{genre}</span>}
         {length && <span>{length}</span>}
         {title?.year && <span>{title.year}</span>}
-        {title?.ages ? <span className={look.ages}>{text('vod.fromAge', { age: title.ages })}</span> : null}
+        {title?.ages ? <span className={styles.ages}>{text('vod.fromAge', { age: title.ages })}</span> : null}
       </p>
     </>
   )

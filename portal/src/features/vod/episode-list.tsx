@@ -8,7 +8,7 @@ import { isInProgress, leftInS } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
 import { Link } from '#core/route/link.tsx'
-import look from './episode-list.module.css'
+import styles from './episode-list.module.css'
 import { seasonsOf } from './episodes.ts'
 import { useSeen } from './use-category.ts'
 import type { Episode, Series } from './use-series.ts'
@@ -19,11 +19,11 @@ export function EpisodeList({ series, shownId }: { series: Series; shownId: stri
   const seen = useSeen(series.episodes) as readonly Episode[]
   const seasons = seasonsOf(seen)
   return (
-    <section className={look.list} aria-label={text('vod.episodes')}>
+    <section className={styles.list} aria-label={text('vod.episodes')}>
       {seasons.map(({ season, episodes }) => (
         <div key={season}>
           <h2>{seasons.length > 1 ? text('vod.season', { n: season }) : text('vod.episodes')}</h2>
-          <ol className={look.episodes}>
+          <ol className={styles.episodes}>
             {episodes.map((episode) => (
               <li key={episode.id} value={episode.episode?.number}>
                 <Row episode={episode} isShown={episode.id === shownId} />
@@ -47,22 +47,22 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
       to="/app/vod/media/$appId"
       params={{ appId: episode.id }}
       replace
-      className={classes(look.row, isShown && look.here)}
+      className={classes(styles.row, isShown && styles.here)}
       aria-current={isShown ? 'page' : undefined}
     >
-      <span className={look.picture}>
+      <span className={styles.picture}>
         <Picture
           {...(tilePicture(episode.wide ?? episode.poster) ?? { src: '' })}
           alt=""
           title=""
-          className={look.image}
+          className={styles.image}
         />
-        {isBegun && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={look.bar} />}
+        {isBegun && <Bar value={(episode.inProgress ?? 0) / 100} onPicture className={styles.bar} />}
       </span>
-      <span className={look.words}>
+      <span className={styles.words}>
         <strong>{`${episode.episode?.number}. ${episode.title}`}</strong>
         {left !== null && (
-          <span className={look.length}>
+          <span className={styles.length}>
             {isBegun
               ? text('media.left', { length })
               : flight
@@ -70,7 +70,7 @@ function Row({ episode, isShown }: { episode: Episode & { inProgress?: number | 
                 : length}
           </span>
         )}
-        {episode.synopsis && <span className={look.about}>{episode.synopsis}</span>}
+        {episode.synopsis && <span className={styles.about}>{episode.synopsis}</span>}
       </span>
     </Link>
   )

@@ -5,7 +5,7 @@ import { useText } from '#core/language/language.ts'
 import { placeOnLine } from '#core/media/fit.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
 import { type FlightTime, useFlightTime } from '#core/media/flight-time.ts'
-import look from './fit-line.module.css'
+import styles from './fit-line.module.css'
 
 /** For one title that takes `lengthInS` from now. Nothing without flight data or length. */
 export function FitLine({ lengthInS }: { lengthInS: number | null }) {
@@ -14,12 +14,12 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   if (!flight || !lengthInS) return null
   const { from, to, isPast } = placeOnLine(lengthInS, flight.remainingInS, flight.wholeInS)
   return (
-    <div className={look.card}>
-      <p className={look.ending} data-past={isPast || undefined}>
+    <div className={styles.card}>
+      <p className={styles.ending} data-past={isPast || undefined}>
         {fitTextAt(flight.remainingInS - lengthInS, flight.timeAfter(lengthInS), text)}
       </p>
       <FlownLine value={from} from={from} to={to} isPast={isPast} />
-      <p className={look.ends}>
+      <p className={styles.ends}>
         <span>
           {flight.origin} {flight.takeOff()}
         </span>
@@ -36,8 +36,8 @@ export function FitBar({ fitting, count, flight }: { fitting: number; count: num
   const text = useText()
   const flown = 1 - flight.remainingInS / flight.wholeInS
   return (
-    <div className={look.bar}>
-      <p className={look.counts}>
+    <div className={styles.bar}>
+      <p className={styles.counts}>
         <strong>
           {text('vod.endBefore', { n: fitting, count, time: flight.timeAfter(flight.remainingInS) })}
         </strong>
@@ -52,5 +52,5 @@ type FlownLineProps = { value: number; from: number; to: number; isPast: boolean
 
 /** The piece starts clear of the plane. */
 const FlownLine = ({ value, from, to, isPast }: FlownLineProps) => (
-  <Line value={value} pieces={[{ from, to, tone: isPast ? 'warn' : 'accent' }]} className={look.line} />
+  <Line value={value} pieces={[{ from, to, tone: isPast ? 'warn' : 'accent' }]} className={styles.line} />
 )

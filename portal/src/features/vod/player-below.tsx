@@ -1,14 +1,14 @@
 /** Under the picture of an upright phone: the title, when it ends, what it is about. */
 import type { Title } from './credits.tsx'
-import look from './player-below.module.css'
+import styles from './player-below.module.css'
 import { PlayerEnds } from './player-ends.tsx'
 
 export function PlayerBelow({ title }: { title: Title }) {
   return (
-    <div className={look.below}>
-      <h2 className={look.title}>{title.title}</h2>
-      <PlayerEnds title={title} className={look.ends} />
-      {title.synopsis && <p className={look.synopsis}>{title.synopsis}</p>}
+    <div className={styles.below}>
+      <h2 className={styles.title}>{title.title}</h2>
+      <PlayerEnds title={title} className={styles.ends} />
+      {title.synopsis && <p className={styles.synopsis}>{title.synopsis}</p>}
     </div>
   )
 }

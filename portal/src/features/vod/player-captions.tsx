@@ -2,27 +2,27 @@
 
 import { classes } from '@altiport/ui/classes'
 import { isRightToLeft } from '@altiport/wire/language'
-import { useCaptionLook } from '#core/media/caption-look.ts'
+import { useCaptionStyle } from '#core/media/caption-look.ts'
 import { shownCaptions } from '#core/player/caption-track.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
-import look from './player-captions.module.css'
+import styles from './player-captions.module.css'
 import { useTracks } from './use-tracks.ts'
 
 /** Keys by place: a cue's lines are replaced whole. */
 export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: boolean }) {
   const { lines, isTop } = useStore(shownCaptions)
   const { captions } = useTracks(title)
-  const { size, colour } = useCaptionLook()
+  const { size, colour } = useCaptionStyle()
   if (!captions || lines.length === 0) return null
   return (
     <div
       className={classes(
-        look.captions,
-        look[size],
-        look[colour],
-        isTop && look.top,
-        areRaised && look.raised,
+        styles.captions,
+        styles[size],
+        styles[colour],
+        isTop && styles.top,
+        areRaised && styles.raised,
       )}
       lang={captions.lang}
       dir={isRightToLeft(captions.lang) ? 'rtl' : 'ltr'}
@@ -30,10 +30,10 @@ export function PlayerCaptions({ title, areRaised }: { title: Title; areRaised: 
     >
       {lines.map((line, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <span key={i} className={look.line}>
+        <span key={i} className={styles.line}>
           {line.map(({ text, isItalic }, j) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={j} className={isItalic ? look.italic : undefined}>
+            <span key={j} className={isItalic ? styles.italic : undefined}>
               {text}
             </span>
           ))}

@@ -8,7 +8,7 @@ import { shallRun } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
-import look from './player-controls.module.css'
+import styles from './player-controls.module.css'
 import { PlayerEnds } from './player-ends.tsx'
 import {
   canFillScreen,
@@ -38,11 +38,11 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
   const isFull = useFullScreen()
   return (
     <>
-      <div className={classes(look.bar, look.top)}>
+      <div className={classes(styles.bar, styles.top)}>
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
-        <div className={look.words}>
-          <h2 className={look.title}>{title.title}</h2>
-          {!isOver && <PlayerEnds title={title} className={look.ends} />}
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title.title}</h2>
+          {!isOver && <PlayerEnds title={title} className={styles.ends} />}
         </div>
         {!isOver && isMuted && (
           <IconButton
@@ -58,19 +58,19 @@ export function PlayerControls({ title, stage, isOver, onBack, onToggle, onChoos
         <>
           <button
             type="button"
-            className={look.toggle}
+            className={styles.toggle}
             aria-label={text(runs ? 'player.pause' : 'player.play')}
             onClick={onToggle}
           >
             <Icon name={runs ? 'pause' : 'play'} weight="fill" />
           </button>
-          <div className={classes(look.bar, look.foot)}>
+          <div className={classes(styles.bar, styles.foot)}>
             <PlayerScrubber />
             {canUseSmallWindow() && (
               <IconButton
                 icon="picture-in-picture"
                 label={text('player.smallWindow')}
-                className={look.roomy}
+                className={styles.roomy}
                 onClick={() => stage.current && toggleSmallWindow(stage.current)}
               />
             )}
@@ -100,7 +100,7 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
       {languages.length > 1 && sound && (
         <button
           type="button"
-          className={classes(look.track, look.sound)}
+          className={classes(styles.track, styles.sound)}
           aria-label={text('player.soundIs', { language: ownName(sound.lang) })}
           aria-haspopup="dialog"
           onClick={onChoose}
@@ -112,7 +112,12 @@ function Tracks({ title, onChoose }: { title: Title; onChoose: () => void }) {
       {all.length > 0 && (
         <button
           type="button"
-          className={classes(look.track, look.captions, captions && look.on, !isShown && look.resting)}
+          className={classes(
+            styles.track,
+            styles.captions,
+            captions && styles.on,
+            !isShown && styles.resting,
+          )}
           aria-label={
             captions
               ? text('player.subtitlesAre', { language: ownName(captions.lang) })

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { prime } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { useNavigate } from '#core/route/use-route.ts'
-import look from './player-panel.module.css'
+import styles from './player-panel.module.css'
 import type { Episode } from './use-series.ts'
 
 export function PlayerNext({ next, children }: { next: Episode; children: ReactNode }) {
@@ -30,15 +30,15 @@ export function PlayerNext({ next, children }: { next: Episode; children: ReactN
   return (
     <>
       <div role="status">
-        <h2 className={look.head}>{text('player.next', { title: next.title })}</h2>
+        <h2 className={styles.head}>{text('player.next', { title: next.title })}</h2>
       </div>
-      <p className={look.hint}>{next.synopsis}</p>
-      <div className={look.acts}>
+      <p className={styles.hint}>{next.synopsis}</p>
+      <div className={styles.acts}>
         <Button
           ref={first}
           icon="play"
           iconWeight="fill"
-          className={look.first}
+          className={styles.first}
           aria-disabled={isGoing || undefined}
           onClick={goOn}
         >

@@ -21,7 +21,7 @@ import { PlayerCaptions } from './player-captions.tsx'
 import { PlayerControls } from './player-controls.tsx'
 import { moveFocus } from './player-focus.ts'
 import { arrowStepInS, keyAct } from './player-keys.ts'
-import look from './player-page.module.css'
+import styles from './player-page.module.css'
 import { PlayerPanel } from './player-panel.tsx'
 import { type From, usePlayback } from './player-playback.ts'
 import {
@@ -119,7 +119,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     <>
       <dialog
         ref={dialog}
-        className={look.player}
+        className={styles.player}
         aria-label={item.title}
         tabIndex={-1}
         onKeyDown={press}
@@ -131,7 +131,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the same can be done by the buttons on it, and by key */}
         <div
           ref={stage}
-          className={classes(look.stage, controls.areShown && look.shown)}
+          className={classes(styles.stage, controls.areShown && styles.shown)}
           data-controls={controls.areShown ? 'shown' : 'hidden'}
           data-waiting={stalls}
           onPointerMove={(event) => event.pointerType === 'mouse' && controls.show()}
@@ -140,11 +140,11 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           onContextMenu={(event) => event.preventDefault()}
         >
           {/* Not as the element's poster: that one is fetched anew, for another origin's eyes. */}
-          {still && <img src={still} alt="" className={look.video} draggable={false} />}
+          {still && <img src={still} alt="" className={styles.video} draggable={false} />}
           {/* biome-ignore lint/a11y/useMediaCaption: the captions are drawn beside it, VOD-41 */}
           <video
             ref={element}
-            className={look.video}
+            className={styles.video}
             // @see VOD-16
             preload={videoOptions.preload}
             playsInline={videoOptions.playsInline}
@@ -164,14 +164,14 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
           )}
           <BreakScreen onBack={onClose} />
           {isOver && <PlayerPanel title={item} onBack={onClose} onTryAgain={tryAgain} />}
-          <p className={look.heard} role="status">
+          <p className={styles.heard} role="status">
             {stalls ? text('player.waiting') : ''}
           </p>
           <ProblemNotice
             isStalled={stalls}
             problem={problem}
             onTryAgain={video.retry}
-            className={look.problem}
+            className={styles.problem}
           />
         </div>
         <PlayerBelow title={item} />

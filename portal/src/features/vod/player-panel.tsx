@@ -10,7 +10,7 @@ import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import type { Title } from './credits.tsx'
 import { PlayerNext } from './player-next.tsx'
-import look from './player-panel.module.css'
+import styles from './player-panel.module.css'
 import { shortTime } from './player-scrubber.tsx'
 import { useNextEpisode } from './use-series.ts'
 
@@ -33,7 +33,7 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
   const still = !hasFailed && leadPicture((next ?? title).wide)
   if (next && !hasFailed) {
     return (
-      <div ref={panel} className={look.panel}>
+      <div ref={panel} className={styles.panel}>
         {still && <Still picture={still} />}
         <PlayerNext key={next.id} next={next}>
           <Button variant="glass" onClick={video.watchAgain}>
@@ -44,24 +44,24 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
     )
   }
   return (
-    <div ref={panel} className={look.panel} role={hasFailed ? 'alert' : undefined}>
+    <div ref={panel} className={styles.panel} role={hasFailed ? 'alert' : undefined}>
       {still && <Still picture={still} />}
-      <h2 className={look.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
+      <h2 className={styles.head}>{hasFailed ? text('player.failed') : text('player.over')}</h2>
       {hasFailed && trouble && title.data.hasDRM && (
-        <p className={look.hint}>{text(troubleTexts[trouble])}</p>
+        <p className={styles.hint}>{text(troubleTexts[trouble])}</p>
       )}
-      <p className={look.hint}>
+      <p className={styles.hint}>
         {!hasFailed
           ? title.title
           : keptAtInS >= 1
             ? text('player.placeKept', { time: shortTime(keptAtInS) })
             : text('player.tryHelps')}
       </p>
-      <div className={look.acts}>
+      <div className={styles.acts}>
         <Button
           icon="arrow-clockwise"
           iconWeight="bold"
-          className={look.first}
+          className={styles.first}
           onClick={hasFailed ? onTryAgain : video.watchAgain}
         >
           {hasFailed ? text('player.tryAgain') : text('player.watchAgain')}
@@ -75,5 +75,5 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
 }
 
 const Still = ({ picture: { src, srcSet, sizes } }: { picture: PictureSource }) => (
-  <img src={src} srcSet={srcSet} sizes={sizes} alt="" className={look.still} draggable={false} />
+  <img src={src} srcSet={srcSet} sizes={sizes} alt="" className={styles.still} draggable={false} />
 )

@@ -12,7 +12,7 @@ import type { Text } from '#core/language/language-store.ts'
 import { video } from '#core/player/video-store.ts'
 import { useStore } from '#core/store.ts'
 import { arrowStepInS } from './player-keys.ts'
-import look from './player-scrubber.module.css'
+import styles from './player-scrubber.module.css'
 
 const pageStepInS = 60
 
@@ -24,8 +24,8 @@ export function PlayerScrubber() {
   const percentAt = (timeInS: number) => (durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0)
   const timeInS = timeAt(held ?? progress)
   return (
-    <div className={look.scrubber} dir="ltr">
-      <span className={look.time}>{shortTime(timeInS)}</span>
+    <div className={styles.scrubber} dir="ltr">
+      <span className={styles.time}>{shortTime(timeInS)}</span>
       <Slider
         value={progress}
         onChange={(percent) => video.seekTo(timeAt(percent))}
@@ -38,14 +38,14 @@ export function PlayerScrubber() {
         buffered={percentAt(bufferedToInS)}
         step={0.01}
         disabled={durationInS === 0}
-        className={look.slider}
+        className={styles.slider}
         label={text('player.place')}
         valueText={text('player.placeOf', {
           elapsed: spokenTime(timeInS, text),
           whole: spokenTime(durationInS, text),
         })}
       />
-      <span className={look.time}>−{shortTime(Math.max(0, durationInS - timeInS))}</span>
+      <span className={styles.time}>−{shortTime(Math.max(0, durationInS - timeInS))}</span>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
 import type { FlightTime } from '#core/media/flight-time.ts'
 import { MediaTile, type TileItem } from '#core/media/media-tile.tsx'
-import look from './title-grid.module.css'
+import styles from './title-grid.module.css'
 
 /** With `flight` the captions say when a title started now ends. */
 export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; flight: FlightTime | null }) {
@@ -18,7 +18,7 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
         })
       : undefined
   return (
-    <ul className={look.grid}>
+    <ul className={styles.grid}>
       {titles.map((title) => (
         <li key={title.id}>
           <MediaTile
@@ -37,8 +37,8 @@ export function TitleGrid({ titles, flight }: { titles: readonly TileItem[]; fli
 const Caption = ({ short, long }: { short?: string; long?: string }) =>
   long ? (
     <>
-      <span className={look.short}>{short}</span>
-      <span className={look.long}>{long}</span>
+      <span className={styles.short}>{short}</span>
+      <span className={styles.long}>{long}</span>
     </>
   ) : (
     short

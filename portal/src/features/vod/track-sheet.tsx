@@ -2,10 +2,10 @@
 import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { ownName, useText } from '#core/language/language.ts'
-import { CaptionLookChoice } from '#core/media/caption-look-choice.tsx'
+import { CaptionStyleChoice } from '#core/media/caption-look-choice.tsx'
 import { chooseCaptions, chooseSound } from '#core/media/track-choice.ts'
 import type { Title } from './credits.tsx'
-import look from './track-sheet.module.css'
+import styles from './track-sheet.module.css'
 import { useTracks } from './use-tracks.ts'
 
 type TrackSheetProps = { title: Title; open: boolean; side?: 'foot' | 'end'; onClose: () => void }
@@ -23,8 +23,8 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
       closeLabel={text('vod.close')}
       onClose={onClose}
     >
-      <div className={look.groups}>
-        <fieldset className={look.group}>
+      <div className={styles.groups}>
+        <fieldset className={styles.group}>
           <legend>{text('vod.sound')}</legend>
           {languages.map(({ lang }) => (
             <Choice
@@ -38,7 +38,7 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
             </Choice>
           ))}
         </fieldset>
-        <fieldset className={look.group}>
+        <fieldset className={styles.group}>
           <legend>{text('vod.subtitles')}</legend>
           <Choice name="captions" isOn={reads === undefined} onChoose={() => chooseCaptions(undefined)}>
             {text('vod.subtitlesOff')}
@@ -57,8 +57,8 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
         </fieldset>
       </div>
       {captions.length > 0 && (
-        <div className={look.looks}>
-          <CaptionLookChoice />
+        <div className={styles.looks}>
+          <CaptionStyleChoice />
         </div>
       )}
     </Dialog>
@@ -68,7 +68,7 @@ export function TrackSheet({ title, open, side, onClose }: TrackSheetProps) {
 type ChoiceProps = { name: string; isOn: boolean; lang?: string; onChoose: () => void; children: string }
 
 const Choice = ({ name, isOn, lang, onChoose, children }: ChoiceProps) => (
-  <label className={look.choice}>
+  <label className={styles.choice}>
     <input type="radio" name={name} checked={isOn} onChange={onChoose} />
     <span lang={lang}>{children}</span>
     {isOn && <Icon name="check" weight="bold" />}

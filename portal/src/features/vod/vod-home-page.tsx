@@ -1,5 +1,5 @@
 /** The films' home: one film leads, then the categories as chips and as rails; or, filtered, all films as a list. */
-import { Chips, chipLook } from '@altiport/ui/chip'
+import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
@@ -22,7 +22,7 @@ import type { Filters } from './category-filter.ts'
 import { CategoryView } from './category-view.tsx'
 import { useSeen } from './use-category.ts'
 import { useFilters } from './vod-address.ts'
-import look from './vod-home-page.module.css'
+import styles from './vod-home-page.module.css'
 import { VodLead } from './vod-lead.tsx'
 import { VodHomeSkeleton } from './vod-skeletons.tsx'
 
@@ -46,18 +46,18 @@ export function VodHomePage() {
   if (filters.fits || filters.genre || filters.language || (!featured && categories.length === 0))
     return <AllFilms name={name} categories={categories} filters={filters} onFilter={setFilters} />
   return (
-    <div className={look.home}>
-      <h1 className={look.name}>{name}</h1>
+    <div className={styles.home}>
+      <h1 className={styles.name}>{name}</h1>
       {featured && <VodLead item={featured} />}
-      <Chips className={look.chips} aria-label={text('vod.categories')}>
+      <Chips className={styles.chips} aria-label={text('vod.categories')}>
         {flight && (
-          <Link to="/app/vod" search={{ fits: true }} className={chipLook()}>
+          <Link to="/app/vod" search={{ fits: true }} className={chipStyles()}>
             <Icon name="clock" />
             {text('vod.fits')}
           </Link>
         )}
         {categories.map(({ id, title }) => (
-          <Link key={id} to="/app/vod/$appId" params={{ appId: id }} className={chipLook()}>
+          <Link key={id} to="/app/vod/$appId" params={{ appId: id }} className={chipStyles()}>
             {title}
           </Link>
         ))}
@@ -87,7 +87,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
     <>
       <ContinueRail />
       {categories.map(({ id, title, items }) => (
-        <div key={id} className={isMixed && forKids(items) ? look.kids : undefined}>
+        <div key={id} className={isMixed && forKids(items) ? styles.kids : undefined}>
           <CategoryRail id={id} title={title} items={items} />
         </div>
       ))}

@@ -1,5 +1,5 @@
 /** The film that leads the films' home. */
-import { buttonLook } from '@altiport/ui/button'
+import { buttonStyles } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import type { ResultOf } from '@altiport/wire/query'
 import type { vodHomeQuery } from '@altiport/wire/vod'
@@ -10,7 +10,7 @@ import { fitText } from '#core/media/fit-text.ts'
 import { genreText } from '#core/media/genre.ts'
 import { Lead, secondOnLead } from '#core/media/lead.tsx'
 import { Link } from '#core/route/link.tsx'
-import look from './vod-lead.module.css'
+import styles from './vod-lead.module.css'
 
 type Featured = NonNullable<ResultOf<typeof vodHomeQuery>['app']['vod']['featured']>
 
@@ -23,15 +23,15 @@ export function VodLead({ item }: { item: Featured }) {
   const about = item.tagline ?? item.synopsis
   const way = { to: '/app/vod/media/$appId', params: { appId: item.id } } as const
   return (
-    <section className={look.lead} aria-label={item.title}>
+    <section className={styles.lead} aria-label={item.title}>
       <Lead picture={item.wide ?? item.poster} priority>
-        <h2 className={look.title}>{item.title}</h2>
-        {about && <p className={look.about}>{about}</p>}
-        <p className={look.facts}>
+        <h2 className={styles.title}>{item.title}</h2>
+        {about && <p className={styles.about}>{about}</p>}
+        <p className={styles.facts}>
           {fit ? text('media.factsFit', { facts, fit: fitText(fit.spareInS, text) }) : facts}
         </p>
-        <div className={look.acts}>
-          <Link {...way} search={{ play: 'resume' }} className={buttonLook({ variant: 'primary' })}>
+        <div className={styles.acts}>
+          <Link {...way} search={{ play: 'resume' }} className={buttonStyles({ variant: 'primary' })}>
             <Icon name="play" weight="fill" />
             {text('media.play')}
           </Link>

@@ -1,20 +1,20 @@
 /** The film screens before their content: the same boxes in the same places. */
 import { Skeleton } from '@altiport/ui/skeleton'
-import look from './vod-skeletons.module.css'
+import styles from './vod-skeletons.module.css'
 
 /** Until a skeleton is shown it holds the page's frame, so that nothing moves. */
 type SkeletonProps = { isShown: boolean }
 
 export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} data-hero aria-busy="true">
+  <div className={styles.page} data-hero aria-busy="true">
     {isShown && (
       <>
-        <div className={look.art}>
-          <Skeleton className={look.title} />
-          <Skeleton text className={look.facts} />
+        <div className={styles.art}>
+          <Skeleton className={styles.title} />
+          <Skeleton text className={styles.facts} />
         </div>
-        <div className={look.body}>
-          <Skeleton className={look.wideButton} />
+        <div className={styles.body}>
+          <Skeleton className={styles.wideButton} />
           <DetailsBodySkeleton />
         </div>
       </>
@@ -25,25 +25,25 @@ export const DetailsSkeleton = ({ isShown }: SkeletonProps) => (
 /** What follows the buttons. */
 export const DetailsBodySkeleton = () => (
   <>
-    <Skeleton className={look.secondRow} />
-    <Skeleton className={look.card} />
-    <Skeleton text className={look.line} />
-    <Skeleton text className={look.line} />
-    <Skeleton text className={look.shortLine} />
+    <Skeleton className={styles.secondRow} />
+    <Skeleton className={styles.card} />
+    <Skeleton text className={styles.line} />
+    <Skeleton text className={styles.line} />
+    <Skeleton text className={styles.shortLine} />
   </>
 )
 
 export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} data-hero aria-busy="true">
+  <div className={styles.page} data-hero aria-busy="true">
     {isShown && (
       <>
-        <div className={look.art}>
-          <Skeleton className={look.title} />
-          <Skeleton text className={look.facts} />
+        <div className={styles.art}>
+          <Skeleton className={styles.title} />
+          <Skeleton text className={styles.facts} />
         </div>
         {[1, 2].map((rail) => (
-          <div key={rail} className={look.body}>
-            <Skeleton text className={look.head} />
+          <div key={rail} className={styles.body}>
+            <Skeleton text className={styles.head} />
             <Posters />
           </div>
         ))}
@@ -53,11 +53,11 @@ export const VodHomeSkeleton = ({ isShown }: SkeletonProps) => (
 )
 
 export const CategorySkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     {isShown && (
-      <div className={look.list}>
-        <Skeleton className={look.title} />
-        <Skeleton className={look.chips} />
+      <div className={styles.list}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.chips} />
         <Posters />
       </div>
     )}
@@ -65,23 +65,23 @@ export const CategorySkeleton = ({ isShown }: SkeletonProps) => (
 )
 
 export const ContinueSkeleton = ({ isShown }: SkeletonProps) => (
-  <div className={look.page} aria-busy="true">
+  <div className={styles.page} aria-busy="true">
     {isShown && (
-      <div className={look.list}>
-        <Skeleton className={look.title} />
-        <Skeleton className={look.wide} />
-        <Skeleton className={look.row} />
-        <Skeleton className={look.row} />
+      <div className={styles.list}>
+        <Skeleton className={styles.title} />
+        <Skeleton className={styles.wide} />
+        <Skeleton className={styles.row} />
+        <Skeleton className={styles.row} />
       </div>
     )}
   </div>
 )
 
 const Posters = () => (
-  <div className={look.grid}>
+  <div className={styles.grid}>
     {[1, 2, 3, 4, 5, 6, 7].map((n) => (
       <span key={n}>
-        <Skeleton className={look.poster} />
+        <Skeleton className={styles.poster} />
         <Skeleton text />
       </span>
     ))}

@@ -8,7 +8,7 @@ import { holdsFilm } from '#core/player/video-state.ts'
 import { video } from '#core/player/video-store.ts'
 import { Link } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
-import look from './break-screen.module.css'
+import styles from './break-screen.module.css'
 import { ownAddress } from './spot-choice.ts'
 import { attachSpot, breakStore, clickSpot, letRun } from './spot-player.ts'
 import { leftInS } from './spot-step.ts'
@@ -41,17 +41,24 @@ function Break({ onBack }: { onBack: () => void }) {
   const to = spot?.clickThrough ? ownAddress(spot.clickThrough, location.href) : null
   const part = durationInS > 0 ? Math.min(1, timeInS / durationInS) : 0
   return (
-    <div ref={screen} className={look.break} data-spot={phase}>
-      <video ref={element} className={look.video} preload="auto" playsInline muted={isMuted} tabIndex={-1} />
-      <div className={look.top}>
+    <div ref={screen} className={styles.break} data-spot={phase}>
+      <video
+        ref={element}
+        className={styles.video}
+        preload="auto"
+        playsInline
+        muted={isMuted}
+        tabIndex={-1}
+      />
+      <div className={styles.top}>
         <IconButton icon="arrow-left" weight="bold" label={text('player.back')} onClick={onBack} />
         {isSeen && (
-          <span className={look.left} role="timer" aria-live="off">
+          <span className={styles.left} role="timer" aria-live="off">
             {text('player.adLeft', { seconds: leftInS(state) })}
           </span>
         )}
         {isSeen && to !== null && (
-          <Link to={to} className={look.more} onClick={clickSpot}>
+          <Link to={to} className={styles.more} onClick={clickSpot}>
             {text('player.adMore')}
           </Link>
         )}
@@ -59,15 +66,15 @@ function Break({ onBack }: { onBack: () => void }) {
       {/* @see VOD-40, OP-38 */}
       <button
         type="button"
-        className={look.toggle}
+        className={styles.toggle}
         aria-label={text(runs ? 'player.pause' : 'player.play')}
         onClick={() => (runs ? video.pause() : video.resume())}
       >
         <Icon name={runs ? 'pause' : 'play'} weight="fill" />
       </button>
       {isSeen && (
-        <div className={look.foot} aria-hidden="true">
-          <i className={look.line} style={{ '--part': part } as CSSProperties} />
+        <div className={styles.foot} aria-hidden="true">
+          <i className={styles.line} style={{ '--part': part } as CSSProperties} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { PanZoom } from '#features/guide/pan-zoom.tsx'
 import type { City } from '#features/guide/use-city.ts'
-import look from './city-map.module.css'
+import styles from './city-map.module.css'
 import { useCityDrawing } from './use-city-drawing.ts'
 
 export function CityMap({ city, marked }: { city: City; marked?: string }) {
@@ -13,7 +13,7 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
   if (!city.map) return null
   if (hasFailed) {
     return (
-      <p className={look.failed} role="alert">
+      <p className={styles.failed} role="alert">
         {text('guide.noMap')}
         <Button small onClick={tryAgain}>
           {text('failure.again')}
@@ -21,7 +21,7 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
       </p>
     )
   }
-  if (!drawing) return <div className={look.waiting} aria-busy="true" />
+  if (!drawing) return <div className={styles.waiting} aria-busy="true" />
   const pins = city.sections.flatMap((section) =>
     section.places.flatMap((place) => {
       const at = place.location && drawing.locate(place.location)
@@ -29,9 +29,9 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
     }),
   )
   return (
-    <figure className={look.figure}>
+    <figure className={styles.figure}>
       <PanZoom label={text('guide.map', { city: city.title })} ratio={drawing.width / drawing.height}>
-        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={look.drawing} aria-hidden="true">
+        <svg viewBox={`0 0 ${drawing.width} ${drawing.height}`} className={styles.drawing} aria-hidden="true">
           {drawing.shapes.map(({ kind, path, isArea }) => (
             <path key={path} d={path} data-kind={kind} data-area={isArea || undefined} />
           ))}
@@ -46,19 +46,19 @@ export function CityMap({ city, marked }: { city: City; marked?: string }) {
             key={place.id}
             to="/app/guide/$city/$section/$poi"
             params={{ city: city.id, section: section.id, poi: place.id }}
-            className={look.pin}
+            className={styles.pin}
             aria-label={place.title}
             aria-current={place.id === marked ? 'true' : undefined}
             style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
           >
-            <span className={look.dot} />
-            <span className={look.name} aria-hidden="true">
+            <span className={styles.dot} />
+            <span className={styles.name} aria-hidden="true">
               {place.title}
             </span>
           </Link>
         ))}
       </PanZoom>
-      {city.map.credits && <figcaption className={look.credits}>{city.map.credits}</figcaption>}
+      {city.map.credits && <figcaption className={styles.credits}>{city.map.credits}</figcaption>}
     </figure>
   )
 }

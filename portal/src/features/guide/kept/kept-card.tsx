@@ -7,7 +7,7 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import type { City } from '#features/guide/use-city.ts'
 import { useKept } from './kept.ts'
-import look from './kept-card.module.css'
+import styles from './kept-card.module.css'
 import { KeptSheet, useKeptPlaces } from './kept-sheet.tsx'
 
 export function KeptCard({ city }: { city: City }) {
@@ -17,8 +17,8 @@ export function KeptCard({ city }: { city: City }) {
   return (
     <>
       {count > 0 && (
-        <button type="button" aria-haspopup="dialog" className={look.card} onClick={() => setOpen(true)}>
-          <Icon name="bookmark-simple" weight="fill" className={look.icon} />
+        <button type="button" aria-haspopup="dialog" className={styles.card} onClick={() => setOpen(true)}>
+          <Icon name="bookmark-simple" weight="fill" className={styles.icon} />
           <span>
             <strong>{text('guide.keptFor', { city: city.title })}</strong>
             <span>{text('guide.places', { n: count })}</span>
@@ -51,7 +51,7 @@ function KeepAll({ city }: { city: City }) {
     showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(kept) })
   }
   return (
-    <button type="button" className={look.all} onClick={keep}>
+    <button type="button" className={styles.all} onClick={keep}>
       <Icon name="bookmark-simple" />
       {text('guide.keepAll')}
     </button>

@@ -8,7 +8,7 @@ import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
 import type { City, Place } from '#features/guide/use-city.ts'
 import { useKept } from './kept.ts'
-import look from './kept-sheet.module.css'
+import styles from './kept-sheet.module.css'
 
 export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {
   const text = useText()
@@ -49,10 +49,10 @@ export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; 
         )
       }
     >
-      {places.length === 0 && <p className={look.none}>{text('guide.keptNone')}</p>}
-      <ul className={look.places}>
+      {places.length === 0 && <p className={styles.none}>{text('guide.keptNone')}</p>}
+      <ul className={styles.places}>
         {places.map(({ section, place }) => (
-          <li key={place.id} className={look.place}>
+          <li key={place.id} className={styles.place}>
             <Link
               to="/app/guide/$city/$section/$poi"
               params={{ city: city.id, section, poi: place.id }}
