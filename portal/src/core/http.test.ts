@@ -2,44 +2,44 @@
 import { me } from '@altiport/wire/session'
 import { expect, test } from 'vitest'
 import { bodyOrError, FailedReply, graphqlError, hubAddress, isSuccess } from './http.ts'
-import { openTrial } from './trial.ts'
+import { openTestSetup } from './trial.ts'
 import type { Core } from './trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 
 test('API-07 OP-84 the anti-forgery cookie is echoed, and without one nothing is', async () => {
-  await trial.open()
-  await trial.user()
-  await trial.page.evaluate(() => core.post('/act', { a: 1 }))
-  expect(trial.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
-  expect(trial.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
+  await setup.open()
+  await setup.user()
+  await setup.page.evaluate(() => core.post('/act', { a: 1 }))
+  expect(setup.hub.calls('/core/act')[0]?.headers['x-xsrf-token']).toBe('x1')
+  expect(setup.hub.calls('/core/session/login')[0]?.headers['x-xsrf-token']).toBeUndefined()
 })
 
 test('OP-82 API-07 over plain http acts carry the session’s own token, whatever session another host of the domain plants', async () => {
-  await trial.open()
-  await trial.user()
+  await setup.open()
+  await setup.user()
   const planted = { value: 'planted', domain: '.example.aero' }
-  await trial.browser.context.addCookies([
+  await setup.browser.context.addCookies([
     { name: 'altiport-session', path: '/core', ...planted },
     { name: 'XSRF-TOKEN', path: '/app', ...planted },
   ])
-  await trial.page.evaluate(() => core.post('/act', { a: 1 }))
-  const { cookie, authorization } = trial.hub.calls('/core/act')[0]!.headers
+  await setup.page.evaluate(() => core.post('/act', { a: 1 }))
+  const { cookie, authorization } = setup.hub.calls('/core/act')[0]!.headers
   expect(cookie).toMatch(/^altiport-session=planted; /)
   expect(authorization).toBe('Bearer token-1')
 })
 
 test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two with a body, options passed on', async () => {
-  await trial.open()
-  await trial.page.evaluate(async () => {
+  await setup.open()
+  await setup.page.evaluate(async () => {
     await core.get('/one', { headers: { 'x-own': 'yes' } })
     await core.del('two')
     await core.put('/core/three', { a: 1 })
     await core.post('/four', { b: 2 })
   })
-  const calls = ['one', 'two', 'three', 'four'].map((name) => trial.hub.calls(`/core/${name}`)[0])
+  const calls = ['one', 'two', 'three', 'four'].map((name) => setup.hub.calls(`/core/${name}`)[0])
   expect(calls.map((call) => [call?.method, call?.body])).toEqual([
     ['GET', undefined],
     ['DELETE', undefined],
@@ -47,15 +47,15 @@ test('API-01 API-02 API-03 API-05 get, del, put and post go under /core, two wit
     ['POST', { b: 2 }],
   ])
   expect(calls[0]?.headers['x-own']).toBe('yes')
-  const aborted = await trial.page.evaluate(() =>
+  const aborted = await setup.page.evaluate(() =>
     core.get('/one', { signal: AbortSignal.abort() }).catch((failure: Error) => failure.name),
   )
   expect(aborted).toBe('AbortError')
 })
 
 test('PAX-08 what is put or taken away is told to the browser as going out though the page is left', async () => {
-  await trial.open()
-  const outlives = await trial.page.evaluate(async () => {
+  await setup.open()
+  const outlives = await setup.page.evaluate(async () => {
     const seen: Record<string, boolean | undefined> = {}
     const { fetch } = window
     window.fetch = (address, init) => {
@@ -89,12 +89,12 @@ test('API-06 200 to 299 is success, everything else is a failure', () => {
 })
 
 test('API-06 API-18 a failed answer is thrown with its body; without an answer the error itself is given', async () => {
-  trial.hub.instead.set('GET /core/a', () => ({
+  setup.hub.instead.set('GET /core/a', () => ({
     status: 404,
     body: { refusal: 'not-found', message: 'gone' },
   }))
-  await trial.open()
-  const failed = await trial.page.evaluate(() => core.get('/a').catch((failure: Error) => failure.message))
+  await setup.open()
+  const failed = await setup.page.evaluate(() => core.get('/a').catch((failure: Error) => failure.message))
   expect(failed).toBe('gone')
   const reply = { status: 404, body: { refusal: 'not-found', message: 'gone' }, headers: new Headers() }
   expect(bodyOrError(new FailedReply(reply))).toBe(reply.body)
@@ -104,14 +104,14 @@ test('API-06 API-18 a failed answer is thrown with its body; without an answer t
 })
 
 test('API-08 API-09 by default a call waits as long as it takes, and any length is taken', async () => {
-  trial.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
-  await trial.open()
-  const length = await trial.page.evaluate(async () => {
+  setup.hub.instead.set('POST /core/long', ({ body }) => ({ body }))
+  await setup.open()
+  const length = await setup.page.evaluate(async () => {
     const { body } = await core.post<{ text: string }>('/long', { text: 'x'.repeat(3_000_000) })
     return body.text.length
   })
   expect(length).toBe(3_000_000)
-  const limits = await trial.page.evaluate(async () => {
+  const limits = await setup.page.evaluate(async () => {
     const real = window.fetch
     const seen: unknown[] = []
     window.fetch = (address, options) => {

@@ -1,17 +1,17 @@
 /** The start of the page in a real browser: what is logged, and what is reported. */
 import { expect, test } from 'vitest'
-import { eventually, openTrial } from './trial.ts'
+import { eventually, openTestSetup } from './trial.ts'
 import type { Core } from './trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
-const reports = () => trial.hub.calls('/core/fault').map(({ body }) => [body?.level, body?.message])
+const setup = openTestSetup()
+const reports = () => setup.hub.calls('/core/fault').map(({ body }) => [body?.level, body?.message])
 
 test('MON-01 what nothing caught goes to the hub, each once', async () => {
-  await trial.open()
-  await trial.user()
-  await trial.page.evaluate(() => {
+  await setup.open()
+  await setup.user()
+  await setup.page.evaluate(() => {
     for (let count = 0; count < 3; count++) {
       setTimeout(() => {
         throw new Error('unplanned')
@@ -19,7 +19,7 @@ test('MON-01 what nothing caught goes to the hub, each once', async () => {
       Promise.reject(new Error('unkept'))
     }
   })
-  await eventually(() => trial.hub.calls('/core/fault').length).toBe(2)
+  await eventually(() => setup.hub.calls('/core/fault').length).toBe(2)
   expect(reports().sort()).toEqual([
     ['error', 'Error: unkept'],
     ['error', 'Error: unplanned'],
@@ -27,9 +27,9 @@ test('MON-01 what nothing caught goes to the hub, each once', async () => {
 })
 
 test('MON-02 OP-103 every logged warning goes to the hub, each once, without its details and at most ten of a page', async () => {
-  await trial.open()
-  await trial.user()
-  await trial.page.evaluate(() => {
+  await setup.open()
+  await setup.user()
+  await setup.page.evaluate(() => {
     core.logWarning('odd', { seat: '12A' })
     core.logWarning('odd', { seat: '14C' })
     for (let count = 1; count < 20; count++) core.logWarning(`odd ${count}`)
@@ -45,29 +45,29 @@ test('MON-02 OP-103 every logged warning goes to the hub, each once, without its
     'odd',
     ...Array.from({ length: 9 }, (_, index) => `odd ${index + 1}`),
   ])
-  expect(JSON.stringify(trial.hub.calls('/core/fault'))).not.toContain('12A')
-  expect(trial.said.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
+  expect(JSON.stringify(setup.hub.calls('/core/fault'))).not.toContain('12A')
+  expect(setup.said.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
 })
 
 test('MON-02 a warning that does not reach the hub adds nothing to the console', async () => {
-  trial.hub.instead.set('POST /core/fault', () => ({ status: 500 }))
-  await trial.open()
-  await trial.user()
-  await trial.page.evaluate(() => core.logWarning('odd'))
-  await eventually(() => trial.hub.calls('/core/fault').length).toBe(1)
-  await trial.page.route('**/core/fault', (route) => route.abort())
-  const refused = trial.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/core/fault'))
-  await trial.page.evaluate(() => core.logWarning('odd again'))
+  setup.hub.instead.set('POST /core/fault', () => ({ status: 500 }))
+  await setup.open()
+  await setup.user()
+  await setup.page.evaluate(() => core.logWarning('odd'))
+  await eventually(() => setup.hub.calls('/core/fault').length).toBe(1)
+  await setup.page.route('**/core/fault', (route) => route.abort())
+  const refused = setup.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/core/fault'))
+  await setup.page.evaluate(() => core.logWarning('odd again'))
   await refused
-  expect(trial.said.filter((line) => line.startsWith('Error Log'))).toEqual([])
-  expect(trial.escaped).toEqual([])
+  expect(setup.said.filter((line) => line.startsWith('Error Log'))).toEqual([])
+  expect(setup.escaped).toEqual([])
 })
 
 test('MON-02 ERR-16 a style that is partly malformed is reported as a warning', async () => {
-  trial.hub.instead.set('POST /core/graphql', ({ body }) => ({
+  setup.hub.instead.set('POST /core/graphql', ({ body }) => ({
     body: { data: /query Style/.test(body?.query ?? '') ? malformedStyle : null },
   }))
-  await trial.open()
+  await setup.open()
   await eventually(() => reports()).toContainEqual(['warning', 'The style is partly malformed'])
 })
 
@@ -81,11 +81,11 @@ const malformedStyle = {
 }
 
 test('MON-04 MON-05 the startup log has host, websocket protocol, hub addresses and revision', async () => {
-  await trial.open()
-  await trial.user()
-  const log = trial.said.filter((line) => line.startsWith('Debug')).join('\n')
+  await setup.open()
+  await setup.user()
+  const log = setup.said.filter((line) => line.startsWith('Debug')).join('\n')
   for (const word of [
-    `portal.cabin.example.aero:${trial.hub.port}`,
+    `portal.cabin.example.aero:${setup.hub.port}`,
     'Websocket protocol ws:\n',
     '/core/graphql',
     '/core/ws',

@@ -1,16 +1,16 @@
 /** Cookies and storage in a real browser, there and blocked. */
 import { sharedDomain, sharedKeys, storageKeys, storageMaxAgeInS } from '@altiport/wire/storage'
 import { expect, test, vi } from 'vitest'
-import { openTrial } from './trial.ts'
+import { openTestSetup } from './trial.ts'
 import { openBrowser } from './trial-browser.ts'
 import type { Core } from './trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 
 const cookieOf = async (wanted: string) =>
-  (await trial.browser.context.cookies()).filter(({ name }) => name === wanted)
+  (await setup.browser.context.cookies()).filter(({ name }) => name === wanted)
 /** A minute for a slow machine. */
 const lasts60Days = (cookie: { expires: number } | undefined) => {
   const leftInS = cookie!.expires - Date.now() / 1000
@@ -18,9 +18,9 @@ const lasts60Days = (cookie: { expires: number } | undefined) => {
 }
 
 test('STO-01 STO-02 STO-03 language and theme are shared by the last two labels, for 60 days, on /', async () => {
-  await trial.open()
+  await setup.open()
   for (const key of sharedKeys) {
-    await trial.page.evaluate((key) => core.writeStored(key, 'fr'), key)
+    await setup.page.evaluate((key) => core.writeStored(key, 'fr'), key)
     const [cookie, ...more] = await cookieOf(key)
     expect(cookie).toMatchObject({ domain: '.example.aero', path: '/', value: 'fr' })
     expect(lasts60Days(cookie)).toBe(true)
@@ -36,77 +36,77 @@ test('STO-01 the shared domain is the last two labels of a host, all of it where
 })
 
 test('OP-82 what names a device is this host’s alone, for 60 days, on /', async () => {
-  await trial.open()
-  await trial.user()
+  await setup.open()
+  await setup.user()
   const [cookie, ...more] = await cookieOf('portal-uuid')
-  expect(cookie).toMatchObject({ domain: new URL(trial.page.url()).hostname, path: '/' })
+  expect(cookie).toMatchObject({ domain: new URL(setup.page.url()).hostname, path: '/' })
   expect(lasts60Days(cookie)).toBe(true)
   expect(more).toEqual([])
 })
 
 test('OP-82 cookies that an earlier portal set for the whole domain are moved to this host, with their values', async () => {
   const uuid = '7e9c4a52-5d1f-4f6e-8a0b-3c2d1e0f9a8b'
-  const { context } = trial.browser
+  const { context } = setup.browser
   const old = { domain: '.example.aero', path: '/', expires: Date.now() / 1000 + 86_400 }
-  await trial.open()
-  await trial.user()
-  await trial.page.evaluate(() => localStorage.clear())
+  await setup.open()
+  await setup.user()
+  await setup.page.evaluate(() => localStorage.clear())
   await context.clearCookies()
   await context.addCookies([
     { name: 'portal-uuid', value: uuid, ...old },
     { name: 'captionsPrefs', value: 'on', ...old },
   ])
-  await trial.page.reload()
-  expect(await trial.user()).toBe(uuid)
-  const { hostname } = new URL(trial.page.url())
+  await setup.page.reload()
+  expect(await setup.user()).toBe(uuid)
+  const { hostname } = new URL(setup.page.url())
   for (const key of ['portal-uuid', 'captionsPrefs'])
     expect((await cookieOf(key)).map(({ domain }) => domain)).toEqual([hostname])
   expect((await cookieOf('captionsPrefs'))[0]).toMatchObject({ value: 'on' })
 })
 
 test('OP-82 a uuid that another host of the domain plants does not take the place of this device’s own', async () => {
-  await trial.open()
-  const own = await trial.user()
+  await setup.open()
+  const own = await setup.user()
   const value = '00000000-0000-4000-8000-000000000000'
   const [mine] = await cookieOf('portal-uuid')
-  await trial.browser.context.clearCookies()
+  await setup.browser.context.clearCookies()
   // The older cookie of a name stands first.
   for (const cookie of [{ name: 'portal-uuid', value, domain: '.example.aero', path: '/' }, mine!])
-    await trial.browser.context.addCookies([cookie])
-  await trial.page.reload()
-  expect(await trial.user()).toBe(own)
+    await setup.browser.context.addCookies([cookie])
+  await setup.page.reload()
+  expect(await setup.user()).toBe(own)
   expect((await cookieOf('portal-uuid')).map(({ value }) => value)).toEqual([own])
 })
 
 test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the host’s own', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
-    await trial.open('/', host)
-    const kept = await trial.user()
-    const cookies = await trial.browser.context.cookies(`http://${host}:${trial.hub.port}`)
+    await setup.open('/', host)
+    const kept = await setup.user()
+    const cookies = await setup.browser.context.cookies(`http://${host}:${setup.hub.port}`)
     expect(cookies.find(({ name }) => name === 'portal-uuid')?.value).toBe(kept)
   }
 })
 
 test('OP-82 where the cookies went, the copy in local storage brings the same device back', async () => {
-  await trial.open()
-  const first = await trial.user()
-  await trial.browser.context.clearCookies()
-  await trial.page.reload()
-  expect(await trial.user()).toBe(first)
+  await setup.open()
+  const first = await setup.user()
+  await setup.browser.context.clearCookies()
+  await setup.page.reload()
+  expect(await setup.user()).toBe(first)
 })
 
 test('OP-82 with cookies and storage blocked the portal works from memory, by bearer token', async () => {
   const blocked = await openBrowser({ blocked: true })
   try {
-    await trial.page.close()
-    await trial.newPage(blocked)
-    await trial.open()
-    const name = await trial.user()
-    expect(trial.hub.calls('/core/session/me')[0]?.headers).toMatchObject({ authorization: 'Bearer token-1' })
-    expect(trial.hub.calls('/core/session/me')[0]?.headers.cookie).toBeUndefined()
-    expect(await trial.page.evaluate(() => core.readStored('portal-uuid'))).toBe(name)
-    expect(await trial.page.evaluate(() => core.readStored('i18n.lang'))).toBeNull()
-    expect(trial.escaped).toEqual([])
+    await setup.page.close()
+    await setup.newPage(blocked)
+    await setup.open()
+    const name = await setup.user()
+    expect(setup.hub.calls('/core/session/me')[0]?.headers).toMatchObject({ authorization: 'Bearer token-1' })
+    expect(setup.hub.calls('/core/session/me')[0]?.headers.cookie).toBeUndefined()
+    expect(await setup.page.evaluate(() => core.readStored('portal-uuid'))).toBe(name)
+    expect(await setup.page.evaluate(() => core.readStored('i18n.lang'))).toBeNull()
+    expect(setup.escaped).toEqual([])
   } finally {
     await blocked.close()
   }

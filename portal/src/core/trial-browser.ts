@@ -11,7 +11,7 @@ const portal = join(import.meta.dirname, '..', '..')
 const repository = join(portal, '..')
 
 /** English whole, French and Arabic with one text each. Answers the folder of the built page. */
-export async function buildTrialPage(): Promise<string> {
+export async function buildTestPage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'trial-page-'))
   const locales = join(folder, 'locales')
   mkdirSync(locales)
@@ -37,10 +37,10 @@ export async function buildTrialPage(): Promise<string> {
   return folder
 }
 
-export type TrialBrowser = { context: BrowserContext; close: () => Promise<void> }
+export type TestBrowser = { context: BrowserContext; close: () => Promise<void> }
 
 /** A fresh profile; `blocked` is the browser's own setting that takes cookies and all storage from pages. */
-export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): Promise<TrialBrowser> {
+export async function openBrowser({ blocked = false, locale = 'en-GB' } = {}): Promise<TestBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'trial-profile-'))
   if (blocked) {
     mkdirSync(join(profile, 'Default'))

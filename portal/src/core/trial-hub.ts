@@ -14,7 +14,7 @@ export type Asked = {
 }
 export type Answer = { status?: number; body?: unknown; headers?: Record<string, string | string[]> }
 
-export type TrialHub = Awaited<ReturnType<typeof startTrialHub>>
+export type TestHub = Awaited<ReturnType<typeof startTestHub>>
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'"
@@ -59,7 +59,7 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
 }
 
 /** `folder` holds the built page; `port` 0 takes a free one. */
-export async function startTrialHub(folder: string, port = 0) {
+export async function startTestHub(folder: string, port = 0) {
   const asked: Asked[] = []
   const sockets: { socket: WebSocket; address: string; heard: string[] }[] = []
   /** Replaces the answer of a call, by `METHOD /path`. */

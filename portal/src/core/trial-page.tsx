@@ -86,7 +86,7 @@ function Network() {
   return <p>{`${isOffline ? 'offline' : 'online'} ${timesBack}`}</p>
 }
 
-function Trial() {
+function TestPage() {
   const text = useText()
   const { user, degradedMode } = useSession()
   const { isRightToLeft } = useLanguage()
@@ -123,7 +123,7 @@ startPortal().then(() => {
   ensureSession()
   createRoot(document.getElementById('root')!).render(
     <>
-      <Trial />
+      <TestPage />
       <Network />
     </>,
   )

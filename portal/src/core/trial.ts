@@ -2,13 +2,13 @@
 import { rmSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { buildTrialPage, openBrowser, type TrialBrowser } from './trial-browser.ts'
-import { startTrialHub, type TrialHub } from './trial-hub.ts'
+import { buildTestPage, openBrowser, type TestBrowser } from './trial-browser.ts'
+import { startTestHub, type TestHub } from './trial-hub.ts'
 
-export type Trial = {
+export type TestSetup = {
   folder: string
-  browser: TrialBrowser
-  hub: TrialHub
+  browser: TestBrowser
+  hub: TestHub
   page: Page
   /** Lines of the page's console. */
   said: string[]
@@ -19,49 +19,49 @@ export type Trial = {
   shown: () => Promise<Record<string, unknown>>
   /** Waits for the signed-in user's name. */
   user: () => Promise<string>
-  newPage: (browser: TrialBrowser) => Promise<void>
+  newPage: (browser: TestBrowser) => Promise<void>
 }
 
 export const eventually = (read: () => unknown) => expect.poll(read, { timeout: 15_000, interval: 50 })
 
 /** Registers the hooks; what it answers is filled in while they run. */
-export function openTrial(): Trial {
-  const trial: Trial = {
-    ...({} as Pick<Trial, 'folder' | 'browser' | 'hub' | 'page'>),
+export function openTestSetup(): TestSetup {
+  const setup: TestSetup = {
+    ...({} as Pick<TestSetup, 'folder' | 'browser' | 'hub' | 'page'>),
     said: [],
     escaped: [],
     // A name that is not localhost: there the page has no secure context.
     open: (path = '/', host = 'portal.cabin.example.aero') =>
-      trial.page.goto(`http://${host}:${trial.hub.port}${path}`),
-    shown: async () => JSON.parse((await trial.page.locator('output').textContent()) ?? '{}'),
+      setup.page.goto(`http://${host}:${setup.hub.port}${path}`),
+    shown: async () => JSON.parse((await setup.page.locator('output').textContent()) ?? '{}'),
     user: async () => {
-      await eventually(async () => (await trial.shown()).user).not.toBe('')
-      return String((await trial.shown()).user)
+      await eventually(async () => (await setup.shown()).user).not.toBe('')
+      return String((await setup.shown()).user)
     },
     async newPage({ context }) {
-      trial.page = await context.newPage()
-      trial.said = []
-      trial.escaped = []
-      trial.page.on('console', (message) => trial.said.push(message.text()))
-      trial.page.on('pageerror', (error) => trial.escaped.push(String(error)))
+      setup.page = await context.newPage()
+      setup.said = []
+      setup.escaped = []
+      setup.page.on('console', (message) => setup.said.push(message.text()))
+      setup.page.on('pageerror', (error) => setup.escaped.push(String(error)))
     },
   }
   beforeAll(async () => {
-    trial.folder = await buildTrialPage()
-    trial.browser = await openBrowser()
+    setup.folder = await buildTestPage()
+    setup.browser = await openBrowser()
   })
   afterAll(async () => {
-    await trial.browser?.close()
-    rmSync(trial.folder, { recursive: true, force: true })
+    await setup.browser?.close()
+    rmSync(setup.folder, { recursive: true, force: true })
   })
   beforeEach(async () => {
-    trial.hub = await startTrialHub(trial.folder)
-    await trial.browser.context.clearCookies()
-    await trial.newPage(trial.browser)
+    setup.hub = await startTestHub(setup.folder)
+    await setup.browser.context.clearCookies()
+    await setup.newPage(setup.browser)
   })
   afterEach(async () => {
-    await trial.page.close()
-    await trial.hub.stop()
+    await setup.page.close()
+    await setup.hub.stop()
   })
-  return trial
+  return setup
 }

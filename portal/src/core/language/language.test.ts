@@ -1,51 +1,51 @@
 /** Languages in a real browser: chosen, kept, offered. */
 import { expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import { answers } from '#core/trial-hub.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 
 test('LNG-01 LNG-04 LNG-08 LNG-09 a chosen language turns the page and is kept', async () => {
-  await trial.open()
-  await eventually(async () => (await trial.shown()).span).toBe('2 h')
-  await trial.page.evaluate(() => core.setLanguage('ar'))
-  await eventually(async () => (await trial.shown()).isRightToLeft).toBe(true)
-  const root = () => trial.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+  await setup.open()
+  await eventually(async () => (await setup.shown()).span).toBe('2 h')
+  await setup.page.evaluate(() => core.setLanguage('ar'))
+  await eventually(async () => (await setup.shown()).isRightToLeft).toBe(true)
+  const root = () => setup.page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
   expect(await root()).toEqual(['ar', 'rtl'])
-  await trial.page.reload()
-  await eventually(async () => (await trial.shown()).isRightToLeft).toBe(true)
-  await trial.page.evaluate(() => core.setLanguage('fr'))
-  await eventually(async () => (await trial.shown()).span).toBe('2 heures')
+  await setup.page.reload()
+  await eventually(async () => (await setup.shown()).isRightToLeft).toBe(true)
+  await setup.page.evaluate(() => core.setLanguage('fr'))
+  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
   expect(await root()).toEqual(['fr', 'ltr'])
 })
 
 test('LNG-07 OP-109 a text that a language lacks shows in English', async () => {
-  await trial.open('/?lang=fr')
-  await eventually(async () => (await trial.shown()).span).toBe('2 heures')
-  expect((await trial.shown()).minutes).toBe('5 mins')
+  await setup.open('/?lang=fr')
+  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  expect((await setup.shown()).minutes).toBe('5 mins')
 })
 
 test('LNG-07 nothing is drawn before there are words; they are asked for until they come, in English where the language is not there', async () => {
   const refused: string[] = []
   const texts = /\/assets\/(en|fr)\.js/
-  await trial.page.route(texts, (route) => {
+  await setup.page.route(texts, (route) => {
     refused.push(route.request().url().slice(-5, -3))
     return route.abort()
   })
-  await trial.open('/?lang=fr')
+  await setup.open('/?lang=fr')
   await eventually(() => refused).toEqual(['fr', 'en'])
-  expect(await trial.page.locator('#root').innerHTML()).toBe('')
-  await trial.page.unroute(texts)
-  await eventually(async () => (await trial.shown()).span).toBe('2 heures')
+  expect(await setup.page.locator('#root').innerHTML()).toBe('')
+  await setup.page.unroute(texts)
+  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
 })
 
 test('LNG-02 LNG-03 LNG-04 the parameter decides, and its choice is saved', async () => {
-  await trial.open('/?lang=FR-ca')
-  await eventually(async () => (await trial.shown()).span).toBe('2 heures')
-  expect(await trial.page.evaluate(() => core.readStored('i18n.lang'))).toBe('fr')
+  await setup.open('/?lang=FR-ca')
+  await eventually(async () => (await setup.shown()).span).toBe('2 heures')
+  expect(await setup.page.evaluate(() => core.readStored('i18n.lang'))).toBe('fr')
 })
 
 test('LNG-11 OP-21 a language that the airline does not offer gives way to the first it offers', async () => {
@@ -54,17 +54,17 @@ test('LNG-11 OP-21 a language that the airline does not offer gives way to the f
     app: { portal: { languages: [{ code: 'fr' }], homeSliders: [], menu: { id: 'm' } } },
   })
   try {
-    await trial.open('/?lang=ar')
-    await eventually(async () => (await trial.shown()).span).toBe('2 heures')
+    await setup.open('/?lang=ar')
+    await eventually(async () => (await setup.shown()).span).toBe('2 heures')
   } finally {
     answers.Portal = usual!
   }
 })
 
 test('LNG-01 languages are called by their own names', async () => {
-  await trial.open()
-  await trial.user()
-  expect(await trial.page.evaluate(() => ['de', 'ar', 'fr', 'xx-'].map(core.ownName))).toEqual([
+  await setup.open()
+  await setup.user()
+  expect(await setup.page.evaluate(() => ['de', 'ar', 'fr', 'xx-'].map(core.ownName))).toEqual([
     'Deutsch',
     'العربية',
     'Français',

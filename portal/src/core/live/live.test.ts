@@ -1,19 +1,19 @@
 /** The live socket in a real browser against a real socket, on a clock that the test winds. */
 import { flightProgressUpdated } from '@altiport/wire/flight'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 beforeEach(async () => {
-  await trial.page.clock.install()
+  await setup.page.clock.install()
 })
 
-const status = () => trial.page.evaluate(() => core.connectionStore.read().status)
+const status = () => setup.page.evaluate(() => core.connectionStore.read().status)
 const tell = (message: unknown) =>
-  trial.hub.sockets.at(-1)!.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
+  setup.hub.sockets.at(-1)!.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
 const flight = {
   ...{
     id: 'l',
@@ -46,34 +46,34 @@ const progress = {
 }
 
 test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket is opened', async () => {
-  trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
-  await trial.open()
-  await eventually(() => trial.said.includes('Warn Log Empty Token')).toBe(true)
-  await trial.page.clock.runFor(9000)
-  expect(trial.said.filter((line) => line.includes('Empty Token'))).toHaveLength(1)
-  expect(trial.hub.sockets).toEqual([])
+  setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  await setup.open()
+  await eventually(() => setup.said.includes('Warn Log Empty Token')).toBe(true)
+  await setup.page.clock.runFor(9000)
+  expect(setup.said.filter((line) => line.includes('Empty Token'))).toHaveLength(1)
+  expect(setup.hub.sockets).toEqual([])
 })
 
 test('LIV-06 a lost socket is opened again by the check', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  trial.hub.sockets[0]!.socket.terminate()
+  setup.hub.sockets[0]!.socket.terminate()
   await eventually(status).toBe('CLOSED')
-  await trial.page.clock.runFor(4100)
+  await setup.page.clock.runFor(4100)
   await eventually(status).toBe('OPEN')
-  expect(trial.hub.sockets).toHaveLength(2)
+  expect(setup.hub.sockets).toHaveLength(2)
 })
 
 test('LIV-08 a ping goes out every 10 s', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  await trial.page.clock.runFor(20_500)
+  await setup.page.clock.runFor(20_500)
   const ping = '{"header":{"service":"wsck","app":"core","event":"ping"},"payload":{}}'
-  await eventually(() => trial.hub.sockets[0]?.heard).toEqual([ping, ping])
+  await eventually(() => setup.hub.sockets[0]?.heard).toEqual([ping, ping])
 })
 
 test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
   tell(flightMessage)
   const elsewhere = { ...flight, destIata: 'XXX' }
@@ -81,76 +81,76 @@ test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other me
   tell({ header: { ...flightMessage.header, app: 'other' }, payload: elsewhere })
   // What comes after them has been taken, so they have been looked at.
   tell({ header: flightProgressUpdated, payload: progress })
-  await eventually(async () => (await trial.shown()).fits).toBe(true)
-  expect((await trial.shown()).destination).toBe('BIO')
-  expect(trial.said.filter((line) => line.startsWith('Warn Log'))).toEqual([])
+  await eventually(async () => (await setup.shown()).fits).toBe(true)
+  expect((await setup.shown()).destination).toBe('BIO')
+  expect(setup.said.filter((line) => line.startsWith('Warn Log'))).toEqual([])
 })
 
 test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  expect((await trial.shown()).fits).toBeNull()
+  expect((await setup.shown()).fits).toBeNull()
   tell({ header: flightProgressUpdated, payload: progress })
-  await eventually(async () => (await trial.shown()).fits).toBe(true)
+  await eventually(async () => (await setup.shown()).fits).toBe(true)
 })
 
 test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good one is heard', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
   tell('{')
   tell({ header: flightMessage.header, payload: { ...flight, at: 'noon' } })
   tell(flightMessage)
-  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
-  const logged = trial.said.filter((line) => line.includes('malformed'))
+  await eventually(async () => (await setup.shown()).destination).toBe('BIO')
+  const logged = setup.said.filter((line) => line.includes('malformed'))
   expect(logged).toHaveLength(2)
-  expect(trial.escaped).toEqual([])
+  expect(setup.escaped).toEqual([])
 })
 
 test('LIV-15 OP-10 the first flight comes by the open call, and the socket’s word is newer', async () => {
-  trial.hub.instead.set('GET /core/flight', () => ({
+  setup.hub.instead.set('GET /core/flight', () => ({
     body: { flight: { ...flight, destIata: 'OLD' }, progress: null },
   }))
-  await trial.open()
-  await eventually(async () => (await trial.shown()).destination).toBe('OLD')
+  await setup.open()
+  await eventually(async () => (await setup.shown()).destination).toBe('OLD')
   await eventually(status).toBe('OPEN')
   tell(flightMessage)
-  await eventually(async () => (await trial.shown()).destination).toBe('BIO')
+  await eventually(async () => (await setup.shown()).destination).toBe('BIO')
 })
 
 test('LIV-06 without the hub the flight is offline after 6 s and lost after 60 s', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  trial.hub.instead.set('GET /core/session/me', () => ({ status: 401 }))
-  await trial.page.evaluate(() => core.renewDevice())
+  setup.hub.instead.set('GET /core/session/me', () => ({ status: 401 }))
+  await setup.page.evaluate(() => core.renewDevice())
   await eventually(status).toBe('CLOSED')
-  await trial.page.clock.runFor(8000)
-  await eventually(async () => (await trial.shown()).stale).toBe('offline')
-  await trial.page.clock.runFor(60_000)
-  await eventually(async () => (await trial.shown()).stale).toBe('lost')
+  await setup.page.clock.runFor(8000)
+  await eventually(async () => (await setup.shown()).stale).toBe('offline')
+  await setup.page.clock.runFor(60_000)
+  await eventually(async () => (await setup.shown()).stale).toBe('lost')
 })
 
-const network = () => trial.page.locator('p').textContent()
+const network = () => setup.page.locator('p').textContent()
 
 test('LIV-06 a page sees the network go and come also where there is no socket', async () => {
-  trial.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
-  await trial.open()
-  await eventually(() => trial.said.includes('Warn Log Empty Token')).toBe(true)
+  setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
+  await setup.open()
+  await eventually(() => setup.said.includes('Warn Log Empty Token')).toBe(true)
   await eventually(network).toBe('online 0')
-  await trial.browser.context.setOffline(true)
+  await setup.browser.context.setOffline(true)
   await eventually(network).toBe('offline 0')
-  await trial.browser.context.setOffline(false)
+  await setup.browser.context.setOffline(false)
   await eventually(network).toBe('online 1')
 })
 
 test('LIV-06 a page that waits is told that the network is back before there is a socket again, and then again', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  await trial.browser.context.setOffline(true)
+  await setup.browser.context.setOffline(true)
   await eventually(status).toBe('CLOSED')
   await eventually(network).toBe('offline 0')
-  await trial.browser.context.setOffline(false)
+  await setup.browser.context.setOffline(false)
   await eventually(network).toBe('offline 1')
-  await trial.page.clock.runFor(4100)
+  await setup.page.clock.runFor(4100)
   await eventually(status).toBe('OPEN')
   await eventually(network).toBe('online 2')
 })

@@ -1,28 +1,28 @@
 /** How the live socket is opened, in a real browser against a real socket: by a ticket, and by the token where there is none. */
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 beforeEach(async () => {
-  await trial.page.clock.install()
+  await setup.page.clock.install()
 })
 
-const status = () => trial.page.evaluate(() => core.connectionStore.read().status)
-const addresses = () => trial.hub.sockets.map(({ address }) => address)
+const status = () => setup.page.evaluate(() => core.connectionStore.read().status)
+const addresses = () => setup.hub.sockets.map(({ address }) => address)
 /** Step by step: a ticket's call takes real time, and has no more of the page's than it is patient. */
 const addressesAfterAWhile = async () => {
-  await trial.page.clock.runFor(200)
+  await setup.page.clock.runFor(200)
   return addresses()
 }
 
 test('LIV-01 LIV-03 OP-22 the socket goes to the page’s host with a ticket, a new one each time, and never the session’s token', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1.1'])
-  trial.hub.sockets[0]!.socket.terminate()
+  setup.hub.sockets[0]!.socket.terminate()
   await eventually(status).toBe('CLOSED')
   await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=token-1.2'])
 })
@@ -33,68 +33,68 @@ test.each([
   ['something else that answers in its place', () => ({ body: 'welcome on board' })],
   ['a hub that answers nothing', () => ({ status: 204 })],
 ])('LIV-03 OP-22 where there is no ticket the session’s token goes: %s', async (_, answer) => {
-  trial.hub.instead.set('POST /core/live/ticket', answer)
-  await trial.open()
+  setup.hub.instead.set('POST /core/live/ticket', answer)
+  await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1'])
 })
 
 test('LIV-03 OP-22 a ticket that does not come holds the socket up for two seconds, and no longer', async () => {
-  await trial.page.route('**/core/live/ticket', () => {})
-  await trial.open()
+  await setup.page.route('**/core/live/ticket', () => {})
+  await setup.open()
   await eventually(status).toBe('CONNECTING')
   expect(addresses()).toEqual([])
-  await trial.page.clock.runFor(2100)
+  await setup.page.clock.runFor(2100)
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-1'])
 })
 
 test('LIV-03 OP-04 a ticket is no act: a hub that cannot write gives it all the same', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() =>
+  await setup.page.evaluate(() =>
     core.sessionStore.write({ ...core.sessionStore.read(), degradedMode: true }),
   )
-  trial.hub.sockets[0]!.socket.terminate()
+  setup.hub.sockets[0]!.socket.terminate()
   await eventually(status).toBe('CLOSED')
   await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=token-1.2'])
   await eventually(status).toBe('OPEN')
-  expect((await trial.shown()).degradedMode).toBe(true)
+  expect((await setup.shown()).degradedMode).toBe(true)
 })
 
 test('LIV-03 where cookies are blocked, the ticket’s call has the token of the login it belongs to', async () => {
-  trial.hub.instead.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
-  await trial.open()
+  setup.hub.instead.set('POST /core/session/login', () => ({ body: { token: 'token-0' } }))
+  await setup.open()
   await eventually(status).toBe('OPEN')
   expect(addresses()).toEqual(['/core/ws?token=token-0.1'])
 })
 
 test('LIV-03 a token that the hub does not know leads to a new login and a new socket', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  trial.hub.sockets[0]!.socket.close(4401, 'no-session')
-  await eventually(() => trial.hub.calls('/core/session/login').length).toBe(2)
+  setup.hub.sockets[0]!.socket.close(4401, 'no-session')
+  await eventually(() => setup.hub.calls('/core/session/login').length).toBe(2)
   await eventually(async () => (await addressesAfterAWhile()).at(-1)).toMatch(/token=token-2\.\d$/)
 })
 
 test('LIV-03 a token that changes while its ticket is fetched: that one opens nothing, and the next is the new token’s', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() => {
+  await setup.page.evaluate(() => {
     const stop = core.connectionStore.listen(() => {
       if (core.connectionStore.read().status !== 'CONNECTING') return
       stop()
       queueMicrotask(() => core.sessionStore.write({ ...core.sessionStore.read(), token: 'changed' }))
     })
   })
-  trial.hub.sockets[0]!.socket.terminate()
+  setup.hub.sockets[0]!.socket.terminate()
   await eventually(addressesAfterAWhile).toEqual(['/core/ws?token=token-1.1', '/core/ws?token=changed.3'])
 })
 
 test('LIV-03 a token that changes while its socket is being opened: that one is closed without an error, and the next has the new token', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(status).toBe('OPEN')
-  await trial.page.evaluate(() => {
+  await setup.page.evaluate(() => {
     const Real = WebSocket
     window.WebSocket = class extends Real {
       constructor(address: string | URL) {
@@ -104,11 +104,11 @@ test('LIV-03 a token that changes while its socket is being opened: that one is 
       }
     }
   })
-  trial.hub.sockets[0]!.socket.terminate()
+  setup.hub.sockets[0]!.socket.terminate()
   await eventually(addressesAfterAWhile).toEqual([
     '/core/ws?token=token-1.1',
     '/core/ws?token=token-1.2',
     '/core/ws?token=changed.3',
   ])
-  expect(trial.said.filter((line) => line.includes('closed before the connection'))).toEqual([])
+  expect(setup.said.filter((line) => line.includes('closed before the connection'))).toEqual([])
 })

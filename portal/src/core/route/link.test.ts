@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eventually } from '#core/trial.ts'
-import { openBrowser, type TrialBrowser } from '#core/trial-browser.ts'
+import { openBrowser, type TestBrowser } from '#core/trial-browser.ts'
 
 declare const window: Window & {
   asked: number
@@ -20,7 +20,7 @@ declare const window: Window & {
 
 let folder: string
 let server: Server
-let browser: TrialBrowser
+let browser: TestBrowser
 let page: Page
 
 beforeAll(async () => {

@@ -1,77 +1,77 @@
 /** The airline’s look and the theme in a real browser. */
 import { expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import { answers } from '#core/trial-hub.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 
 const role = (name: string) =>
-  trial.page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name)
+  setup.page.evaluate((property) => document.documentElement.style.getPropertyValue(property), name)
 
-const mode = () => trial.page.evaluate(() => document.documentElement.dataset.mode)
+const mode = () => setup.page.evaluate(() => document.documentElement.dataset.mode)
 
 test('STY-07 STY-13 the hub’s colours are published, and the style is loaded only then', async () => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await trial.page.route('**/core/graphql', async (route) => {
+  await setup.page.route('**/core/graphql', async (route) => {
     await arrived
     await route.continue()
   })
-  await trial.open()
-  await eventually(async () => (await trial.shown()).loaded).toBe(false)
+  await setup.open()
+  await eventually(async () => (await setup.shown()).loaded).toBe(false)
   arrive()
-  await eventually(async () => (await trial.shown()).name).toBe('Corvane')
-  expect(await trial.shown()).toMatchObject({ loaded: true, offersDark: true, mode: 'light' })
+  await eventually(async () => (await setup.shown()).name).toBe('Corvane')
+  expect(await setup.shown()).toMatchObject({ loaded: true, offersDark: true, mode: 'light' })
   expect(await role('--primary-main-base')).toBe('#1b2f7a')
   expect(await role('--primary-main-900')).toBe('#111111')
   expect(await role('--accent')).toBe('#1b2f7a')
 })
 
 test('STY-03 STY-04 the toggle sets dark, which survives a reload', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(mode).toBe('light')
-  await trial.page.evaluate(() => core.toggleTheme())
+  await setup.page.evaluate(() => core.toggleTheme())
   expect(await mode()).toBe('dark')
   await eventually(() => role('--bg')).toBe('#080d1d')
-  await trial.page.reload()
+  await setup.page.reload()
   await eventually(mode).toBe('dark')
-  expect(await trial.page.evaluate(() => core.readStored('themePrefs'))).toBe('dark')
+  expect(await setup.page.evaluate(() => core.readStored('themePrefs'))).toBe('dark')
 })
 
 test('STY-05 under system the page follows the device while it is open', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(mode).toBe('light')
-  await trial.page.emulateMedia({ colorScheme: 'dark' })
+  await setup.page.emulateMedia({ colorScheme: 'dark' })
   await eventually(mode).toBe('dark')
-  await trial.page.evaluate(() => core.setPreference('light'))
-  await trial.page.emulateMedia({ colorScheme: 'light' })
-  await trial.page.emulateMedia({ colorScheme: 'dark' })
+  await setup.page.evaluate(() => core.setPreference('light'))
+  await setup.page.emulateMedia({ colorScheme: 'light' })
+  await setup.page.emulateMedia({ colorScheme: 'dark' })
   expect(await mode()).toBe('light')
 })
 
 test('STY-14 STY-15 ERR-14 ERR-15 a style that does not come is loaded all the same, with what the hub answered', async () => {
-  trial.hub.instead.set('POST /core/graphql', () => ({
+  setup.hub.instead.set('POST /core/graphql', () => ({
     status: 400,
     body: { refusal: 'bad-input', message: 'no' },
   }))
-  await trial.open()
-  await eventually(async () => (await trial.shown()).loaded).toBe(true)
-  expect(await trial.page.evaluate(() => core.styleStore.read().error)).toEqual({
+  await setup.open()
+  await eventually(async () => (await setup.shown()).loaded).toBe(true)
+  expect(await setup.page.evaluate(() => core.styleStore.read().error)).toEqual({
     refusal: 'bad-input',
     message: 'no',
   })
   expect(await role('--bg')).toBe('')
-  expect(trial.escaped).toEqual([])
+  expect(setup.escaped).toEqual([])
 })
 
 test('STY-15 where there is no answer the error itself is there', async () => {
-  await trial.page.route('**/core/graphql', (route) => route.abort())
-  await trial.open()
-  await eventually(async () => (await trial.shown()).loaded).toBe(true)
-  expect(await trial.page.evaluate(() => core.styleStore.read().error instanceof Error)).toBe(true)
+  await setup.page.route('**/core/graphql', (route) => route.abort())
+  await setup.open()
+  await eventually(async () => (await setup.shown()).loaded).toBe(true)
+  expect(await setup.page.evaluate(() => core.styleStore.read().error instanceof Error)).toBe(true)
 })
 
 test('STY-18 ERR-16 malformed colours are logged, and the style is loaded', async () => {
@@ -80,11 +80,11 @@ test('STY-18 ERR-16 malformed colours are logged, and the style is loaded', asyn
     app: { portal: { name: 'Odd', style: { lightColors: { primary: 7 }, darkColors: null } } },
   })
   try {
-    await trial.open()
-    await eventually(async () => (await trial.shown()).name).toBe('Odd')
-    expect((await trial.shown()).loaded).toBe(true)
-    expect(trial.said.some((line) => line.startsWith('Warn Log The style is partly malformed'))).toBe(true)
-    expect(trial.escaped).toEqual([])
+    await setup.open()
+    await eventually(async () => (await setup.shown()).name).toBe('Odd')
+    expect((await setup.shown()).loaded).toBe(true)
+    expect(setup.said.some((line) => line.startsWith('Warn Log The style is partly malformed'))).toBe(true)
+    expect(setup.escaped).toEqual([])
   } finally {
     answers.Style = usual!
   }

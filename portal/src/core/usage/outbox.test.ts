@@ -2,13 +2,13 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readSecureLogs } from '@altiport/packer/secure-log'
 import { beforeEach, expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import { answers } from '#core/trial-hub.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
+const setup = openTestSetup()
 const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 1024 })
 const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
 const words = 'Ruhig; & schön, 静かでした 🛫 '.repeat(20)
@@ -21,7 +21,7 @@ beforeEach(() => {
   taken = new Map()
   isAway = false
   answers.SecureLogKey = () => ({ app: { secureLogKey: pem } })
-  trial.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     if (isAway) return { status: 503 }
     taken.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
@@ -32,24 +32,24 @@ const logs = (event: string) => [...taken.values()].filter((log) => log.startsWi
 const told = () =>
   readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.fault))
 const say = (data: Record<string, string>) =>
-  trial.page.evaluate((said) => core.sendSecurely('feedback', said), data)
-const kept = () => trial.page.evaluate(() => JSON.stringify(localStorage))
+  setup.page.evaluate((said) => core.sendSecurely('feedback', said), data)
+const kept = () => setup.page.evaluate(() => JSON.stringify(localStorage))
 const open = async () => {
-  await trial.open()
-  await eventually(() => trial.hub.calls('/core/pxeasy/health').length).toBeGreaterThan(0)
-  expect(await trial.page.evaluate(() => isSecureContext)).toBe(false)
+  await setup.open()
+  await eventually(() => setup.hub.calls('/core/pxeasy/health').length).toBeGreaterThan(0)
+  expect(await setup.page.evaluate(() => isSecureContext)).toBe(false)
 }
 const reloadUntilSent = async () => {
-  await trial.page.reload()
-  await eventually(() => trial.page.evaluate(() => typeof core === 'object')).toBe(true)
-  await trial.page.evaluate(() => core.startOutbox())
+  await setup.page.reload()
+  await eventually(() => setup.page.evaluate(() => typeof core === 'object')).toBe(true)
+  await setup.page.evaluate(() => core.startOutbox())
 }
 
 test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
   await open()
   isAway = true
   await say({ words })
-  await trial.page.evaluate(() => core.sendSurely('feedback;4'))
+  await setup.page.evaluate(() => core.sendSurely('feedback;4'))
   await eventually(kept).not.toContain('Ruhig')
   expect(await kept()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
@@ -59,19 +59,19 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
   await eventually(kept).not.toContain('secureLog')
   expect(told()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
-  const sent = trial.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
+  const sent = setup.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
   expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(wasSaidBy)
 })
 
 test('LOG-13 LOG-07 what was taken without the page being told goes again under the same transaction', async () => {
   await open()
-  trial.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     taken.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 503 }
   })
   await say({ words })
   await eventually(() => logs('secureLog').length).toBe(1)
-  trial.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
+  setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     taken.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 204 }
   })
@@ -82,10 +82,10 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
 
 test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encrypted alone', async () => {
   await open()
-  trial.hub.instead.set('POST /core/graphql', () => ({ status: 503 }))
+  setup.hub.instead.set('POST /core/graphql', () => ({ status: 503 }))
   await say({ words })
-  await eventually(() => trial.said.some((line) => line.includes('could not be made yet'))).toBe(true)
-  trial.hub.instead.delete('POST /core/graphql')
+  await eventually(() => setup.said.some((line) => line.includes('could not be made yet'))).toBe(true)
+  setup.hub.instead.delete('POST /core/graphql')
   await reloadUntilSent()
   await eventually(kept).not.toContain('"outbox"')
   await eventually(told).toEqual([{ kind: 'feedback', data: { words } }])
@@ -96,8 +96,8 @@ test('OP-78 without a key of the airline nothing is sent, a warning is logged, a
   answers.SecureLogKey = () => ({ app: { secureLogKey: null } })
   await open()
   await say({ words })
-  await trial.page.evaluate(() => core.sendSurely('feedback;0'))
-  await eventually(() => trial.said.some((line) => line.includes('no key for secure logs'))).toBe(true)
+  await setup.page.evaluate(() => core.sendSurely('feedback;0'))
+  await eventually(() => setup.said.some((line) => line.includes('no key for secure logs'))).toBe(true)
   await eventually(() => logs('feedback')).toEqual(['feedback;0'])
   expect(logs('secureLog')).toEqual([])
   expect(await kept()).not.toContain('Ruhig')

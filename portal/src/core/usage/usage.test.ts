@@ -1,40 +1,40 @@
 /** The usage log in a real browser, as a hub receives it. */
 import { usageRecord } from '@altiport/wire/usage'
 import { expect, test } from 'vitest'
-import { eventually, openTrial } from '#core/trial.ts'
+import { eventually, openTestSetup } from '#core/trial.ts'
 import type { Core } from '#core/trial-page.tsx'
 
 declare const core: Core
 
-const trial = openTrial()
-const logs = () => trial.hub.calls('/core/pxeasy/logging')
+const setup = openTestSetup()
+const logs = () => setup.hub.calls('/core/pxeasy/logging')
 const texts = () => logs().map(({ body }) => body?.log)
-const log = (text: string) => trial.page.evaluate((said) => core.logUsage(said), text)
+const log = (text: string) => setup.page.evaluate((said) => core.logUsage(said), text)
 
 test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; where it fails, what waited is dropped', async () => {
-  trial.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
-  await trial.page.clock.install()
+  setup.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
+  await setup.page.clock.install()
   const health = await holdHealth()
-  await trial.open()
+  await setup.open()
   await log('menuItemView;early')
   health.release()
-  await eventually(() => trial.said.some((line) => line.startsWith('Error Log The usage log is off'))).toBe(
+  await eventually(() => setup.said.some((line) => line.startsWith('Error Log The usage log is off'))).toBe(
     true,
   )
   await log('menuItemView;late')
   expect(logs()).toEqual([])
-  trial.hub.instead.clear()
-  await trial.page.clock.runFor(31_000)
+  setup.hub.instead.clear()
+  await setup.page.clock.runFor(31_000)
   await eventually(texts).toEqual(['comin;'])
   await log('menuItemView;on')
   expect(texts()).toEqual(['comin;', 'menuItemView;on'])
-  expect(trial.hub.calls('/core/pxeasy/health')[0]).toMatchObject({ method: 'GET', body: undefined })
+  expect(setup.hub.calls('/core/pxeasy/health')[0]).toMatchObject({ method: 'GET', body: undefined })
 })
 
 test('LOG-02 OP-73 what is used while the health call is on its way waits, at most 50 events, and is sent with its own time once the call succeeds', async () => {
   const health = await holdHealth()
-  await trial.open()
-  const [before, after] = await trial.page.evaluate(async () => {
+  await setup.open()
+  const [before, after] = await setup.page.evaluate(async () => {
     const start = Date.now()
     for (let count = 1; count <= 60; count++) await core.logUsage(`cityView;${count}`)
     return [start, Date.now()]
@@ -57,7 +57,7 @@ async function holdHealth() {
   const held = new Promise<void>((resolve) => {
     health.release = resolve
   })
-  await trial.page.route('**/core/pxeasy/health', async (route) => {
+  await setup.page.route('**/core/pxeasy/health', async (route) => {
     await held
     await route.continue()
   })
@@ -65,7 +65,7 @@ async function holdHealth() {
 }
 
 test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and the language', async () => {
-  await trial.open('/?lang=fr')
+  await setup.open('/?lang=fr')
   await eventually(() => logs().length).toBe(1)
   await log('menuItemView;films')
   const { method, body } = logs()[1]!
@@ -76,17 +76,17 @@ test('LOG-03 LOG-04 LOG-05 OP-74 a record has level 2, the time, the text and th
 })
 
 test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and go with the next; each request has its own transaction', async () => {
-  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({
+  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({
     headers: { 'pxcom-uid': 'u1', 'pxcom-sid': 's1' },
     body: {},
   }))
-  await trial.open()
+  await setup.open()
   await eventually(() => logs().length).toBe(1)
-  await eventually(() => trial.page.evaluate(() => core.readStored('pxcom-sid'))).toBe('s1')
+  await eventually(() => setup.page.evaluate(() => core.readStored('pxcom-sid'))).toBe('s1')
   // Of the two one alone may come anew; the other stays.
-  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ headers: { 'pxcom-sid': 's2' }, body: {} }))
+  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ headers: { 'pxcom-sid': 's2' }, body: {} }))
   await log('one')
-  trial.hub.instead.clear()
+  setup.hub.instead.clear()
   await log('two')
   const heads = logs().map(({ headers }) => [headers['pxcom-uid'], headers['pxcom-sid']])
   expect(heads).toEqual([
@@ -96,29 +96,29 @@ test('LOG-06 LOG-07 LOG-08 OP-75 STO-06 ids come with the answer, are kept, and 
   ])
   expect(new Set(logs().map(({ headers }) => headers['pxcom-tid'])).size).toBe(3)
   expect(
-    await trial.page.evaluate(() => [core.readStored('pxcom-uid'), core.readStored('pxcom-sid')]),
+    await setup.page.evaluate(() => [core.readStored('pxcom-uid'), core.readStored('pxcom-sid')]),
   ).toEqual(['u1', 's2'])
 })
 
 test('LOG-09 ERR-27 a log that is not taken is written to the console, and nowhere else', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(() => logs().length).toBe(1)
-  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
+  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
   await log('lost')
-  expect(trial.said.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
-  expect(trial.escaped).toEqual([])
-  expect(trial.hub.calls('/core/fault')).toEqual([])
+  expect(setup.said.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
+  expect(setup.escaped).toEqual([])
+  expect(setup.hub.calls('/core/fault')).toEqual([])
 })
 
 test('LOG-07 LOG-09 what is said while the hub restarts goes again when it is back, in order, as what it was', async () => {
-  await trial.open()
-  await eventually(() => trial.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
+  await setup.open()
+  await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])
-  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
   for (const text of ['first', 'second']) await log(text)
   const before = logs().slice(1)
-  trial.hub.instead.clear()
-  trial.hub.sockets.at(-1)!.socket.terminate()
+  setup.hub.instead.clear()
+  setup.hub.sockets.at(-1)!.socket.terminate()
   await eventually(() => logs().length).toBe(5)
   const ofEach = (calls: ReturnType<typeof logs>) =>
     calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
@@ -128,29 +128,29 @@ test('LOG-07 LOG-09 what is said while the hub restarts goes again when it is ba
 })
 
 test('LOG-07 LOG-09 what the hub refuses while its store is unavailable goes with the next event that it takes, once, as what it was', async () => {
-  await trial.open()
-  await eventually(() => trial.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
+  await setup.open()
+  await eventually(() => setup.page.evaluate(() => core.connectionStore.read().status)).toBe('OPEN')
   await eventually(texts).toEqual(['comin;'])
-  trial.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
+  setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 503 }))
   for (const text of ['first', 'second']) await log(text)
   const refused = logs().slice(1)
-  trial.hub.instead.clear()
-  const sockets = trial.hub.sockets.length
+  setup.hub.instead.clear()
+  const sockets = setup.hub.sockets.length
   await log('third')
   await eventually(texts).toEqual(['comin;', 'first', 'second', 'third', 'first', 'second'])
   const sent = (calls: ReturnType<typeof logs>) =>
     calls.map(({ headers, body }) => [headers['pxcom-tid'], body?.log, body?.timestamp])
   expect(sent(logs().slice(4))).toEqual(sent(refused))
-  expect(trial.hub.sockets).toHaveLength(sockets)
+  expect(setup.hub.sockets).toHaveLength(sockets)
   await log('fourth')
   expect(texts().slice(6)).toEqual(['fourth'])
 })
 
 test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do 1 and a transaction that its progress carries', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(() => logs().length).toBe(1)
-  const transaction = await trial.page.evaluate(() => core.logMediaPlay('boatmen'))
-  await trial.page.evaluate((id) => core.logMediaProgress(id, 40), transaction)
+  const transaction = await setup.page.evaluate(() => core.logMediaPlay('boatmen'))
+  await setup.page.evaluate((id) => core.logMediaProgress(id, 40), transaction)
   await eventually(() => texts().slice(1).sort()).toEqual([
     `mediaPlay;;boatmen;${transaction};1`,
     `mediaProgress;${transaction};40`,
@@ -158,10 +158,10 @@ test('LOG-11 LOG-12 LOG-21 LOG-23 OP-80 OP-81 a playing has an empty menu, to-do
 })
 
 test('LOG-20 OP-79 coming in is logged once in a tab, not at every load', async () => {
-  await trial.open()
+  await setup.open()
   await eventually(texts).toEqual(['comin;'])
-  await trial.page.reload()
-  await eventually(() => trial.hub.calls('/core/pxeasy/health').length).toBe(2)
+  await setup.page.reload()
+  await eventually(() => setup.hub.calls('/core/pxeasy/health').length).toBe(2)
   const saysAfter = async () => {
     await log('after')
     return texts().at(-1)
