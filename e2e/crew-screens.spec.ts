@@ -31,7 +31,7 @@ for (const { name, appearance, locale, viewport } of guises)
       await page.addInitScript((kept) => localStorage.setItem('crew.appearance', kept), appearance)
       await page.goto('/')
       await page.locator('h1').waitFor()
-      expect.soft(await faultsOf(page), 'the sign-in').toEqual([])
+      expect.soft(await violationsOf(page), 'the sign-in').toEqual([])
       // From the left to the right, as the codes beside it stand.
       const aircraft = page.getByRole('progressbar').locator('svg')
       expect.soft(await aircraft.evaluate((node) => getComputedStyle(node).rotate)).toBe('90deg')
@@ -43,7 +43,7 @@ for (const { name, appearance, locale, viewport } of guises)
         await page.goto(path)
         await expect(page.locator('nav a[aria-current="page"]')).toBeVisible()
         await expect(page.locator('main h1')).toBeVisible()
-        expect.soft(await faultsOf(page), path).toEqual([])
+        expect.soft(await violationsOf(page), path).toEqual([])
       }
       await page.goto('/announce')
       // What stands in the empty field is in the console's language, what is written is in the notice's.
@@ -54,7 +54,7 @@ for (const { name, appearance, locale, viewport } of guises)
       await words.fill('')
       await hold(page, page.locator('main header').getByRole('button'))
       await expect(page.getByRole('timer')).toBeVisible()
-      expect.soft(await faultsOf(page), 'while screens are paused').toEqual([])
+      expect.soft(await violationsOf(page), 'while screens are paused').toEqual([])
       expect.soft(await headingLevels(page), 'headings while screens are paused').toMatch(/^h1 h2/)
       const longer = page.locator('section:has([role="timer"]) button').last()
       expect.soft(await linesOf(longer), 'lines of “Add five minutes”').toBe(1)
@@ -68,10 +68,10 @@ for (const { name, appearance, locale, viewport } of guises)
       expect.soft(await headingLevels(page), 'headings while a safety notice is up').toMatch(/^h1 h2/)
       await page.goto('/shop')
       await expect(page.getByRole('timer')).toBeVisible()
-      expect.soft(await faultsOf(page), 'while a safety notice is up').toEqual([])
+      expect.soft(await violationsOf(page), 'while a safety notice is up').toEqual([])
       await page.locator('button[aria-haspopup="dialog"]').first().click()
       await expect(page.locator('dialog[open] h2')).toBeVisible()
-      expect.soft(await faultsOf(page), 'the settings').toEqual([])
+      expect.soft(await violationsOf(page), 'the settings').toEqual([])
       await expect(page.locator('html')).toHaveAttribute('dir', locale.startsWith('ar') ? 'rtl' : 'ltr')
       await expect(page.locator('html')).toHaveAttribute('data-mode', appearance)
     },
@@ -170,7 +170,7 @@ const linesOf = (target: Locator): Promise<number> =>
   })
 
 /** Rules that are broken, targets that are too small, and what runs over the edge. */
-async function faultsOf(page: Page): Promise<string[]> {
+async function violationsOf(page: Page): Promise<string[]> {
   const { violations } = await page.evaluate(async () => {
     await document.fonts.ready
     const moving = document

@@ -26,7 +26,7 @@ import {
 import { correctFlight, divertFlight, findAirports, setRoute } from './crew-flight.ts'
 import { recover } from './crew-health.ts'
 import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
-import { reportFault } from './fault.ts'
+import { sendErrorReport } from './fault.ts'
 import { currentFlightCall } from './flight.ts'
 import { liveTicketCall } from './live.ts'
 import { keepInList, takeOffList } from './my-list.ts'
@@ -93,7 +93,7 @@ export const calls = {
   openPremium,
   usageHealth,
   logUsage,
-  reportFault,
+  reportFault: sendErrorReport,
   getAd,
   viewAd,
   tellAdEvent,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call } from './call.ts'
 
 /** @see MON-01, MON-02, OP-103 */
-export const faultReport = z.object({
+export const errorReport = z.object({
   level: z.enum(['error', 'warning']),
   message: z.string().check(z.maxLength(2000)),
   stack: z.optional(z.string().check(z.maxLength(6000))),
@@ -11,9 +11,9 @@ export const faultReport = z.object({
   revision: z.string().check(z.maxLength(80)),
   timestamp: z.number(),
 })
-export type FaultReport = z.infer<typeof faultReport>
+export type ErrorReport = z.infer<typeof errorReport>
 
-export const reportFault = call({ method: 'POST', path: '/core/fault', who: 'anyone', body: faultReport })
+export const sendErrorReport = call({ method: 'POST', path: '/core/fault', who: 'anyone', body: errorReport })
 
 /** @see MON-03 */
 export const consoleLabels = { error: 'Error Log', warning: 'Warn Log', debug: 'Debug' } as const

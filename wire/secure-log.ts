@@ -32,25 +32,25 @@ export function chunksOf(letters: string, digest: string): string[] {
   })
 }
 
-export type Joined = { message: SecureMessage } | { fault: string }
+export type Joined = { message: SecureMessage } | { error: string }
 
 /** The message of these decrypted chunks, or in words what is wrong with them. */
 export function joinChunks(chunks: readonly string[], digestOf: (letters: string) => string): Joined {
   const numbers = chunks.map((chunk) => Number.parseInt(chunk.slice(0, numberLength), 36))
   const broken = numbers.findIndex((number) => !Number.isInteger(number))
-  if (broken >= 0) return { fault: `chunk ${broken + 1} has no number: it was changed` }
+  if (broken >= 0) return { error: `chunk ${broken + 1} has no number: it was changed` }
   const framed = chunks.map((chunk) => chunk.slice(numberLength)).join('')
   const [, length, digest, letters = ''] = /^(\d+);([0-9a-f]{64});([ -~]*)$/.exec(framed) ?? []
   const wrong = numbers.findIndex((number, at) => number !== at)
   if (wrong >= 0) {
     const isThere = numbers.includes(wrong)
-    return { fault: isThere ? `chunk ${wrong + 1} is not in its place` : `chunk ${wrong + 1} is lost` }
+    return { error: isThere ? `chunk ${wrong + 1} is not in its place` : `chunk ${wrong + 1} is lost` }
   }
-  if (length === undefined) return { fault: 'the frame of length and digest is not there: it was changed' }
+  if (length === undefined) return { error: 'the frame of length and digest is not there: it was changed' }
   const total = Number(length)
   if (letters.length < total)
-    return { fault: `the end is lost: ${letters.length} of ${total} characters came` }
+    return { error: `the end is lost: ${letters.length} of ${total} characters came` }
   if (letters.length > total || digestOf(letters) !== digest)
-    return { fault: 'the digest is another one: it was changed' }
+    return { error: 'the digest is another one: it was changed' }
   return { message: JSON.parse(letters) as SecureMessage }
 }

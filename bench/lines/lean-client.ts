@@ -12,7 +12,7 @@ type Asked = { token?: string; json?: unknown }
 export const leanClient = (port: number): LeanClient => {
   const socket = connect(port, '127.0.0.1').setNoDelay(true)
   let got = Buffer.alloc(0)
-  let settle: { resolve(answer: Answer): void; reject(fault: Error): void } | undefined
+  let settle: { resolve(answer: Answer): void; reject(error: Error): void } | undefined
   const lose = () => settle?.reject(new Error('The connection was lost.'))
   socket.on('error', lose).on('close', lose)
   socket.on('data', (part) => {

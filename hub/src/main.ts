@@ -2,7 +2,7 @@
 
 import { createLog } from '#core/log.ts'
 import { giveBackMemorySoon, limitHeapGrowth } from '#core/memory.ts'
-import { readSettings, SettingsFault } from '#core/settings.ts'
+import { readSettings, SettingsError } from '#core/settings.ts'
 import { createHub } from './app/hub.ts'
 
 const start = async () => {
@@ -29,6 +29,6 @@ const start = async () => {
 
 // Whoever imports this, as `npm start` does, goes on once the doors are open.
 await start().catch((error) => {
-  console.error(error instanceof SettingsFault ? `The hub cannot start:\n${error.message}` : error)
+  console.error(error instanceof SettingsError ? `The hub cannot start:\n${error.message}` : error)
   process.exit(1)
 })

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 
@@ -12,27 +12,27 @@ beforeEach(() => {
 })
 afterEach(() => place.remove())
 
-async function faultsOf(text: string): Promise<string[]> {
+async function problemsOf(text: string): Promise<string[]> {
   const folder = copyTiny(join(place.folder, 'pack'))
   writeFileSync(join(folder, 'announcements.yaml'), text)
-  return (await checkPack(folder)).faults.map(faultLine)
+  return (await checkPack(folder)).problems.map(problemLine)
 }
 const template = (id: string, text = 'Please sit down.') =>
   `  - { id: ${id}, class: safety, title: { en: T }, text: { en: ${text} } }\n`
 
 test('PACK-02 FEED-07 sound announcements have no faults, be they ever so few', async () => {
-  expect(await faultsOf('information: banner\n')).toEqual([])
-  expect(await faultsOf(`templates:\n${template('belts')}${template('landing')}`)).toEqual([])
+  expect(await problemsOf('information: banner\n')).toEqual([])
+  expect(await problemsOf(`templates:\n${template('belts')}${template('landing')}`)).toEqual([])
 })
 
 test('PACK-02 FEED-07 each fault of announcements is named with its place', async () => {
-  expect(await faultsOf('information: shout\n')).toEqual([
+  expect(await problemsOf('information: shout\n')).toEqual([
     expect.stringMatching(/^announcements\.yaml:1:14 {2}information: must be one of banner, pause/),
   ])
-  expect(await faultsOf(`templates:\n${template('belts')}${template('belts')}`)).toEqual([
+  expect(await problemsOf(`templates:\n${template('belts')}${template('belts')}`)).toEqual([
     expect.stringMatching(/^announcements\.yaml:3:\d+ {2}templates\.1\.id: belts is there twice/),
   ])
-  expect(await faultsOf(`templates:\n${template('belts', 'x'.repeat(601))}`)).toEqual([
+  expect(await problemsOf(`templates:\n${template('belts', 'x'.repeat(601))}`)).toEqual([
     expect.stringMatching(/text: is longer than 600 characters; shorten it/),
   ])
 })

@@ -1,5 +1,5 @@
 /** The commands that make packs: new, check, thumbnails, build; and what each of them teaches when asked for help. */
-import { type Fault, faultLine } from '#core/fault.ts'
+import { type Problem, problemLine } from '#core/fault.ts'
 import { isServer, keysFromServer } from '#core/key-server.ts'
 import { type KeySource, keysFromFile, noKeys } from '#core/keys.ts'
 import { buildPack } from './build.ts'
@@ -22,8 +22,8 @@ export async function newCommand(folder: string, { say }: Out): Promise<number> 
 }
 
 export async function checkCommand(folder: string, out: Out): Promise<number> {
-  const { faults, source } = await checkPack(folder)
-  if (!source) return tellFaults(faults, out)
+  const { problems, source } = await checkPack(folder)
+  if (!source) return reportProblems(problems, out)
   out.say(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
   return 0
 }
@@ -58,9 +58,9 @@ const keysFrom = async (source: string | undefined): Promise<KeySource> => {
 }
 
 /** One line each, and how many. */
-export function tellFaults(faults: Fault[], { complain }: Out): number {
-  for (const fault of faults) complain(faultLine(fault))
-  complain(`\n${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}; nothing was built`)
+export function reportProblems(problems: Problem[], { complain }: Out): number {
+  for (const problem of problems) complain(problemLine(problem))
+  complain(`\n${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}; nothing was built`)
   return 1
 }
 

@@ -6,9 +6,9 @@ import { type Pack, type PackIndex, pack, packIndex } from '@altiport/wire/pack'
 import { thumbnailPath } from '@altiport/wire/pack-values'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FaultyPack } from '#core/fault.ts'
+import { InvalidPack } from '#core/fault.ts'
 import { hashFile } from '#core/files.ts'
-import { packFault } from '#load/verify.ts'
+import { packProblem } from '#load/verify.ts'
 import { buildPack } from './build.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
@@ -31,7 +31,7 @@ test('PACK-05 pack.json lists every file of the folder with size, hash and type'
     statSync(join(built, path)).isFile(),
   )
   expect(tiny.files.map((file) => file.path)).toEqual(found.filter((path) => path !== 'pack.json').sort())
-  expect(await packFault(built)).toBeUndefined()
+  expect(await packProblem(built)).toBeUndefined()
   const types = Object.fromEntries(tiny.files.map((file) => [file.path, file.type]))
   expect(types[video('harbour').path]).toBe('video/mp4')
   expect(types[`${video('harbour').path}.mpd`]).toBe('application/dash+xml')
@@ -187,11 +187,11 @@ test('PACK-02 nothing is built from a faulty pack, and what was there stays', as
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
   const target = join(place.folder, 'faulty-built')
-  await expect(buildPack(source, target, { quiet: true })).rejects.toThrow(FaultyPack)
+  await expect(buildPack(source, target, { quiet: true })).rejects.toThrow(InvalidPack)
   expect(existsSync(target)).toBe(false)
   await buildPack(tinyFolder, target, { quiet: true })
-  await expect(buildPack(source, target, { quiet: true })).rejects.toThrow(FaultyPack)
-  expect(await packFault(target)).toBeUndefined()
+  await expect(buildPack(source, target, { quiet: true })).rejects.toThrow(InvalidPack)
+  expect(await packProblem(target)).toBeUndefined()
 })
 
 test('PACK-02 a build never takes the place of a folder that is no pack', async () => {

@@ -5,7 +5,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { type Pack, packFormat, packIndex } from '@altiport/wire/pack'
-import { FaultyPack } from '#core/fault.ts'
+import { InvalidPack } from '#core/fault.ts'
 import { removeLeftovers, sync, syncTree, temporaryBeside } from '#core/files.ts'
 import { type KeySource, noKeys } from '#core/keys.ts'
 import type { Builder } from '#core/part.ts'
@@ -32,14 +32,14 @@ export type BuildOptions = {
  *
  * The same source gives the same bytes and the same `packId`.
  *
- * @throws {FaultyPack} with every fault, before anything is written.
+ * @throws {InvalidPack} with every fault, before anything is written.
  * @see PACK-02, PACK-03
  */
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
   const say = options.quiet ? () => {} : (options.say ?? ((line: string) => console.log(line)))
   const target = resolve(to)
-  const { faults, source } = await checkPack(resolve(from))
-  if (!source) throw new FaultyPack(faults)
+  const { problems, source } = await checkPack(resolve(from))
+  if (!source) throw new InvalidPack(problems)
   await refuseForeign(target)
   const cacheFolder = resolve(options.cacheFolder ?? join(dirname(target), '.cache'))
   await removeLeftovers(dirname(target))

@@ -4,7 +4,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
@@ -15,21 +15,21 @@ beforeEach(() => {
 afterEach(() => place.remove())
 
 type Changes = NonNullable<Parameters<typeof copyTiny>[1]>
-async function faultsOf(changes: Changes, more: (folder: string) => void = () => {}): Promise<string[]> {
+async function problemsOf(changes: Changes, more: (folder: string) => void = () => {}): Promise<string[]> {
   const folder = copyTiny(join(place.folder, 'pack'), changes)
   more(folder)
-  const { faults, source } = await checkPack(folder)
-  expect(source === undefined).toBe(faults.length > 0)
-  return faults.map(faultLine)
+  const { problems, source } = await checkPack(folder)
+  expect(source === undefined).toBe(problems.length > 0)
+  return problems.map(problemLine)
 }
 const harbour = (from: string | RegExp, to: string): Changes => ({ 'videos/harbour.yaml': [[from, to]] })
 
 test('PACK-01 PACK-02 a sound pack has no faults', async () => {
-  expect((await checkPack(tinyFolder)).faults).toEqual([])
+  expect((await checkPack(tinyFolder)).problems).toEqual([])
 })
 
 test('PACK-02 every fault is named at once, with file, line and column', async () => {
-  const faults = await faultsOf({
+  const problems = await problemsOf({
     'pack.yaml': [['origin: JFK', 'origin: New York']],
     'style.yaml': [['base: "#1B2F7A"', 'base: blue']],
     'videos/harbour.yaml': [
@@ -38,7 +38,7 @@ test('PACK-02 every fault is named at once, with file, line and column', async (
     ],
     'videos/lantern.yaml': [['ages: 3', 'ages: three']],
   })
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     'pack.yaml:8:19  flight.origin: must be the three capital letters of an airport, as in BIO',
     'style.yaml:6:13  light.primaryMain.base: is no colour; write it as "#1B2F7A", in quotes',
     'videos/harbour.yaml:1:1  year: is missing; give a number',
@@ -52,7 +52,7 @@ test('PACK-02 faults are worded the same whatever language the process has set f
   const { localeError } = z.config()
   onTestFinished(() => void z.config({ localeError }))
   z.config({ localeError: () => 'Ungültige Eingabe' })
-  expect(await faultsOf({ 'videos/lantern.yaml': [['ages: 3', 'ages: three']] })).toEqual([
+  expect(await problemsOf({ 'videos/lantern.yaml': [['ages: 3', 'ages: three']] })).toEqual([
     'videos/lantern.yaml:10:7  ages: must be a number',
   ])
 })
@@ -212,29 +212,29 @@ test.each<[string, Changes, string]>([
     'has a cue in its line 3',
   ],
 ])('PACK-02 PACK-08 STY-11 HOM-07 %s', async (_, changes, expected) => {
-  expect((await faultsOf(changes)).join('\n')).toContain(expected)
+  expect((await problemsOf(changes)).join('\n')).toContain(expected)
 })
 
 test('PACK-02 media that players could not take are refused', async () => {
-  const faults = await faultsOf({}, (folder) => {
+  const problems = await problemsOf({}, (folder) => {
     writeFileSync(join(folder, 'videos/harbour/180.mp4'), 'not a film')
     writeFileSync(join(folder, 'videos/harbour/poster.jpg'), 'not a picture')
   })
-  expect(faults.join('\n')).toContain('renditions.0: is text, and not what its ending .mp4 says')
-  expect(faults.join('\n')).toContain('poster: is text, and not what its ending .jpg says')
+  expect(problems.join('\n')).toContain('renditions.0: is text, and not what its ending .mp4 says')
+  expect(problems.join('\n')).toContain('poster: is text, and not what its ending .jpg says')
 })
 
 test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {
-  const faults = await faultsOf({}, (folder) => {
+  const problems = await problemsOf({}, (folder) => {
     rmSync(join(folder, 'videos/harbour/fr.vtt'))
     mkdirSync(join(place.folder, 'outside'))
     writeFileSync(join(place.folder, 'outside/fr.vtt'), 'WEBVTT')
     symlinkSync(join(place.folder, 'outside/fr.vtt'), join(folder, 'videos/harbour/fr.vtt'))
   })
-  expect(faults.join('\n')).toContain('leads out of the pack’s folder')
+  expect(problems.join('\n')).toContain('leads out of the pack’s folder')
 })
 
 test('PACK-02 a folder without any of the files says which are missing', async () => {
-  const { faults } = await checkPack(place.folder)
-  expect(faults.map((fault) => fault.file)).toEqual(['menu.yaml', 'pack.yaml', 'style.yaml'])
+  const { problems } = await checkPack(place.folder)
+  expect(problems.map((problem) => problem.file)).toEqual(['menu.yaml', 'pack.yaml', 'style.yaml'])
 })

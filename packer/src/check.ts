@@ -1,12 +1,12 @@
 /** Reads a source pack and finds every fault of it at once. Changes nothing. */
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Fault, sortFaults } from '#core/fault.ts'
+import { type Problem, sortProblems } from '#core/fault.ts'
 import { listOf, stemOf } from '#core/item.ts'
 import { kitFor, type Pictures } from '#core/kit.ts'
 import { anything, isRaw, reference } from '#core/links.ts'
 import type { Known, Languages, Part, Source as Values } from '#core/part.ts'
-import { strayFaults } from '#core/strays.ts'
+import { strayProblems } from '#core/strays.ts'
 import { YamlFile } from '#core/yaml-file.ts'
 import {
   checkFrame,
@@ -33,10 +33,10 @@ export type Source = {
  *
  * @see PACK-02
  */
-export async function checkPack(folder: string): Promise<{ faults: Fault[]; source?: Source }> {
+export async function checkPack(folder: string): Promise<{ problems: Problem[]; source?: Source }> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     return {
-      faults: [{ file: folder, key: '', message: 'is no folder; name the folder that holds pack.yaml' }],
+      problems: [{ file: folder, key: '', message: 'is no folder; name the folder that holds pack.yaml' }],
     }
   }
   const frame = new YamlFile(folder, 'pack.yaml')
@@ -65,10 +65,10 @@ export async function checkPack(folder: string): Promise<{ faults: Fault[]; sour
       await part.check?.(file, known)
     }
   }
-  const inFiles = [frame, ...[...files.values()].flat()].flatMap((file) => file.faults)
-  const faults = sortFaults([...inFiles, ...strayFaults(folder, parts)])
-  if (faults.length > 0 || !pack) return { faults }
-  return { faults, source: { pack, values, pictures, folders: library ? [folder, library] : [folder] } }
+  const inFiles = [frame, ...[...files.values()].flat()].flatMap((file) => file.problems)
+  const problems = sortProblems([...inFiles, ...strayProblems(folder, parts)])
+  if (problems.length > 0 || !pack) return { problems }
+  return { problems, source: { pack, values, pictures, folders: library ? [folder, library] : [folder] } }
 }
 
 function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
@@ -123,7 +123,7 @@ function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
       const inside = part.ids?.(file) ?? []
       for (const [path, id] of [[['id'], stemOf(file)] as [PropertyKey[], string], ...inside]) {
         const other = seen.get(id)
-        if (other) file.fault(path, `${id} is in ${other.file} already; give each its own`)
+        if (other) file.addProblem(path, `${id} is in ${other.file} already; give each its own`)
         else seen.set(id, file)
       }
     }

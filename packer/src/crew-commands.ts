@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
-import { pinFault, setPin } from '@altiport/hub/core/crew/crew-pin'
+import { pinError, setPin } from '@altiport/hub/core/crew/crew-pin'
 
 type Out = { say: (line: string) => void; complain: (line: string) => void }
 
@@ -25,9 +25,9 @@ export async function pinCommand(
   ask: (question: string) => Promise<string> = askQuietly,
 ): Promise<number> {
   const pin = (await ask('New crew code: ')).trim()
-  const fault = pinFault(pin)
-  if (fault) {
-    complain(fault)
+  const error = pinError(pin)
+  if (error) {
+    complain(error)
     return 1
   }
   if (process.stdin.isTTY && (await ask('Once more: ')).trim() !== pin) {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { FaultyPack, faultLine } from '#core/fault.ts'
+import { InvalidPack, problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, edit, temporaryFolder } from './fixture.ts'
@@ -14,13 +14,13 @@ let lines: string[]
 beforeAll(async () => {
   faulty = copyWhole(join(place.folder, 'faulty'))
   await plant(faulty)
-  lines = (await checkPack(faulty)).faults.map(faultLine)
+  lines = (await checkPack(faulty)).problems.map(problemLine)
 }, 120_000)
 afterAll(() => place.remove())
 
 test('PACK-01 PACK-02 a pack with an item of every noun and a library has no faults', async () => {
-  const { faults } = await checkPack(copyWhole(join(place.folder, 'sound')))
-  expect(faults.map(faultLine)).toEqual([])
+  const { problems } = await checkPack(copyWhole(join(place.folder, 'sound')))
+  expect(problems.map(problemLine)).toEqual([])
 })
 
 test.each(planted)('PACK-02 $what is named among all the others, with file, line and column', ({ says }) => {
@@ -36,7 +36,7 @@ test('PACK-02 as many faults are named as were planted, at least 40, and each sa
 
 test('PACK-02 nothing at all is built from it', async () => {
   const target = join(place.folder, 'built')
-  await expect(buildPack(faulty, target, { quiet: true })).rejects.toThrow(FaultyPack)
+  await expect(buildPack(faulty, target, { quiet: true })).rejects.toThrow(InvalidPack)
   expect([target, join(place.folder, '.cache')].filter(existsSync)).toEqual([])
 })
 
@@ -85,6 +85,6 @@ test.each<[string, Edits, string[]]>([
 ])('PACK-02 %s', async (what, edits, says) => {
   const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, edits)
-  const found = (await checkPack(pack)).faults.map(faultLine)
+  const found = (await checkPack(pack)).problems.map(problemLine)
   expect(found.map((line, i) => (line.startsWith(says[i] ?? '\n') ? says[i] : line))).toEqual(says)
 })

@@ -100,7 +100,7 @@ export function takes(file: YamlFile, part: Part, id: string): boolean {
 
 export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
   if (pack && !pack.languages.includes(pack.fallback)) {
-    file.fault(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
+    file.addProblem(['languages'], `lacks ${pack.fallback}, the fallback language; add it`)
   }
   const raw = isRaw(file.raw) ? file.raw : {}
   repeated(
@@ -113,12 +113,12 @@ export function checkFrame(file: YamlFile, pack: SourcePack | undefined): void {
   )
   checkWindow(file, raw.validity)
   if (typeof raw.library === 'string' && !libraryOf(file)) {
-    file.fault(
+    file.addProblem(
       ['library'],
       `${raw.library} is no folder beside the pack; name the library’s folder, as in ../library`,
     )
   }
   if (raw.take !== undefined && raw.library === undefined) {
-    file.fault(['take'], 'takes from a library, and none is named; add library')
+    file.addProblem(['take'], 'takes from a library, and none is named; add library')
   }
 }

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
-import { cityMapFault } from '#media/city-map.ts'
+import { problemLine } from '#core/fault.ts'
+import { cityMapProblem } from '#media/city-map.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, edit, temporaryFolder } from './fixture.ts'
@@ -55,7 +55,7 @@ test('GDE-08 GDE-09 subway and useful information are in the index, and the map 
   expect(city).toMatchObject({ population: 1200, emergencyNumbers: [{ number: '112' }] })
   expect(city.sections[2]!.information).toEqual([{ title: { en: 'Water' }, text: { en: 'From any tap.' } }])
   expect(types.get(city.map!.path)).toBe('application/json')
-  expect(cityMapFault(join(built, city.map!.path), city.location)).toBeUndefined()
+  expect(cityMapProblem(join(built, city.map!.path), city.location)).toBeUndefined()
 })
 
 const section = `    icon: guides/port/eye.svg
@@ -102,7 +102,7 @@ test.each<[string, [string, string], string]>([
 ])('PACK-02 %s is named', async (what, [from, to], says) => {
   const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port.yaml': [[from, to]] })
-  const lines = (await checkPack(pack)).faults.map(faultLine)
+  const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(says))).toHaveLength(1)
 })
 
@@ -114,13 +114,13 @@ test.each<[string, string, string]>([
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
   const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port/map.json': [[from, to]] })
-  const lines = (await checkPack(pack)).faults.map(faultLine)
+  const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.filter((line) => line.includes('map.file: ') && line.includes(says))).toHaveLength(1)
 })
 
 test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {
   const pack = copyWhole(join(place.folder, 'scripted'))
   edit(pack, { 'guides/port/eye.svg': [['<circle', '<script>alert(1)</script><circle']] })
-  const lines = (await checkPack(pack)).faults.map(faultLine)
+  const lines = (await checkPack(pack)).problems.map(problemLine)
   expect(lines.some((line) => line.includes('subway.plan: has a <script>'))).toBe(true)
 })

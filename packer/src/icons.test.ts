@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
@@ -41,6 +41,6 @@ test('VOD-11 a small svg goes into the index, a picture is a file of the pack, a
 
 test('VOD-11 OP-31 an icon with a script is refused', async () => {
   writeFileSync(join(source, 'mark.svg'), drawing.replace('<path', '<script>1</script><path'))
-  const { faults } = await checkPack(source)
-  expect(faults.map(faultLine).join('\n')).toMatch(/videos\/harbour\.yaml.*<script>/)
+  const { problems } = await checkPack(source)
+  expect(problems.map(problemLine).join('\n')).toMatch(/videos\/harbour\.yaml.*<script>/)
 })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack'
 import { afterAll, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
@@ -31,6 +31,6 @@ test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on dem
 }, 120_000)
 
 test('HOM-11 an entry of any other name needs its path', async () => {
-  const { faults } = await checkPack(withName('px3go'))
-  expect(faults.map(faultLine).join('\n')).toMatch(/path: is missing/)
+  const { problems } = await checkPack(withName('px3go'))
+  expect(problems.map(problemLine).join('\n')).toMatch(/path: is missing/)
 })

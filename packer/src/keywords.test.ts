@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { describePack } from './describe.ts'
 import { copyTiny, copyWhole, edit, temporaryFolder } from './fixture.ts'
@@ -15,7 +15,7 @@ afterEach(() => place.remove())
 
 const license = 'license: CC0-1.0'
 const own = (words: string): [string, string] => [license, `${license}\nnoAdKeywords: ${words}`]
-const faultsOf = async (folder: string) => (await checkPack(folder)).faults.map(faultLine)
+const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
 
 test('OP-33 VOD-13 the pack’s words are its items’, and those of its library get them', async () => {
   const folder = copyWhole(place.folder)
@@ -24,8 +24,8 @@ test('OP-33 VOD-13 the pack’s words are its items’, and those of its library
     'pack/videos/lantern.yaml': [['keywords: [kids]', 'keywords: [KINDER, werbefrei]']],
     'library/audio/shells.yaml': [['ages: 0', 'ages: 0\nkeywords: [kids, no-ads-too-short]']],
   })
-  const { faults, source } = await checkPack(folder)
-  expect(faults).toEqual([])
+  const { problems, source } = await checkPack(folder)
+  expect(problems).toEqual([])
   const keywordsOf = (noun: string, id: string) =>
     (source!.values[noun] as { id: string; keywords?: string[] }[]).find((item) => item.id === id)?.keywords
   expect(keywordsOf('videos', 'lantern')).toEqual(['KINDER', 'werbefrei'])
@@ -38,11 +38,11 @@ test('OP-33 VOD-13 the pack’s words are its items’, and those of its library
 
 test('OP-33 PACK-02 a usual word that the pack has replaced is a fault, and so are two of one spelling', async () => {
   const folder = copyTiny(join(place.folder, 'tiny'), { 'pack.yaml': [own('{ kids: children }')] })
-  expect(await faultsOf(folder)).toEqual([
+  expect(await problemsOf(folder)).toEqual([
     expect.stringContaining('keywords.0: must be one of no-ads, no-ads-too-short, children'),
   ])
   edit(folder, { 'pack.yaml': [['{ kids: children }', '{ kids: no-ads, tooShort: "a b" }']] })
-  const faults = (await faultsOf(folder)).join('\n')
-  expect(faults).toContain('noAdKeywords.kids: no-ads is there twice')
-  expect(faults).toContain('noAdKeywords.tooShort: must be made of letters, digits')
+  const problems = (await problemsOf(folder)).join('\n')
+  expect(problems).toContain('noAdKeywords.kids: no-ads is there twice')
+  expect(problems).toContain('noAdKeywords.tooShort: must be made of letters, digits')
 })

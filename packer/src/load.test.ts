@@ -18,7 +18,7 @@ import { deserialize } from 'node:v8'
 import type { Pack } from '@altiport/wire/pack'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { DiskRecord } from '#load/disk-record.ts'
-import { packFault } from '#load/verify.ts'
+import { packProblem } from '#load/verify.ts'
 import { buildPack } from './build.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 import { loadPack, readActive, rollback } from './load.ts'
@@ -79,7 +79,7 @@ test('PACK-06 loading makes a pack active and keeps the one before for going bac
   expect(await loadPack(oldFolder, data)).toEqual({ packId: older!.packId, previous: null })
   expect(await loadPack(newFolder, data)).toEqual({ packId: newer!.packId, previous: older!.packId })
   expect(await loadPack(newFolder, data)).toEqual({ packId: newer!.packId, previous: older!.packId })
-  expect(await packFault(home(older))).toBeUndefined()
+  expect(await packProblem(home(older))).toBeUndefined()
   expect(await rollback(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
   expect(await readActive(data)).toEqual({ packId: older!.packId, previous: newer!.packId })
 })
@@ -112,7 +112,7 @@ test('PACK-05 a loaded pack that was damaged later is brought in anew', async ()
   await loadPack(oldFolder, data)
   writeFileSync(join(home(older), 'index.json'), 'damaged')
   await loadPack(oldFolder, data)
-  expect(await packFault(home(older))).toBeUndefined()
+  expect(await packProblem(home(older))).toBeUndefined()
 })
 
 test('PACK-07 files that the active pack has already are linked, and what is copied is the difference, to the byte', async () => {
@@ -135,7 +135,7 @@ test('PACK-07 what the active pack has need not come along', async () => {
   cpSync(newFolder, bare, { recursive: true })
   for (const { path } of shared()) rmSync(join(bare, path))
   await loadPack(bare, data)
-  expect(await packFault(home(newer))).toBeUndefined()
+  expect(await packProblem(home(newer))).toBeUndefined()
   rmSync(data, { recursive: true })
   await expect(loadPack(bare, data)).rejects.toThrow(`${shared()[0]!.path} is missing`)
 })
@@ -148,7 +148,7 @@ test('PACK-07 a file of the active pack that was damaged is not taken over but c
   bytes[0] = bytes[0]! ^ 1
   writeFileSync(place, bytes)
   const { bytesRead } = await recordedLoad(newFolder)
-  expect(await packFault(home(newer))).toBeUndefined()
+  expect(await packProblem(home(newer))).toBeUndefined()
   const own = sizeOf(join(newFolder, 'pack.json'))
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + damaged!.size + own)
 })
@@ -159,7 +159,7 @@ test('PACK-07 from another file system, and where the data folder’s own gives 
     cpSync(newFolder, elsewhere, { recursive: true })
     await loadPack(oldFolder, data)
     const { bytesRead } = await recordedLoad(elsewhere, 'link')
-    expect(await packFault(home(newer))).toBeUndefined()
+    expect(await packProblem(home(newer))).toBeUndefined()
     for (const { path } of shared()) expect(statSync(join(home(newer), path)).nlink).toBe(1)
     // Copied from the active pack: the other disk may be a slow one.
     expect(readBelow(elsewhere, bytesRead)).toBe(bytesIn(difference()) + sizeOf(join(newFolder, 'pack.json')))
@@ -184,7 +184,7 @@ test('PACK-06 two loads at once do not mix: one waits its turn by being told to'
   const done = results.filter((each) => each.status === 'fulfilled')
   expect(done.length).toBeGreaterThan(0)
   const active = await readActive(data)
-  expect(await packFault(join(data, 'packs', active!.packId))).toBeUndefined()
+  expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
 })
 
 test('PACK-06 an older pack does not take the place of a newer one unasked, whatever its signature; by command it does', async () => {
@@ -214,7 +214,7 @@ test('PACK-05 PACK-06 a pack whose index no hub reads is refused before it is br
   relist(64e6 + 1)
   await expect(loadPack(large, data)).rejects.toThrow(fault)
   expect(await readActive(data)).toBeUndefined()
-  expect(await packFault(large)).toBe(fault)
+  expect(await packProblem(large)).toBe(fault)
   relist(64e6)
-  expect(await packFault(large)).not.toContain('larger')
+  expect(await packProblem(large)).not.toContain('larger')
 })

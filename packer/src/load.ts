@@ -9,7 +9,7 @@ import { replaceText } from '#core/files.ts'
 import { bringIn, type OwnFiles } from '#load/bring-in.ts'
 import { removeLitter, removeOthers, syncUpwards } from '#load/load-folder.ts'
 import { withLock } from '#load/lock.ts'
-import { packFault } from '#load/verify.ts'
+import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
   say?: (line: string) => void
@@ -35,8 +35,8 @@ export async function loadPack(
   dataFolder: string,
   { say = () => {}, trusted, allowsOlder = false }: LoadOptions = {},
 ): Promise<ActivePack> {
-  const { pack: next, faults, bytes, signature } = await inspectList(builtFolder, trusted)
-  if (!next || faults.length > 0) throw new RefusedPack(faults)
+  const { pack: next, problems, bytes, signature } = await inspectList(builtFolder, trusted)
+  if (!next || problems.length > 0) throw new RefusedPack(problems)
   const packs = packsOf(dataFolder)
   await mkdir(packs, { recursive: true })
   await syncUpwards(packs)
@@ -68,8 +68,8 @@ async function refuseOlder(next: Pack, packs: string, active: ActivePack | undef
   if (!active || active.packId === next.packId) return
   const { pack: present } = await inspectList(join(packs, active.packId)).catch(() => ({ pack: null }))
   if (present?.id !== next.id || versions.compare(next.version, present.version) >= 0) return
-  const fault = `is version ${next.version}, older than the active ${present.version}; \`pack rollback\` goes back, --older loads it all the same`
-  throw new RefusedPack([{ path: 'pack.json', fault }])
+  const problem = `is version ${next.version}, older than the active ${present.version}; \`pack rollback\` goes back, --older loads it all the same`
+  throw new RefusedPack([{ path: 'pack.json', problem }])
 }
 
 /** Makes the pack before the active one the active one; doing it again goes forward. @see PACK-06 */
@@ -80,8 +80,8 @@ export async function rollback(dataFolder: string): Promise<ActivePack> {
   return await withLock(packs, async () => {
     const active = await readActive(dataFolder)
     if (!active?.previous) throw nothing
-    const fault = await packFault(join(packs, active.previous))
-    if (fault) throw new Error(`the pack before is not whole: ${fault}`)
+    const problem = await packProblem(join(packs, active.previous))
+    if (problem) throw new Error(`the pack before is not whole: ${problem}`)
     const switched = { packId: active.previous, previous: active.packId }
     await writeActive(packs, switched)
     return switched
@@ -110,5 +110,5 @@ async function isThereWhole(home: string, { list, signature }: OwnFiles): Promis
   if (!there?.equals(list)) return false
   const its = await readFile(join(home, 'pack.sig'), 'utf8').catch(() => undefined)
   if (signature !== undefined && signature !== its) await replaceText(join(home, 'pack.sig'), signature)
-  return (await packFault(home)) === undefined
+  return (await packProblem(home)) === undefined
 }

@@ -3,16 +3,16 @@
  * ends with a code that scripts can use.
  */
 import { pathToFileURL } from 'node:url'
-import { packFaultLine, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
 import { readTrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
-import { FaultyPack } from '#core/fault.ts'
+import { InvalidPack } from '#core/fault.ts'
 import {
   buildCommand,
   buildLessons,
   checkCommand,
   newCommand,
   type Out,
-  tellFaults,
+  reportProblems,
   thumbnailsCommand,
 } from './build-commands.ts'
 import { crewHelp, crewLesson, pinCommand } from './crew-commands.ts'
@@ -144,11 +144,11 @@ async function told(act: () => Promise<number>, out: Out): Promise<number> {
   try {
     return await act()
   } catch (error) {
-    if (error instanceof FaultyPack) return tellFaults(error.faults, out)
+    if (error instanceof InvalidPack) return reportProblems(error.problems, out)
     if (error instanceof RefusedPack) {
-      for (const fault of error.faults) complain(packFaultLine(fault))
+      for (const problem of error.problems) complain(packProblemLine(problem))
       complain(
-        `\n${error.faults.length} ${error.faults.length === 1 ? 'fault' : 'faults'}; nothing was changed`,
+        `\n${error.problems.length} ${error.problems.length === 1 ? 'fault' : 'faults'}; nothing was changed`,
       )
       return 1
     }

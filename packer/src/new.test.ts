@@ -15,7 +15,7 @@ afterAll(() => place.remove())
 test('PACK-01 the template has no faults, builds, and has a schema for each of its files', async () => {
   const folder = join(place.folder, 'mine')
   await newPack(folder)
-  expect((await checkPack(folder)).faults).toEqual([])
+  expect((await checkPack(folder)).problems).toEqual([])
   const { packId } = await buildPack(folder, join(place.folder, 'built'), { quiet: true })
   expect(packId).toMatch(/^my-airline-2026\.1\.0-/)
   const examples = readdirSync(join(folder, 'examples')).map((name) => `examples/${name}`)
@@ -43,7 +43,7 @@ test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the example
     mkdirSync(join(folder, file, '..'), { recursive: true })
     await photograph.clone().toFile(join(folder, `${file}.jpg`))
   }
-  expect((await checkPack(folder)).faults).toEqual([])
+  expect((await checkPack(folder)).problems).toEqual([])
 })
 
 test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the examples have no faults in their places', async () => {
@@ -56,7 +56,7 @@ test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the exampl
   mkdirSync(join(folder, 'products/my-product'))
   const cutOut = sharp({ create: { width: 600, height: 600, channels: 4, background: '#4560' } }).png()
   await cutOut.toFile(join(folder, 'products/my-product/front.png'))
-  expect((await checkPack(folder)).faults).toEqual([])
+  expect((await checkPack(folder)).problems).toEqual([])
 })
 
 test('PACK-01 a folder that holds something is left alone', async () => {

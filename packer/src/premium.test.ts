@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, temporaryFolder } from './fixture.ts'
@@ -48,6 +48,6 @@ test('PRE-01 a premium series makes its episodes so, but for one that says other
 
 test('PRE-01 a gallery, whose pictures are free, is refused the word', async () => {
   say('images/coast.yaml', true)
-  const { faults } = await checkPack(source)
-  expect(faults.map(faultLine).join('\n')).toMatch(/images\/coast\.yaml.*premium/)
+  const { problems } = await checkPack(source)
+  expect(problems.map(problemLine).join('\n')).toMatch(/images\/coast\.yaml.*premium/)
 })

@@ -58,7 +58,7 @@ async function verify(folder: string, head: string | undefined, { say, complain 
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
-    if ('fault' in chain) return notWhole(chain, complain)
+    if ('problem' in chain) return notWhole(chain, complain)
     const isWhole = complainOf(chain.losses, complain)
     if (chain.records === 0) say('the ledger is empty')
     else {
@@ -78,12 +78,12 @@ async function report(folder: string, wanted: Wanted, { say, complain }: Out): P
   const titles = wanted.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(wanted.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
-    if ('fault' in chain) return notWhole(chain, complain)
+    if ('problem' in chain) return notWhole(chain, complain)
     const isWhole = complainOf(chain.losses, complain)
     for (const leg of chosen(file, wanted)) {
       const flight = flightOf(leg.legId, [...file.rowsOf(leg)])
       const losses = chain.losses.filter(({ legs }) => legs.includes(leg.legId))
-      const totals = totalsOf({ flight, titles, head: chain.head, losses, faults: file.faults })
+      const totals = totalsOf({ flight, titles, head: chain.head, losses, errorReports: file.errorReports })
       const into = join(wanted.out, folderNameOf(leg.legId))
       await writeReport(into, { flight, titles, totals })
       say(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
@@ -105,8 +105,8 @@ function complainOf(losses: readonly Loss[], complain: Out['complain']): boolean
   return losses.length === 0
 }
 
-function notWhole({ fault }: Extract<Chain, { fault: string }>, complain: Out['complain']): number {
-  complain(`the ledger is not whole: ${fault}`)
+function notWhole({ problem }: Extract<Chain, { problem: string }>, complain: Out['complain']): number {
+  complain(`the ledger is not whole: ${problem}`)
   return 1
 }
 

@@ -68,10 +68,10 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
     ['beginning', /records 1 to 3 are missing, and no record says/, 'delete from ledger where seq < 4'],
     ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
   ]
-  for (const [name, fault, ...statements] of cases) {
+  for (const [name, expected, ...statements] of cases) {
     const { code, said } = await verified(touched(...statements))
     expect([name, code]).toEqual([name, 1])
-    expect(said).toMatch(fault)
+    expect(said).toMatch(expected)
   }
   const head = /head ([0-9a-f]{64})/.exec((await verified(data)).said)![1]!
   const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')

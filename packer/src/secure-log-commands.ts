@@ -33,11 +33,11 @@ export async function readLogsCommand(logsFile: string, keyFile: string, out: Ou
   const lines = (await readFile(logsFile, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   const told = readSecureLogs(lines.map(logOf), key)
   for (const each of told) {
-    if ('fault' in each) out.complain(printable(`message ${each.id}: ${each.fault}`))
+    if ('error' in each) out.complain(printable(`message ${each.id}: ${each.error}`))
     else out.say(printable(JSON.stringify(each.message)))
   }
   if (told.length === 0) out.say('there is no secure log in it')
-  return told.some((each) => 'fault' in each) ? 1 : 0
+  return told.some((each) => 'error' in each) ? 1 : 0
 }
 
 function logOf(line: string): string {

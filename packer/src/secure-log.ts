@@ -41,12 +41,12 @@ export function readSecureLogs(logs: Iterable<string>, key: KeyObject): Told[] {
 
 function joined({ chunks, count }: Parts, key: KeyObject): Joined {
   const encrypted = [...chunks].sort(([one], [other]) => one - other).flatMap(([, some]) => some)
-  if (encrypted.length < count) return { fault: `${count - encrypted.length} of ${count} chunks are lost` }
+  if (encrypted.length < count) return { error: `${count - encrypted.length} of ${count} chunks are lost` }
   const clear: string[] = []
   for (const [at, chunk] of encrypted.entries()) {
     const letters = decrypt(chunk, key)
     if (letters === undefined)
-      return { fault: `chunk ${at + 1} cannot be read: it was changed, or is for another key` }
+      return { error: `chunk ${at + 1} cannot be read: it was changed, or is for another key` }
     clear.push(letters)
   }
   return joinChunks(clear, (letters) => createHash('sha256').update(letters).digest('hex'))

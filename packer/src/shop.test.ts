@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type PackIndex, packIndex } from '@altiport/wire/pack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, edit, temporaryFolder } from './fixture.ts'
@@ -60,11 +60,11 @@ test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => 
   })
 })
 
-const faultsOf = async (changes: Parameters<typeof edit>[1], more: (folder: string) => void = () => {}) => {
+const problemsOf = async (changes: Parameters<typeof edit>[1], more: (folder: string) => void = () => {}) => {
   const folder = copyWhole(newPlace())
   edit(folder, changes)
   more(folder)
-  return (await checkPack(folder)).faults.map(faultLine).join('\n')
+  return (await checkPack(folder)).problems.map(problemLine).join('\n')
 }
 /** File, what is changed into what, and the fault that must be named for it. */
 type Planted = [file: string, from: string | RegExp, to: string, expected: string]
@@ -110,15 +110,15 @@ test.each<Planted[][]>([
 ])('PACK-02 SHP-01 every fault of a shop and a cabin is named at once, with its place', async (planted) => {
   const changes: Record<string, [string | RegExp, string][]> = {}
   for (const [file, from, to] of planted) changes[file] = [...(changes[file] ?? []), [from, to]]
-  const faults = await faultsOf(changes)
-  for (const [, , , expected] of planted) expect(faults).toContain(expected)
+  const problems = await problemsOf(changes)
+  for (const [, , , expected] of planted) expect(problems).toContain(expected)
 })
 
 test('PACK-02 SHP-01 products without a shop, and a shop without products, are told', async () => {
-  expect(await faultsOf({}, (folder) => rmSync(join(folder, 'shop.yaml')))).toContain(
+  expect(await problemsOf({}, (folder) => rmSync(join(folder, 'shop.yaml')))).toContain(
     'has no shop to be sold in; add shop.yaml',
   )
-  expect(await faultsOf({}, (folder) => rmSync(join(folder, 'products'), { recursive: true }))).toContain(
+  expect(await problemsOf({}, (folder) => rmSync(join(folder, 'products'), { recursive: true }))).toContain(
     'featured: there is no product sea-glass',
   )
 })

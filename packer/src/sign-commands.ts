@@ -1,5 +1,5 @@
 /** The commands about trust: keys, sign, verify, list; and what each of them teaches when asked for help. */
-import { packFaultLine } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
 import { readTrustedKeys, type TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
@@ -21,8 +21,8 @@ export async function signCommand(folder: string, keyFile: string, { say }: Out)
 
 export async function verifyCommand(folder: string, keys: string | undefined, out: Out): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
-  const { pack, signedBy, faults, unlisted } = await verifyPack(folder, trusted)
-  const lines = [...faults.map(packFaultLine), ...unlisted.map((path) => notListed(path))]
+  const { pack, signedBy, problems, unlisted } = await verifyPack(folder, trusted)
+  const lines = [...problems.map(packProblemLine), ...unlisted.map((path) => notListed(path))]
   for (const line of lines) out.complain(line)
   if (lines.length > 0 || !pack) {
     out.complain(`\n${lines.length} ${lines.length === 1 ? 'fault' : 'faults'}; build or copy the pack anew`)
@@ -38,17 +38,17 @@ export async function listCommand(dataFolder: string, keys: string | undefined, 
   const lines = await listPacks(dataFolder, trusted)
   if (lines.length === 0) out.say('no pack was loaded yet; altiport pack load OUT DATA brings one in')
   const widest = Math.max(...lines.map(({ packId }) => packId.length))
-  for (const { packId, role, sizeInBytes, signedBy, faults } of lines) {
+  for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
     const facts = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
-    const state = faults.length === 0 ? `whole, ${signer(signedBy, trusted)}` : 'NOT WHOLE'
+    const state = problems.length === 0 ? `whole, ${signer(signedBy, trusted)}` : 'NOT WHOLE'
     out.say([...facts, state].join('  '))
-    for (const fault of faults) out.say(`${' '.repeat(10)}${fault}`)
+    for (const problem of problems) out.say(`${' '.repeat(10)}${problem}`)
   }
-  return lines.some(({ faults }) => faults.length > 0) ? 1 : 0
+  return lines.some(({ problems }) => problems.length > 0) ? 1 : 0
 }
 
 const notListed = (path: string) =>
-  packFaultLine({ path, fault: 'is not in the list; remove it, or build the pack anew' })
+  packProblemLine({ path, problem: 'is not in the list; remove it, or build the pack anew' })
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 

@@ -176,8 +176,8 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
       bytes[offset] = bytes[offset]! ^ flip
       writeFileSync(join(changed, name), bytes)
       try {
-        const { faults } = await verifyPack(changed, asksForKey ? trusted : undefined)
-        expect(faults.map((fault) => fault.path)).toEqual([name])
+        const { problems } = await verifyPack(changed, asksForKey ? trusted : undefined)
+        expect(problems.map((problem) => problem.path)).toEqual([name])
         const loading = loadPack(changed, path('data'), asksForKey ? { trusted } : {})
         await expect(loading).rejects.toThrow(new RegExp(`^${name} `))
       } finally {
@@ -186,7 +186,7 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
     }),
     { numRuns: flips },
   )
-  expect((await verifyPack(changed, trusted)).faults).toEqual([])
+  expect((await verifyPack(changed, trusted)).problems).toEqual([])
   expect(existsSync(join(path('data'), 'packs', 'active.json'))).toBe(false)
 })
 

@@ -2,7 +2,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type PackFault, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
+import { type PackProblem, RefusedPack } from '@altiport/hub/core/integrity/pack-fault'
 import { signatureName, signatureText } from '@altiport/hub/core/integrity/pack-signature'
 import { keyIdOf, rawKeyOf } from '@altiport/hub/core/integrity/public-key'
 import { replaceText, sync } from '#core/files.ts'
@@ -37,11 +37,11 @@ export async function makeKeys(file: string): Promise<string> {
  */
 export async function signPack(folder: string, keyFile: string): Promise<string> {
   const privateKey = await readPrivateKey(keyFile)
-  const { faults, unlisted } = await verifyPack(folder)
-  const inTheWay: PackFault[] = [
-    ...faults.filter(({ path }) => path !== signatureName),
+  const { problems, unlisted } = await verifyPack(folder)
+  const inTheWay: PackProblem[] = [
+    ...problems.filter(({ path }) => path !== signatureName),
     ...unlisted.map(
-      (path): PackFault => ({ path, fault: 'is not in the list; build the pack anew or remove it' }),
+      (path): PackProblem => ({ path, problem: 'is not in the list; build the pack anew or remove it' }),
     ),
   ]
   if (inTheWay.length > 0) throw new RefusedPack(inTheWay)

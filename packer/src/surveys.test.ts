@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packIndex } from '@altiport/wire/pack'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { faultLine } from '#core/fault.ts'
+import { problemLine } from '#core/fault.ts'
 import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
@@ -32,7 +32,7 @@ function withSurvey(text: string): string {
   writeFileSync(join(folder, 'surveys/view.yaml'), text)
   return folder
 }
-const faultsOf = async (text: string) => (await checkPack(withSurvey(text))).faults.map(faultLine)
+const problemsOf = async (text: string) => (await checkPack(withSurvey(text))).problems.map(problemLine)
 
 test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
   const built = join(place.folder, 'built')
@@ -68,7 +68,7 @@ test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of th
 })
 
 test('PACK-02 FRM-30 each fault of a survey is named with its place', async () => {
-  const faults: [string, RegExp][] = [
+  const problems: [string, RegExp][] = [
     [`${frame}questions: []\n`, /questions: /],
     [`${frame}questions:\n${boarding}${boarding}`, /questions\.1\.id: boarding is there twice/],
     [
@@ -93,5 +93,5 @@ test('PACK-02 FRM-30 each fault of a survey is named with its place', async () =
     ],
     [`${frame}register: [name, shoe]\nquestions:\n${boarding}`, /register\.1: must be one of name/],
   ]
-  for (const [text, line] of faults) expect(await faultsOf(text)).toEqual([expect.stringMatching(line)])
+  for (const [text, line] of problems) expect(await problemsOf(text)).toEqual([expect.stringMatching(line)])
 })

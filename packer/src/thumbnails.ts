@@ -2,7 +2,7 @@
 import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { type ThumbnailFormat, thumbnailFormatsFor } from '@altiport/wire/pack-values'
-import { FaultyPack } from '#core/fault.ts'
+import { InvalidPack } from '#core/fault.ts'
 import { hashFile, sync, temporaryBeside } from '#core/files.ts'
 import { inParallel } from '#core/parallel.ts'
 import { makeThumbnail, measurePicture } from '#core/pictures.ts'
@@ -44,8 +44,8 @@ export async function writeThumbnails(
   folder: string,
   say: (line: string) => void = () => {},
 ): Promise<number> {
-  const { faults, source } = await checkPack(resolve(folder))
-  if (!source) throw new FaultyPack(faults)
+  const { problems, source } = await checkPack(resolve(folder))
+  if (!source) throw new InvalidPack(problems)
   let made = 0
   for (const [file, home] of [...source.pictures].sort()) {
     const sha256 = await hashFile(file)

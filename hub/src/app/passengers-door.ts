@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
 import { createDoor, type Door } from '#core/door.ts'
-import { faultRoutes } from '#core/fault/fault.routes.ts'
+import { errorReportRoutes } from '#core/fault/fault.routes.ts'
 import { flightRoutes } from '#core/flight/flight.routes.ts'
 import { graphqlRoutes } from '#core/graphql/graphql.routes.ts'
 import { liveRoutes } from '#core/live/live.routes.ts'
@@ -51,7 +51,7 @@ export const passengersDoor = async (
   const door = createDoor(app, parts)
   sessionRoutes(door, parts)
   usageRoutes(door, parts)
-  faultRoutes(door, parts)
+  errorReportRoutes(door, parts)
   flightRoutes(door, parts)
   announcementRoutes(door, parts)
   vodRoutes(door, parts)

@@ -2,7 +2,7 @@
 import { announcementActs, announcementAsks } from '#core/announcement/announcement.store.ts'
 import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
 import { erasureActs } from '#core/erasure/erasure.store.ts'
-import { faultActs, faultAsks } from '#core/fault/fault.store.ts'
+import { errorReportActs, errorReportQueries } from '#core/fault/fault.store.ts'
 import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
 import { ledgerAsks } from '#core/ledger/ledger.store.ts'
 import { legActs, legAsks } from '#core/leg/leg.store.ts'
@@ -72,7 +72,7 @@ export const storeOperations: StoreOperations = {
     ...erasureActs(onErasure),
     ...crewActs,
     ...usageActs,
-    ...faultActs,
+    ...errorReportActs,
     ...vodActs,
     ...audioActs,
     ...myListActs,
@@ -94,7 +94,7 @@ export const storeOperations: StoreOperations = {
     ...ledgerAsks,
     ...crewAsks,
     ...usageAsks,
-    ...faultAsks,
+    ...errorReportQueries,
     ...vodAsks,
     ...audioAsks,
     ...myListAsks,

@@ -79,8 +79,8 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
     } as const
     if (status) await act('order.move', { ...move, to: status as 'delivered' })
   }
-  const fault = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
-  await act('fault.add', { ...fault, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
+  const report = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
+  await act('fault.add', { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
   const endLeg = (legId: string, nextLegId: string, keepInBytes: number) =>
     act('leg.end', {

@@ -11,7 +11,7 @@ import {
   redeemCarryOnCode,
   redeemCarryOnPass,
 } from '@altiport/wire/carry-on'
-import { reportFault } from '@altiport/wire/fault'
+import { sendErrorReport } from '@altiport/wire/fault'
 import { liveTicketCall } from '@altiport/wire/live'
 import { keepInList, takeOffList } from '@altiport/wire/my-list'
 import { openPremium } from '@altiport/wire/premium'
@@ -182,10 +182,10 @@ export const createPassenger = (
     const body = { row: 1 + random.roll(40), column: random.some(['A', 'B', 'D']) }
     return changeOne('setSeat', 'seat', body, setSeat, { body })
   }
-  const fault = () => {
+  const reportError = () => {
     const message = `fault ${randomUUID()}`
     const body = { level: 'error', message, page: '/', revision: '1', timestamp: Date.now() }
-    return record.change('fault', { [message]: true }, () => done(reportFault, { body }))
+    return record.change('fault', { [message]: true }, () => done(sendErrorReport, { body }))
   }
   const forget = async () => {
     const id = random.some(pack.films)
@@ -206,7 +206,7 @@ export const createPassenger = (
       list,
       list,
       premium,
-      fault,
+      reportError,
       forget,
       advertised,
       soldOut,

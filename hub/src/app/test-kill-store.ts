@@ -11,7 +11,7 @@ type Entry = { seq: number; id: string; kind: string; data: string }
 /** Each call looks at what has come since the last one. */
 export const storeReader = (dataDir: string, record: KillRecord) => {
   let lastSeq = 0
-  let lastFault = 0
+  let lastErrorId = 0
   const seen = new Set<string>()
   const check = (file: Database.Database) => {
     const entries = file.prepare('select * from ledger where seq > ? order by seq').all(lastSeq) as Entry[]
@@ -26,15 +26,17 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
       }
       record.expect(kind !== 'lost', 'The ledger says that records are lost')
     }
-    const faults = file.prepare('select id, message from fault where id > ? order by id').all(lastFault) as {
+    const errorReports = file
+      .prepare('select id, message from fault where id > ? order by id')
+      .all(lastErrorId) as {
       id: number
       message: string
     }[]
-    lastFault = faults.at(-1)?.id ?? lastFault
+    lastErrorId = errorReports.at(-1)?.id ?? lastErrorId
     const found = [
       ...tids.map((tid) => `usage ${tid}`),
       ...events.map((event) => `ad ${event}`),
-      ...faults.map(({ message }) => message),
+      ...errorReports.map(({ message }) => message),
     ]
     for (const name of found) {
       record.expect(!seen.has(name), `${name} is there twice`)

@@ -1,7 +1,7 @@
 /** Whose packs the hub takes, by its settings. */
 import { readTrustedKeys } from '#core/integrity/trusted-keys.ts'
 import type { Parts } from '#core/parts.ts'
-import { type Settings, SettingsFault } from '#core/settings.ts'
+import { type Settings, SettingsError } from '#core/settings.ts'
 
 /** @see PACK-05 */
 export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => {
@@ -10,7 +10,7 @@ export const trustedKeys = async ({ packKeys }: Settings, log: Parts['log']) => 
     return undefined
   }
   const trusted = await readTrustedKeys(packKeys).catch((error: Error) => {
-    throw new SettingsFault(`ALTIPORT_PACK_KEYS: ${error.message}.`)
+    throw new SettingsError(`ALTIPORT_PACK_KEYS: ${error.message}.`)
   })
   log.info(
     { keys: [...trusted].map(([id, { name }]) => `${name} ${id}`) },

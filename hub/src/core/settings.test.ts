@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHub } from '#app/hub.ts'
-import { readSettings, SettingsFault, settingsOf } from './settings.ts'
+import { readSettings, SettingsError, settingsOf } from './settings.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -12,11 +12,11 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const faultOf = async (environment: Record<string, string>): Promise<string> => {
+const errorOf = async (environment: Record<string, string>): Promise<string> => {
   try {
     await readSettings(environment)
   } catch (error) {
-    if (error instanceof SettingsFault) return error.message
+    if (error instanceof SettingsError) return error.message
     throw error
   }
   return ''
@@ -42,7 +42,7 @@ test('OPS-02 a file gives settings, the environment goes before it', async () =>
 test('OPS-02 every fault is named at once, each by its own name and with its remedy', async () => {
   const file = join(folder, 'wrong.json')
   await writeFile(file, '{"sessionMaxAgeInH": -1, "prot": 80, "limits": {"sockets": 0}}')
-  const text = await faultOf({ ALTIPORT_SETTINGS: file, PORT: 'eighty', ALTIPORT_DEV_MODE: 'maybe' })
+  const text = await errorOf({ ALTIPORT_SETTINGS: file, PORT: 'eighty', ALTIPORT_DEV_MODE: 'maybe' })
   const lines = text.split('\n')
   const line = (start: string) => lines.find((one) => one.startsWith(start))
   expect(line('PORT: ')).toContain('0 to 65533')
@@ -55,10 +55,10 @@ test('OPS-02 every fault is named at once, each by its own name and with its rem
 test('OPS-02 a file that is missing or holds no names is a named fault', async () => {
   const file = join(folder, 'list.yaml')
   await writeFile(file, '- port\n')
-  expect(await faultOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(
+  expect(await errorOf({ ALTIPORT_SETTINGS: join(folder, 'none.yaml') })).toMatch(
     /^ALTIPORT_SETTINGS: .*cannot be read/,
   )
-  expect(await faultOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
+  expect(await errorOf({ ALTIPORT_SETTINGS: file })).toMatch(/^ALTIPORT_SETTINGS: .*names and values/)
 })
 
 test('PACK-05 OPS-02 keys that cannot be read stop the start, by name', async () => {

@@ -130,7 +130,7 @@ export const ledgerRoomInBytes = ({ limits }: Pick<Settings, 'limits'>): number 
 export const settingsFileName = 'ALTIPORT_SETTINGS'
 
 /** All faults at once, one a line, each with what to do about it. */
-export class SettingsFault extends Error {}
+export class SettingsError extends Error {}
 
 /**
  * Settings as checked values; a relative folder is taken from where the hub was started.
@@ -150,7 +150,7 @@ export const readSettings = async (environment: Record<string, string | undefine
   }
   const checked = z.safeParse(settingsShape, given)
   if (!checked.success) {
-    throw new SettingsFault(checked.error.issues.map((issue) => faultLine(issue, sourceOf, file)).join('\n'))
+    throw new SettingsError(checked.error.issues.map((issue) => issueLine(issue, sourceOf, file)).join('\n'))
   }
   return { ...checked.data, dataDir: resolve(checked.data.dataDir) }
 }
@@ -165,18 +165,18 @@ const readSettingsFile = async (file: string): Promise<Record<string, unknown>> 
     const { parse } = await import('yaml')
     content = parse(await readFile(file, 'utf8'))
   } catch (error) {
-    throw new SettingsFault(
+    throw new SettingsError(
       `${settingsFileName}: ${file} cannot be read (${error instanceof Error ? error.message : error}). Name a YAML or JSON file, or leave it out.`,
     )
   }
   if (content === null) return {}
   if (typeof content !== 'object' || Array.isArray(content)) {
-    throw new SettingsFault(`${settingsFileName}: ${file} must hold names and values, such as "port: 8080".`)
+    throw new SettingsError(`${settingsFileName}: ${file} must hold names and values, such as "port: 8080".`)
   }
   return { ...content }
 }
 
-const faultLine = (
+const issueLine = (
   issue: z.core.$ZodIssue,
   sourceOf: Map<string, string>,
   file: string | undefined,

@@ -16,7 +16,7 @@ export const runBatch = async (
   const inSavepoint = async (run: () => Promise<StoreAnswer[]>): Promise<StoreAnswer[]> => {
     command('SAVEPOINT act')
     const answers = await run()
-    if (answers.some(isFault)) command('ROLLBACK TO act')
+    if (answers.some(isError)) command('ROLLBACK TO act')
     command('RELEASE act')
     return answers
   }
@@ -25,7 +25,7 @@ export const runBatch = async (
   for (const group of grouped(requests, together)) {
     if (group.length > 1) {
       const answers = await inSavepoint(() => runTogether(together, write, group))
-      if (!answers.some(isFault)) {
+      if (!answers.some(isError)) {
         all.push(...answers)
         continue
       }
@@ -53,11 +53,11 @@ export const runOne = async (operations: object, db: Db, request: StoreRequest):
   const operation = (operations as Record<string, (db: Db, ...input: unknown[]) => Promise<unknown>>)[
     request.name
   ]
-  if (!operation) return faults([request], `There is no store operation "${request.name}".`)
+  if (!operation) return errorAnswers([request], `There is no store operation "${request.name}".`)
   try {
     return [{ id: request.id, value: await operation(db, ...request.input) }]
   } catch (error) {
-    return faults([request], error)
+    return errorAnswers([request], error)
   }
 }
 
@@ -73,7 +73,7 @@ const runTogether = async (together: ActsTogether, db: Db, group: StoreRequest[]
     const values = await operation(db, inputs)
     return group.map(({ id }, n) => ({ id, value: values[n] }))
   } catch (error) {
-    return faults(group, error)
+    return errorAnswers(group, error)
   }
 }
 
@@ -94,12 +94,12 @@ const grouped = (requests: StoreRequest[], together: ActsTogether): StoreRequest
   return groups
 }
 
-const isFault = (answer: StoreAnswer) => 'fault' in answer
+const isError = (answer: StoreAnswer) => 'error' in answer
 
-const faults = (requests: StoreRequest[], error: unknown): StoreAnswer[] => {
+const errorAnswers = (requests: StoreRequest[], error: unknown): StoreAnswer[] => {
   if (isOfTheDisk(error)) throw error
-  const fault = error instanceof Error ? (error.stack ?? error.message) : String(error)
-  return requests.map(({ id }): StoreAnswer => ({ id, fault }))
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return requests.map(({ id }): StoreAnswer => ({ id, error: message }))
 }
 
 const isOfTheDisk = (error: unknown): boolean =>

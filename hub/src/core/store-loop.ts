@@ -141,8 +141,8 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       scrub()
       return requests.map(({ id }) => ({ id, value: null }))
     } catch (error) {
-      const fault = error instanceof Error ? error.message : String(error)
-      return requests.map(({ id }): StoreAnswer => ({ id, fault }))
+      const message = error instanceof Error ? error.message : String(error)
+      return requests.map(({ id }): StoreAnswer => ({ id, error: message }))
     }
   }
 

@@ -10,7 +10,7 @@ export type ToStore = { requests: StoreRequest[] } | { stop: true }
 export type StoreAnswer =
   | { id: number; value: unknown }
   | { id: number; resting: string }
-  | { id: number; fault: string }
+  | { id: number; error: string }
 export type FromStore =
   /** For the log: what was found, and what was done about it. */
   | { notice: string }

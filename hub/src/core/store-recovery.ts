@@ -34,8 +34,8 @@ export const openRecovered = (file: string, prepare: Prepare): Recovered => {
   if (!isStore(file)) return replaceStore(file, prepare, head, null, 'the file is no store')
   const writer = new Database(file)
   try {
-    const { fault, loss } = examine(writer, prepare, head)
-    if (fault !== null) return replaceStore(file, prepare, head, writer, `the store cannot be read: ${fault}`)
+    const { error, loss } = examine(writer, prepare, head)
+    if (error !== null) return replaceStore(file, prepare, head, writer, `the store cannot be read: ${error}`)
     const texts = brokenTextsIn(writer)
     const isShort = isJournalDamaged || loss !== null
     if (!isShort && texts.length === 0) return { writer, damage: null, loss, head }
@@ -102,14 +102,14 @@ const examine = (
   writer: Database.Database,
   prepare: Prepare,
   head: LedgerHead | null,
-): { fault: string | null; loss: LedgerLoss | null } => {
+): { error: string | null; loss: LedgerLoss | null } => {
   try {
     prepare(writer)
     lastRecordIn(writer)
-    return { fault: null, loss: lossIn(writer, head) }
+    return { error: null, loss: lossIn(writer, head) }
   } catch (error) {
     if (error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code)))
-      return { fault: error.message, loss: null }
+      return { error: error.message, loss: null }
     throw error
   }
 }
@@ -146,8 +146,8 @@ const replaceStore = (
 const openWhole = (file: string, prepare: Prepare, head: LedgerHead | null) => {
   const writer = new Database(file)
   try {
-    const { fault, loss } = examine(writer, prepare, head)
-    if (fault === null) return { writer, loss }
+    const { error, loss } = examine(writer, prepare, head)
+    if (error === null) return { writer, loss }
   } catch (error) {
     writer.close()
     throw error

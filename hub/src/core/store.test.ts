@@ -11,7 +11,7 @@ import { openStore, type Store, StoreRefusal } from './store.ts'
 import { openConnection } from './store-connection.ts'
 
 const thread = testStoreThread()
-const fault = {
+const errorReport = {
   isSignedIn: 0,
   level: 'error',
   page: '/',
@@ -149,7 +149,7 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   const { act, ask, restingReason } = await open(400_000)
   await act('vod.saveProgress', progress('harbour', 10))
   const filled = await Promise.allSettled(
-    Array.from({ length: 20 }, () => act('fault.add', { ...fault, message: large })),
+    Array.from({ length: 20 }, () => act('fault.add', { ...errorReport, message: large })),
   )
   const refused = filled.filter((result) => result.status === 'rejected')
   expect(refused.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   const other = new Database(file)
   other.exec('delete from fault')
   other.close()
-  await act('fault.add', { ...fault, message: large })
+  await act('fault.add', { ...errorReport, message: large })
   expect(restingReason()).toBeNull()
 })
 
@@ -189,7 +189,7 @@ test('OP-04 OPS-05 what invented devices can write without end leaves room for t
 test('OP-04 a small act finds room where a large one beside it does not', async () => {
   const { act } = await open(400_000)
   const results = await Promise.allSettled([
-    act('fault.add', { ...fault, message: large.repeat(9) }),
+    act('fault.add', { ...errorReport, message: large.repeat(9) }),
     act('vod.saveProgress', progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
@@ -213,9 +213,11 @@ test('OP-04 GEN-05 a full store is told passengers as resting, and those signed 
   const hub = await openTestHub({ limits: { storeInMb: 1 } })
   const device = await signIn(hub.addresses.passengers)
   const { act } = hub.parts.store
-  await Promise.allSettled(Array.from({ length: 30 }, () => act('fault.add', { ...fault, message: large })))
   await Promise.allSettled(
-    Array.from({ length: 400 }, () => act('fault.add', { ...fault, message: 'm'.repeat(3500) })),
+    Array.from({ length: 30 }, () => act('fault.add', { ...errorReport, message: large })),
+  )
+  await Promise.allSettled(
+    Array.from({ length: 400 }, () => act('fault.add', { ...errorReport, message: 'm'.repeat(3500) })),
   )
   const report = { method: 'POST', path: '/core/fault' } as const
   const body = {

@@ -78,7 +78,7 @@ export const openStore = async (place: StorePlace): Promise<Store> => {
     waiting.delete(answer.id)
     if ('value' in answer) asked?.resolve(answer.value)
     else if ('resting' in answer) asked?.reject(new StoreRefusal('resting', restingMessage))
-    else asked?.reject(new Error(answer.fault))
+    else asked?.reject(new Error(answer.error))
   }
   const loseThread = (reason: string) => {
     worker = null

@@ -1,6 +1,6 @@
 /** One fault of a source pack: where it is and what to do. Says nothing about how faults are found. */
 
-export type Fault = {
+export type Problem = {
   /** Relative to the pack's folder. */
   file: string
   /** Counted from 1; left out where a whole file is meant. */
@@ -13,26 +13,26 @@ export type Fault = {
 }
 
 /** `videos/x.yaml:12:5  title: is missing; …` */
-export function faultLine(fault: Fault): string {
-  const where = fault.line ? `${fault.file}:${fault.line}:${fault.column ?? 1}` : fault.file
-  return `${where}  ${fault.key ? `${fault.key}: ` : ''}${fault.message}`
+export function problemLine(problem: Problem): string {
+  const where = problem.line ? `${problem.file}:${problem.line}:${problem.column ?? 1}` : problem.file
+  return `${where}  ${problem.key ? `${problem.key}: ` : ''}${problem.message}`
 }
 
 /** By file, then by place, so that the same pack always gives the same list. */
-export function sortFaults(faults: Fault[]): Fault[] {
-  const place = (f: Fault) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
-  return faults.toSorted(
+export function sortProblems(problems: Problem[]): Problem[] {
+  const place = (f: Problem) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
+  return problems.toSorted(
     (a, b) => a.file.localeCompare(b.file, 'en') || place(a) - place(b) || a.key.localeCompare(b.key, 'en'),
   )
 }
 
 /** Thrown by a build that refuses a faulty pack. */
-export class FaultyPack extends Error {
-  readonly faults: Fault[]
-  constructor(faults: Fault[]) {
-    super(`${faults.length} ${faults.length === 1 ? 'fault' : 'faults'}`)
+export class InvalidPack extends Error {
+  readonly problems: Problem[]
+  constructor(problems: Problem[]) {
+    super(`${problems.length} ${problems.length === 1 ? 'fault' : 'faults'}`)
     this.name = 'FaultyPack'
-    this.faults = faults
+    this.problems = problems
   }
 }
 

@@ -3,7 +3,7 @@ import { formRuleNames } from '@altiport/wire/form'
 import { nearest } from './fault.ts'
 
 /** What is wrong with `rules`, in words that follow its place; `undefined` where nothing is. */
-export function rulesFault(rules: string): string | undefined {
+export function rulesProblem(rules: string): string | undefined {
   for (const rule of rules.split('|').map((each) => each.trim())) {
     if (rule === '') continue
     const [, name = '', argument] = /^[*+?]*([^:]*)(?::(.*))?$/.exec(rule) ?? []

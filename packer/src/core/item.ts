@@ -46,7 +46,7 @@ export function checkItem(file: YamlFile, known: Known): void {
   const raw = file.raw
   const name = stemOf(file)
   if (typeof raw.id === 'string' && raw.id !== name) {
-    file.fault(['id'], `is ${raw.id}, but the file is called ${name}.yaml; give both the same name`)
+    file.addProblem(['id'], `is ${raw.id}, but the file is called ${name}.yaml; give both the same name`)
   }
   if (!file.isLibrary) {
     for (const [i, id] of listOf(raw.categories).entries()) {
@@ -66,7 +66,10 @@ export function checkItem(file: YamlFile, known: Known): void {
 /** A window that ends before it begins would never be open. */
 export function checkWindow(file: YamlFile, validity: unknown, at: PropertyKey[] = []): void {
   if (isRaw(validity) && String(validity.from ?? '') > String(validity.to ?? '9999')) {
-    file.fault([...at, 'validity', 'to'], 'lies before from, so it would never be open; exchange the two')
+    file.addProblem(
+      [...at, 'validity', 'to'],
+      'lies before from, so it would never be open; exchange the two',
+    )
   }
 }
 

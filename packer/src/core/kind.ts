@@ -65,7 +65,7 @@ const kinds: Kind[] = [
 const known = new Set(kinds.flatMap(({ endings }) => endings))
 
 /** That a file is something else than its name says, or `undefined`. A file of no kind known here is left to its readers. */
-export function kindFault(path: string): string | undefined {
+export function kindProblem(path: string): string | undefined {
   const ending = extname(path).slice(1).toLowerCase()
   if (!known.has(ending)) return undefined
   const head = headOf(path)

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { type NoAdKeywords, noAdKeywords } from '@altiport/wire/media'
 import * as z from 'zod/mini'
 import type { Languages } from './part.ts'
-import { type PictureUse, pictureFault, pictureUses } from './picture-use.ts'
-import { bundleNameFault, fileFault } from './source-file.ts'
+import { type PictureUse, pictureProblem, pictureUses } from './picture-use.ts'
+import { bundleNameProblem, fileProblem } from './source-file.ts'
 
 /** What the words must know of the pack around them. */
 export type Frame = {
@@ -33,28 +33,28 @@ export function kitFor(frame: Frame, pictures: Pictures = new Map()) {
         error: `is longer than ${longest[use]} characters; shorten it`,
       }),
     )
-    return z.union([line, z.record(z.string(), line)]).check(found((value) => textFaults(value, frame)))
+    return z.union([line, z.record(z.string(), line)]).check(found((value) => textProblems(value, frame)))
   }
   const file = (...extensions: string[]) =>
     z.pipe(
-      z.string().check(found((name) => only(fileFault(frame.folder, name, extensions)))),
+      z.string().check(found((name) => only(fileProblem(frame.folder, name, extensions)))),
       z.transform((name: string) => join(frame.folder, name)),
     )
   const picture = (use: PictureUse) =>
     z.pipe(
       z.string().check(
         found(async (name) => {
-          const fault = fileFault(frame.folder, name, pictureUses[use].kinds)
-          if (fault) return only(fault)
+          const problem = fileProblem(frame.folder, name, pictureUses[use].kinds)
+          if (problem) return only(problem)
           const path = join(frame.folder, name)
           pictures.set(path, frame.folder)
-          return only(await pictureFault(path, use))
+          return only(await pictureProblem(path, use))
         }),
       ),
       z.transform((name: string) => join(frame.folder, name)),
     )
   const bundle = z.pipe(
-    z.string().check(found((name) => only(bundleNameFault(frame.folder, name)))),
+    z.string().check(found((name) => only(bundleNameProblem(frame.folder, name)))),
     z.transform((name: string) => join(frame.folder, name)),
   )
   return { ...words, text, file, picture, bundle, keyword: keywordFor(frame) }
@@ -107,33 +107,33 @@ const words = {
     .check(z.regex(/^#[0-9a-fA-F]{6}$/, 'is no colour; write it as "#1B2F7A", in quotes')),
 }
 
-type PathFault = [path: string[], message: string]
-const only = (message: string | undefined): PathFault[] => (message === undefined ? [] : [[[], message]])
+type PathProblem = [path: string[], message: string]
+const only = (message: string | undefined): PathProblem[] => (message === undefined ? [] : [[[], message]])
 
 /** A check that may find several faults, deeper in the value too. */
-function found<Value>(faultsOf: (value: Value) => PathFault[] | Promise<PathFault[]>) {
+function found<Value>(problemsOf: (value: Value) => PathProblem[] | Promise<PathProblem[]>) {
   return z.check<Value>((context) => {
-    const note = (faults: PathFault[]): void => {
-      for (const [path, message] of faults) {
+    const note = (problems: PathProblem[]): void => {
+      for (const [path, message] of problems) {
         context.issues.push({ code: 'custom', path, message, input: context.value })
       }
     }
-    const faults = faultsOf(context.value)
-    return faults instanceof Promise ? faults.then(note) : note(faults)
+    const problems = problemsOf(context.value)
+    return problems instanceof Promise ? problems.then(note) : note(problems)
   })
 }
 
-function textFaults(value: string | Record<string, string>, frame: Frame): PathFault[] {
+function textProblems(value: string | Record<string, string>, frame: Frame): PathProblem[] {
   if (typeof value === 'string') return []
-  const faults: PathFault[] = []
+  const problems: PathProblem[] = []
   if (frame.fallback !== undefined && !(frame.fallback in value)) {
-    faults.push([[], `lacks its text in ${frame.fallback}, the fallback language; add it`])
+    problems.push([[], `lacks its text in ${frame.fallback}, the fallback language; add it`])
   }
   for (const code of Object.keys(value)) {
     if (frame.isLibrary || !frame.languages || frame.languages.includes(code)) continue
-    faults.push([[code], 'is not among the languages of pack.yaml; add it there or mend its spelling'])
+    problems.push([[code], 'is not among the languages of pack.yaml; add it there or mend its spelling'])
   }
-  return faults
+  return problems
 }
 
 function isKnown(type: 'language' | 'region', form: RegExp, code: string): boolean {

@@ -11,7 +11,7 @@ export type Raw = Record<string, unknown>
 export function repeated(file: YamlFile, values: [PropertyKey[], string][]): void {
   const seen = new Set<string>()
   for (const [path, value] of values) {
-    if (value && seen.has(value)) file.fault(path, `${value} is there twice; give each its own`)
+    if (value && seen.has(value)) file.addProblem(path, `${value} is there twice; give each its own`)
     seen.add(value)
   }
 }
@@ -28,7 +28,7 @@ export function reference(
   const meant = nearest(value, [...of])
   const there = [...of].slice(0, 8).join(', ')
   const remedy = meant ? `did you mean ${meant}?` : there ? `name one, as in ${there}` : 'add it first'
-  file.fault(path, `there is no ${noun} ${value}; ${remedy}`)
+  file.addProblem(path, `there is no ${noun} ${value}; ${remedy}`)
 }
 
 /** For references into a file that cannot be read: they are not at fault. */

@@ -1,7 +1,7 @@
 /** Can a picture be shown, and is it big enough for its place? */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { svgFault } from './svg.ts'
+import { svgProblem } from './svg.ts'
 
 const photograph = ['jpg', 'jpeg', 'png', 'webp']
 
@@ -31,9 +31,9 @@ type Use = {
 export type PictureUse = keyof typeof pictureUses
 
 /** Why the picture at `path` may not be used so, or `undefined`. */
-export async function pictureFault(path: string, use: PictureUse): Promise<string | undefined> {
+export async function pictureProblem(path: string, use: PictureUse): Promise<string | undefined> {
   if (path.toLowerCase().endsWith('.svg')) {
-    const message = svgFault(readFileSync(path, 'utf8'))
+    const message = svgProblem(readFileSync(path, 'utf8'))
     if (message) return message
   }
   try {

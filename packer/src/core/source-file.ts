@@ -5,30 +5,30 @@
 import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { nearest } from './fault.ts'
-import { kindFault } from './kind.ts'
+import { kindProblem } from './kind.ts'
 
 /** What is wrong with the name `file` in a pack's `folder`, or `undefined`. Links that lead out count as leaving. */
-export function fileFault(folder: string, file: string, extensions: readonly string[]): string | undefined {
+export function fileProblem(folder: string, file: string, extensions: readonly string[]): string | undefined {
   if (!extensions.some((extension) => file.toLowerCase().endsWith(`.${extension}`))) {
-    return formFault(file) ?? `must be a file of the kind ${extensions.join(', ')}`
+    return formProblem(file) ?? `must be a file of the kind ${extensions.join(', ')}`
   }
-  return placeFault(folder, file, (facts, path) => {
+  return locationProblem(folder, file, (facts, path) => {
     if (!facts.isFile()) return `${file} is not a file; name the file itself`
-    return facts.size === 0 ? `${file} is an empty file; export it anew` : kindFault(path)
+    return facts.size === 0 ? `${file} is an empty file; export it anew` : kindProblem(path)
   })
 }
 
 /** The same for a bundle: a folder, or a zip of one. */
-export function bundleNameFault(folder: string, name: string): string | undefined {
-  if (name.toLowerCase().endsWith('.zip')) return fileFault(folder, name, ['zip'])
-  return placeFault(folder, name, (facts) =>
+export function bundleNameProblem(folder: string, name: string): string | undefined {
+  if (name.toLowerCase().endsWith('.zip')) return fileProblem(folder, name, ['zip'])
+  return locationProblem(folder, name, (facts) =>
     facts.isDirectory() ? undefined : `${name} must be a folder or a .zip of one`,
   )
 }
 
 /** The absolute file of a name that may be used; names that may not have a fault of their own. */
 export function sourceFile(folder: string, name: unknown, extensions: readonly string[]): string | undefined {
-  if (typeof name !== 'string' || fileFault(folder, name, extensions) !== undefined) return undefined
+  if (typeof name !== 'string' || fileProblem(folder, name, extensions) !== undefined) return undefined
   return join(folder, name)
 }
 
@@ -42,13 +42,13 @@ export function readSourceText(
   return path === undefined ? undefined : readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
 }
 
-function placeFault(
+function locationProblem(
   folder: string,
   file: string,
   judge: (facts: Stats, path: string) => string | undefined,
 ): string | undefined {
-  const fault = formFault(file) ?? nameFault(folder, file)
-  if (fault) return fault
+  const problem = formProblem(file) ?? nameProblem(folder, file)
+  if (problem) return problem
   try {
     const real = realpathSync(join(folder, file))
     if (!real.startsWith(realpathSync(folder) + sep)) {
@@ -60,7 +60,7 @@ function placeFault(
   }
 }
 
-function formFault(file: string): string | undefined {
+function formProblem(file: string): string | undefined {
   if (file.includes('\\')) return 'must be written with forward slashes'
   if (file.includes('\0')) return 'holds a character that no file name may have; rename the file'
   if (file.startsWith('/') || /^[a-zA-Z]:/.test(file)) return 'must be relative to the pack’s folder'
@@ -69,7 +69,7 @@ function formFault(file: string): string | undefined {
 }
 
 /** Letter by letter, step by step: a file system that does not tell cases apart would find more than the aircraft's. */
-function nameFault(folder: string, file: string): string | undefined {
+function nameProblem(folder: string, file: string): string | undefined {
   let here = folder
   for (const name of file.split('/').filter((step) => step !== '' && step !== '.')) {
     const names = namesIn(here)

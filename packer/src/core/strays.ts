@@ -1,15 +1,15 @@
 /** YAML that no part of the format would ever read: nearly always a slip in a name. */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fault, nearest } from './fault.ts'
+import { nearest, type Problem } from './fault.ts'
 import type { Part } from './part.ts'
 
 /** Faults of the names in a pack's folder. Media and other folders may lie about as they like. */
-export function strayFaults(folder: string, parts: readonly Part[]): Fault[] {
-  const faults: Fault[] = []
+export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
+  const problems: Problem[] = []
   const files = ['pack.yaml', ...parts.flatMap(({ place }) => ('file' in place ? [place.file] : []))]
   const folders = parts.flatMap(({ place }) => ('folder' in place ? [place.folder] : []))
-  const note = (file: string, message: string): void => void faults.push({ file, key: '', message })
+  const note = (file: string, message: string): void => void problems.push({ file, key: '', message })
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry
     if (!entry.isDirectory()) {
@@ -25,7 +25,7 @@ export function strayFaults(folder: string, parts: readonly Part[]): Fault[] {
       note(name, `is no folder of a pack; ${meant(name, folders)}`)
     }
   }
-  return faults
+  return problems
 }
 
 function meant(name: string, known: readonly string[]): string {

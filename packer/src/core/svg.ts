@@ -11,7 +11,7 @@ const reference = /(?:href|src|action|from|to|values)\s*=\s*(?:"([^"]*)"|'([^']*
 const styled = /(?:url\(\s*["']?([^"')]*)|@import\s+["']?([^"';\s]*))/gi
 
 /** Why this svg may not be taken, or `undefined`. Only `#fragments` and embedded pixel pictures may be referred to. */
-export function svgFault(source: string): string | undefined {
+export function svgProblem(source: string): string | undefined {
   if (!/<svg[\s>]/i.test(source)) return 'is no svg; save it as plain svg'
   if (/<!DOCTYPE|<!ENTITY|<\?xml-stylesheet/i.test(source)) {
     return 'has a document type, an entity or a stylesheet; save it as plain svg'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isMap, isScalar, isSeq, type Node } from 'yaml'
 import type * as z from 'zod/mini'
-import type { Fault } from './fault.ts'
+import type { Problem } from './fault.ts'
 import { parseOptions, sentence, unfolded } from './sentence.ts'
 import { readYamlText, type YamlText } from './yaml-text.ts'
 
@@ -16,7 +16,7 @@ export class YamlFile {
   /** What file names inside it are relative to. */
   readonly folder: string
   readonly isLibrary: boolean
-  readonly faults: Fault[] = []
+  readonly problems: Problem[] = []
   /** `undefined` where the file could not be read at all. */
   readonly raw: unknown
   #text: YamlText | undefined
@@ -30,7 +30,7 @@ export class YamlFile {
     try {
       source = readFileSync(join(folder, file), 'utf8')
     } catch {
-      this.faults.push({
+      this.problems.push({
         file: this.file,
         key: '',
         message: 'is missing; see docs/packs.md for what it holds',
@@ -39,8 +39,8 @@ export class YamlFile {
     }
     this.#source = source
     this.#text = readYamlText(source)
-    for (const { offset, message } of this.#text.faults) {
-      this.faults.push({ file: this.file, ...this.#lineAt(offset), key: '', message })
+    for (const { offset, message } of this.#text.problems) {
+      this.problems.push({ file: this.file, ...this.#lineAt(offset), key: '', message })
     }
     this.raw = this.#text.value
   }
@@ -56,8 +56,8 @@ export class YamlFile {
   }
 
   /** Notes a fault at the value of `path`, or at the nearest thing around it that is there. */
-  fault(path: Path, message: string): void {
-    this.faults.push({ file: this.file, ...this.#place(path), key: path.map(String).join('.'), message })
+  addProblem(path: Path, message: string): void {
+    this.problems.push({ file: this.file, ...this.#place(path), key: path.map(String).join('.'), message })
   }
 
   /** The value in its shape, or `undefined` with its faults noted. */
@@ -73,7 +73,7 @@ export class YamlFile {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) {
         const path = [...issue.path, key]
-        this.faults.push({
+        this.problems.push({
           file: this.file,
           ...this.#place(path, true),
           key: path.map(String).join('.'),
@@ -82,7 +82,7 @@ export class YamlFile {
       }
       return
     }
-    this.fault(issue.path, sentence(issue))
+    this.addProblem(issue.path, sentence(issue))
   }
 
   #place(path: Path, atKey = false): { line: number; column: number } {

@@ -20,7 +20,7 @@ export type YamlText = {
   lines: LineCounter
   /** What an alias stands for; every other node itself. */
   resolve: (node: Node | null) => Node | null
-  faults: { offset: number; message: string }[]
+  problems: { offset: number; message: string }[]
 }
 
 /** Reads one YAML text. Faults that do not keep it from being understood leave a value all the same. */
@@ -32,9 +32,9 @@ export function readYamlText(source: string): YamlText {
   const [broken] = doc.errors.filter(({ code }) => code !== 'DUPLICATE_KEY')
   const resolve = (node: Node | null) => (node && isAlias(node) ? (node.resolve(doc) ?? null) : node)
   const text = { root: doc.contents, lines, resolve }
-  if (broken) return { ...text, root: null, value: undefined, faults: [at(broken, slip(broken))] }
-  const { harmless, fatal } = anchorFaults(doc)
-  const faults = [
+  if (broken) return { ...text, root: null, value: undefined, problems: [at(broken, slip(broken))] }
+  const { harmless, fatal } = anchorProblems(doc)
+  const problems = [
     ...twice.map((error) =>
       at(error, `${keyAt(source, error.pos[0])} is a key that is there twice; remove one`),
     ),
@@ -42,12 +42,12 @@ export function readYamlText(source: string): YamlText {
     ...harmless,
     ...fatal,
   ]
-  if (fatal.length > 0) return { ...text, value: undefined, faults }
+  if (fatal.length > 0) return { ...text, value: undefined, problems }
   try {
-    return { ...text, value: doc.toJS(), faults }
+    return { ...text, value: doc.toJS(), problems }
   } catch {
     const message = 'repeats itself too often through anchors; write the values out'
-    return { ...text, value: undefined, faults: [...faults, { offset: 0, message }] }
+    return { ...text, value: undefined, problems: [...problems, { offset: 0, message }] }
   }
 }
 
@@ -71,8 +71,8 @@ function slip({ code, message }: YAMLError): string {
 }
 
 /** `title: &Night and Day` loses its first word without a sound, and an alias inside its own anchor never ends. */
-function anchorFaults(doc: Document): Record<'harmless' | 'fatal', YamlText['faults']> {
-  const [harmless, fatal]: [YamlText['faults'], YamlText['faults']] = [[], []]
+function anchorProblems(doc: Document): Record<'harmless' | 'fatal', YamlText['problems']> {
+  const [harmless, fatal]: [YamlText['problems'], YamlText['problems']] = [[], []]
   const anchors = new Map<string, Node>()
   const used = new Set<string>()
   visit(doc, (_, node, path) => {

@@ -5,9 +5,9 @@
 import { link, lstat, mkdir, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import {
-  changedFault,
-  missingFault,
-  type PackFault,
+  changedProblem,
+  missingProblem,
+  type PackProblem,
   RefusedPack,
 } from '@altiport/hub/core/integrity/pack-fault'
 import { scanFolder } from '@altiport/hub/core/integrity/pack-folder'
@@ -48,30 +48,30 @@ export async function bringIn(next: Pack, own: OwnFiles, way: Way): Promise<Brou
 }
 
 async function gather(next: Pack, temporary: string, way: Way): Promise<BroughtIn> {
-  const { faults } = await scanFolder(way.from, next.files)
-  const isLacking = ({ fault }: PackFault) => fault === missingFault || fault === changedFault
-  const dangerous = faults.filter((each) => !isLacking(each))
+  const { problems } = await scanFolder(way.from, next.files)
+  const isLacking = ({ problem }: PackProblem) => problem === missingProblem || problem === changedProblem
+  const dangerous = problems.filter((each) => !isLacking(each))
   if (dangerous.length > 0) throw new RefusedPack(dangerous)
 
   await mkdir(temporary)
   for (const folder of new Set(next.files.map((file) => dirname(join(temporary, file.path)))))
     await mkdir(folder, { recursive: true })
-  const refused: PackFault[] = []
+  const refused: PackProblem[] = []
   const brought = { copied: 0, copiedInBytes: 0, takenOver: 0 }
-  const lacking = new Map(faults.map((each) => [each.path, each]))
+  const lacking = new Map(problems.map((each) => [each.path, each]))
   // What cannot come from anywhere is known before hours of copying.
   for (const file of next.files.toSorted(
     (a, b) => Number(lacking.has(b.path)) - Number(lacking.has(a.path)),
   )) {
-    const fault = lacking.get(file.path)
-    if (!fault && refused.length > 0 && brought.copied === 0) break
+    const problem = lacking.get(file.path)
+    if (!problem && refused.length > 0 && brought.copied === 0) break
     const target = join(temporary, file.path)
     if (await takeOver(file, target, way.donors)) brought.takenOver += 1
-    else if (fault) refused.push(fault)
+    else if (problem) refused.push(problem)
     else if (await copied(join(way.from, file.path), target, file)) {
       brought.copied += 1
       brought.copiedInBytes += file.size
-    } else refused.push({ path: file.path, fault: changedFault })
+    } else refused.push({ path: file.path, problem: changedProblem })
   }
   if (refused.length > 0) throw new RefusedPack(refused)
   return brought
@@ -119,8 +119,8 @@ async function place(next: Pack, temporary: string, home: string): Promise<void>
  */
 async function mended(next: Pack, temporary: string, home: string): Promise<boolean> {
   try {
-    const { faults } = await scanFolder(home, next.files)
-    if (faults.some(({ fault }) => fault !== missingFault && fault !== changedFault)) return false
+    const { problems } = await scanFolder(home, next.files)
+    if (problems.some(({ problem }) => problem !== missingProblem && problem !== changedProblem)) return false
     // The list last: a hub that refused the folder looks again when the list is a new file.
     for (const path of [...next.files.map((file) => file.path), 'pack.sig', 'pack.json']) {
       if (!(await lstat(join(temporary, path)).catch(() => undefined))) continue

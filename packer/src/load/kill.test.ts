@@ -9,7 +9,7 @@ import type { Pack } from '@altiport/wire/pack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from '#build.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from '#fixture.ts'
-import { packFault } from '#load/verify.ts'
+import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
 
 const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
@@ -71,7 +71,7 @@ test(`PACK-06 a load that is killed at ${kills} random moments leaves the old pa
     await loadAndKill(Math.random() * 250)
     const active = await readActive(data)
     expect([older!.packId, newer!.packId]).toContain(active?.packId)
-    expect(await packFault(join(data, 'packs', active!.packId))).toBeUndefined()
+    expect(await packProblem(join(data, 'packs', active!.packId))).toBeUndefined()
     expect(await served()).toBe(active!.packId)
     found.add(readdirSync(join(data, 'packs')).length > 2 ? 'in the middle' : 'between two')
 

@@ -1,7 +1,7 @@
 /** What packs lie in a hub's data folder, and how it stands with each. */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { packFaultLine } from '@altiport/hub/core/integrity/pack-fault'
+import { packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { activePack } from '@altiport/wire/pack'
 import { verifyPack } from '#load/verify.ts'
@@ -12,7 +12,7 @@ export type PackLine = {
   sizeInBytes: number
   signedBy: string | null
   /** Each as a line; empty where it is whole. */
-  faults: string[]
+  problems: string[]
 }
 
 /** The active one first; one that is named but not there is listed with that as its fault. @see PACK-06 */
@@ -43,10 +43,10 @@ async function lineOf(
   trusted: TrustedKeys | undefined,
 ): Promise<PackLine> {
   try {
-    const { pack, signedBy, faults } = await verifyPack(join(packs, packId), trusted)
+    const { pack, signedBy, problems } = await verifyPack(join(packs, packId), trusted)
     const sizeInBytes = (pack?.files ?? []).reduce((sum, file) => sum + file.size, 0)
-    return { packId, role, sizeInBytes, signedBy, faults: faults.map(packFaultLine) }
+    return { packId, role, sizeInBytes, signedBy, problems: problems.map(packProblemLine) }
   } catch (error) {
-    return { packId, role, sizeInBytes: 0, signedBy: null, faults: [(error as Error).message] }
+    return { packId, role, sizeInBytes: 0, signedBy: null, problems: [(error as Error).message] }
   }
 }

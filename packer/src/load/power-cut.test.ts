@@ -20,7 +20,7 @@ import type { Pack } from '@altiport/wire/pack'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from '#build.ts'
 import { copyTiny, tinyFolder } from '#fixture.ts'
-import { packFault } from '#load/verify.ts'
+import { packProblem } from '#load/verify.ts'
 import { loadPack, readActive } from '#load.ts'
 import type { DiskRecord, DiskStep } from './disk-record.ts'
 import { type Dice, Disk } from './power-cut.ts'
@@ -127,7 +127,7 @@ async function hold(before: string, from: readonly string[], rounds: number): Pr
     const active =
       (await readActive(data).catch((error: Error) => ({ packId: error.message })))?.packId ?? 'none'
     expect(count === steps.length ? [newer!.packId] : [...from, newer!.packId], where).toContain(active)
-    if (active !== 'none') expect(await packFault(join(data, 'packs', active)), where).toBeUndefined()
+    if (active !== 'none') expect(await packProblem(join(data, 'packs', active)), where).toBeUndefined()
     expect(await served(data), where).toBe(active)
 
     expect((await loadPack(folder('new'), data)).packId, where).toBe(newer!.packId)
@@ -170,12 +170,12 @@ test('PACK-06 a power cut while a damaged pack is mended leaves the one before w
   for (let round = 0; round < Math.ceil(cuts / 2); round++) {
     const count = round === 0 ? steps.length : Math.floor(seeded(round)() * (steps.length + 1))
     const data = join(cutAfter(count, steps, before, diceOf(round)), 'data')
-    const fault = await packFault(join(data, 'packs', newer!.packId))
-    if (count === steps.length) expect(fault).toBeUndefined()
+    const problem = await packProblem(join(data, 'packs', newer!.packId))
+    if (count === steps.length) expect(problem).toBeUndefined()
     const log = { info() {}, error() {} }
     const content = await openContent({ packsFolder: join(data, 'packs'), nowInMs: Date.now, log })
     content.close()
-    expect(content.pack.packId).toBe(fault ? older!.packId : newer!.packId)
+    expect(content.pack.packId).toBe(problem ? older!.packId : newer!.packId)
     await loadPack(folder('new'), data)
     expect(await served(data)).toBe(newer!.packId)
   }
@@ -187,14 +187,14 @@ test('PACK-06 the model has teeth: a load that does not sync is caught', async (
   const careless = steps.map((step, index) =>
     step.does === 'sync' ? { ...step, before: 0 } : { ...step, index },
   ) as DiskStep[]
-  const faults = new Set<string>()
+  const problems = new Set<string>()
   for (let seed = 1; seed <= 30; seed++) {
     const data = join(cutAfter(careless.length, careless, before, seeded(seed)), 'data')
     const active = await readActive(data).catch((error: Error) => ({ packId: error.message }))
-    if (active?.packId !== newer!.packId) faults.add('not the new pack after the end of its load')
-    else if (await packFault(join(data, 'packs', newer!.packId))) faults.add('the new pack, not whole')
+    if (active?.packId !== newer!.packId) problems.add('not the new pack after the end of its load')
+    else if (await packProblem(join(data, 'packs', newer!.packId))) problems.add('the new pack, not whole')
   }
-  expect(faults.size).toBe(2)
+  expect(problems.size).toBe(2)
 })
 
 test('PACK-03 a power cut while a pack is built leaves the built pack of before, the new one, or none', {
@@ -212,12 +212,12 @@ test('PACK-03 a power cut while a pack is built leaves the built pack of before,
     const count = round === 0 ? taken.length : Math.floor(seeded(round)() * (taken.length + 1))
     const left = cutAfter(count, taken, before, diceOf(round))
     const out = join(left, 'out')
-    if (existsSync(out)) expect(await packFault(out)).toBeUndefined()
+    if (existsSync(out)) expect(await packProblem(out)).toBeUndefined()
     if (count === taken.length) {
       expect(JSON.parse(readFileSync(join(out, 'pack.json'), 'utf8')).packId).toBe(newer!.packId)
     }
     await buildPack(folder('source'), out, { quiet: true })
-    expect(await packFault(out)).toBeUndefined()
+    expect(await packProblem(out)).toBeUndefined()
     expect(readdirSync(left).sort()).toEqual(['.cache', 'out'])
   }
 })

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspectPack } from '@altiport/hub/core/integrity/inspect-pack'
-import { changedFault, type PackFault, packFaultLine } from '@altiport/hub/core/integrity/pack-fault'
+import { changedProblem, type PackProblem, packProblemLine } from '@altiport/hub/core/integrity/pack-fault'
 import type { TrustedKeys } from '@altiport/hub/core/integrity/trusted-keys'
 import { type Pack, packIndex } from '@altiport/wire/pack'
 import { hashFile } from '#core/files.ts'
@@ -11,7 +11,7 @@ export type Verified = {
   /** `null` where the list itself cannot be believed; then its files were not looked at. */
   pack: Pack | null
   signedBy: string | null
-  faults: PackFault[]
+  problems: PackProblem[]
   /** There without being listed: no harm to a hub, but no part of what was built. */
   unlisted: string[]
 }
@@ -23,26 +23,29 @@ export type Verified = {
  * @see PACK-05
  */
 export async function verifyPack(folder: string, trusted?: TrustedKeys): Promise<Verified> {
-  const { pack, signedBy, faults, unlisted, stamps } = await inspectPack(folder, trusted)
-  const known = new Set(faults.map(({ path }) => path))
+  const { pack, signedBy, problems, unlisted, stamps } = await inspectPack(folder, trusted)
+  const known = new Set(problems.map(({ path }) => path))
   for (const { path, sha256 } of pack?.files ?? []) {
     if (known.has(path) || !stamps.has(path)) continue
     const hash = await hashFile(join(folder, path)).catch((error: Error) => error.message)
-    if (hash !== sha256) faults.push({ path, fault: changedFault })
+    if (hash !== sha256) problems.push({ path, problem: changedProblem })
   }
-  if (pack && !faults.some(({ path }) => path === 'index.json')) {
+  if (pack && !problems.some(({ path }) => path === 'index.json')) {
     const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8'))
     if (!packIndex.safeParse(index).success)
-      faults.push({ path: 'index.json', fault: 'is no index that this version knows; build the pack anew' })
+      problems.push({
+        path: 'index.json',
+        problem: 'is no index that this version knows; build the pack anew',
+      })
   }
-  return { pack, signedBy, faults, unlisted }
+  return { pack, signedBy, problems, unlisted }
 }
 
 /** The first fault of a pack's folder, or `undefined`: every file there, of the listed size and hash. */
-export async function packFault(folder: string): Promise<string | undefined> {
+export async function packProblem(folder: string): Promise<string | undefined> {
   try {
-    const [first] = (await verifyPack(folder)).faults
-    return first && packFaultLine(first)
+    const [first] = (await verifyPack(folder)).problems
+    return first && packProblemLine(first)
   } catch (error) {
     return (error as Error).message
   }

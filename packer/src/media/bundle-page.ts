@@ -5,22 +5,22 @@ const address = /(?:https?:|wss?:)?\/\/([a-z0-9-]+(?:\.[a-z0-9-]+)+|localhost)(?
 const vocabulary = /^(www\.w3\.org|www\.inkscape\.org|sodipodi\.sourceforge\.net)$/i
 
 /** Why it may not, or `undefined`. */
-export function pageFault(path: string, bytes: Uint8Array): string | undefined {
+export function pageProblem(path: string, bytes: Uint8Array): string | undefined {
   const kind = /\.([a-z0-9]+)$/i.exec(path)?.[1]?.toLowerCase()
   if (!kind || !Object.hasOwn(rules, kind)) return undefined
   return rules[kind]!(Buffer.from(bytes).toString('utf8'))
 }
 
 const rules: Record<string, (source: string) => string | undefined> = {
-  html: htmlFault,
-  htm: htmlFault,
+  html: htmlProblem,
+  htm: htmlProblem,
   css: (source) => foreign(source, /(?:url\(\s*["']?|@import\s+["'])([^"')]+)/gi),
-  js: scriptFault,
-  mjs: scriptFault,
+  js: scriptProblem,
+  mjs: scriptProblem,
   svg: (source) => foreign(source, /(?:href|src)\s*=\s*["']([^"']+)/gi),
 }
 
-function htmlFault(source: string): string | undefined {
+function htmlProblem(source: string): string | undefined {
   const bare = source.replaceAll(/<!--[\s\S]*?-->/g, '')
   for (const [, attributes, body] of bare.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script/gi)) {
     if (/\btype\s*=\s*["']?application\/(ld\+)?json/i.test(attributes!)) continue
@@ -33,7 +33,7 @@ function htmlFault(source: string): string | undefined {
   return foreign(bare, /\b(?:src|href|action|data|poster|srcset|formaction)\s*=\s*["']?([^"'\s>]+)/gi)
 }
 
-function scriptFault(source: string): string | undefined {
+function scriptProblem(source: string): string | undefined {
   if (/\beval\s*\(|\bnew\s+Function\s*\(/.test(source))
     return 'runs text as a program (eval); write it without'
   return foreign(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)

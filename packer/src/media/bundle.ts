@@ -6,31 +6,32 @@ import { dirname, join } from 'node:path'
 import { hashText } from '#core/files.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import type { Builder } from '#core/part.ts'
-import { bundleNameFault } from '#core/source-file.ts'
+import { bundleNameProblem } from '#core/source-file.ts'
 import { type BundleFiles, readBundle } from './bundle-files.ts'
-import { pageFault } from './bundle-page.ts'
+import { pageProblem } from './bundle-page.ts'
 
 /** A bundle and the folders that it shares with others, each by the name under which it lies in this one. */
 export type BundleParts = { bundle: string; shares?: Record<string, string> | undefined }
 
 /** Everything that keeps a bundle from running alone, or from being unpacked safely. `start` is its first page. */
-export async function bundleFaults(folder: string, raw: Raw, start: string): Promise<string[]> {
+export async function bundleProblems(folder: string, raw: Raw, start: string): Promise<string[]> {
   const places = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
-  const isUsable = (name: unknown) => typeof name === 'string' && bundleNameFault(folder, name) === undefined
+  const isUsable = (name: unknown) =>
+    typeof name === 'string' && bundleNameProblem(folder, name) === undefined
   if (!Object.values(places).every(isUsable)) return []
   const { bundle, ...shares } = Object.fromEntries(
     Object.entries(places).map(([name, path]) => [name, join(folder, path as string)]),
   )
   const read = await readParts({ bundle: bundle!, shares })
   if (typeof read === 'string') return [read]
-  const faults = [...read.keys()].flatMap((path) => nameFault(path) ?? [])
-  if (!read.has(start)) faults.push(`has no start page ${start}; add it or name another as start`)
-  faults.push(...twins([...read.keys()]))
+  const problems = [...read.keys()].flatMap((path) => nameProblem(path) ?? [])
+  if (!read.has(start)) problems.push(`has no start page ${start}; add it or name another as start`)
+  problems.push(...twins([...read.keys()]))
   for (const [path, bytes] of read) {
-    const fault = pageFault(path, bytes)
-    if (fault) faults.push(`${path} ${fault}`)
+    const problem = pageProblem(path, bytes)
+    if (problem) problems.push(`${path} ${problem}`)
   }
-  return faults
+  return problems
 }
 
 /** Writes the bundle where `homeOf` says for the hash of all its files; gives that folder in the pack. */
@@ -74,7 +75,7 @@ function hashOf(files: BundleFiles): string {
 }
 
 /** Names become addresses. */
-function nameFault(path: string): string | undefined {
+function nameProblem(path: string): string | undefined {
   if (/^[A-Za-z0-9._/-]+$/.test(path)) return undefined
   return `holds a file called ${JSON.stringify(path)}; use a to z, 0 to 9, dots, hyphens and underscores`
 }

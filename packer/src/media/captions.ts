@@ -7,7 +7,7 @@ const clock = String.raw`(\d{2,}:)?(\d{2}):(\d{2})[.,](\d{3})`
 const timing = new RegExp(`^${clock}\\s+-->\\s+${clock}`)
 
 /** Why captions cannot be shown, or `undefined`. `durationInS` is the film's, where it is known. */
-export function captionFault(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
+export function captionProblem(path: string, durationInS = Number.POSITIVE_INFINITY): string | undefined {
   const source = readFileSync(path, 'utf8').replace(/^\uFEFF/, '')
   const isVtt = path.toLowerCase().endsWith('.vtt')
   if (source.includes('\uFFFD')) return 'is not UTF-8; save the captions as UTF-8'

@@ -15,9 +15,9 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
   const path = sourceFile(file.folder, raw.master, masterKinds)
   if (!path) return undefined
   const master = await readMaster(path)
-  const fault = typeof master === 'string' ? master : pictureFault(master)
-  if (typeof master === 'string' || fault !== undefined) {
-    file.fault(['master'], fault!)
+  const problem = typeof master === 'string' ? master : pictureProblem(master)
+  if (typeof master === 'string' || problem !== undefined) {
+    file.addProblem(['master'], problem!)
     return undefined
   }
   if (raw.sound === undefined) checkOwnSound(file, master)
@@ -25,7 +25,7 @@ export async function checkMaster(file: YamlFile, raw: Raw): Promise<number | un
   return master.durationInS
 }
 
-function pictureFault({ pictures, durationInS }: Master): string | undefined {
+function pictureProblem({ pictures, durationInS }: Master): string | undefined {
   if (!pictures) return 'has no pictures; name the film itself'
   return durationInS > 0 ? undefined : 'has no length; export it anew'
 }
@@ -33,7 +33,7 @@ function pictureFault({ pictures, durationInS }: Master): string | undefined {
 function checkOwnSound(file: YamlFile, { sound }: Master): void {
   const languages = sound.map(({ language }) => language)
   const twice = languages.find((language, i) => languages.indexOf(language) !== i)
-  const note = (message: string): void => file.fault(['master'], message)
+  const note = (message: string): void => file.addProblem(['master'], message)
   if (sound.length > 1 && languages.includes(undefined))
     note('has sound tracks that do not say their language; list them under sound')
   else if (twice) note(`has ${twice} twice among its sound; list the tracks under sound`)
@@ -43,10 +43,10 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
   for (const [i, each] of listOf(raw.sound).entries()) {
     if (!isRaw(each)) continue
     if ((each.track === undefined) === (each.file === undefined)) {
-      file.fault(['sound', i], 'must have exactly one of track and file')
+      file.addProblem(['sound', i], 'must have exactly one of track and file')
     }
     if (typeof each.track === 'number' && each.track > master.sound.length) {
-      file.fault(
+      file.addProblem(
         ['sound', i, 'track'],
         `is not there: the master has ${master.sound.length} sound tracks; name one of them`,
       )
@@ -54,11 +54,11 @@ async function checkListedSound(file: YamlFile, raw: Raw, master: Master): Promi
     const path = sourceFile(file.folder, each.file, masterSoundKinds)
     if (!path) continue
     const sound = await readMaster(path)
-    if (typeof sound === 'string') file.fault(['sound', i, 'file'], sound)
-    else if (sound.sound.length === 0) file.fault(['sound', i, 'file'], 'has no sound; export it anew')
+    if (typeof sound === 'string') file.addProblem(['sound', i, 'file'], sound)
+    else if (sound.sound.length === 0) file.addProblem(['sound', i, 'file'], 'has no sound; export it anew')
     else if (Math.abs(sound.durationInS - master.durationInS) > slackInS) {
       const lengths = `lasts ${sound.durationInS.toFixed(1)} s, the pictures ${master.durationInS.toFixed(1)} s`
-      file.fault(['sound', i, 'file'], `${lengths}; make them equally long`)
+      file.addProblem(['sound', i, 'file'], `${lengths}; make them equally long`)
     }
   }
 }

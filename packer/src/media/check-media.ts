@@ -1,7 +1,7 @@
 /** Do a title's finished pictures and sound belong together, as the packaging needs them? */
 import { readRendition, readSound } from './media.ts'
 
-export type PathFault = [path: PropertyKey[], message: string]
+export type PathProblem = [path: PropertyKey[], message: string]
 
 /** Longest distance between two key pictures, in seconds: a segment of 4 s begins with one. */
 const longestGopInS = 4.1
@@ -9,11 +9,11 @@ const longestGopInS = 4.1
 const slackInS = 1
 
 /** Faults of the finished pictures, best first as docs/packs.md asks. Files are absolute. */
-export async function renditionFaults(files: string[]): Promise<PathFault[]> {
-  const faults: PathFault[] = []
+export async function renditionProblems(files: string[]): Promise<PathProblem[]> {
+  const problems: PathProblem[] = []
   const all = await Promise.all(files.map(readRendition))
   const known = all.flatMap((facts, index) => {
-    const at = (message: string): void => void faults.push([['renditions', index], message])
+    const at = (message: string): void => void problems.push([['renditions', index], message])
     if (typeof facts === 'string') {
       at(`${facts}; export it as MP4 with H.264`)
       return []
@@ -37,25 +37,25 @@ export async function renditionFaults(files: string[]): Promise<PathFault[]> {
       at('has its key pictures elsewhere than the first; encode all with the same fixed GOP')
     }
   }
-  return faults
+  return problems
 }
 
 /** Faults of the finished sound of each language; `pictures` is the first rendition, which gives the length. */
-export async function soundFaults(files: string[], pictures: string): Promise<PathFault[]> {
-  const faults: PathFault[] = []
+export async function soundProblems(files: string[], pictures: string): Promise<PathProblem[]> {
+  const problems: PathProblem[] = []
   const lead = await readRendition(pictures)
   for (const [index, file] of files.entries()) {
     const facts = await readSound(file)
     const path = ['sound', index, 'file']
-    if (typeof facts === 'string') faults.push([path, `${facts}; export it as AAC in MP4`])
+    if (typeof facts === 'string') problems.push([path, `${facts}; export it as AAC in MP4`])
     else if (facts.codec !== 'aac')
-      faults.push([path, `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
+      problems.push([path, `holds ${facts.codec ?? 'an unknown codec'}; encode it as AAC`])
     else if (typeof lead !== 'string' && Math.abs(facts.durationInS - lead.durationInS) > slackInS) {
       const lengths = `lasts ${facts.durationInS.toFixed(1)} s, the pictures ${lead.durationInS.toFixed(1)} s`
-      faults.push([path, `${lengths}; make them equally long`])
+      problems.push([path, `${lengths}; make them equally long`])
     }
   }
-  return faults
+  return problems
 }
 
 function sameTimes(a: number[], b: number[]): boolean {

@@ -3,9 +3,9 @@ import { listOf } from '#core/item.ts'
 import { isRaw, type Raw } from '#core/links.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
-import { captionFault } from './captions.ts'
+import { captionProblem } from './captions.ts'
 import { checkMaster } from './check-master.ts'
-import { type PathFault, renditionFaults, soundFaults } from './check-media.ts'
+import { type PathProblem, renditionProblems, soundProblems } from './check-media.ts'
 import { readRendition } from './media.ts'
 import { joinProblem } from './repeat.ts'
 
@@ -15,39 +15,39 @@ export async function checkVideoMedia(file: YamlFile): Promise<void> {
   const { raw, folder } = file
   const isMaster = raw.master !== undefined
   if (isMaster === (raw.renditions !== undefined)) {
-    file.fault(
+    file.addProblem(
       isMaster ? ['renditions'] : ['master'],
       'must be there, or renditions instead; give exactly one of the two',
     )
   }
   if (isMaster && raw.repeat !== undefined)
-    file.fault(['repeat'], 'belongs to finished renditions; remove it')
+    file.addProblem(['repeat'], 'belongs to finished renditions; remove it')
   const durationInS = isMaster ? await checkMaster(file, raw) : await checkFinished(file, raw)
   for (const [i, each] of listOf(raw.captions).entries()) {
     const path = isRaw(each) ? sourceFile(folder, each.file, ['vtt', 'srt']) : undefined
-    const fault = path && captionFault(path, durationInS)
-    if (fault) file.fault(['captions', i, 'file'], fault)
+    const problem = path && captionProblem(path, durationInS)
+    if (problem) file.addProblem(['captions', i, 'file'], problem)
   }
 }
 
 /** Gives the length of the pictures in seconds, where it is known. */
 async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefined> {
-  const note = (faults: PathFault[]): void => {
-    for (const [path, message] of faults) file.fault(path, message)
+  const note = (problems: PathProblem[]): void => {
+    for (const [path, message] of problems) file.addProblem(path, message)
   }
   const sounds = listOf(raw.sound).map((each) => (isRaw(each) ? each : {}))
   if (raw.sound === undefined)
-    file.fault(
+    file.addProblem(
       ['sound'],
       'is missing; list the sound files, as finished renditions have no sound of their own',
     )
   for (const [i, { file: name, track }] of sounds.entries()) {
-    if (name === undefined) file.fault(['sound', i, 'file'], 'is missing; name the sound file')
+    if (name === undefined) file.addProblem(['sound', i, 'file'], 'is missing; name the sound file')
     else if (typeof name === 'string' && !/\.(m4a|mp4)$/i.test(name))
-      file.fault(['sound', i, 'file'], 'must be a file of the kind m4a, mp4 beside finished renditions')
-    if (track !== undefined) file.fault(['sound', i, 'track'], 'belongs to a master; remove it')
+      file.addProblem(['sound', i, 'file'], 'must be a file of the kind m4a, mp4 beside finished renditions')
+    if (track !== undefined) file.addProblem(['sound', i, 'track'], 'belongs to a master; remove it')
     if (sounds[i]?.loop !== undefined && raw.repeat === undefined)
-      file.fault(['sound', i, 'loop'], 'belongs to a title with repeat; add repeat or remove it')
+      file.addProblem(['sound', i, 'loop'], 'belongs to a title with repeat; add repeat or remove it')
   }
   const renditions = usable(file.folder, listOf(raw.renditions), ['mp4'])
   const sound = usable(
@@ -56,11 +56,11 @@ async function checkFinished(file: YamlFile, raw: Raw): Promise<number | undefin
     ['m4a', 'mp4'],
   )
   if (!renditions) return undefined
-  note(await renditionFaults(renditions))
+  note(await renditionProblems(renditions))
   const lead = await readRendition(renditions[0]!)
   const durationInS = typeof lead === 'object' ? lead.durationInS : undefined
   if (isRaw(raw.repeat)) return await checkRepeat(file, raw.repeat, sounds, durationInS)
-  if (sound) note(await soundFaults(sound, renditions[0]!))
+  if (sound) note(await soundProblems(sound, renditions[0]!))
   return durationInS
 }
 
@@ -72,17 +72,17 @@ async function checkRepeat(
   durationInS: number | undefined,
 ): Promise<number | undefined> {
   const [from, to, until] = [Number(repeat.from), Number(repeat.to), Number(repeat.until)]
-  if (from >= to) file.fault(['repeat', 'to'], 'must be later than from')
+  if (from >= to) file.addProblem(['repeat', 'to'], 'must be later than from')
   if (durationInS !== undefined && to > durationInS + 0.1)
-    file.fault(['repeat', 'to'], `must lie within the pictures, which last ${Math.floor(durationInS)} s`)
-  if (until < to - from) file.fault(['repeat', 'until'], 'must be longer than the part that is repeated')
+    file.addProblem(['repeat', 'to'], `must lie within the pictures, which last ${Math.floor(durationInS)} s`)
+  if (until < to - from) file.addProblem(['repeat', 'until'], 'must be longer than the part that is repeated')
   for (const [i, sound] of sounds.entries()) {
     const pieces: [PropertyKey[], unknown][] = [[['sound', i, 'file'], sound.file]]
     for (const [n, name] of listOf(sound.loop).entries()) pieces.push([['sound', i, 'loop', n], name])
     const files = pieces.map(([, name]) => sourceFile(file.folder, name, ['m4a', 'mp4']))
     for (const [n, path] of files.entries()) {
       const problem = path && (await joinProblem(path, n > 0 ? files[0] : undefined))
-      if (problem) file.fault(pieces[n]![0], problem)
+      if (problem) file.addProblem(pieces[n]![0], problem)
     }
   }
   return until

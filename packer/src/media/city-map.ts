@@ -19,7 +19,7 @@ const depths: Record<string, number> = {
 type Centre = { latitude: number; longitude: number }
 
 /** Why the file at `path` cannot be the map of a city there, or `undefined`. */
-export function cityMapFault(path: string, centre: Centre | undefined): string | undefined {
+export function cityMapProblem(path: string, centre: Centre | undefined): string | undefined {
   const source = readFileSync(path, 'utf8')
   if (source.length > largestInBytes) return 'is larger than 400 kB; simplify its lines'
   let value: unknown
@@ -32,13 +32,13 @@ export function cityMapFault(path: string, centre: Centre | undefined): string |
     return 'is no GeoJSON; it must be a FeatureCollection'
   }
   for (const [i, feature] of value.features.entries()) {
-    const fault = featureFault(feature, centre)
-    if (fault) return `has in its feature ${i + 1} ${fault}`
+    const problem = featureProblem(feature, centre)
+    if (problem) return `has in its feature ${i + 1} ${problem}`
   }
   return undefined
 }
 
-function featureFault(feature: unknown, centre: Centre | undefined): string | undefined {
+function featureProblem(feature: unknown, centre: Centre | undefined): string | undefined {
   const { properties, geometry } = isRaw(feature) ? feature : {}
   const kind = isRaw(properties) ? properties.kind : undefined
   if (!(mapKinds as readonly unknown[]).includes(kind)) {

@@ -12,7 +12,7 @@ const coverHeight = 1600
 const recipe = 1
 
 /** Why a PDF cannot be read on board, or `undefined`. */
-export async function pdfFault(path: string): Promise<string | undefined> {
+export async function pdfProblem(path: string): Promise<string | undefined> {
   try {
     return (await readPdf(path)).pages > 0 ? undefined : 'has no pages; export it anew'
   } catch (error) {

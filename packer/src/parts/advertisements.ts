@@ -72,10 +72,10 @@ export const advertisements = definePart({
       formats.set(String(format.id), format)
       const isImage = format.type === 'image'
       for (const key of isImage ? ['width', 'height'] : [])
-        if (format[key] === undefined) file.fault(['formats', i, key], 'is missing; give it in px')
+        if (format[key] === undefined) file.addProblem(['formats', i, key], 'is missing; give it in px')
       for (const key of isImage ? ['longestInS'] : ['width', 'height', 'animation'])
         if (format[key] !== undefined)
-          file.fault(['formats', i, key], `belongs to ${isImage ? 'videos' : 'images'}; remove it`)
+          file.addProblem(['formats', i, key], `belongs to ${isImage ? 'videos' : 'images'}; remove it`)
     }
     for (const [i, campaign] of listOf(file.raw.campaigns).entries())
       if (isRaw(campaign)) await checkCampaign(file, ['campaigns', i], campaign, { formats, known })
@@ -112,7 +112,7 @@ async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, {
   const { opens } = campaign
   if (isRaw(opens)) {
     const targets = ['video', 'menu'].filter((key) => opens[key] !== undefined)
-    if (targets.length !== 1) file.fault([...at, 'opens'], 'must be exactly one of video and menu')
+    if (targets.length !== 1) file.addProblem([...at, 'opens'], 'must be exactly one of video and menu')
     reference(file, [...at, 'opens', 'video'], opens.video, known.ids('videos'), 'video')
     reference(file, [...at, 'opens', 'menu'], opens.menu, known.ids('menu'), 'menu entry')
   }
@@ -124,17 +124,17 @@ async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, {
     if (!format) continue
     const [wanted, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
     if (creative[wanted!] === undefined)
-      file.fault([...place, wanted!], `is missing; the format ${String(format.id)} shows one`)
+      file.addProblem([...place, wanted!], `is missing; the format ${String(format.id)} shows one`)
     if (creative[other!] !== undefined)
-      file.fault([...place, other!], `does not belong to the format ${String(format.id)}; remove it`)
-    const fault = await (format.type === 'image'
-      ? pictureFormFault(file, creative.picture, format)
-      : spotFault(file, creative.video, format))
-    if (fault) file.fault([...place, wanted!], fault)
+      file.addProblem([...place, other!], `does not belong to the format ${String(format.id)}; remove it`)
+    const problem = await (format.type === 'image'
+      ? pictureFormProblem(file, creative.picture, format)
+      : spotProblem(file, creative.video, format))
+    if (problem) file.addProblem([...place, wanted!], problem)
   }
 }
 
-async function pictureFormFault(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
+async function pictureFormProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['jpg', 'jpeg', 'png', 'webp'])
   if (!path || typeof format.width !== 'number' || typeof format.height !== 'number') return undefined
   // What cannot be read has its fault already.
@@ -148,7 +148,7 @@ async function pictureFormFault(file: YamlFile, name: unknown, format: Raw): Pro
     : undefined
 }
 
-async function spotFault(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
+async function spotProblem(file: YamlFile, name: unknown, format: Raw): Promise<string | undefined> {
   const path = sourceFile(file.folder, name, ['mp4'])
   if (!path) return undefined
   const [pictures, sound] = [await readRendition(path), await readSound(path)]

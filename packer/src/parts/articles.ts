@@ -42,7 +42,7 @@ export const articles = definePart({
   check(file, known) {
     checkItem(file, known)
     const body = isRaw(file.raw) ? file.raw.body : undefined
-    for (const [i, each] of listOf(body).entries()) if (isRaw(each)) blockFaults(file, known, i, each)
+    for (const [i, each] of listOf(body).entries()) if (isRaw(each)) checkBlock(file, known, i, each)
   },
   build: (list, builder): Article[] => {
     const known = new Set(
@@ -90,20 +90,20 @@ function builtBlock(source: SourceBlock, builder: Builder): ArticleBlock[] {
   ]
 }
 
-function blockFaults(file: YamlFile, known: Known, i: number, raw: Record<string, unknown>): void {
+function checkBlock(file: YamlFile, known: Known, i: number, raw: Record<string, unknown>): void {
   const given = blockKinds.filter((kind) => raw[kind] !== undefined)
   if (given.length !== 1) {
-    file.fault(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
+    file.addProblem(['body', i], `must be exactly one of ${blockKinds.join(', ')}`)
   }
   if (raw.caption !== undefined && !['picture', 'video', 'quote'].some((kind) => kind in raw)) {
-    file.fault(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
+    file.addProblem(['body', i, 'caption'], 'belongs to a picture, a video or a quote; remove it')
   }
   if (!file.isLibrary) reference(file, ['body', i, 'video'], raw.video, known.ids('videos'), 'video')
   for (const [path, words] of stringsIn(raw, ['body', i])) {
     if (/<[a-z!/]/i.test(words))
-      file.fault(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
+      file.addProblem(path, 'has HTML; use **bold**, *italic* and [words](/address) only')
     for (const address of foreignLinks(words)) {
-      file.fault(
+      file.addProblem(
         path,
         `links to ${address.slice(0, 60)}; only pages of the portal can be linked to, as in /app/vod`,
       )

@@ -46,7 +46,7 @@ export const audio = definePart({
     if (!isRaw(file.raw)) return
     const tracks = listOf(file.raw.tracks)
     if (file.raw.type === 'simple' && tracks.length > 1) {
-      file.fault(['tracks'], 'has more than one track, and the type is simple; make it an album')
+      file.addProblem(['tracks'], 'has more than one track, and the type is simple; make it an album')
     }
     for (const [i, track] of tracks.entries()) {
       if (isRaw(track)) await checkTrack(file, ['tracks', i, 'file'], track.file)

@@ -42,9 +42,9 @@ export const cabin = definePart({
     for (const [i, section] of listOf(file.raw.sections).entries()) {
       if (!isRaw(section)) continue
       const [from, to] = [Number(section.from), Number(section.to)]
-      if (from > to) file.fault(['sections', i, 'to'], 'is less than from; exchange the two')
+      if (from > to) file.addProblem(['sections', i, 'to'], 'is less than from; exchange the two')
       if (from <= last)
-        file.fault(
+        file.addProblem(
           ['sections', i, 'from'],
           `is no row behind row ${last}; write the sections from front to back`,
         )
@@ -54,10 +54,12 @@ export const cabin = definePart({
       listOf(file.raw.sections).flatMap((section) => (isRaw(section) ? seatsOf(section) : [])),
     )
     for (const [i, seat] of listOf(file.raw.gone).entries())
-      if (typeof seat === 'string' && !seats.has(seat)) file.fault(['gone', i], `is no seat of the sections`)
+      if (typeof seat === 'string' && !seats.has(seat))
+        file.addProblem(['gone', i], `is no seat of the sections`)
     const rows = new Set([...seats].map((seat) => Number.parseInt(seat, 10)))
     for (const [i, exit] of listOf(file.raw.exits).entries())
-      if (typeof exit === 'number' && !rows.has(exit)) file.fault(['exits', i], 'is no row of the sections')
+      if (typeof exit === 'number' && !rows.has(exit))
+        file.addProblem(['exits', i], 'is no row of the sections')
   },
   build: ([given], { text }): Cabin | undefined =>
     given && {

@@ -6,7 +6,7 @@ import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.
 import type { Kit } from '#core/kit.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import { bundleFaults, placeBundle } from '#media/bundle.ts'
+import { bundleProblems, placeBundle } from '#media/bundle.ts'
 
 const shape = (kit: Kit) =>
   z.strictObject({
@@ -39,9 +39,10 @@ export const games = definePart({
     const { start } = file.raw
     const { players } = file.raw
     if (isRaw(players) && Number(players.from) > Number(players.to))
-      file.fault(['players', 'to'], 'is less than from; exchange the two')
+      file.addProblem(['players', 'to'], 'is less than from; exchange the two')
     const page = typeof start === 'string' ? start : 'index.html'
-    for (const fault of await bundleFaults(file.folder, file.raw, page)) file.fault(['bundle'], fault)
+    for (const problem of await bundleProblems(file.folder, file.raw, page))
+      file.addProblem(['bundle'], problem)
   },
   async build(list, builder): Promise<Bundle[]> {
     const built: Bundle[] = []

@@ -7,7 +7,7 @@ import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
 import type { YamlFile } from '#core/yaml-file.ts'
-import { cityMapFault } from '#media/city-map.ts'
+import { cityMapProblem } from '#media/city-map.ts'
 import { guideShape } from '#media/guide-shape.ts'
 
 type SourceCity = z.infer<ReturnType<typeof guideShape>>
@@ -27,8 +27,8 @@ export const guides = definePart({
     }
     const { map, location } = file.raw
     const path = isRaw(map) ? sourceFile(file.folder, map.file, ['json']) : undefined
-    const fault = path && cityMapFault(path, centreOf(location))
-    if (fault) file.fault(['map', 'file'], fault)
+    const problem = path && cityMapProblem(path, centreOf(location))
+    if (problem) file.addProblem(['map', 'file'], problem)
   },
   async build(list, builder): Promise<GuideCity[]> {
     const built: GuideCity[] = []
@@ -43,7 +43,7 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
   const places = listOf(raw.sections).flatMap((section, s) => {
     if (!isRaw(section)) return []
     if (!section.places && !section.subway && !section.information) {
-      file.fault(['sections', s], 'is empty; give it places, subway or information')
+      file.addProblem(['sections', s], 'is empty; give it places, subway or information')
     }
     return listOf(section.places).flatMap((place, p): [PropertyKey[], Raw][] =>
       isRaw(place) ? [[['sections', s, 'places', p], place]] : [],
@@ -55,10 +55,10 @@ function checkPlaces(file: YamlFile, raw: Raw): void {
     if (!isRaw(price)) continue
     const { amount, from, to } = price
     if ((amount === undefined) === (from === undefined)) {
-      file.fault([...path, 'price'], 'must be an amount, or go from one, not both')
+      file.addProblem([...path, 'price'], 'must be an amount, or go from one, not both')
     }
     if (to !== undefined && !(Number(to) > Number(from))) {
-      file.fault([...path, 'price', 'to'], 'must be more than from')
+      file.addProblem([...path, 'price', 'to'], 'must be more than from')
     }
   }
   const known = new Set(ids.map(([, id]) => id))

@@ -21,16 +21,16 @@ export const legal = definePart({
       const files = file.raw[key]
       if (!isRaw(files)) continue
       if (fallback !== undefined && files[fallback] === undefined)
-        file.fault([key], `lacks its text in ${fallback}, the fallback language; add it`)
+        file.addProblem([key], `lacks its text in ${fallback}, the fallback language; add it`)
       for (const [language, name] of Object.entries(files)) {
         if (languages && !languages.includes(language))
-          file.fault(
+          file.addProblem(
             [key, language],
             'is not among the languages of pack.yaml; add it there or mend its spelling',
           )
         const text = typeof name === 'string' ? readSourceText(file.folder, name, ['md']) : undefined
-        const fault = text === undefined ? undefined : markdownFault(text)
-        if (fault) file.fault([key, language], fault)
+        const problem = text === undefined ? undefined : markdownProblem(text)
+        if (problem) file.addProblem([key, language], problem)
       }
     }
   },
@@ -57,7 +57,7 @@ async function textsOf(files: Record<string, string>): Promise<Text> {
 }
 
 /** Only what the page shows: headings, paragraphs, lists, bold. */
-function markdownFault(text: string): string | undefined {
+function markdownProblem(text: string): string | undefined {
   const forbidden: [RegExp, string][] = [
     [/<[a-z!/]/i, 'has HTML'],
     [/!?\[[^\]]*\]\(/, 'has a link or a picture'],

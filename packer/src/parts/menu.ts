@@ -44,7 +44,7 @@ export const menu = definePart({
   ids: (file) => everyEntry(file).map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
   check(file) {
     const entries = everyEntry(file)
-    for (const [path, entry] of entries) entryFaults(file, path, entry)
+    for (const [path, entry] of entries) checkEntry(file, path, entry)
     repeated(
       file,
       entries.map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
@@ -71,10 +71,10 @@ function everyEntry(file: YamlFile): [PropertyKey[], Raw][] {
   return walk(isRaw(file.raw) ? file.raw.entries : undefined, ['entries'])
 }
 
-function entryFaults(file: YamlFile, at: PropertyKey[], entry: Raw): void {
+function checkEntry(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   const { type } = entry
   const needs = (key: string, hint: string): void => {
-    if (entry[key] === undefined) file.fault([...at, key], `is missing; ${hint}`)
+    if (entry[key] === undefined) file.addProblem([...at, key], `is missing; ${hint}`)
   }
   if (type === 'external') needs('url', 'give the address that it opens')
   if (type === 'app') needs('app', 'say which app it opens, as in { pxapp: moving-map }')
@@ -85,7 +85,7 @@ function entryFaults(file: YamlFile, at: PropertyKey[], entry: Raw): void {
   const only: Record<string, string> = { url: 'external', app: 'app', source: 'multimedia' }
   for (const [key, of] of Object.entries(only)) {
     if (entry[key] !== undefined && typeof type === 'string' && type !== of) {
-      file.fault([...at, key], `belongs to entries of the type ${of}; remove it`)
+      file.addProblem([...at, key], `belongs to entries of the type ${of}; remove it`)
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Kit } from '#core/kit.ts'
 import { isRaw, repeated } from '#core/links.ts'
 import { type Builder, definePart } from '#core/part.ts'
 import { sourceFile } from '#core/source-file.ts'
-import { coverOfPdf, pdfFault, readPdf } from '#media/pdf.ts'
+import { coverOfPdf, pdfProblem, readPdf } from '#media/pdf.ts'
 import { orderedPdf } from '#media/pdf-order.ts'
 import { type PdfSheet, sheetOfPdf } from '#media/pdf-sheet.ts'
 
@@ -46,8 +46,8 @@ export const press = definePart({
     for (const [i, issue] of issues.entries()) {
       if (!isRaw(issue)) continue
       const path = sourceFile(file.folder, issue.file, ['pdf'])
-      const fault = path && (await pdfFault(path))
-      if (fault) file.fault(['issues', i, 'file'], fault)
+      const problem = path && (await pdfProblem(path))
+      if (problem) file.addProblem(['issues', i, 'file'], problem)
     }
   },
   async build(list, builder): Promise<Press[]> {

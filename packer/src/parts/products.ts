@@ -34,7 +34,7 @@ export const products = definePart({
     checkItem(file, known)
     if (!isRaw(file.raw)) return
     if (known.files('shop').length === 0) {
-      file.fault([], 'has no shop to be sold in; add shop.yaml')
+      file.addProblem([], 'has no shop to be sold in; add shop.yaml')
       return
     }
     reference(file, ['subCategory'], file.raw.subCategory, known.ids('shop'), 'sub-category')

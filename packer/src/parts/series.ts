@@ -34,10 +34,13 @@ function checkEpisodes(file: YamlFile, known: Known): void {
     if (typeof season !== 'number' || typeof number !== 'number') continue
     const place = `season ${season}, number ${number}`
     const other = seen.get(place)
-    if (other) video.fault(['episode', 'number'], `${place} is ${other} already; give each its own`)
+    if (other) video.addProblem(['episode', 'number'], `${place} is ${other} already; give each its own`)
     else seen.set(place, stemOf(video))
   }
   if (!mayHaveMore) {
-    file.fault(['id'], 'has no episode; add a video with this series under episode, or remove the series')
+    file.addProblem(
+      ['id'],
+      'has no episode; add a video with this series under episode, or remove the series',
+    )
   }
 }

@@ -74,7 +74,7 @@ export const shop = definePart({
     repeated(file, categories.map(idAt))
     repeated(file, subCategoryIds(file))
     for (const [path, { id }] of categories)
-      if (id === cartPlace) file.fault([...path, 'id'], `is ${cartPlace}, which is the cart’s address`)
+      if (id === cartPlace) file.addProblem([...path, 'id'], `is ${cartPlace}, which is the cart’s address`)
     checkProducts(file, file.raw, known)
     checkVouchers(file, file.raw)
   },
@@ -118,9 +118,9 @@ function checkVouchers(file: YamlFile, raw: Raw): void {
   )
   for (const [path, { amount, percent, from, to }] of vouchers) {
     if ((amount === undefined) === (percent === undefined))
-      file.fault(path, 'must take off an amount or per cent, one of the two')
+      file.addProblem(path, 'must take off an amount or per cent, one of the two')
     if (String(from ?? '') > String(to ?? '9999'))
-      file.fault([...path, 'to'], 'lies before from, so it would never be good; exchange the two')
+      file.addProblem([...path, 'to'], 'lies before from, so it would never be good; exchange the two')
   }
 }
 

@@ -33,14 +33,17 @@ export const sliders = definePart({
     for (const [index, slider] of all.entries()) {
       if (!isRaw(slider)) continue
       const targets = ['video', 'menu', 'url'].filter((key) => slider[key] !== undefined)
-      if (targets.length !== 1) file.fault([index], 'must have exactly one of video, menu and url')
+      if (targets.length !== 1) file.addProblem([index], 'must have exactly one of video, menu and url')
       reference(file, [index, 'video'], slider.video, known.ids('videos'), 'video')
       reference(file, [index, 'menu'], slider.menu, known.ids('menu'), 'menu entry')
       if (slider.video !== undefined) continue
       if (slider.picture === undefined)
-        file.fault([index, 'picture'], 'is missing; add one, as only a video brings its own')
+        file.addProblem([index, 'picture'], 'is missing; add one, as only a video brings its own')
       if (slider.title === undefined && slider.menu === undefined) {
-        file.fault([index, 'title'], 'is missing; add one, as only a video or a menu entry brings its own')
+        file.addProblem(
+          [index, 'title'],
+          'is missing; add one, as only a video or a menu entry brings its own',
+        )
       }
     }
   },

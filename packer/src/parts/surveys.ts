@@ -7,7 +7,7 @@ import {
   type Survey,
 } from '@altiport/wire/pack-surveys'
 import * as z from 'zod/mini'
-import { rulesFault } from '#core/form-rules.ts'
+import { rulesProblem } from '#core/form-rules.ts'
 import { checkItem, idsIn, listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
 import { isRaw, type Raw, reference, repeated } from '#core/links.ts'
@@ -27,8 +27,8 @@ const forText = (own: string): string =>
   own.split('|').includes('noAmpersand') ? own : ['noAmpersand', own].filter(Boolean).join('|')
 
 const rules = z.string().check(
-  z.refine((value) => rulesFault(value) === undefined, {
-    error: ({ input }) => rulesFault(String(input)) ?? '',
+  z.refine((value) => rulesProblem(value) === undefined, {
+    error: ({ input }) => rulesProblem(String(input)) ?? '',
   }),
 )
 
@@ -82,8 +82,8 @@ export const surveys = definePart({
           isRaw(choice) ? String(choice.id ?? '') : '',
         ]),
       )
-      const fault = choicesFault(question)
-      if (fault) file.fault([...at, 'choices'], fault)
+      const problem = choicesProblem(question)
+      if (problem) file.addProblem([...at, 'choices'], problem)
       if (isRaw(question.when)) {
         reference(file, [...at, 'when', 'question'], question.when.question, before, 'question before it')
       }
@@ -112,7 +112,7 @@ export const surveys = definePart({
     }),
 })
 
-function choicesFault({ kind, choices }: Raw): string | undefined {
+function choicesProblem({ kind, choices }: Raw): string | undefined {
   const count = listOf(choices).length
   if (choosing.includes(String(kind)))
     return count < 2 ? `has ${count} choices, and a ${kind} question needs two or more; add them` : undefined

@@ -10,7 +10,7 @@ export type Head = { seq: number; hash: string }
  */
 export type Loss = LedgerLoss & { legs: string[]; noticedAt: number | null }
 export type Chain =
-  | { fault: string }
+  | { problem: string }
   | {
       /** Of the whole ledger. */
       head: Head
@@ -34,10 +34,10 @@ export function walkChain(
   let last: number | undefined
   try {
     const before = beginning(rows())
-    return before ? walk(rows(), before, head) : { fault: missingFromTheBeginning(rows()) }
+    return before ? walk(rows(), before, head) : { problem: missingFromTheBeginning(rows()) }
   } catch (error) {
     const where = last === undefined ? '' : ` after record ${last}`
-    return { fault: `the store cannot be read${where}: ${(error as Error).message}` }
+    return { problem: `the store cannot be read${where}: ${(error as Error).message}` }
   }
 
   function walk(rows: Iterable<LedgerRow>, before: Head, head: string | undefined): Chain {
@@ -51,8 +51,8 @@ export function walkChain(
     const legs = new Map<string, Head & { records: number }>()
     const ids = new Set<string>()
     for (const row of rows) {
-      const fault = faultOf(row, previous, ids)
-      if (fault !== undefined) return { fault }
+      const problem = problemOf(row, previous, ids)
+      if (problem !== undefined) return { problem }
       ids.add(row.id)
       last = row.seq
       previous = { seq: row.seq, hash: row.hash }
@@ -73,14 +73,14 @@ export function walkChain(
     const missing = isHeadThere ? (isSavedThere || loss ? undefined : saved!.hash) : head
     if (missing === undefined) return { head: previous, first: before.seq + 1, records, legs, losses }
     return {
-      fault: `no record has the head ${missing}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
+      problem: `no record has the head ${missing}: the ledger ends at record ${previous.seq}, and what came after was cut off, or it is another ledger`,
     }
   }
 }
 
 const lastOf = ({ seq }: Head, atInMs: number | null) => (atInMs === null ? null : { seq, atInMs })
 
-function faultOf(row: LedgerRow, previous: Head, ids: Set<string>): string | undefined {
+function problemOf(row: LedgerRow, previous: Head, ids: Set<string>): string | undefined {
   const { seq, id, kind, legId } = row
   if (!Number.isSafeInteger(seq)) return `the record after ${previous.seq} has no number`
   if (seq !== previous.seq + 1) return missing(previous.seq + 1, seq - 1)

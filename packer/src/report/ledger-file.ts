@@ -16,7 +16,7 @@ export type LedgerFile = {
   /** In the order in which they began. */
   legs(): Leg[]
   /** What portals reported as broken between two times. */
-  faults(fromInMs: number, toInMs: number): { message: string; count: number }[]
+  errorReports(fromInMs: number, toInMs: number): { message: string; count: number }[]
   /** What the hub wrote down beside the store as the ledger's end; `null` where there is none. */
   head: LedgerHead | null
   close(): void
@@ -67,7 +67,7 @@ export function openLedger(dataFolder: string): LedgerFile {
         `select legId, count(*) as records, sum(kind = 'leg') as ends, min(seq) as first, max(seq) as last
           from ledger group by legId having sum(kind <> 'dropped') > 0 order by min(seq)`,
       ).map(({ ends, ...leg }) => ({ ...leg, isOver: ends > 0 })),
-    faults: (fromInMs, toInMs) =>
+    errorReports: (fromInMs, toInMs) =>
       all<{ message: Uint8Array; count: number }>(
         `select cast(message as blob) as message, count(*) as count from fault
           where level = 'error' and receivedAtInMs between ? and ?

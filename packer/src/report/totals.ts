@@ -60,16 +60,16 @@ type Given = {
   titles: Titles
   head: Head
   losses: readonly Loss[]
-  faults: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
+  errorReports: (fromInMs: number, toInMs: number) => { message: string; count: number }[]
 }
 
-export function totalsOf({ flight, titles, head, losses, faults }: Given): Totals {
+export function totalsOf({ flight, titles, head, losses, errorReports }: Given): Totals {
   const { legId, rows, entries, plays, scores } = flight
   const { usage } = entries
   const [ends, last] = [entries.leg, rows.at(-1)!]
   const end = ends.at(-1)
   const openedAt = Math.min(rows[0]!.atInMs, ...ends.map((each) => each.openedAt))
-  const messages = faults(openedAt, end?.endedAt ?? last.atInMs)
+  const messages = errorReports(openedAt, end?.endedAt ?? last.atInMs)
   return {
     flight: {
       id: legId,

@@ -2,7 +2,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { afterPaint } from '#core/after-paint.ts'
 import { audioPresence } from '#core/audio/audio-presence.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { laterTexts } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import { loadDock } from '#features/audio/audio.routes.tsx'
@@ -16,7 +16,7 @@ export const AudioDock = memo(function AudioDock() {
     return afterPaint(() => {
       Promise.all([loadDock(), laterTexts()]).then(
         ([come]) => setDock(() => come),
-        (fault) => logFault('The player did not come', fault),
+        (error) => logError('The player did not come', error),
       )
     })
   }, [isThere, Dock])

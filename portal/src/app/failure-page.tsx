@@ -1,7 +1,7 @@
 /** When a page failed in a way that nobody planned, or its code did not come: why, try again, or go home. */
 import { Button, buttonStyles } from '@altiport/ui/button'
 import { useEffect } from 'react'
-import { reportFault } from '#core/fault.ts'
+import { reportUnexpectedError } from '#core/fault.ts'
 import { useText } from '#core/language/language.ts'
 import { useIsOffline } from '#core/live/offline.ts'
 import { Link } from '#core/route/link.tsx'
@@ -11,7 +11,7 @@ import styles from './message-page.module.css'
 export function FailurePage({ error, retry }: FailureProps) {
   const text = useText()
   const isOffline = useIsOffline(retry) || isFetchError(error)
-  useEffect(() => reportFault(error), [error])
+  useEffect(() => reportUnexpectedError(error), [error])
   return (
     <div className={styles.page} role="alert">
       <h1 className={styles.title}>{text(isOffline ? 'failure.offline' : 'failure.title')}</h1>

@@ -1,7 +1,7 @@
 /** Brings what the shell needs later: its pop-ups, and an ear for orders, when the page has come to rest or at once when asked for. */
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { laterTexts, sayText } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
@@ -39,8 +39,8 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
     const bring = () =>
       load().then(
         (loaded) => !isLeft && setSheets(() => loaded),
-        (fault) => {
-          logFault('The sheets did not come', fault)
+        (error) => {
+          logError('The sheets did not come', error)
           if (isLeft || !isWanted) return
           void pageCodeFailed()
           if (tries === 0) showNotice(sayText('shell.reconnecting'))
@@ -56,7 +56,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
   }, [Sheets, isWanted, tries])
   useEffect(() => {
     const timer = setTimeout(() => {
-      watchOwnOrders().catch((fault) => logFault('Orders are not watched', fault))
+      watchOwnOrders().catch((error) => logError('Orders are not watched', error))
     }, restInMs)
     return () => clearTimeout(timer)
   }, [])

@@ -4,7 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { Icon } from '@altiport/ui/icon'
 import { Switch } from '@altiport/ui/switch'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply } from '#core/http.ts'
 import { enterKids } from '#core/kids/kids.ts'
 import { useText } from '#core/language/language.ts'
@@ -99,7 +99,7 @@ function ClearRow() {
       // It ends with a new load of the page.
       await forgetDevice(text('settings.cleared'))
     } catch (failure) {
-      logFault('This device could not be cleared', bodyOrError(failure))
+      logError('This device could not be cleared', bodyOrError(failure))
       const isRefused = failure instanceof FailedReply && failure.refusal !== undefined
       isUncertain.current ||= !isRefused
       setState(isUncertain.current ? 'uncertain' : 'failed')

@@ -1,10 +1,10 @@
 /** Holds what is said about faults against the contract and its lengths. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { consoleLabels, faultReport } from '@altiport/wire/fault'
+import { consoleLabels, errorReport } from '@altiport/wire/fault'
 import { productVersion } from '@altiport/wire/limits'
 import { afterEach, expect, test, vi } from 'vitest'
-import { faultReportOf, logDebug, logFault, logWarning } from './fault.ts'
+import { errorReportOf, logDebug, logError, logWarning } from './fault.ts'
 import { revision, revisionText } from './revision.ts'
 
 afterEach(() => {
@@ -15,7 +15,7 @@ test('MON-03 the console labels are "Error Log", "Warn Log" and "Debug"', () => 
   const said: unknown[] = []
   for (const way of ['error', 'warn', 'debug'] as const)
     vi.spyOn(console, way).mockImplementation((label) => said.push(label))
-  logFault('x')
+  logError('x')
   logWarning('x')
   logDebug('x')
   expect(said).toEqual(['Error Log', 'Warn Log', 'Debug'])
@@ -26,10 +26,10 @@ test('MON-01 MON-02 OP-103 a report keeps to the hub’s lengths, whatever is th
   const long = new Error('m'.repeat(9000))
   long.stack = 's'.repeat(9000)
   for (const thrown of [long, 'text', undefined, { a: 1 }, Object.create(null)]) {
-    const report = faultReportOf('error', thrown, '/p'.repeat(900), 5)
-    expect(faultReport.safeParse(report).success).toBe(true)
+    const report = errorReportOf('error', thrown, '/p'.repeat(900), 5)
+    expect(errorReport.safeParse(report).success).toBe(true)
   }
-  expect(faultReportOf('warning', 'slow', '/app/vod', 5)).toMatchObject({
+  expect(errorReportOf('warning', 'slow', '/app/vod', 5)).toMatchObject({
     level: 'warning',
     message: 'slow',
     page: '/app/vod',

@@ -4,7 +4,7 @@ import { loadMessages } from 'virtual:messages'
 import { setupI18n } from '@lingui/core'
 import { expect, test } from 'vitest'
 import {
-  type DateFault,
+  type DateError,
   formatClock,
   formatDate,
   formatPlaceTime,
@@ -54,8 +54,8 @@ const codeOf = (value: unknown) => {
   try {
     readDate(value)
     return 'read'
-  } catch (fault) {
-    return (fault as DateFault).code
+  } catch (error) {
+    return (error as DateError).code
   }
 }
 

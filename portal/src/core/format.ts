@@ -12,7 +12,7 @@ export function formatTrack(seconds: number): string {
 }
 
 /** 14 a value of no accepted kind, 15 an invalid date object, 16 text not of the form year-month-day. @see ERR-29 */
-export class DateFault extends Error {
+export class DateError extends Error {
   readonly code: 14 | 15 | 16
   constructor(code: 14 | 15 | 16, value: unknown) {
     super(`No date (${code}): ${String(value)}`)
@@ -25,11 +25,11 @@ export class DateFault extends Error {
 export function readDate(value: unknown): Date {
   if (typeof value === 'number') return checked(new Date(value))
   if (value instanceof Date) return checked(value)
-  if (typeof value !== 'string') throw new DateFault(14, value)
+  if (typeof value !== 'string') throw new DateError(14, value)
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})(?:T.+)?$/.exec(value) ?? []
   const date = new Date(value)
   const isReal = Number(day) <= new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
-  if (year === undefined || !isReal || Number.isNaN(date.getTime())) throw new DateFault(16, value)
+  if (year === undefined || !isReal || Number.isNaN(date.getTime())) throw new DateError(16, value)
   return date
 }
 
@@ -42,6 +42,6 @@ export function formatDate(value: unknown, language: string, options?: Intl.Date
 }
 
 function checked(date: Date): Date {
-  if (Number.isNaN(date.getTime())) throw new DateFault(15, date)
+  if (Number.isNaN(date.getTime())) throw new DateError(15, date)
   return date
 }

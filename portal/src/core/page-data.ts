@@ -2,7 +2,7 @@
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
 import { ask, fillAnswer } from './ask.ts'
-import { logFault, logWarning } from './fault.ts'
+import { logError, logWarning } from './fault.ts'
 import { currentLanguage, setAvailableLanguages } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
 import { styleArrived, styleFailed } from './style/style.ts'
@@ -15,8 +15,8 @@ export function readPageData(page: Pick<Document, 'getElementById'>): PageData |
     const data = JSON.parse(block.textContent) as Partial<PageData> | null
     if (data && typeof data.lang === 'string' && data.style && data.menuId && data.portal)
       return data as PageData
-  } catch (fault) {
-    logWarning('The page data cannot be read', fault)
+  } catch (error) {
+    logWarning('The page data cannot be read', error)
   }
   return undefined
 }
@@ -56,8 +56,8 @@ export function startPortalData(): void {
 /** Those that no screen asks for by itself; from the cache where they are fresh. */
 export async function loadPortalData(): Promise<void> {
   ask(styleQuery).then(styleArrived, styleFailed)
-  ask(menuIdQuery).catch((failure) => logFault('The menu id did not come', failure))
-  const portal = await ask(portalQuery).catch((failure) => logFault('The menu did not come', failure))
+  ask(menuIdQuery).catch((failure) => logError('The menu id did not come', failure))
+  const portal = await ask(portalQuery).catch((failure) => logError('The menu did not come', failure))
   const languages = languagesOf(portal)
   if (languages) await setAvailableLanguages(languages)
 }

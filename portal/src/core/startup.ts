@@ -4,7 +4,7 @@ import { storageKeys } from '@altiport/wire/storage'
 import { startAnnouncements } from './announcement/announcement.ts'
 import { startContentChanges } from './content-changes.ts'
 import { startViewport } from './device.ts'
-import { logDebug, startFaultReports } from './fault.ts'
+import { logDebug, startErrorReporting } from './fault.ts'
 import { startFlight } from './flight/flight.ts'
 import { startKids } from './kids/kids.ts'
 import { startLanguage } from './language/language.ts'
@@ -19,7 +19,7 @@ import { startUsage } from './usage/usage.ts'
 
 /** Done when the first drawing may begin; what needs the hub goes on meanwhile. */
 export async function startPortal(): Promise<void> {
-  startFaultReports()
+  startErrorReporting()
   moveSharedCookies([...Object.values(storageKeys), ...settingKeys])
   logStartup()
   startViewport()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack'
 import { inspectPack } from '#core/integrity/inspect-pack.ts'
 import { checkHashes } from '#core/integrity/pack-checker.ts'
-import { changedFault, type PackFault, RefusedPack } from '#core/integrity/pack-fault.ts'
+import { changedProblem, type PackProblem, RefusedPack } from '#core/integrity/pack-fault.ts'
 import { readRecord } from '#core/integrity/pack-record.ts'
 import type { TrustedKeys } from '#core/integrity/trusted-keys.ts'
 
@@ -14,7 +14,7 @@ export type Admitted = PackFiles & {
   /** Id of the key. */
   signedBy: string | null
   /** Files that were found to be faulty before, and have not been touched since. */
-  remembered: PackFault[]
+  remembered: PackProblem[]
   /** Every byte was read once, and no file has been touched since. */
   isKnownWhole: boolean
 }
@@ -66,11 +66,11 @@ export function createGuard({
 
   async function admit(packId: string): Promise<Admitted> {
     const folder = join(packsFolder, packId)
-    const { pack, signedBy, faults, stamps } = await inspectPack(folder, trusted)
-    if (!pack || faults.length > 0) throw new RefusedPack(faults)
+    const { pack, signedBy, problems, stamps } = await inspectPack(folder, trusted)
+    if (!pack || problems.length > 0) throw new RefusedPack(problems)
     if (pack.packId !== packId)
       throw new RefusedPack([
-        { path: 'pack.json', fault: `is the pack ${pack.packId}’s, in the folder ${packId}` },
+        { path: 'pack.json', problem: `is the pack ${pack.packId}’s, in the folder ${packId}` },
       ])
     const { good, bad } = await readRecord(packsFolder, packId)
     const isStill = (of: Map<string, string>, path: string) =>
@@ -82,7 +82,9 @@ export function createGuard({
       pack,
       files: pack.files,
       signedBy,
-      remembered: paths.filter((path) => isStill(bad, path)).map((path) => ({ path, fault: changedFault })),
+      remembered: paths
+        .filter((path) => isStill(bad, path))
+        .map((path) => ({ path, problem: changedProblem })),
       isKnownWhole: paths.every((path) => isStill(good, path)),
     }
   }
@@ -119,7 +121,7 @@ export function createGuard({
     const bad = await checkHashes({
       ...common,
       pack: active,
-      onFault: (path) => refuse(active, path),
+      onProblem: (path) => refuse(active, path),
       onChecked: () => void unchecked--,
     })
     // What was faulty and is in order now has been brought in anew.
@@ -130,7 +132,7 @@ export function createGuard({
       return log.info({ pack: active.packId }, 'every file of the pack is as it was built')
     // Known before it is needed: a going back must not lead to another broken pack.
     const others = before
-      ? await checkHashes({ ...common, pack: before, onFault: (path) => complain(before, path) })
+      ? await checkHashes({ ...common, pack: before, onProblem: (path) => complain(before, path) })
       : ['none']
     if (before && others.length === 0) return await goBack()
     log.error(
@@ -148,7 +150,7 @@ export function createGuard({
 
   function complain({ packId }: Admitted, path: string): void {
     onRefused?.('file')
-    log.error({ pack: packId, file: path }, `${path} ${changedFault}`)
+    log.error({ pack: packId, file: path }, `${path} ${changedProblem}`)
   }
 
   return {

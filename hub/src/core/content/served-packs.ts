@@ -24,7 +24,7 @@ export async function writeServedPacks(
   let turn: Promise<void> = Promise.resolve()
 
   const write = async () => {
-    const wanted = new Set([...content.packFiles.keys()].filter((packId) => !hasFaults(content, packId)))
+    const wanted = new Set([...content.packFiles.keys()].filter((packId) => !hasFaultyFiles(content, packId)))
     await mkdir(folder, { recursive: true })
     const present = await readdir(folder)
     for (const name of present) if (!wanted.has(name)) await rm(join(folder, name), { recursive: true })
@@ -51,7 +51,7 @@ export async function writeServedPacks(
   return { stop: () => clearInterval(timer) }
 }
 
-const hasFaults = ({ packFiles, faultyFiles }: Served, packId: string): boolean => {
+const hasFaultyFiles = ({ packFiles, faultyFiles }: Served, packId: string): boolean => {
   const within = join(packFiles.get(packId)!.folder, '/')
   for (const path of faultyFiles) if (path.startsWith(within)) return true
   return false

@@ -47,8 +47,8 @@ export const readPin = async (dataDir: string): Promise<string | null> => {
  * @throws with a sentence for people where the PIN is none, or one that everybody tries first
  */
 export const setPin = async (dataDir: string, pin: string): Promise<void> => {
-  const fault = pinFault(pin)
-  if (fault) throw new Error(fault)
+  const error = pinError(pin)
+  if (error) throw new Error(error)
   const file = join(dataDir, pinFileName)
   await writeFile(`${file}.new`, `${await hashPin(pin)}\n`, { mode: 0o600 })
   await chmod(`${file}.new`, 0o600)
@@ -56,7 +56,7 @@ export const setPin = async (dataDir: string, pin: string): Promise<void> => {
 }
 
 /** What is wrong with a PIN, and what to do; `null` where it may be one. */
-export const pinFault = (pin: string): string | null => {
+export const pinError = (pin: string): string | null => {
   if (!/^\d{6,12}$/.test(pin)) return 'A PIN has six to twelve figures.'
   const steps = new Set([...pin].slice(1).map((figure, i) => (10 + Number(figure) - Number(pin[i])) % 10))
   const isRow = steps.size === 1

@@ -1,16 +1,16 @@
 /** Takes in the faults that portals meet. */
-import { reportFault } from '@altiport/wire/fault'
+import { sendErrorReport } from '@altiport/wire/fault'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { whoAsks } from '#core/session/who.ts'
 
 /** @see MON-01, MON-02, OP-103 */
-export const faultRoutes = (
+export const errorReportRoutes = (
   door: Door,
   { store, clock, settings, sessions }: Pick<Parts, 'store' | 'clock' | 'settings' | 'sessions'>,
 ) => {
   door.mount(
-    reportFault,
+    sendErrorReport,
     async ({ body, request }) => {
       const isSignedIn = whoAsks(sessions, request) ? 1 : 0
       const sent = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const

@@ -1,11 +1,11 @@
 /** The last faults that portals reported: a ring, so that a broken page cannot fill the disk. */
-import type { FaultReport } from '@altiport/wire/fault'
+import type { ErrorReport } from '@altiport/wire/fault'
 import type { Db } from '#core/store-operation.ts'
 
 /** Reports kept; the oldest make room. */
 const ringSize = 500
 
-export type StoredFault = Omit<FaultReport, 'stack'> & {
+export type StoredErrorReport = Omit<ErrorReport, 'stack'> & {
   stack: string | null
   receivedAtInMs: number
   /** 1: of a device that was signed in. */
@@ -14,19 +14,19 @@ export type StoredFault = Omit<FaultReport, 'stack'> & {
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    fault: StoredFault & { id: import('kysely').Generated<number> }
+    fault: StoredErrorReport & { id: import('kysely').Generated<number> }
   }
   interface StoreActs {
-    'fault.add': typeof addFault
+    'fault.add': typeof addErrorReport
   }
   interface StoreAsks {
-    'fault.last': typeof lastFaults
+    'fault.last': typeof latestErrorReports
   }
 }
 
 /** @see MON-01, MON-02, OP-103 */
-const addFault = async (db: Db, fault: StoredFault) => {
-  const { insertId } = await db.insertInto('fault').values(fault).executeTakeFirstOrThrow()
+const addErrorReport = async (db: Db, report: StoredErrorReport) => {
+  const { insertId } = await db.insertInto('fault').values(report).executeTakeFirstOrThrow()
   await db
     .deleteFrom('fault')
     .where('id', '<=', Number(insertId) - ringSize)
@@ -34,7 +34,7 @@ const addFault = async (db: Db, fault: StoredFault) => {
 }
 
 /** Newest first. */
-const lastFaults = (db: Db, limit: number): Promise<StoredFault[]> =>
+const latestErrorReports = (db: Db, limit: number): Promise<StoredErrorReport[]> =>
   db.selectFrom('fault').selectAll().orderBy('id', 'desc').limit(limit).execute()
 
 /** What an address says after its page's name, or what a stack says, may tell of who was there. @see CRW-07 */
@@ -47,5 +47,5 @@ export const forgetDetails = async (db: Db) => {
   }
 }
 
-export const faultActs = { 'fault.add': addFault }
-export const faultAsks = { 'fault.last': lastFaults }
+export const errorReportActs = { 'fault.add': addErrorReport }
+export const errorReportQueries = { 'fault.last': latestErrorReports }

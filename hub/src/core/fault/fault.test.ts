@@ -1,5 +1,5 @@
 /** Faults of the portal as the hub collects them. */
-import { reportFault } from '@altiport/wire/fault'
+import { sendErrorReport } from '@altiport/wire/fault'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
 
@@ -15,7 +15,7 @@ const report = {
   revision: '2.3.0 abc',
   timestamp: 1_763_700_000_000,
 }
-const sent = (body: unknown) => send(hub.addresses.passengers, reportFault, { body })
+const sent = (body: unknown) => send(hub.addresses.passengers, sendErrorReport, { body })
 
 test('MON-01 MON-02 errors and warnings are collected, newest first', async () => {
   expect((await sent({ ...report, level: 'error', stack: 'at play' })).status).toBe(204)

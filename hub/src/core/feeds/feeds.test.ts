@@ -12,7 +12,7 @@ import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { recordingLineOf } from '@altiport/flight/feeds/recording'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSettings, SettingsFault } from '#core/settings.ts'
+import { readSettings, SettingsError } from '#core/settings.ts'
 import { feedsShape } from './feed-settings.ts'
 import { type Feeds, openFeeds } from './feeds.ts'
 import { openSpeaker, type Speaker, type Spoken } from './speakers.ts'
@@ -215,20 +215,20 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
 })
 
 test('FEED-01 OPS-02 feeds that cannot be are named faults', async () => {
-  const faultOf = async (feeds: unknown) => {
+  const errorOf = async (feeds: unknown) => {
     const text = typeof feeds === 'string' ? feeds : JSON.stringify(feeds)
-    const fault = await readSettings({ ALTIPORT_FEEDS: text }).catch((error) => error)
-    expect(fault).toBeInstanceOf(SettingsFault)
-    return fault.message
+    const error = await readSettings({ ALTIPORT_FEEDS: text }).catch((error) => error)
+    expect(error).toBeInstanceOf(SettingsError)
+    return error.message
   }
   const gpsd = { kind: 'gpsd', host: '10.0.0.2' }
-  expect(await faultOf('gpsd')).toMatch(/^ALTIPORT_FEEDS: .*docs\/feeds\.md/)
-  expect(await faultOf([{ kind: 'gps' }])).toMatch(/^ALTIPORT_FEEDS\.0/)
-  expect(await faultOf([gpsd, gpsd])).toMatch(/^ALTIPORT_FEEDS: .*same name/)
-  expect(await faultOf([{ kind: 'sbs1', host: 'x', address: 'mine' }])).toMatch(
+  expect(await errorOf('gpsd')).toMatch(/^ALTIPORT_FEEDS: .*docs\/feeds\.md/)
+  expect(await errorOf([{ kind: 'gps' }])).toMatch(/^ALTIPORT_FEEDS\.0/)
+  expect(await errorOf([gpsd, gpsd])).toMatch(/^ALTIPORT_FEEDS: .*same name/)
+  expect(await errorOf([{ kind: 'sbs1', host: 'x', address: 'mine' }])).toMatch(
     /^ALTIPORT_FEEDS\.0\.address: .*hex/,
   )
-  expect(await faultOf([{ ...gpsd, prot: 1 }])).toMatch(/^feeds\.0\.prot: no such setting/)
+  expect(await errorOf([{ ...gpsd, prot: 1 }])).toMatch(/^feeds\.0\.prot: no such setting/)
   const read = await readSettings({ ALTIPORT_FEEDS: JSON.stringify([gpsd, { ...gpsd, name: 'second' }]) })
   expect(read.feeds).toMatchObject([{ port: 2947, silentAfterInS: 15 }, { name: 'second' }])
   const receiver = { kind: 'sbs1', host: '10.0.0.3', address }

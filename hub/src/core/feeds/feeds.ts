@@ -3,7 +3,7 @@ import { gpsdReader, gpsdWatch } from '@altiport/flight/feeds/gpsd'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { sbs1Reader } from '@altiport/flight/feeds/sbs1'
-import { SettingsFault } from '#core/settings.ts'
+import { SettingsError } from '#core/settings.ts'
 import { adbpMappingOf, openAdbpFeed } from './adbp-feed.ts'
 import { createMeter, type Feed, type FeedParts, type FeedStanding } from './feed.ts'
 import { type FeedOf, type FeedSettings, nameOf } from './feed-settings.ts'
@@ -38,7 +38,7 @@ export const openFeeds = async (all: readonly FeedSettings[], parts: FeedsParts)
   for (const feed of all) {
     if (feed.kind !== 'adbp') continue
     const mapping = await adbpMappingOf(feed).catch((error: Error) => {
-      throw new SettingsFault(
+      throw new SettingsError(
         `feeds: the mapping ${feed.mapping} of ${nameOf(feed)} cannot be used: ${error.message}.`,
       )
     })

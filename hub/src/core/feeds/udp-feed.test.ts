@@ -5,7 +5,7 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { readSettings, SettingsFault } from '#core/settings.ts'
+import { readSettings, SettingsError } from '#core/settings.ts'
 import { feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
 
@@ -76,7 +76,7 @@ test('FEED-01 a feed by datagrams without senders, or with a wrong one, is refus
       ALTIPORT_FEEDS: JSON.stringify([{ kind: 'nmea-udp', port: 10_110, ...feed }]),
     })
   for (const feed of [{}, { senders: [] }]) {
-    await expect(start(feed)).rejects.toThrow(SettingsFault)
+    await expect(start(feed)).rejects.toThrow(SettingsError)
     await expect(start(feed)).rejects.toThrow(
       /name the IPv4 addresses of the boxes that do, such as senders: \[10\.1\.0\.9\]/,
     )

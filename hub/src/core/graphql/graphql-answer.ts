@@ -47,7 +47,7 @@ export const sendBytes = (bytes: Buffer, reply: FastifyReply, may: typeof forAll
     })
     .send(bytes)
 
-export const sendFault = (reply: FastifyReply) =>
+export const sendError = (reply: FastifyReply) =>
   reply
     .code(500)
     .header('content-disposition', apiDisposition)

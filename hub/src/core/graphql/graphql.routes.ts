@@ -27,7 +27,7 @@ import type { Sessions } from '#core/session/sessions.ts'
 import { admitPassenger, whoAsks } from '#core/session/who.ts'
 import { StoreRefusal } from '#core/store.ts'
 import type { Asking, Resolvers } from './asking.ts'
-import { earlyAnswer, forOne, send, sendBytes, sendFault } from './graphql-answer.ts'
+import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import type { Operation } from './operation.ts'
 import { type Asker, executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
 import {
@@ -117,8 +117,8 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       asking: Asking,
       run: Execute = executeOwn,
     ): Promise<Buffer> {
-      const fault = operation.faultOf(variables)
-      if (fault !== undefined) throw refuse('bad-input', fault, { where: 'body.variables' })
+      const problem = operation.variablesError(variables)
+      if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
       const { data, errors } = await run(operation, variables, asking)
       if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
       const resting = errors.find((error) => error.originalError instanceof StoreRefusal)
@@ -126,7 +126,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       for (const error of errors) {
         scope.log.error({ err: error.originalError ?? error, path: error.path }, 'a resolver failed')
       }
-      throw new HubFault()
+      throw new HubError()
     }
 
     /** `raw` is the request's own text: kept as a second key, it saves the next one all parsing. */
@@ -177,7 +177,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
         return await answerOther(sent, raw, request, reply)
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error)
-        if (error instanceof HubFault) return sendFault(reply)
+        if (error instanceof HubError) return sendError(reply)
         throw error
       }
     }
@@ -243,4 +243,4 @@ const tooMany = (retryAfterInS: number) =>
   refuse('too-many', `Too many at once. Try again in ${retryAfterInS} s.`, { retryAfterInS })
 
 /** A resolver broke: told in GraphQL's own way, as an error's `message`. @see API-17 */
-class HubFault extends Error {}
+class HubError extends Error {}

@@ -12,10 +12,10 @@ const personal = personalFields(schema)
 const read = (text: string) => readOperation(text, schema, personal)
 
 test('API-11 each query of the contract fits the contract’s own schema', () => {
-  const faults = Object.values(queries as object)
+  const failures = Object.values(queries as object)
     .map(read)
     .filter((one) => typeof one === 'string')
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
 })
 
 test('GEN-05 another client may ask as much as the portal does, and pays for it within its budget', () => {

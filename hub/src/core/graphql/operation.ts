@@ -32,7 +32,7 @@ export type Operation = {
   /** In the order of their declaration; other variables that are sent count for nothing. */
   variables: readonly string[]
   /** A sentence about variables that don't fit their types; nothing if they do. */
-  faultOf(variables: Record<string, unknown>): string | undefined
+  variablesError(variables: Record<string, unknown>): string | undefined
 }
 
 /** What an unknown question may be at most; the portal's own are far below. */
@@ -64,8 +64,8 @@ export function readOperation(
   if (operation.operation !== 'query') return 'Only queries are answered here.'
   const aliases = countAliases(document)
   if (aliases > bounds.aliases) return `The query has ${aliases} aliases; ${bounds.aliases} is the most.`
-  const [fault] = validate(schema, document, rules, { maxErrors: 1 })
-  if (fault !== undefined) return fault.message
+  const [error] = validate(schema, document, rules, { maxErrors: 1 })
+  if (error !== undefined) return error.message
   const { depth, cost, searches } = measure(document, operation, schema, listLength)
   if (depth > bounds.depth) return `The query is nested ${depth} deep; ${bounds.depth} is the most.`
   if (cost > bounds.cost) return `The query could read ${cost} values; ${bounds.cost} is the most.`
@@ -76,7 +76,7 @@ export function readOperation(
     cost,
     searches,
     variables: definitions.map((one) => one.variable.name.value),
-    faultOf: (variables) =>
+    variablesError: (variables) =>
       getVariableValues(schema, definitions, variables, { maxErrors: 1 }).errors?.[0]?.message,
   }
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pack } from '@altiport/wire/pack'
-import { changedFault, type PackFault } from './pack-fault.ts'
+import { changedProblem, type PackProblem } from './pack-fault.ts'
 import { type FolderReport, scanFolder } from './pack-folder.ts'
 import { listName, readPackList } from './pack-list.ts'
 import { checkSignature, signatureName } from './pack-signature.ts'
@@ -14,7 +14,7 @@ export type Inspection = {
   pack: Pack | null
   /** Id of the key; `null` where nobody signed it. */
   signedBy: string | null
-  faults: PackFault[]
+  problems: PackProblem[]
   unlisted: string[]
   stamps: FolderReport['stamps']
 }
@@ -24,17 +24,17 @@ export type Inspection = {
  * @see PACK-05
  */
 export async function inspectPack(folder: string, trusted?: TrustedKeys): Promise<Inspection> {
-  const { pack, signedBy, faults } = await inspectList(folder, trusted)
-  if (!pack) return { pack, signedBy, faults, unlisted: [], stamps: new Map() }
+  const { pack, signedBy, problems } = await inspectList(folder, trusted)
+  if (!pack) return { pack, signedBy, problems, unlisted: [], stamps: new Map() }
   const report = await scanFolder(folder, pack.files)
   const index = pack.files.find(({ path }) => path === 'index.json')
-  if (!index) report.faults.push({ path: 'index.json', fault: 'is not in the list; build the pack anew' })
+  if (!index) report.problems.push({ path: 'index.json', problem: 'is not in the list; build the pack anew' })
   else if (report.stamps.has(index.path)) {
     const bytes = await readFile(join(folder, index.path))
     if (createHash('sha256').update(bytes).digest('hex') !== index.sha256)
-      report.faults.push({ path: index.path, fault: changedFault })
+      report.problems.push({ path: index.path, problem: changedProblem })
   }
-  return { ...report, pack, signedBy, faults: [...faults, ...report.faults] }
+  return { ...report, pack, signedBy, problems: [...problems, ...report.problems] }
 }
 
 /** The list and its signature alone. */
@@ -42,18 +42,18 @@ export async function inspectList(
   folder: string,
   trusted?: TrustedKeys,
 ): Promise<
-  Pick<Inspection, 'pack' | 'signedBy' | 'faults'> & { bytes: Buffer; signature: string | undefined }
+  Pick<Inspection, 'pack' | 'signedBy' | 'problems'> & { bytes: Buffer; signature: string | undefined }
 > {
   const bytes = await readFile(join(folder, listName)).catch(() => {
     throw new Error(`${folder} is no built pack: it has no ${listName}`)
   })
   const signature = await readFile(join(folder, signatureName), 'utf8').catch(whereThere)
-  const { pack, faults } = readPackList(bytes)
+  const { pack, problems } = readPackList(bytes)
   // A list that is not itself cannot fit any signature: one fault is enough.
-  const { signedBy, faults: unsigned } = pack
+  const { signedBy, problems: unsigned } = pack
     ? checkSignature(bytes, signature, trusted)
-    : { signedBy: null, faults: [] }
-  return { pack, signedBy, faults: [...faults, ...unsigned], bytes, signature }
+    : { signedBy: null, problems: [] }
+  return { pack, signedBy, problems: [...problems, ...unsigned], bytes, signature }
 }
 
 const whereThere = (error: NodeJS.ErrnoException): undefined => {

@@ -22,7 +22,7 @@ export type Checking = {
   signal: AbortSignal
   pauseInMs?: number
   /** Called as soon as a file is found to be another than the list says. */
-  onFault(path: string): void
+  onProblem(path: string): void
   /** After each file; `read` says whether its bytes had to be read. */
   onChecked?(path: string, read: boolean): void
 }
@@ -53,7 +53,7 @@ export async function checkHashes(checking: Checking): Promise<string[]> {
       }
       if (!isGood) {
         faulty.push(file.path)
-        checking.onFault(file.path)
+        checking.onProblem(file.path)
       }
       checking.onChecked?.(file.path, wasRead)
       if (findings.length > 0 && performance.now() - savedAtInMs > saveEveryInMs) {

@@ -2,12 +2,12 @@
 import { lstat, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PackFile } from '@altiport/wire/pack'
-import { changedFault, missingFault, type PackFault } from './pack-fault.ts'
+import { changedProblem, missingProblem, type PackProblem } from './pack-fault.ts'
 import { ownNames } from './pack-path.ts'
 
 export type FolderReport = {
   /** Of listed files, and of links wherever they are: a link may lead out of the folder. */
-  faults: PackFault[]
+  problems: PackProblem[]
   /** There, but not in the list. */
   unlisted: string[]
   /** Listed and there, by path; what a file that has not been touched since still looks like. */
@@ -16,26 +16,26 @@ export type FolderReport = {
 
 /** Reads names and sizes, no contents, and follows no link. @see PACK-05 */
 export async function scanFolder(folder: string, files: readonly PackFile[]): Promise<FolderReport> {
-  const faults: PackFault[] = []
+  const problems: PackProblem[] = []
   const listed = new Map(files.map((file) => [file.path, file]))
   const found = await everyEntry(folder)
   const unlisted: string[] = []
   const stamps = new Map<string, string>()
   for (const { path, kind } of found) {
-    if (kind === 'link') faults.push({ path, fault: 'is a link; a pack holds files only' })
-    else if (kind === 'other') faults.push({ path, fault: 'is no file' })
+    if (kind === 'link') problems.push({ path, problem: 'is a link; a pack holds files only' })
+    else if (kind === 'other') problems.push({ path, problem: 'is no file' })
     else if (!listed.has(path) && !ownNames.includes(path)) unlisted.push(path)
   }
   const plain = new Set(found.filter(({ kind }) => kind === 'file').map(({ path }) => path))
-  const odd = new Set(faults.map(({ path }) => path))
+  const odd = new Set(problems.map(({ path }) => path))
   await inTurns(files, async (file) => {
     if (odd.has(file.path)) return
     const stats = plain.has(file.path) ? await lstat(join(folder, file.path)).catch(() => null) : null
-    if (stats === null) faults.push({ path: file.path, fault: missingFault })
-    else if (stats.size !== file.size) faults.push({ path: file.path, fault: changedFault })
+    if (stats === null) problems.push({ path: file.path, problem: missingProblem })
+    else if (stats.size !== file.size) problems.push({ path: file.path, problem: changedProblem })
     else stamps.set(file.path, stampOf(file, stats))
   })
-  return { faults, unlisted, stamps }
+  return { problems, unlisted, stamps }
 }
 
 type Stats = { size: number; mtimeMs: number; ctimeMs: number; ino: number }

@@ -1,8 +1,8 @@
 /** Reads `pack.json` with suspicion: its own bytes, then every path in it, before anything is done with them. */
 import { createHash } from 'node:crypto'
 import { indexLimitInMb, type Pack, pack as packShape } from '@altiport/wire/pack'
-import { changedFault, type PackFault, tooLargeFault } from './pack-fault.ts'
-import { pathFaults } from './pack-path.ts'
+import { changedProblem, type PackProblem, tooLargeFault } from './pack-fault.ts'
+import { pathProblems } from './pack-path.ts'
 
 export const listName = 'pack.json'
 
@@ -13,10 +13,10 @@ export const listName = 'pack.json'
  */
 export function readPackList(
   bytes: Buffer,
-): { pack: Pack; faults: [] } | { pack: null; faults: PackFault[] } {
-  const refused = (fault: string): { pack: null; faults: PackFault[] } => ({
+): { pack: Pack; problems: [] } | { pack: null; problems: PackProblem[] } {
+  const refused = (problem: string): { pack: null; problems: PackProblem[] } => ({
     pack: null,
-    faults: [{ path: listName, fault }],
+    problems: [{ path: listName, problem }],
   })
   let value: unknown
   try {
@@ -24,8 +24,8 @@ export function readPackList(
   } catch {
     return refused('is damaged; build or copy the pack anew')
   }
-  const faults = pathFaults(pathsIn(value))
-  if (faults.length > 0) return { pack: null, faults }
+  const problems = pathProblems(pathsIn(value))
+  if (problems.length > 0) return { pack: null, problems }
   const result = packShape.safeParse(value)
   if (!result.success) {
     const [first] = result.error.issues
@@ -34,13 +34,13 @@ export function readPackList(
   }
   const index = result.data.files.find(({ path }) => path === 'index.json')
   if (index && index.size > indexLimitInMb * 1e6)
-    return { pack: null, faults: [{ path: index.path, fault: tooLargeFault }] }
+    return { pack: null, problems: [{ path: index.path, problem: tooLargeFault }] }
   // Byte for byte as the packer writes it: no second way to say the same.
-  if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedFault)
+  if (!Buffer.from(`${JSON.stringify(value, null, 1)}\n`).equals(bytes)) return refused(changedProblem)
   const { packId, ...facts } = value as Pack
   const hash = createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 8)
-  if (packId !== `${facts.id}-${facts.version}-${hash}`) return refused(changedFault)
-  return { pack: result.data, faults: [] }
+  if (packId !== `${facts.id}-${facts.version}-${hash}`) return refused(changedProblem)
+  return { pack: result.data, problems: [] }
 }
 
 function pathsIn(value: unknown): string[] {

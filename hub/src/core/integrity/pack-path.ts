@@ -1,12 +1,12 @@
 /** Which names a pack's files may have, wherever they are unpacked: none that leaves the folder or means another file elsewhere. Pure. */
-import type { PackFault } from './pack-fault.ts'
+import type { PackProblem } from './pack-fault.ts'
 
 /** Not listed by pack.json, and so not to be listed. */
 export const ownNames = ['pack.json', 'pack.sig']
 
 /** Every fault of the listed names, by themselves and among each other. @see PACK-05 */
-export function pathFaults(paths: readonly string[]): PackFault[] {
-  const faults: PackFault[] = []
+export function pathProblems(paths: readonly string[]): PackProblem[] {
+  const problems: PackProblem[] = []
   /** Lower case → how it was written first, and as what. */
   const known = new Map<string, { written: string; isFile: boolean }>()
   const claim = (path: string, written: string, isFile: boolean) => {
@@ -14,25 +14,25 @@ export function pathFaults(paths: readonly string[]): PackFault[] {
     known.set(written.toLowerCase(), before ?? { written, isFile })
     if (!before) return
     if (before.written !== written) {
-      faults.push({ path, fault: `differs from ${before.written} in case only` })
+      problems.push({ path, problem: `differs from ${before.written} in case only` })
     } else if (before.isFile !== isFile) {
-      faults.push({ path, fault: `needs ${written} to be both a file and a folder` })
-    } else if (isFile) faults.push({ path, fault: 'is listed twice' })
+      problems.push({ path, problem: `needs ${written} to be both a file and a folder` })
+    } else if (isFile) problems.push({ path, problem: 'is listed twice' })
   }
   for (const path of paths) {
-    const fault = pathFault(path)
-    if (fault) {
-      faults.push({ path, fault })
+    const problem = pathProblem(path)
+    if (problem) {
+      problems.push({ path, problem })
       continue
     }
     const parts = path.split('/')
     for (let depth = 1; depth < parts.length; depth++) claim(path, parts.slice(0, depth).join('/'), false)
     claim(path, path, true)
   }
-  return faults
+  return problems
 }
 
-function pathFault(path: string): string | undefined {
+function pathProblem(path: string): string | undefined {
   const parts = path.split('/')
   if (path.includes('\0')) return 'holds a NUL'
   if (path.includes('\\')) return 'holds a backslash; parts of a path go with /'

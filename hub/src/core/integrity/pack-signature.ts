@@ -1,7 +1,7 @@
 /** `pack.sig`: who vouches for a pack's list, and thereby for every file in it. Ed25519 over the exact bytes of `pack.json`. */
 import { verify } from 'node:crypto'
 import * as z from 'zod/mini'
-import type { PackFault } from './pack-fault.ts'
+import type { PackProblem } from './pack-fault.ts'
 import { keyIdOf, keyOfRaw } from './public-key.ts'
 import type { TrustedKeys } from './trusted-keys.ts'
 
@@ -31,13 +31,13 @@ export function checkSignature(
   packJson: Buffer,
   text: string | undefined,
   trusted: TrustedKeys | undefined,
-): { signedBy: string | null; faults: PackFault[] } {
-  const refused = (fault: string): { signedBy: null; faults: PackFault[] } => ({
+): { signedBy: string | null; problems: PackProblem[] } {
+  const refused = (problem: string): { signedBy: null; problems: PackProblem[] } => ({
     signedBy: null,
-    faults: [{ path: signatureName, fault }],
+    problems: [{ path: signatureName, problem }],
   })
   if (text === undefined) {
-    if (!trusted) return { signedBy: null, faults: [] }
+    if (!trusted) return { signedBy: null, problems: [] }
     return refused(
       'is missing, and only packs signed by a trusted key are taken; sign it with altiport pack sign',
     )
@@ -48,11 +48,11 @@ export function checkSignature(
   if (keyIdOf(key) !== signature.key) return refused('is damaged; copy or sign the pack anew')
   if (!verify(null, packJson, key, Buffer.from(signature.signature, 'hex')))
     return refused('does not fit pack.json; copy or sign the pack anew')
-  if (!trusted) return { signedBy: signature.key, faults: [] }
+  if (!trusted) return { signedBy: signature.key, problems: [] }
   const known = trusted.get(signature.key)
   if (!known?.key.equals(key))
     return refused(`is of the key ${signature.key}, which is not among the trusted ones`)
-  return { signedBy: signature.key, faults: [] }
+  return { signedBy: signature.key, problems: [] }
 }
 
 function readSignature(text: string): PackSignature | undefined {

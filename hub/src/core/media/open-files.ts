@@ -22,12 +22,12 @@ export class OpenFiles {
     this.#withHandle(path, (error, handle) => {
       if (error) return done(error)
       handle!.reads++
-      const finish: ReadDone = (fault) => {
+      const finish: ReadDone = (readError) => {
         handle!.reads--
         // An open file whose folder is gone, or a broken disk: opened anew the next time.
-        if (fault) this.#drop(path, handle!)
+        if (readError) this.#drop(path, handle!)
         else if (!this.#isKept(path, handle!)) this.#closeIdle(handle!)
-        done(fault)
+        done(readError)
       }
       readFully(handle!.fd!, into, 0, position, finish)
     })

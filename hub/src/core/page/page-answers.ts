@@ -35,8 +35,8 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   const firstView = async (data: PageData): Promise<FirstView | undefined> => {
     try {
       return await portal?.drawFirstView(data)
-    } catch (fault) {
-      log.error({ err: fault }, 'the first view was not drawn')
+    } catch (error) {
+      log.error({ err: error }, 'the first view was not drawn')
       return undefined
     }
   }

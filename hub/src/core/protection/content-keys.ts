@@ -9,7 +9,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { contentKeys } from '@altiport/wire/protection'
-import { type Settings, SettingsFault } from '#core/settings.ts'
+import { type Settings, SettingsError } from '#core/settings.ts'
 
 export type HeldKey = { titleId: string; key: Buffer }
 
@@ -40,10 +40,10 @@ export const openContentKeys = async (
 
   if (settings.contentKeys !== undefined) {
     await stat(file).catch(() => {
-      throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${file} is not there.`)
+      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${file} is not there.`)
     })
     await reload().catch((error: Error) => {
-      throw new SettingsFault(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
+      throw new SettingsError(`ALTIPORT_CONTENT_KEYS: ${error.message}.`)
     })
   }
   return {

@@ -32,12 +32,12 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       log.warn({ server, status, said: bytes.toString('utf8', 0, 200) }, 'the licence server refused')
       if (status >= 400 && status < 500)
         return refuse('licence-refused', `The licence server refused this title (${status}).`)
-      return fault(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
+      return serverError(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)
     } catch (error) {
       log.warn({ server, err: error }, 'the licence server did not answer')
-      if (error instanceof TooLong) return fault('answered more than a licence can be')
+      if (error instanceof TooLong) return serverError('answered more than a licence can be')
       const isLate = error instanceof Error && error.name === 'TimeoutError'
-      return fault(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')
+      return serverError(isLate ? `did not answer within ${patienceInS} s` : 'cannot be reached')
     }
   }
   return async (body, type) => {
@@ -52,7 +52,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
   }
 }
 
-const fault = (what: string) =>
+const serverError = (what: string) =>
   refuse('licence-server-fault', `The licence server ${what}.`, { retryAfterInS: 5 })
 
 class TooLong extends Error {}

@@ -13,7 +13,7 @@ import {
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
-import { type Settings, SettingsFault } from '#core/settings.ts'
+import { type Settings, SettingsError } from '#core/settings.ts'
 import { openContentKeys } from './content-keys.ts'
 import { createForward } from './forward.ts'
 
@@ -102,6 +102,6 @@ const noServer = (kind: string) =>
 const appleCertificate = async ({ fairPlayCertificate: file }: Settings): Promise<Buffer | null> => {
   if (file === undefined) return null
   return readFile(file).catch(() => {
-    throw new SettingsFault(`ALTIPORT_FAIRPLAY_CERTIFICATE: ${file} cannot be read.`)
+    throw new SettingsError(`ALTIPORT_FAIRPLAY_CERTIFICATE: ${file} cannot be read.`)
   })
 }

@@ -161,24 +161,27 @@ test('DRM-01 what the licence server does wrong is told plainly, and what it sai
     message: 'The licence server refused this title (403).',
   })
   expect(lines.join()).toContain('device revoked')
-  const fault = { status: 409, refusal: 'licence-server-fault', retryAfterInS: 5 }
-  expect(await told({ status: 503 })).toMatchObject({ ...fault, message: 'The licence server failed (503).' })
+  const expected = { status: 409, refusal: 'licence-server-fault', retryAfterInS: 5 }
+  expect(await told({ status: 503 })).toMatchObject({
+    ...expected,
+    message: 'The licence server failed (503).',
+  })
   expect(await told({ body: '' })).toMatchObject({
-    ...fault,
+    ...expected,
     message: 'The licence server answered nothing.',
   })
   expect(await told({ never: true })).toMatchObject({
-    ...fault,
+    ...expected,
     message: 'The licence server did not answer within 0.2 s.',
   })
   expect(await told({ body: randomBytes(300_000) })).toMatchObject({
-    ...fault,
+    ...expected,
     message: 'The licence server answered more than a licence can be.',
   })
   const elsewhere = { location: 'http://127.0.0.1:9/' }
-  expect(await told({ status: 302, headers: elsewhere })).toMatchObject(fault)
+  expect(await told({ status: 302, headers: elsewhere })).toMatchObject(expected)
   server.close()
-  expect(await told({})).toMatchObject({ ...fault, message: 'The licence server cannot be reached.' })
+  expect(await told({})).toMatchObject({ ...expected, message: 'The licence server cannot be reached.' })
 })
 
 test('DRM-01 a challenge has a size, and only so many wait for the server at once', async () => {

@@ -8,7 +8,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { createSecureContext, type Server } from 'node:tls'
 import type { Clock } from '#core/clock.ts'
-import { type Settings, SettingsFault } from '#core/settings.ts'
+import { type Settings, SettingsError } from '#core/settings.ts'
 
 export type Certificate = {
   /** For the making of a server; empty while no pair has worked yet, then nobody gets through its handshake. */
@@ -35,8 +35,8 @@ export const openCertificate = async (
   { clock, log }: { clock: Clock; log: Log },
 ): Promise<Certificate | null> => {
   if (!tlsCertificate && !tlsKey) return null
-  if (!tlsCertificate) throw new SettingsFault('ALTIPORT_TLS_CERTIFICATE: name the file that fits the key.')
-  if (!tlsKey) throw new SettingsFault('ALTIPORT_TLS_KEY: name the file that fits the certificate.')
+  if (!tlsCertificate) throw new SettingsError('ALTIPORT_TLS_CERTIFICATE: name the file that fits the key.')
+  if (!tlsKey) throw new SettingsError('ALTIPORT_TLS_KEY: name the file that fits the certificate.')
   const files = [tlsCertificate, tlsKey] as const
   const servers = new Set<Server>()
   let pair: Pair | null = null
@@ -73,7 +73,7 @@ export const openCertificate = async (
   seen = await markOf(files)
   await take(seen).catch((error: Error) => {
     // Passengers who can still be served in plain are served: a bad certificate must not make a dark flight.
-    if (plainPort === undefined) throw new SettingsFault(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
+    if (plainPort === undefined) throw new SettingsError(`ALTIPORT_TLS_CERTIFICATE: ${error.message}.`)
     log.error({ err: error }, 'there is no certificate; only the plain port serves')
   })
   let isChecking = false

@@ -34,7 +34,7 @@ const well: HealthFacts = {
     },
   ],
   screens: { connected: 186, slow: 2, refused: 0, most: 2000 },
-  ads: { served: 40, faults: 1 },
+  ads: { served: 40, failures: 1 },
   erasure: 'done',
   certificate: { note: 'until 2027', holds: true },
   security: {
@@ -77,7 +77,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['screens', { screens: { ...well.screens, slow: 90 } }, 'slow'],
     ['streams', { streams: 0 }, 'resting'],
     ['advertising', { campaigns: 0 }, 'resting'],
-    ['advertising', { ads: { served: 20, faults: 19 } }, 'slow'],
+    ['advertising', { ads: { served: 20, failures: 19 } }, 'slow'],
     ['announcements', { stuck: ['aft'] }, 'slow'],
     ['announcements', { longSpeaking: ['aft'] }, 'slow', 'silence-stuck'],
     ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],

@@ -34,7 +34,7 @@ export type HealthFacts = {
   tablets: number
   streams: number
   campaigns: number
-  ads: { served: number; faults: number } | null
+  ads: { served: number; failures: number } | null
   stuck: readonly string[]
   /** Sources that speak for longer than announcements are. */
   longSpeaking: readonly string[]
@@ -177,9 +177,9 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     streams === 0 ? row('resting', 'noFilm') : row('well', say('filmsPlaying', { n: streams })),
   advertising: ({ campaigns, ads }) => {
     if (campaigns === 0) return row('resting', 'noAdverts')
-    const { served = 0, faults = 0 } = ads ?? {}
-    const facts = [fact('campaigns', campaigns), fact('shown', served), fact('notShown', faults)]
-    if (faults > 10 && faults * 2 > served) return row('slow', 'advertsFail', facts)
+    const { served = 0, failures = 0 } = ads ?? {}
+    const facts = [fact('campaigns', campaigns), fact('shown', served), fact('notShown', failures)]
+    if (failures > 10 && failures * 2 > served) return row('slow', 'advertsFail', facts)
     return row('well', say('advertsShown', { campaigns, n: served }), facts)
   },
   announcements: ({ stuck, longSpeaking }) => {

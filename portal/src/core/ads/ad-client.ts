@@ -1,7 +1,7 @@
 /** The hub's ad client: loaded once, waited for, and told of clicks. */
 import { type AdClient, adClientName, adClientPath } from '@altiport/wire/ads'
 import { timings } from '@altiport/wire/timings'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 
 type Place = { [adClientName]?: AdClient }
 
@@ -20,7 +20,7 @@ export function loadAdClient(): Promise<AdClient> {
     .then(() => untilReady(() => (window as Place)[adClientName]))
     .catch((failure: unknown) => {
       loading = undefined
-      logFault(failure instanceof Error ? failure.message : failure)
+      logError(failure instanceof Error ? failure.message : failure)
       throw failure
     })
   return loading
@@ -52,7 +52,7 @@ export function reportAdClick(id: string): void {
   try {
     client.click(id)
   } catch (failure) {
-    logFault(failure)
+    logError(failure)
   }
 }
 

@@ -1,7 +1,7 @@
 /** Keeps one place for image advertisements filled: asks, refreshes, counts what is seen, closes when there is none. */
 import type { Ad } from '@altiport/wire/ads'
 import { useEffect, useReducer, useRef } from 'react'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { useKids } from '#core/kids/kids.ts'
 import { useSession } from '#core/session/session.ts'
 import { reportAdClick } from './ad-client.ts'
@@ -40,7 +40,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
       (came) => !leave.signal.aborted && send(came ? { type: 'came', ad: came } : { type: 'none' }),
       (failure: unknown) => {
         if (leave.signal.aborted) return
-        logFault('An advertisement did not come', failure)
+        logError('An advertisement did not come', failure)
         send({ type: 'none' })
       },
     )

@@ -1,6 +1,6 @@
 /** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
 import { type Held, holdWhileSpoken } from '#core/announcement/announcement.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { soundAlone } from '#core/media/one-sound.ts'
 import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
@@ -32,7 +32,7 @@ audio.attach(
     waiting: () => audio.tell({ type: 'waiting' }),
     troubled: (problem) => audio.tell({ type: 'troubled', problem }),
     failed(failure) {
-      logFault('A track cannot be played', failure)
+      logError('A track cannot be played', failure)
       audio.tell({ type: 'failed' })
     },
   }),
@@ -73,7 +73,7 @@ export async function restoreAudio(): Promise<void> {
     const kept = await keptAudio()
     if (audio.store.read().audioSrc === null && kept) audio.tell(kept)
   } catch (failure) {
-    logFault('What was heard before did not come', failure)
+    logError('What was heard before did not come', failure)
   }
 }
 

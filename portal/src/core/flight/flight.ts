@@ -2,7 +2,7 @@
 
 import type { CurrentFlightReply } from '@altiport/wire/flight'
 import { useMemo, useSyncExternalStore } from 'react'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, get } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -99,7 +99,7 @@ export function askFlight(): void {
       if (body.progress && progress.at <= body.progress.at)
         happen({ type: 'progressHeard', payload: body.progress, nowInMs: performance.now() })
     },
-    (failure) => logFault('The flight did not come', bodyOrError(failure)),
+    (failure) => logError('The flight did not come', bodyOrError(failure)),
   )
 }
 

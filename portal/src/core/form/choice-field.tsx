@@ -9,7 +9,7 @@ type ChoiceFieldProps = { label: string; options: readonly Option[]; state: Fiel
 export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
   const id = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={state.fault ? `${id}fault` : undefined}>
+    <fieldset className={styles.field} aria-describedby={state.error ? `${id}fault` : undefined}>
       <legend className={styles.label}>{label}</legend>
       <div className={styles.chips}>
         {options.map(({ value, name }) => (
@@ -22,9 +22,9 @@ export function ChoiceField({ label, options, state }: ChoiceFieldProps) {
           </Chip>
         ))}
       </div>
-      {state.fault && (
+      {state.error && (
         <p id={`${id}fault`} className={styles.fault}>
-          {state.fault}
+          {state.error}
         </p>
       )}
     </fieldset>

@@ -34,7 +34,7 @@ export function FormField({ type, note, autoComplete, options = [], ...field }: 
     <Field
       label={field.label}
       note={note}
-      error={state.fault}
+      error={state.error}
       autoComplete={autoComplete ?? 'off'}
       // An empty field of no direction would begin on the left.
       dir={state.value ? 'auto' : undefined}

@@ -47,13 +47,13 @@ export function ListField({ label, note, options, state }: ListFieldProps) {
         className={styles.box}
         aria-haspopup="dialog"
         aria-labelledby={`${id}label ${id}value`}
-        aria-invalid={state.fault ? true : undefined}
+        aria-invalid={state.error ? true : undefined}
         onClick={() => setOpen(true)}
       >
         <span id={`${id}value`}>{chosen?.name ?? text('form.choose')}</span>
         <Icon name="caret-down" />
       </button>
-      {state.fault && <p className={styles.fault}>{state.fault}</p>}
+      {state.error && <p className={styles.fault}>{state.error}</p>}
       <Dialog open={isOpen} title={label} closeLabel={text('shell.close')} onClose={close}>
         <Field
           label={text('form.search')}

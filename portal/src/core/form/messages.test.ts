@@ -3,7 +3,15 @@
 import { translatedLanguages } from '@altiport/wire/language'
 import { createNode, error, type FormKitNode, warn, warningHandler } from '@formkit/core'
 import { expect, test, vi } from 'vitest'
-import { addField, faultsOf, formRules, formSettings, makeForm, refuseType, settledValues } from './form.ts'
+import {
+  addField,
+  fieldErrorsOf,
+  formRules,
+  formSettings,
+  makeForm,
+  refuseType,
+  settledValues,
+} from './form.ts'
 import { incompleteWords, messagesIn, submitWords } from './words.ts'
 
 const words = messagesIn(() => 'nicht angenommen')
@@ -12,7 +20,7 @@ async function saidOf(language: string, rules: string, value: unknown): Promise<
   const form = makeForm({ language, notAccepted: () => 'nicht angenommen' })
   const field = addField(form, { name: 'a', label: 'X', rules, value })
   await settledValues(form)
-  return faultsOf(field).map((fault) => fault.words)
+  return fieldErrorsOf(field).map((fieldError) => fieldError.words)
 }
 
 test.each(['de', 'en', 'fr', ...translatedLanguages])(
@@ -30,9 +38,9 @@ test('FRM-31 FRM-35 a message is in the form’s language, names the field, and 
   const form = makeForm({ notAccepted: () => '' })
   const field = addField(form, { name: 'a', label: 'X', rules: 'required' })
   await settledValues(form)
-  expect(faultsOf(field)[0]?.words).toBe('X is required.')
+  expect(fieldErrorsOf(field)[0]?.words).toBe('X is required.')
   form.config.locale = 'de'
-  expect(faultsOf(field)[0]?.words).toBe('X ist erforderlich.')
+  expect(fieldErrorsOf(field)[0]?.words).toBe('X ist erforderlich.')
 })
 
 test('FRM-01 FRM-02 ERR-25 an ampersand is told by our own words', async () => {
@@ -75,8 +83,8 @@ test('FRM-36 what is typed counts 20 ms after the last key, not with each', asyn
 const thrownBy = (act: () => unknown): string => {
   try {
     act()
-  } catch (fault) {
-    return (fault as Error).message
+  } catch (thrown) {
+    return (thrown as Error).message
   }
   return 'nothing'
 }

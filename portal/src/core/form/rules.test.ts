@@ -1,7 +1,7 @@
 /** Every rule of the form facility against values that it takes and values that it refuses, in a real form. */
 import { formRuleNames } from '@altiport/wire/form'
 import { expect, test } from 'vitest'
-import { addField, faultsOf, formRules, makeForm, settledValues } from './form.ts'
+import { addField, fieldErrorsOf, formRules, makeForm, settledValues } from './form.ts'
 
 type Row = [id: string, rule: string, taken: unknown[], refused: unknown[], beside?: Record<string, unknown>]
 
@@ -155,5 +155,5 @@ test('faults are told by rule and in words', async () => {
   const form = makeForm({ notAccepted: () => 'not accepted' })
   const field = addField(form, { name: 'n', label: 'Name', rules: 'noAmpersand', value: '&' })
   await settledValues(form)
-  expect(faultsOf(field)).toEqual([{ rule: 'noAmpersand', words: 'not accepted' }])
+  expect(fieldErrorsOf(field)).toEqual([{ rule: 'noAmpersand', words: 'not accepted' }])
 })

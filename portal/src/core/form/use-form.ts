@@ -11,7 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { sayText, useLanguage } from '#core/language/language.ts'
-import { addField, type FieldNode, type FormNode, faultsOf, makeForm, type NewField } from './form.ts'
+import { addField, type FieldNode, type FormNode, fieldErrorsOf, makeForm, type NewField } from './form.ts'
 
 const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
 
@@ -58,7 +58,7 @@ export type FieldState<Value> = {
   /** Call when the passenger leaves the field: from then on it says what is wrong. */
   leave: () => void
   /** To be shown now. */
-  fault: string | undefined
+  error: string | undefined
 }
 
 /** A field of the form around it. */
@@ -71,14 +71,14 @@ export function useField<Value>(field: NewField & { empty: Value }): FieldState<
   const node = useMemo(() => addField(form, { name, label, rules, value }), [form, name, label, rules])
   const [isLeft, setLeft] = useState(false)
   useChanges(node)
-  const faults = faultsOf(node)
+  const errors = fieldErrorsOf(node)
   // What may not be typed at all is said at once. @see ERR-25
-  const shown = isTried || isLeft ? faults : faults.filter(({ rule }) => rule === 'noAmpersand')
+  const shown = isTried || isLeft ? errors : errors.filter(({ rule }) => rule === 'noAmpersand')
   return {
     node,
     value: (node._value ?? empty) as Value,
     setValue: (next) => void node.input(next),
     leave: () => setLeft(true),
-    fault: shown[0]?.words,
+    error: shown[0]?.words,
   }
 }

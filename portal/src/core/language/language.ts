@@ -4,7 +4,7 @@ import { loadLaterMessages, loadMessages } from 'virtual:messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { storageKeys } from '@altiport/wire/storage'
 import { setupI18n } from '@lingui/core'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { useStore } from '#core/store.ts'
@@ -124,7 +124,7 @@ async function speak(language: string): Promise<void> {
   try {
     await bring(language)
   } catch (failure) {
-    logFault(`The texts for ${language} did not come`, failure)
+    logError(`The texts for ${language} did not come`, failure)
     // Words in English are better than none; where some are spoken already, they stay.
     if (runtime.locale === defaultLocale && language !== fallbackLanguage) await speak(fallbackLanguage)
   }

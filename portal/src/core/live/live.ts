@@ -2,7 +2,7 @@
 
 import type { LiveHeader } from '@altiport/wire/live'
 import { timings } from '@altiport/wire/timings'
-import { logFault, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/fault.ts'
 import { silenceListeners } from '#core/http.ts'
 import { renewSession, sessionStore } from '#core/session/session.ts'
 import { createStore } from '#core/store.ts'
@@ -122,8 +122,8 @@ function hear(text: unknown): void {
     if (!isSame(header, message.header)) continue
     try {
       if (!hear(message.payload)) logWarning('A live payload is malformed', message)
-    } catch (fault) {
-      logFault('A live message was not dealt with', fault)
+    } catch (error) {
+      logError('A live message was not dealt with', error)
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Tells the hub how far titles were seen or heard: the newest word of each, until the hub has it. */
 import type { ProgressEvent } from '@altiport/wire/vod'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, put } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
 
@@ -12,7 +12,7 @@ const longestPauseInMs = 30_000
  *
  * @see VOD-50, OP-40
  */
-export function progressReport(path: string, fault: string, onTaken: () => void) {
+export function progressReport(path: string, errorMessage: string, onTaken: () => void) {
   /** What the hub has not taken yet, by title: a newer word replaces an older one. */
   const unsent = new Map<string, ProgressEvent>()
   let isSending = false
@@ -28,7 +28,7 @@ export function progressReport(path: string, fault: string, onTaken: () => void)
         // The hub will not change its mind about a title it does not know.
         if (failure instanceof FailedReply && failure.reply.status < 500 && failure.reply.status !== 429) {
           settle(event)
-          logFault(fault, bodyOrError(failure))
+          logError(errorMessage, bodyOrError(failure))
           continue
         }
         setTimeout(sendAll, pauseInMs)

@@ -1,6 +1,6 @@
 /** Which icons of the hub are drawn. */
 import { expect, test } from 'vitest'
-import { iconFault, isIconName, isIconType } from './icon-rule.ts'
+import { iconProblem, isIconName, isIconType } from './icon-rule.ts'
 
 test('AST-07 an icon name is lowercase letters, digits and hyphens', () => {
   for (const name of ['film', 'film-2', '4k', 'a-b-c']) expect(isIconName(name), name).toBe(true)
@@ -15,11 +15,11 @@ test('AST-08 only jpg, jpeg, png and svg are icon types', () => {
 })
 
 test('AST-07 AST-08 an icon is judged by its type, its name and its ending', () => {
-  expect(iconFault({ data: '/core/media/p/film-2.svg?thumbnail=240', type: 'svg' })).toBe(null)
-  expect(iconFault({ data: 'media/p/0af3.png', type: 'png' })).toBe(null)
-  expect(iconFault({ data: 'data:image/png;base64,AA', type: 'png' })).toBe(null)
-  expect(iconFault({ data: '/core/media/p/film.svg', type: 'gif' })).toMatch('gif')
-  expect(iconFault({ data: '/core/media/p/Film.svg', type: 'svg' })).toMatch('Film')
-  expect(iconFault({ data: '/core/media/p/film.gif', type: 'svg' })).toMatch('gif')
-  expect(iconFault({ data: '/core/media/p/a"b.svg', type: 'svg' })).toMatch('a"b')
+  expect(iconProblem({ data: '/core/media/p/film-2.svg?thumbnail=240', type: 'svg' })).toBe(null)
+  expect(iconProblem({ data: 'media/p/0af3.png', type: 'png' })).toBe(null)
+  expect(iconProblem({ data: 'data:image/png;base64,AA', type: 'png' })).toBe(null)
+  expect(iconProblem({ data: '/core/media/p/film.svg', type: 'gif' })).toMatch('gif')
+  expect(iconProblem({ data: '/core/media/p/Film.svg', type: 'svg' })).toMatch('Film')
+  expect(iconProblem({ data: '/core/media/p/film.gif', type: 'svg' })).toMatch('gif')
+  expect(iconProblem({ data: '/core/media/p/a"b.svg', type: 'svg' })).toMatch('a"b')
 })

@@ -20,7 +20,7 @@ export const fileNameOf = (data: string): string | undefined =>
  *
  * @see AST-07, AST-08, OP-90
  */
-export function iconFault({ data, type }: ServerIcon): string | null {
+export function iconProblem({ data, type }: ServerIcon): string | null {
   if (!isIconType(type)) return `the type "${type}" is not accepted`
   const file = fileNameOf(data)
   if (file === undefined) return null

@@ -4,7 +4,7 @@ import { whenSeen } from '@altiport/ui/seen'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { logWarning } from '#core/fault.ts'
 import { cssAddress, thumbnail } from '#core/image.ts'
-import { fileNameOf, iconFault, type ServerIcon } from './icon-rule.ts'
+import { fileNameOf, iconProblem, type ServerIcon } from './icon-rule.ts'
 import styles from './menu-icon.module.css'
 
 /** @see AST-04 */
@@ -21,9 +21,9 @@ export function MenuIcon({ icon, className }: { icon: ServerIcon; className?: st
   useEffect(() => {
     if (box.current && !isInStyleSheet(box.current)) return whenSeen(box.current, () => setSeen(true))
   }, [])
-  const fault = iconFault(icon)
-  if (fault) {
-    if (!warned.has(icon.data)) logWarning(`An icon is not drawn: ${fault}`, icon.data)
+  const problem = iconProblem(icon)
+  if (problem) {
+    if (!warned.has(icon.data)) logWarning(`An icon is not drawn: ${problem}`, icon.data)
     warned.add(icon.data)
     return null
   }

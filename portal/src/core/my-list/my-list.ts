@@ -4,7 +4,7 @@ import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
 import { forgetAnswers, useAsk } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
@@ -73,7 +73,7 @@ async function change(thing: Kept, isKept: boolean): Promise<void> {
     await asPassenger(() => (isKept ? put('/my-list', thing) : del(`/my-list?${new URLSearchParams(thing)}`)))
     await forgetAnswers(myListQuery)
   } catch (failure) {
-    logFault('The list was not changed', bodyOrError(failure))
+    logError('The list was not changed', bodyOrError(failure))
     showNotice(sayText('list.failed'))
     settle(name)
   }

@@ -1,7 +1,7 @@
 /** Makes a protected title playable before it loads: which licences there are on board, and how the player gets them. */
 import { type ProtectionReply, protectionCall, widevineRobustness } from '@altiport/wire/protection'
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
-import { logFault, logWarning, reportFault } from '#core/fault.ts'
+import { logError, logWarning, reportUnexpectedError } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
 import { answerEngine } from './engine-licence.ts'
@@ -41,7 +41,7 @@ export async function protectElement(
     if (fairPlay === null) throw new Error('There are no FairPlay licences on board.')
     await answerFairPlay(element, fairPlay, (failure) => {
       protectionTrouble.write('refused')
-      reportFault(failure)
+      reportUnexpectedError(failure)
       failed(failure)
     })
   } catch (failure) {
@@ -65,6 +65,6 @@ async function findKeySystem(names: string[]): Promise<void> {
       )
     if (isThere) return
   }
-  logFault('No licences on board that this browser understands', names)
+  logError('No licences on board that this browser understands', names)
   protectionTrouble.write('unsupported')
 }

@@ -3,7 +3,7 @@
 import { graphqlPath } from '@altiport/wire/limits'
 import type { LoginReply, MeReply } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
-import { logFault, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/fault.ts'
 import { answerListeners, bodyOrError, FailedReply, get, isSuccess, post } from '#core/http.ts'
 import { liveTicketPath } from '#core/live/ticket.ts'
 import { readCookie } from '#core/storage.ts'
@@ -107,7 +107,7 @@ async function signIn(): Promise<boolean> {
     const { body } = await fetchSession(token)
     happen({ type: 'sessionFetched', user: body.user, token: body.token })
   } catch (failure) {
-    logFault('Signing in failed', bodyOrError(failure))
+    logError('Signing in failed', bodyOrError(failure))
     happen({
       type: 'failed',
       isRefused: failure instanceof FailedReply && failure.refusal !== undefined,

@@ -1,7 +1,7 @@
 /** The airline's look and the passenger's theme at work: kept, stored, and published on the root element. */
 
 import { storageKeys } from '@altiport/wire/storage'
-import { logFault, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/fault.ts'
 import { bodyOrError } from '#core/http.ts'
 import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -65,7 +65,7 @@ export function styleArrived(data: unknown): void {
 
 /** @see STY-14, STY-15, ERR-14, ERR-15 */
 export function styleFailed(failure: unknown): void {
-  logFault('The style did not come', failure)
+  logError('The style did not come', failure)
   // A look that is already there is better than none.
   const { loaded, error, ...style } = styleStore.read()
   styleStore.write({ ...style, loaded: true, error: bodyOrError(failure) })

@@ -97,7 +97,7 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
   expect(logs.length).toBeGreaterThan(2)
   const faultOf = (given: string[], keys = short) => {
     const [told] = read(given, keys)
-    return told && 'fault' in told ? told.fault : undefined
+    return told && 'error' in told ? told.error : undefined
   }
   expect(faultOf([...logs].reverse())).toBeUndefined()
   expect(faultOf(logs.slice(1))).toMatch(/chunks are lost$/)

@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const logs = (event: string) => [...taken.values()].filter((log) => log.startsWith(`${event};`))
 const told = () =>
-  readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.fault))
+  readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
 const say = (data: Record<string, string>) =>
   setup.page.evaluate((said) => core.sendSecurely('feedback', said), data)
 const kept = () => setup.page.evaluate(() => JSON.stringify(localStorage))

@@ -6,7 +6,7 @@
  * @see LOG-07, LOG-13, LOG-17, SUR-07, SUR-08, HOM-09
  */
 import type { SecureMessage } from '@altiport/wire/secure-log'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { randomUuid } from '#core/session/uuid.ts'
 import { readNote, writeNote } from '#core/storage.ts'
@@ -87,7 +87,7 @@ async function seal(): Promise<void> {
       replace(letter, ...logs.map((log, n) => ({ tid: `${tid}-${n}`, at, log })))
     }
   } catch (failure) {
-    logFault('A secure log could not be made yet', failure)
+    logError('A secure log could not be made yet', failure)
   } finally {
     isSealing = false
   }

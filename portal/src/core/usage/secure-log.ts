@@ -2,7 +2,7 @@
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { ask } from '#core/ask.ts'
-import { logFault, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/fault.ts'
 
 /** The log strings of a message; none where the airline has no key. `id` names the message. */
 export type Sealer = (message: SecureMessage, id: string) => string[]
@@ -19,7 +19,7 @@ export async function readySealer(): Promise<Sealer> {
     try {
       return secureStrings(secureLogKey, message, id)
     } catch (failure) {
-      logFault('A secure log could not be made', failure)
+      logError('A secure log could not be made', failure)
       return []
     }
   }

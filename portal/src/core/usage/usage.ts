@@ -2,7 +2,7 @@
 
 import type { UsageRecord } from '@altiport/wire/usage'
 import { logStrings, usageHeaders, usageLevel } from '@altiport/wire/usage'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { currentLanguage } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
@@ -28,7 +28,7 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
   } catch (failure) {
     state = 'off'
     pending.length = 0
-    logFault('The usage log is off', bodyOrError(failure))
+    logError('The usage log is off', bodyOrError(failure))
     setTimeout(() => startUsage(link, Math.min(longestPauseInMs, pauseInMs * 2)), pauseInMs)
     return
   }
@@ -91,7 +91,7 @@ export async function tryUsage(
     keepIds(reply.headers)
     return 'taken'
   } catch (failure) {
-    logFault('A usage log was not taken', bodyOrError(failure))
+    logError('A usage log was not taken', bodyOrError(failure))
     return failure instanceof FailedReply && failure.reply.status === 400 ? 'refused' : 'unsent'
   }
 }

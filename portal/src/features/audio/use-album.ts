@@ -5,7 +5,7 @@ import { ask, useAsk } from '#core/ask.ts'
 import { albumOf, type Places } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { useOpened } from './use-opened.tsx'
@@ -52,7 +52,7 @@ export function usePlayById(): PlayById {
       const index = nextEpisode(album, places)
       await withOpened(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
-      logFault('An album did not come', failure)
+      logError('An album did not come', failure)
       showNotice(text('audio.failed'))
     } finally {
       setStarting(null)

@@ -4,7 +4,7 @@ import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { forgetAnswers } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
 
@@ -35,6 +35,6 @@ const words = {
 export function failureKey(failure: unknown): (typeof words)[keyof typeof words] | 'carry.failed' {
   const refusal = failure instanceof FailedReply ? failure.refusal : undefined
   if (refusal !== undefined && refusal in words) return words[refusal as keyof typeof words]
-  logFault('Carry-on failed', bodyOrError(failure))
+  logError('Carry-on failed', bodyOrError(failure))
   return 'carry.failed'
 }

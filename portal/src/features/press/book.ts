@@ -30,14 +30,14 @@ export type Book = {
 }
 
 /** `locked`: by a password; `absent`: it did not come, and may come when tried again. */
-export type BookFault = 'locked' | 'broken' | 'absent'
+export type UnreadableReason = 'locked' | 'broken' | 'absent'
 export class Unreadable extends Error {
-  fault: BookFault
+  reason: UnreadableReason
   /** Whether the file's bytes are others by now, where they could be read at all. */
   hasChanged: () => Promise<boolean>
-  constructor(fault: BookFault, hasChanged = async () => false) {
-    super(fault)
-    this.fault = fault
+  constructor(reason: UnreadableReason, hasChanged = async () => false) {
+    super(reason)
+    this.reason = reason
     this.hasChanged = hasChanged
   }
 }
@@ -216,12 +216,12 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
     return { pdf, source, patiently, close }
   } catch (failure) {
     end()
-    const fault = failure instanceof Unreadable ? failure.fault : faultOf(failure as Error)
-    throw new Unreadable(fault, async () => source?.hasChanged() ?? false)
+    const reason = failure instanceof Unreadable ? failure.reason : reasonOf(failure as Error)
+    throw new Unreadable(reason, async () => source?.hasChanged() ?? false)
   }
 }
 
-function faultOf(failure: Error): BookFault {
+function reasonOf(failure: Error): UnreadableReason {
   if (failure.name === 'PasswordException') return 'locked'
   return failure instanceof NoIssue ? 'absent' : 'broken'
 }

@@ -1,6 +1,6 @@
 /** When an issue that could not be read is opened again. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { BookFault, Unreadable } from './book.ts'
+import type { Unreadable, UnreadableReason } from './book.ts'
 import { mayOpenAgain } from './opening-again.ts'
 
 beforeEach(() => {
@@ -10,8 +10,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const unreadable = (fault: BookFault, hasChanged: () => Promise<boolean>): Unreadable =>
-  Object.assign(new Error(fault), { fault, hasChanged } satisfies Pick<Unreadable, 'fault' | 'hasChanged'>)
+const unreadable = (reason: UnreadableReason, hasChanged: () => Promise<boolean>): Unreadable =>
+  Object.assign(new Error(reason), { reason, hasChanged } satisfies Pick<Unreadable, 'reason' | 'hasChanged'>)
 
 const { signal } = new AbortController()
 

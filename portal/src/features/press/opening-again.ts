@@ -3,7 +3,7 @@ import { damagedPatienceInMs, MediaFetchError, retryDelayInMs } from '#core/medi
 import type { Unreadable } from './book.ts'
 
 /** A fault of the hub that passes within a minute is to be over for the reader within 5 s. */
-const shortFaultInMs = 60_000
+const shortOutageInMs = 60_000
 const longestShortPauseInMs = 4000
 const longestPauseInMs = 30_000
 const missing = new MediaFetchError('missing', 'there is no such issue')
@@ -13,20 +13,20 @@ const missing = new MediaFetchError('missing', 'there is no such issue')
  * `sinceInMs`: when it could not be read for the first time.
  */
 export async function mayOpenAgain(
-  { fault, hasChanged }: Unreadable,
+  { reason, hasChanged }: Unreadable,
   sinceInMs: number,
   signal: AbortSignal,
 ): Promise<boolean> {
-  if (fault === 'locked') return false
+  if (reason === 'locked') return false
   let pauseInMs = retryDelayInMs(missing, sinceInMs)
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     if (signal.aborted) return false
-    if (fault === 'absent') return true
+    if (reason === 'absent') return true
     const troubledForInMs = performance.now() - sinceInMs
     if (troubledForInMs > damagedPatienceInMs) return false
     if (await hasChanged().catch(() => false)) return !signal.aborted
-    const longest = troubledForInMs < shortFaultInMs ? longestShortPauseInMs : longestPauseInMs
+    const longest = troubledForInMs < shortOutageInMs ? longestShortPauseInMs : longestPauseInMs
     pauseInMs = Math.min(longest, 2 * pauseInMs)
   }
 }

@@ -9,7 +9,7 @@ import type { MediaProblem } from '#core/media/media-problem.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
 import { PremiumGate } from '#core/premium/premium-gate.tsx'
 import { Navigate, useCanGoBack, useParams, useRouter } from '#core/route/use-route.ts'
-import { type Book, type BookFault, openBook, Unreadable, workerAddress } from './book.ts'
+import { type Book, openBook, Unreadable, type UnreadableReason, workerAddress } from './book.ts'
 import type { Issue } from './issue.ts'
 import { mayOpenAgain } from './opening-again.ts'
 import { issueName } from './press-words.ts'
@@ -27,7 +27,7 @@ export function ReaderPage() {
   const leave = useLeave()
   const issue = data?.app.press.issue
   if (issue === null) return <Navigate to="/404" replace fades={false} />
-  if (!issue) return <Shut onLeave={leave} fault={error ? 'absent' : null} onTryAgain={refetch} />
+  if (!issue) return <Shut onLeave={leave} reason={error ? 'absent' : null} onTryAgain={refetch} />
   return <Admitted key={issue.id} issue={issue} />
 }
 
@@ -49,7 +49,7 @@ function Admitted({ issue }: { issue: Issue }) {
     <>
       <Shut
         issue={issue}
-        fault={opening.state === 'failed' ? 'absent' : null}
+        reason={opening.state === 'failed' ? 'absent' : null}
         onLeave={leave}
         onTryAgain={again}
       />
@@ -64,7 +64,7 @@ function Opening({ issue }: { issue: Issue }) {
   const [tries, setTries] = useState(0)
   const unreadableSinceInMs = useRef<number>(null)
   const [book, setBook] = useState<Book | null>(null)
-  const [fault, setFault] = useState<BookFault | null>(null)
+  const [reason, setReason] = useState<UnreadableReason | null>(null)
   const [problem, setProblem] = useState<MediaProblem | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each try
   useEffect(() => {
@@ -75,13 +75,13 @@ function Opening({ issue }: { issue: Issue }) {
       (opened) => {
         if (signal.aborted) return
         unreadableSinceInMs.current = null
-        setFault(null)
+        setReason(null)
         setBook(opened)
       },
       async (failure) => {
         if (signal.aborted) return
         const unreadable = failure instanceof Unreadable ? failure : new Unreadable('broken')
-        setFault(unreadable.fault)
+        setReason(unreadable.reason)
         unreadableSinceInMs.current ??= performance.now()
         if (await mayOpenAgain(unreadable, unreadableSinceInMs.current, signal)) openAgain()
       },
@@ -97,19 +97,19 @@ function Opening({ issue }: { issue: Issue }) {
     unreadableSinceInMs.current = null
     openAgain()
   }
-  if (fault) return <Shut issue={issue} fault={fault} onLeave={leave} onTryAgain={tryAgain} />
+  if (reason) return <Shut issue={issue} reason={reason} onLeave={leave} onTryAgain={tryAgain} />
   return <Reader issue={issue} book={book} problem={problem} onLeave={leave} onReopen={tryAgain} />
 }
 
 type ShutProps = {
   issue?: Issue
-  fault: BookFault | null
+  reason: UnreadableReason | null
   onLeave: () => void
   onTryAgain: () => void
 }
 
 /** @see PRS-02: what cannot be read is said plainly, and the rest of the portal goes on. */
-function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
+function Shut({ issue, reason, onLeave, onTryAgain }: ShutProps) {
   const text = useText()
   const title = issue ? `${issue.publication.title}, ${issueName(issue)}` : text('press.title')
   return (
@@ -123,17 +123,17 @@ function Shut({ issue, fault, onLeave, onTryAgain }: ShutProps) {
           onClick={onLeave}
         />
       </header>
-      {fault && (
+      {reason && (
         <div
           className={styles.fault}
           role="alert"
-          data-fault={fault}
-          data-problem={fault === 'broken' ? 'damaged' : 'missing'}
+          data-fault={reason}
+          data-problem={reason === 'broken' ? 'damaged' : 'missing'}
         >
           <h1>{issue?.publication.title ?? text('press.title')}</h1>
-          <p>{text(`press.${fault}`)}</p>
+          <p>{text(`press.${reason}`)}</p>
           <div className={styles.ways}>
-            {fault !== 'locked' && (
+            {reason !== 'locked' && (
               <Button variant="primary" onClick={onTryAgain}>
                 {text('failure.again')}
               </Button>

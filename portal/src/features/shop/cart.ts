@@ -3,7 +3,7 @@ import { cartPlace } from '@altiport/wire/shop'
 import { cartChanged } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { ask, forgetAnswers, useAsk } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { currentLanguage, sayText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
@@ -118,7 +118,7 @@ async function currentCart(): Promise<Cart | undefined> {
 function whyNot(failure: unknown): TextKey {
   const said = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
   if (said) return said
-  logFault('The cart was not changed', bodyOrError(failure))
+  logError('The cart was not changed', bodyOrError(failure))
   return 'bag.notChanged'
 }
 
@@ -148,7 +148,7 @@ function tellRemoved(removed: Cart['removed']): void {
       told.clear()
       void forgetAnswers(cartQuery)
     },
-    (failure) => logFault('The hub does not know yet that it was told', bodyOrError(failure)),
+    (failure) => logError('The hub does not know yet that it was told', bodyOrError(failure)),
   )
 }
 

@@ -2,7 +2,7 @@
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import { ask, forgetAnswers } from '#core/ask.ts'
-import { logFault, logWarning } from '#core/fault.ts'
+import { logError, logWarning } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { sayText, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
@@ -88,7 +88,7 @@ export async function cancel(id: string): Promise<boolean> {
     return true
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
-    if (!isTooLate) logFault('The order was not cancelled', bodyOrError(failure))
+    if (!isTooLate) logError('The order was not cancelled', bodyOrError(failure))
     showNotice(sayText(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
     return false
   } finally {

@@ -1,7 +1,7 @@
 /** Sends an order: once, however often it is tapped, over lost answers and reloads. Rules are in `pending-order.ts`. */
 import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
 import { forgetAnswers } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
 import { asPassenger } from '#core/session/session.ts'
@@ -66,7 +66,7 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
     const refusal = isReply ? failure.refusal : undefined
     if (verdictOn(isReply ? failure.reply.status : undefined, refusal) === 'refused')
       return finish({ state: 'refused', refusal: refusal ?? '' })
-    logFault('Whether the order was taken is not known yet', bodyOrError(failure))
+    logError('Whether the order was taken is not known yet', bodyOrError(failure))
     waits(order, true)
     if (await untilHubIsBack(pauseInMs(failures, Math.random()))) waits(order, false)
     await send(order, failures + 1)

@@ -2,7 +2,7 @@
 import { type Seat, seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
 import { forgetAnswers } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, put } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -55,7 +55,7 @@ function tell(seat: Seat): void {
     } catch (failure) {
       // The order says it once more.
       told = undefined
-      logFault('The seat is remembered on this page alone', bodyOrError(failure))
+      logError('The seat is remembered on this page alone', bodyOrError(failure))
     }
   })
 }

@@ -5,7 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { voucherLengthLimit } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
 import { forgetAnswers } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { useText } from '#core/language/language.ts'
@@ -46,7 +46,7 @@ function Entry({ onDone }: { onDone: () => void }) {
       onDone()
     } catch (failure) {
       const known = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
-      if (!known) logFault('The voucher was not taken', bodyOrError(failure))
+      if (!known) logError('The voucher was not taken', bodyOrError(failure))
       setError(text(known ?? 'bag.notChanged'))
     } finally {
       setSending(false)
@@ -85,7 +85,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
       await asPassenger(() => del('/shop/voucher'))
       await forgetAnswers(cartQuery)
     } catch (failure) {
-      logFault('The voucher was not taken out', bodyOrError(failure))
+      logError('The voucher was not taken out', bodyOrError(failure))
       showNotice(text('bag.notChanged'))
     }
   }

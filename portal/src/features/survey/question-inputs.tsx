@@ -3,7 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { type ComponentType, useEffect } from 'react'
-import { addField, faultsOf, settledValues } from '#core/form/form.ts'
+import { addField, fieldErrorsOf, settledValues } from '#core/form/form.ts'
 import { useForm } from '#core/form/use-form.ts'
 import { useText } from '#core/language/language.ts'
 import { moved, type Question } from './answering.ts'
@@ -16,7 +16,7 @@ export type QuestionInputProps = {
   labelledBy: string
   onChange: (choices: string[]) => void
   /** What does not hold, in words; `undefined` when it does. */
-  onFault: (fault: string | undefined) => void
+  onError: (error: string | undefined) => void
 }
 
 /** Rows with a mark: one of them, or as many as one likes. */
@@ -141,7 +141,7 @@ function Ranking({ question, choices, labelledBy, onChange }: QuestionInputProps
 }
 
 /** Free words under the rules that the airline gave. @see FRM-30 */
-function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInputProps) {
+function Words({ question, choices, labelledBy, onChange, onError }: QuestionInputProps) {
   const form = useForm()
   const words = choices[0] ?? ''
   const { id, title, rules } = question
@@ -149,11 +149,11 @@ function Words({ question, choices, labelledBy, onChange, onFault }: QuestionInp
     let isCurrent = true
     const field = addField(form, { name: id, label: title, rules: rules ?? '' })
     void field.input(words, false)
-    void settledValues(form).then(() => isCurrent && onFault(faultsOf(field)[0]?.words))
+    void settledValues(form).then(() => isCurrent && onError(fieldErrorsOf(field)[0]?.words))
     return () => {
       isCurrent = false
     }
-  }, [form, id, title, rules, words, onFault])
+  }, [form, id, title, rules, words, onError])
   return (
     <textarea
       className={styles.words}

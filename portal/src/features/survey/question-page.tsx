@@ -43,20 +43,20 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { survey, answers, asked } = open
   const answer = answerTo(answers, question.id)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   // A new screen is read from its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const keep = (next: Partial<Answer>) => {
-    setFault(undefined)
+    setError(undefined)
     keepAnswer(survey, question.id, { ...answer, ...next })
   }
   const given: Answer =
     question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
-  const commentFault = useTextError(answer.comment)
+  const commentError = useTextError(answer.comment)
   const next = (event: FormEvent) => {
     event.preventDefault()
-    if (commentFault || (fault !== undefined && question.kind === 'text')) return
-    if (question.isRequired && !isAnswered(given)) return setFault(text('survey.required'))
+    if (commentError || (error !== undefined && question.kind === 'text')) return
+    if (question.isRequired && !isAnswered(given)) return setError(text('survey.required'))
     keepAnswer(survey, question.id, given)
     if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
     const after = neighbour(asked, question.id, 1)
@@ -73,7 +73,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
         choices={given.choices}
         labelledBy={`${id}title`}
         onChange={(choices) => keep({ choices })}
-        onFault={setFault}
+        onError={setError}
       />
       {question.comment && (
         <label className={styles.comment}>
@@ -84,26 +84,26 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
             maxLength={commentLimit}
             placeholder={text('form.optional')}
             value={answer.comment}
-            aria-invalid={commentFault ? true : undefined}
-            aria-describedby={commentFault ? `${id}comment` : `${id}note`}
+            aria-invalid={commentError ? true : undefined}
+            aria-describedby={commentError ? `${id}comment` : `${id}note`}
             onChange={(event) => keep({ comment: event.target.value })}
           />
         </label>
       )}
-      {question.comment && !commentFault && (
+      {question.comment && !commentError && (
         <p id={`${id}note`} className={styles.note}>
           {text('survey.commentNote')}
         </p>
       )}
-      {commentFault && (
+      {commentError && (
         <p id={`${id}comment`} role="alert" className={styles.fault}>
-          {commentFault}
+          {commentError}
         </p>
       )}
       <footer className={styles.foot}>
-        {fault && (
+        {error && (
           <p role="alert" className={styles.fault}>
-            {fault}
+            {error}
           </p>
         )}
         <Button type="submit" variant="primary" wide>

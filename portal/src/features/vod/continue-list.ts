@@ -2,7 +2,7 @@
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
 import { forgetAnswers, useAsk } from '#core/ask.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
@@ -44,7 +44,7 @@ async function act(tell: () => Promise<unknown>, title: string): Promise<void> {
   try {
     await asPassenger(tell)
   } catch (failure) {
-    logFault('The list of begun titles was not changed', bodyOrError(failure))
+    logError('The list of begun titles was not changed', bodyOrError(failure))
     showNotice(sayText('vod.notRemoved', { title }))
   }
   forgetAnswers(progressQuery)

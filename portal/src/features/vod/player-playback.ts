@@ -3,7 +3,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useAsk } from '#core/ask.ts'
-import { logWarning, reportFault } from '#core/fault.ts'
+import { logWarning, reportUnexpectedError } from '#core/fault.ts'
 import { sayText } from '#core/language/language.ts'
 import { mayCarryAd } from '#core/player/before-film.ts'
 import { holdFilm } from '#core/player/hold-film.ts'
@@ -36,7 +36,7 @@ export function usePlayback(
     const media = mediaOf(element.current, {
       tell: video.tell,
       captionsChanged: video.captionsChanged,
-      failed: (failure) => reportFault(asError(failure)),
+      failed: (failure) => reportUnexpectedError(asError(failure)),
       refused: (failure) => logWarning('The browser did not let the film start by itself', failure),
     })
     const ends = [video.attach(media), media.dispose, watchWindow(), holdFilm()]

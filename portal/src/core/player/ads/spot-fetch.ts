@@ -5,7 +5,7 @@ import { type AdPlace, adMediaAddress, askAd } from '#core/ads/ad-request.ts'
 import { get } from '#core/http.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { ownAddress } from './spot-choice.ts'
-import { readVast, type Spot, VastFault, vastErrors, withWrapper } from './vast.ts'
+import { readVast, type Spot, VastError, vastErrors, withWrapper } from './vast.ts'
 
 export type Fetched = { ad: Ad; place: AdPlace; spots: readonly Spot[] }
 
@@ -30,14 +30,14 @@ export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fe
   const { url, trackers } = tag
   try {
     const wrapped = ownAddress(url, location.href)
-    if (wrapped === null) throw new VastFault(vastErrors.wrapper, `${url} is not on board`)
+    if (wrapped === null) throw new VastError(vastErrors.wrapper, `${url} is not on board`)
     const inner = readVast(await textOf(wrapped, signal))
-    if (inner.kind === 'wrapper') throw new VastFault(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
+    if (inner.kind === 'wrapper') throw new VastError(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
     return { ad, place, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
   } catch (failure) {
     const { code, message, tell } =
-      failure instanceof VastFault ? failure : new VastFault(vastErrors.wrapper, String(failure))
-    throw new VastFault(code, message, [...tell, ...trackers.errors])
+      failure instanceof VastError ? failure : new VastError(vastErrors.wrapper, String(failure))
+    throw new VastError(code, message, [...tell, ...trackers.errors])
   }
 }
 

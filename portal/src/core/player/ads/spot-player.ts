@@ -6,7 +6,7 @@
  */
 import { reportAdClick } from '#core/ads/ad-client.ts'
 import { recordView } from '#core/ads/ad-request.ts'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import type { AdEvent } from '#core/player/ad-break.ts'
 import { createStore } from '#core/store.ts'
 import { patienceOf } from './patience.ts'
@@ -14,7 +14,7 @@ import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'
 import { type BreakEvent, type BreakState, noBreak, passedIn, stepBreak, toldOf } from './spot-step.ts'
-import { type Spot, VastFault, vastErrors } from './vast.ts'
+import { type Spot, VastError, vastErrors } from './vast.ts'
 
 /** How long a passenger waits for an advertisement that does not move. */
 const timeoutInMs = 2000
@@ -47,8 +47,8 @@ export function startBreak(media: string, tell: Break['tell']): () => void {
     (failure: unknown) => {
       if (current !== mine || mine.leaving.signal.aborted) return
       // @see ERR-03, ERR-05, ERR-06
-      logFault('There is no advertisement before this film', failure)
-      if (failure instanceof VastFault) ping(failure.tell, failure.code)
+      logError('There is no advertisement before this film', failure)
+      if (failure instanceof VastError) ping(failure.tell, failure.code)
       happen({ type: 'none' })
     },
   )

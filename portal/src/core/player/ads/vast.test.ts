@@ -1,6 +1,6 @@
 /** Video ad tags as they should be, as they are, and as somebody might wish them to be. */
 import { describe, expect, test } from 'vitest'
-import { readVast, VastFault, vastErrors, withWrapper } from './vast.ts'
+import { readVast, VastError, vastErrors, withWrapper } from './vast.ts'
 
 const linear = (inside = '', attributes = '') => `<Linear${attributes}><Duration>00:00:12.500</Duration>
   <TrackingEvents><Tracking event="start">/t/start</Tracking><Tracking event="midpoint"><![CDATA[/t/mid?a=1&b=2]]></Tracking>
@@ -116,14 +116,14 @@ describe('ERR-03 a tag that is broken or hostile is refused by VAST’s number, 
     ['a wrapper around a blank', vast(ad(wrapper('<VASTAdTagURI> </VASTAdTagURI>'))), vastErrors.noAd],
   ]
   test.each(table)('%s', (_, document, code) => {
-    let fault: unknown
+    let error: unknown
     try {
       readVast(document)
     } catch (caught) {
-      fault = caught
+      error = caught
     }
-    expect(fault).toBeInstanceOf(VastFault)
-    expect((fault as VastFault).code).toBe(code)
+    expect(error).toBeInstanceOf(VastError)
+    expect((error as VastError).code).toBe(code)
   })
 })
 
@@ -159,8 +159,8 @@ test('ERR-03 every beginning of a tag is read or refused, never anything else', 
   for (let end = 0; end < whole.length; end += 3) {
     try {
       readVast(whole.slice(0, end))
-    } catch (fault) {
-      expect(fault).toBeInstanceOf(VastFault)
+    } catch (error) {
+      expect(error).toBeInstanceOf(VastError)
     }
   }
 })

@@ -1,5 +1,5 @@
 /** Reads video ad tags: VAST 2, 3 and 4, in line or as a wrapper around another tag. Pure. */
-import { readXml, type XmlElement, XmlFault } from './xml.ts'
+import { readXml, type XmlElement, XmlError } from './xml.ts'
 
 /** VAST's numbers of what went wrong. */
 export const vastErrors = {
@@ -17,7 +17,7 @@ export const vastErrors = {
 } as const
 export type VastErrorCode = (typeof vastErrors)[keyof typeof vastErrors]
 
-export class VastFault extends Error {
+export class VastError extends Error {
   readonly code: VastErrorCode
   /** Whom the tag wants to know of it. */
   readonly tell: readonly string[]
@@ -61,7 +61,7 @@ export function readVast(document: string): Vast {
   const vast = readDocument(document)
   const noAdErrors = urlsIn(vast, 'Error')
   if (!versions.test(vast.attributes.version ?? ''))
-    throw new VastFault(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
+    throw new VastError(vastErrors.unknownVersion, `VAST ${vast.attributes.version}`, noAdErrors)
   const ads = childrenOf(vast, 'Ad')
   // A pod plays by its numbers; without numbers the first that can be played is the one.
   const pod = ads
@@ -74,7 +74,7 @@ export function readVast(document: string): Vast {
   const url = wrapper && textOf(wrapper, 'VASTAdTagURI')
   if (wrapper && url) return { kind: 'wrapper', url, trackers: trackersOf(wrapper, linearsOf(wrapper)) }
   const errors = ads.flatMap((ad) => ad.children).flatMap((part) => urlsIn(part, 'Error'))
-  throw new VastFault(vastErrors.noAd, 'The tag holds nothing to play', [...noAdErrors, ...errors])
+  throw new VastError(vastErrors.noAd, 'The tag holds nothing to play', [...noAdErrors, ...errors])
 }
 
 /** Whoever wrapped the tag is told as well. */
@@ -94,11 +94,11 @@ export const withWrapper = (spot: Spot, wrapper: Trackers): Spot => ({
 function readDocument(document: string): XmlElement {
   try {
     const root = readXml(document)
-    if (root.name !== 'VAST') throw new VastFault(vastErrors.noVast, `It is <${root.name}>, not <VAST>`)
+    if (root.name !== 'VAST') throw new VastError(vastErrors.noVast, `It is <${root.name}>, not <VAST>`)
     return root
-  } catch (fault) {
-    if (fault instanceof XmlFault) throw new VastFault(vastErrors.noXml, `The tag ${fault.message}`)
-    throw fault
+  } catch (error) {
+    if (error instanceof XmlError) throw new VastError(vastErrors.noXml, `The tag ${error.message}`)
+    throw error
   }
 }
 

@@ -15,7 +15,7 @@ export type XmlElement = {
 }
 
 /** Thrown for whatever is no XML, and for what no tag needs. */
-export class XmlFault extends Error {}
+export class XmlError extends Error {}
 
 const mostCharacters = 256 * 1024
 const deepest = 32
@@ -24,7 +24,7 @@ type Growing = { name: string; attributes: Record<string, string>; children: Gro
 
 /** The document's element. @throws XmlFault */
 export function readXml(document: string): XmlElement {
-  if (document.length > mostCharacters) throw new XmlFault('longer than a tag may be')
+  if (document.length > mostCharacters) throw new XmlError('longer than a tag may be')
   const root: Growing = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   const token =
@@ -34,7 +34,7 @@ export function readXml(document: string): XmlElement {
     token.lastIndex = at
     const found = token.exec(document)
     // A document type as well: its entities may be a bomb, and no tag has one.
-    if (found === null) throw new XmlFault(`cannot be read from character ${at} on`)
+    if (found === null) throw new XmlError(`cannot be read from character ${at} on`)
     at = token.lastIndex
     const [, data, closed, opened, attributes = '', isEmpty, text] = found
     const within = open.at(-1)!
@@ -42,7 +42,7 @@ export function readXml(document: string): XmlElement {
     else if (text !== undefined) within.text += decoded(text)
     else if (closed !== undefined) {
       if (open.length === 1 || within.name !== withoutPrefix(closed))
-        throw new XmlFault(`</${closed}> closes nothing`)
+        throw new XmlError(`</${closed}> closes nothing`)
       open.pop()
     } else if (opened !== undefined) {
       const element = {
@@ -53,13 +53,13 @@ export function readXml(document: string): XmlElement {
       }
       within.children.push(element)
       if (!isEmpty) open.push(element)
-      if (open.length > deepest) throw new XmlFault('deeper than a tag may be')
+      if (open.length > deepest) throw new XmlError('deeper than a tag may be')
     }
   }
-  if (open.length > 1) throw new XmlFault(`<${open.at(-1)!.name}> is not closed`)
+  if (open.length > 1) throw new XmlError(`<${open.at(-1)!.name}> is not closed`)
   const [first] = root.children
   if (first === undefined || root.children.length > 1 || root.text.trim() !== '')
-    throw new XmlFault('is not one element')
+    throw new XmlError('is not one element')
   return first
 }
 

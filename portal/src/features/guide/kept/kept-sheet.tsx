@@ -2,7 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useState } from 'react'
-import { logFault } from '#core/fault.ts'
+import { logError } from '#core/fault.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
@@ -28,7 +28,7 @@ export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; 
       showNotice(text('guide.saved'))
       onClose()
     } catch (failure) {
-      logFault('What was kept could not be saved', failure)
+      logError('What was kept could not be saved', failure)
       showNotice(text('failure.title'))
     } finally {
       setSaving(false)
