@@ -2,7 +2,7 @@
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import { expect, journey } from './journey.ts'
-import { asked, filmPlays, filmWithSpot, notice, spotElement } from './spot.ts'
+import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
 
 const getImage = /\/pxeasy\/product\/get\/image\//
 const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -23,7 +23,7 @@ journey(
       ad.format.animation.duration = 1
       await route.fulfill({ json: ad })
     })
-    const told = asked(page)
+    const told = recordRequests(page)
     await page.goto('/')
     const slides = page.locator(
       '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
@@ -115,7 +115,7 @@ journey(
 journey(
   'ADS-12 ADS-14 a tap on a card leads to what it offers, and is reported once; its picture says who looks, and where',
   async ({ page }) => {
-    const told = asked(page)
+    const told = recordRequests(page)
     await page.goto('/')
     const card = page.getByRole('complementary', { name: 'Ad' })
     await expect(card.getByRole('img')).toBeVisible()

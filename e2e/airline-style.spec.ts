@@ -72,9 +72,9 @@ journey(
   async ({ page, allow }) => {
     // A page answered by the test is no page of the hub's network to Chromium.
     allow(/LOCAL_NETWORK_ACCESS/)
-    const asked: string[] = []
+    const requested: string[] = []
     await page.route('**/core/media/other-airline/*', (route) => {
-      asked.push(new URL(route.request().url()).pathname)
+      requested.push(new URL(route.request().url()).pathname)
       return route.fulfill({
         contentType: 'image/svg+xml',
         body: '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><rect width="60" height="60" fill="#8c1d40"/></svg>',
@@ -110,7 +110,7 @@ journey(
     await page.goto('/session/boarding-deck')
     await expect.poll(() => pictureOf(page, background)).toBeGreaterThan(0)
     await expect(page.locator(`img[src^="${logo}"]`).filter({ visible: true })).toHaveCount(1)
-    expect([...new Set(asked)].sort()).toEqual([background, logo])
+    expect([...new Set(requested)].sort()).toEqual([background, logo])
   },
 )
 

@@ -69,9 +69,9 @@ journey(
   'FEED-07 POP-08 SES-06 a device that the hub lets have no session holds its film as well, and goes on',
   async ({ page, hub, allow }) => {
     allow(/503|Signing in failed|Empty Token/)
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-    const asks = () => asked.filter((path) => path === '/core/announcement').length
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+    const pollCount = () => requested.filter((path) => path === '/core/announcement').length
     let isFull = true
     await page.route('**/core/session/login', (route) =>
       isFull ? route.fulfill({ status: 503, json: {} }) : route.continue(),
@@ -86,12 +86,12 @@ journey(
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
     await plays(page, timeInS)
-    expect(asks()).toBeGreaterThan(1)
+    expect(pollCount()).toBeGreaterThan(1)
     await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
     // Asked again, it is still up in the cabin and closed here.
-    const closedAt = asks()
-    await expect.poll(asks).toBeGreaterThan(closedAt + 1)
+    const closedAt = pollCount()
+    await expect.poll(pollCount).toBeGreaterThan(closedAt + 1)
     await expect(popup(page)).toHaveCount(0)
     expect((await seen(page)).isPaused).toBe(false)
     await cabin.silence('galley')
@@ -100,12 +100,12 @@ journey(
     const socket = page.waitForEvent('websocket')
     isFull = false
     await socket
-    const count = asks()
+    const count = pollCount()
     await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toBeVisible()
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
-    expect(asks() - count).toBeLessThanOrEqual(1)
+    expect(pollCount() - count).toBeLessThanOrEqual(1)
   },
 )
 

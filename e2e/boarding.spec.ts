@@ -6,18 +6,18 @@ const deck = '/session/boarding-deck'
 
 /** Calls that only somebody who signs in makes, and the live socket. */
 function watchSession(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (/\/core\/(session|live)\//.test(request.url())) asked.push(request.url())
+    if (/\/core\/(session|live)\//.test(request.url())) requested.push(request.url())
   })
-  page.on('websocket', (socket) => asked.push(socket.url()))
-  return asked
+  page.on('websocket', (socket) => requested.push(socket.url()))
+  return requested
 }
 
 journey(
   'RTE-49 SES-09 OP-10 a guest is welcomed in their language with the flight, no session is made, and they come in',
   async ({ page, context }) => {
-    const asked = watchSession(page)
+    const requested = watchSession(page)
     await page.goto(deck)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome. Take your time.')
     await expect(page.getByText(/^Flight CV 412 to Bilbao\. /)).toBeVisible()
@@ -30,7 +30,7 @@ journey(
     await expect(page.getByText(/^Flug CV 412 nach Bilbao\. /)).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Willkommen. Ganz in Ruhe.')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('altiport-session')
 
     const signedIn = page.waitForResponse(/\/core\/session\/login$/)

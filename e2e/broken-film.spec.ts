@@ -30,14 +30,14 @@ journey.describe('with a film that does not come', () => {
       // @see ERR-10
       says(/This video cannot be played/)
       const gone = /\/video(\.mpd)?$/
-      const asked: string[] = []
+      const requested: string[] = []
       await page.route(gone, (route) => {
-        asked.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
+        requested.push(new URL(route.request().url()).pathname.split('/').at(-1)!)
         return route.fulfill({ status: 404 })
       })
       await page.goto(`${film}?play=start`)
       await expect(page.getByRole('alert')).toContainText('This video cannot be played.')
-      expect([...new Set(asked)]).toEqual(['video.mpd', 'video'])
+      expect([...new Set(requested)]).toEqual(['video.mpd', 'video'])
       await page.unroute(gone)
       await page.getByRole('button', { name: 'Try again' }).click()
       await plays(page, 0.5)

@@ -71,15 +71,15 @@ journey(
       link,
     )
     const other = await otherPassenger()
-    const asked: string[] = []
-    other.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    other.on('request', (request) => requested.push(request.url()))
     await other.goto(link)
     await expect(other.getByRole('heading', { name: 'From an earlier flight' })).toBeVisible()
     await expect(other).toHaveURL('/carry-on')
     await bring(other).click()
     await expect(other.getByText('2 things have come along.')).toBeVisible()
     expect(
-      asked.filter(
+      requested.filter(
         (address) =>
           new URL(address).search.includes('pass') ||
           (address.includes(link.split('=')[1]!.slice(0, 20)) && !address.includes('#')),

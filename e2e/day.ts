@@ -216,13 +216,13 @@ export async function land({ page, tablet, say, snapshot }: Day): Promise<void> 
 
 /** What the passenger had is gone, and the tablet has the receipt. */
 export async function endOfLeg({ page, tablet, say, snapshot }: Day): Promise<void> {
-  const asked = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
+  const relogin = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
   await tablet.getByRole('button', { name: 'End the leg' }).click()
   await hold(tablet, /^End and erase/)
   const receipt = tablet.getByRole('dialog', { name: 'Receipt of the erasure' })
   await expect(receipt).toContainText(/Gone from the disk at/)
   await snapshot('crew-receipt', tablet)
-  await asked
+  await relogin
   await page.reload()
   await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
   await expect(page.getByRole('region', { name: say('media.continueWatching') })).toHaveCount(0)

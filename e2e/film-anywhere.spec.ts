@@ -10,7 +10,7 @@ import { cabinHost, chromiumFlags, chromiumPath } from './chromium.ts'
 import { chooseCaptions, chooseSound, film, picture, plays, seen, timeOf } from './film.ts'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
-import { asked, filmPlays, filmWithSpot, notice } from './spot.ts'
+import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 
 type Where = 'https' | 'plain http' | 'blocked storage'
 
@@ -123,7 +123,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
       `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no late or broken advertisement: ${where}`,
       async ({ page, allow }) => {
         allow(/no advertisement before this film/)
-        const told = asked(page)
+        const told = recordRequests(page)
         for (const id of ['boatmen', 'tide', 'red-tree']) {
           await page.goto(`/app/vod/media/${id}?play=start`)
           await filmPlays(page)
@@ -165,14 +165,14 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
           })
         const heldUntilInS = async () => (await timeOf(page)) + (await aheadInS())
         /** Beyond what it had when the hub went away: it has asked anew. */
-        const asksAgain = (endsAtInS: number) =>
+        const requestsMore = (endsAtInS: number) =>
           expect.poll(heldUntilInS, { timeout: 60_000 }).toBeGreaterThan(endsAtInS + 5)
         await expect.poll(aheadInS).toBeGreaterThan(25)
         const cut = { atInS: await timeOf(page), endsAtInS: await heldUntilInS() }
         link.cut()
         await expect.poll(() => timeOf(page), { timeout: 60_000 }).toBeGreaterThan(cut.atInS + 20)
         link.mend()
-        await asksAgain(cut.endsAtInS)
+        await requestsMore(cut.endsAtInS)
 
         await expect.poll(aheadInS).toBeGreaterThan(15)
         const endsAtInS = await heldUntilInS()
@@ -180,7 +180,7 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
         const atInS = await timeOf(page)
         await plays(page, atInS + 3)
         await hub.startAgain()
-        await asksAgain(endsAtInS)
+        await requestsMore(endsAtInS)
         await expect(page.getByRole('alert')).toHaveCount(0)
 
         const become = (state: string) =>

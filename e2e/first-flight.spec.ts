@@ -16,9 +16,9 @@ for (const [kind, manifest] of [
     `GEN-05 PAX-08 SES-01 SES-02 SES-03 VOD-05 VOD-06 VOD-07 OP-30 a film over ${kind} is resumed after the hub was killed`,
     async ({ page, context, hub }) => {
       const device = await comeIn(page, `/?stream=${kind}`)
-      const asked = page.waitForRequest(manifest)
+      const manifestRequest = page.waitForRequest(manifest)
       await watchPartly(page)
-      await asked
+      await manifestRequest
       // As a tab is closed in the middle of it.
       const leftAtInS = await timeOf(page)
       await page.close()

@@ -19,10 +19,10 @@ journey(
   async ({ page }) => {
     await begin(page, { boatmen: 30, 'red-tree': 50 })
     await enter(page)
-    const asked: { audience?: string }[] = []
+    const requestedVariables: { audience?: string }[] = []
     const ads: string[] = []
     page.on('request', (request) => {
-      if (request.url().endsWith('/core/graphql')) asked.push(request.postDataJSON().variables)
+      if (request.url().endsWith('/core/graphql')) requestedVariables.push(request.postDataJSON().variables)
       if (request.url().includes('/pxeasy/product')) ads.push(request.url())
     })
     const doors = page.getByRole('navigation', { name: 'Sections' }).getByRole('link')
@@ -48,8 +48,8 @@ journey(
     await expect(page.getByRole('link', { name: /Under the Red Tree/ }).first()).toBeVisible()
     await expect(page.getByRole('link', { name: /oatmen/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Back' }).click()
-    expect(asked.length).toBeGreaterThan(3)
-    expect(asked.filter(({ audience }) => audience !== 'kids')).toEqual([])
+    expect(requestedVariables.length).toBeGreaterThan(3)
+    expect(requestedVariables.filter(({ audience }) => audience !== 'kids')).toEqual([])
     expect(ads).toEqual([])
   },
 )

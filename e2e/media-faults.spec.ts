@@ -30,7 +30,7 @@ type Medium = {
   /** Before the fault. */
   open: (page: Page) => Promise<void>
   /** During it: something that has to come. */
-  ask: (page: Page) => Promise<void>
+  triggerRequest: (page: Page) => Promise<void>
   /** It is still there, and goes on. */
   goesOn: (page: Page) => Promise<void>
 }
@@ -48,7 +48,7 @@ const media: readonly Medium[] = [
       await page.goto('/app/vod/media/tide?play=start')
       await plays(page, 1)
     },
-    async ask(page) {
+    async triggerRequest(page) {
       await page.getByRole('slider', { name: 'Place in the film' }).focus()
       for (let times = 0; times < 2; times++) await page.keyboard.press('PageUp')
       // A film that is loaded anew may say 0 meanwhile.
@@ -64,7 +64,7 @@ const media: readonly Medium[] = [
     short: ['a late answer'],
     addresses: /\.(mp4|m4a)$|\/video$/,
     async open() {},
-    async ask(page) {
+    async triggerRequest(page) {
       await page.goto('/app/vod/media/tide?play=start')
       await expect(picture(page)).toBeAttached()
     },
@@ -84,7 +84,7 @@ const media: readonly Medium[] = [
       await page.locator('main').getByRole('button', { name: 'Play' }).click()
       await sounds(page)
     },
-    async ask(page) {
+    async triggerRequest(page) {
       await press(page, 'nexttrack')
       await expect(dock(page)).toContainText('Slow Ferry')
     },
@@ -100,7 +100,7 @@ const media: readonly Medium[] = [
       await noteSound(page)
       await page.goto('/app/audio/media/tower-talk')
     },
-    ask: (page) => page.locator('main').getByRole('listitem').nth(1).getByRole('button').click(),
+    triggerRequest: (page) => page.locator('main').getByRole('listitem').nth(1).getByRole('button').click(),
     goesOn: sounds,
   },
   {
@@ -109,7 +109,7 @@ const media: readonly Medium[] = [
     short: ['503', 'wrong bytes', 'a late answer'],
     addresses: /\.pdf/,
     async open() {},
-    async ask(page) {
+    async triggerRequest(page) {
       await page.goto('/app/press')
       await page.goto('/app/press/media/harbour')
       await page.locator('main').getByRole('link', { name: /^Read/ }).click()
@@ -123,7 +123,7 @@ const media: readonly Medium[] = [
     short: ['a captive page', 'a wrong length'],
     addresses: /\/core\/media\/.*\?thumbnail=/,
     async open() {},
-    async ask(page) {
+    async triggerRequest(page) {
       // A page with pictures that do not come is not loaded for a long time.
       await page.goto('/app/image/slider/collection/mostly-water/first', { waitUntil: 'domcontentloaded' })
       await expect(page.getByRole('dialog')).toBeVisible()
@@ -143,7 +143,7 @@ async function outlasts(page: Page, faults: FaultProxy, medium: Medium, { name, 
   await medium.open(page)
   faults.startFault(answer, medium.addresses)
   const since = Date.now()
-  await medium.ask(page)
+  await medium.triggerRequest(page)
   await expect.poll(() => faults.faultyAnswers).toBeGreaterThan(0)
   const notice = page.locator('[data-problem]').filter({ visible: true })
   if (medium.silent?.includes(name)) await medium.goesOn(page)

@@ -24,9 +24,9 @@ journey(
   async ({ page, context }) => {
     const windows: string[] = []
     context.on('page', (opened) => windows.push(opened.url()))
-    let asked = 0
+    let dialogCount = 0
     page.on('dialog', (dialog) => {
-      asked += 1
+      dialogCount += 1
       void dialog.dismiss()
     })
     let saved = 0
@@ -59,7 +59,7 @@ journey(
     await frame.locator('#form').click()
     await frame.locator('#file').click()
     await standsAsBefore(page)
-    expect([windows, asked, saved]).toEqual([[], 0, 0])
+    expect([windows, dialogCount, saved]).toEqual([[], 0, 0])
   },
 )
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { film, plays, seen, timeOf } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { asked, filmPlays, filmWithSpot, notice } from './spot.ts'
+import { filmPlays, filmWithSpot, notice, recordRequests } from './spot.ts'
 
 type Noted = {
   /** Locks of the screen that are held. */
@@ -92,7 +92,7 @@ journey(
   'VOD-09 VOD-40 a spot keeps the screen on, and obeys the lock screen; nothing moves it',
   async ({ page }) => {
     await noteDevice(page)
-    const told = asked(page)
+    const told = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
     await expect.poll(() => awake(page)).toBe(1)

@@ -50,29 +50,29 @@ journey.describe('on a slow link', () => {
   journey.use({ linkInBitsPerS: 1_500_000 })
 
   journey('PAX-08 a film begins with a picture that the measured link carries', async ({ page }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const picture = /picture-(\d+)\.mp4$/.exec(request.url())?.[1]
-      if (picture && request.headers().range !== undefined) asked.push(picture)
+      if (picture && request.headers().range !== undefined) requested.push(picture)
     })
     await page.goto('/app/vod')
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
     // Each rendition's index is looked at; what is fetched of the large one is no more than that.
-    expect(asked.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
+    expect(requested.filter((picture) => picture === '720').length).toBeLessThanOrEqual(1)
     expect(await picture(page).evaluate((video: HTMLVideoElement) => video.videoHeight)).toBe(360)
   })
 })
 
 journey('PAX-08 where the cabin is full, its hint lowers the picture', async ({ page }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(/picture-\d+\.mp4$/, async (route) => {
-    asked.push(/picture-(\d+)/.exec(route.request().url())![1]!)
+    requested.push(/picture-(\d+)/.exec(route.request().url())![1]!)
     const reply = await route.fetch()
     await route.fulfill({ response: reply, headers: { ...reply.headers(), 'cabin-share': '100000' } })
   })
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${film}?play=start`)
   await plays(page, 1)
-  await expect.poll(() => asked.slice(-2), { timeout: 60_000 }).toEqual(['360', '360'])
+  await expect.poll(() => requested.slice(-2), { timeout: 60_000 }).toEqual(['360', '360'])
 })

@@ -11,9 +11,9 @@ journey('VOD-17 VOD-20 VOD-21 VOD-30 DASH, HLS and the plain file play', async (
     ['hls', /\/video\.m3u8$/],
     ['plain', /\/video$/],
   ] as const) {
-    const asked = page.waitForRequest(ending)
+    const sourceRequest = page.waitForRequest(ending)
     await page.goto(`${film}?play=start&stream=${kind}`)
-    await asked
+    await sourceRequest
     await plays(page, 1)
     expect((await seen(page)).isWithEngine, kind).toBe(kind !== 'plain')
   }
@@ -121,8 +121,8 @@ journey('VOD-26 fifty films opened and closed leave nothing behind', async ({ pa
   /** How many of a kind are not given back, those that the page itself no longer names included. */
   const alive = async (kind: string): Promise<number> => {
     const objectGroup = 'alive'
-    const asked = await session.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup })
-    const prototypeObjectId = asked.result.objectId!
+    const prototype = await session.send('Runtime.evaluate', { expression: `${kind}.prototype`, objectGroup })
+    const prototypeObjectId = prototype.result.objectId!
     const { objects } = await session.send('Runtime.queryObjects', { prototypeObjectId, objectGroup })
     const { result } = await session.send('Runtime.callFunctionOn', {
       objectId: objects.objectId!,

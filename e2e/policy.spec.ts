@@ -114,7 +114,7 @@ journey.describe('without the data block', () => {
   journey(
     'API-11 API-12 API-13 API-14 STY-09 the page paints by the three queries, each asked once in its language',
     async ({ page }) => {
-      const asked = await withoutBlock(page)
+      const queried = await withoutBlock(page)
       await page.goto('/?lang=de')
       await expect(
         page.getByRole('region', { name: 'Filme' }).or(page.locator('main h2')).first(),
@@ -122,7 +122,7 @@ journey.describe('without the data block', () => {
       await expect(page.locator('nav a[href="/app/vod"]').first()).toBeVisible()
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       for (const name of ['Style', 'MenuId', 'Portal'])
-        expect(asked.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
+        expect(queried.filter((one) => one.name === name)).toEqual([{ name, lang: 'de' }])
       const [ground, bare] = await page.evaluate(() => {
         const colour = getComputedStyle(document.body).backgroundColor
         return [colour, document.querySelector('#altiport-page-data')]
@@ -135,13 +135,13 @@ journey.describe('without the data block', () => {
   journey(
     'OP-86 a change of language asks for portal and style again, for the menu id not',
     async ({ page }) => {
-      const asked = await withoutBlock(page)
+      const queried = await withoutBlock(page)
       await page.goto('/')
       await page.getByRole('navigation', { name: 'Main' }).locator('button[aria-haspopup="dialog"]').click()
       await page.locator('dialog[open] li > button').first().click()
       await page.getByRole('radio', { name: 'Français' }).click()
       await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-      const inFrench = () => asked.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
+      const inFrench = () => queried.filter(({ lang }) => lang === 'fr').map(({ name }) => name)
       await expect.poll(inFrench).toEqual(expect.arrayContaining(['Style', 'Portal']))
       expect(inFrench()).not.toContain('MenuId')
     },
@@ -162,7 +162,7 @@ journey(
 
 /** Takes the data out of every page; answers what is then asked by query. */
 async function withoutBlock(page: Page): Promise<{ name: string; lang: unknown }[]> {
-  const asked: { name: string; lang: unknown }[] = []
+  const queried: { name: string; lang: unknown }[] = []
   await page.route(
     (url) => !/^\/(core|assets)\//.test(url.pathname),
     async (route) => {
@@ -177,7 +177,7 @@ async function withoutBlock(page: Page): Promise<{ name: string; lang: unknown }
   page.on('request', (request) => {
     if (!request.url().endsWith('/core/graphql')) return
     const { query, variables } = request.postDataJSON()
-    asked.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', lang: variables.lang })
+    queried.push({ name: /query (\w+)/.exec(query)?.[1] ?? '', lang: variables.lang })
   })
-  return asked
+  return queried
 }

@@ -2,7 +2,7 @@
 import type { Route } from '@playwright/test'
 import { begin, picture } from './film.ts'
 import { expect, journey } from './journey.ts'
-import { asked, filmPlays, filmWithSpot, notice, spotElement } from './spot.ts'
+import { filmPlays, filmWithSpot, notice, recordRequests, spotElement } from './spot.ts'
 
 const getVideo = /\/pxeasy\/product\/get\/video\//
 const tag = /\/pxeasy\/product\/media\/video\//
@@ -13,7 +13,7 @@ journey(
   'VOD-09 VOD-22 VOD-32 VOD-39 VOD-40 GEN-07 ADS-08 ADS-11 ADS-12 ADS-13 a spot, then the film from where it was left',
   async ({ page }) => {
     await begin(page, { 'alta-ruta': 40 })
-    const told = asked(page)
+    const told = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(notice(page)).toBeVisible()
     expect(told(getVideo)[0]).toMatch(/preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/)
@@ -51,7 +51,7 @@ journey(
 journey(
   'VOD-13 VOD-14 ADS-03 nothing comes before a film with any of the three keywords',
   async ({ page }) => {
-    const told = asked(page)
+    const told = recordRequests(page)
     for (const id of ['boatmen', 'tide', 'red-tree']) {
       await page.goto(`/app/vod/media/${id}?play=start`)
       await filmPlays(page)
@@ -71,7 +71,7 @@ journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it
       .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
     await route.fulfill({ response: reply, body: own })
   })
-  const told = asked(page)
+  const told = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
   await filmPlays(page)
   expect(told(getVideo)).toEqual([])
@@ -177,7 +177,7 @@ journey(
 )
 
 journey('ADS-14 VOD-40 a tap on what a spot offers leads there, and is reported once', async ({ page }) => {
-  const told = asked(page)
+  const told = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
   const more = page.getByRole('link', { name: 'Learn more' })
   const address = await more.getAttribute('href')

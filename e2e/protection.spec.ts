@@ -26,12 +26,14 @@ journey(
   async ({ page, context }) => {
     // Where the player asks the browser what it can play, and how safely.
     await page.addInitScript(() => {
-      const asked: unknown[] = []
-      Object.assign(window, { asked })
-      const ask = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities)
+      const requestedConfigs: unknown[] = []
+      Object.assign(window, { asked: requestedConfigs })
+      const original = navigator.mediaCapabilities.decodingInfo.bind(navigator.mediaCapabilities)
       navigator.mediaCapabilities.decodingInfo = (wanted) => {
-        asked.push(structuredClone((wanted as { keySystemConfiguration?: object }).keySystemConfiguration))
-        return ask(wanted)
+        requestedConfigs.push(
+          structuredClone((wanted as { keySystemConfiguration?: object }).keySystemConfiguration),
+        )
+        return original(wanted)
       }
     })
     const licence = page.waitForResponse(/\/core\/external\/drm\/license\/clearkey$/)
@@ -45,8 +47,10 @@ journey(
     expect(await page.evaluate(() => isSecureContext)).toBe(true)
     const session = (await context.cookies()).find(({ name }) => name === '__Host-altiport-session')
     expect(session).toMatchObject({ secure: true, httpOnly: true })
-    const asked = await page.evaluate(() => (window as unknown as { asked: Asked[] }).asked)
-    const widevine = asked.filter((one) => one?.keySystem === 'com.widevine.alpha')
+    const requestedConfigs = await page.evaluate(
+      () => (window as unknown as { requestedConfigs: RequestedConfig[] }).requestedConfigs,
+    )
+    const widevine = requestedConfigs.filter((one) => one?.keySystem === 'com.widevine.alpha')
     for (const kind of ['audio', 'video'] as const) {
       const words = widevine.flatMap((one) => one?.[kind]?.robustness ?? [])
       expect([kind, ...new Set(words)]).toEqual([kind, 'SW_SECURE_CRYPTO'])
@@ -54,7 +58,7 @@ journey(
   },
 )
 type Robust = { robustness?: string }
-type Asked = { keySystem: string; audio?: Robust; video?: Robust } | undefined
+type RequestedConfig = { keySystem: string; audio?: Robust; video?: Robust } | undefined
 
 journey(
   'PAX-07 DRM-01 with cookies and storage blocked a protected film plays, its licence asked for by the token',
@@ -98,9 +102,9 @@ journey(
     )
     // A title that says that it is protected, and is not.
     await page.addInitScript(() => {
-      const ask = window.fetch
+      const original = window.fetch
       window.fetch = async (...given) => {
-        const reply = await ask(...given)
+        const reply = await original(...given)
         if (!String(given[0]).endsWith('/core/graphql')) return reply
         return new Response((await reply.text()).replaceAll('"hasDRM":false', '"hasDRM":true'), reply)
       }

@@ -71,9 +71,11 @@ journey(
     await expect(main(page).getByRole('radio')).toHaveCount(10)
     await expect(order).toHaveText('Order to 7C')
     await order.click()
-    const asked = page.getByRole('alertdialog', { name: 'This aircraft has no row 7. Order to 7C anyway?' })
-    await asked.getByRole('button', { name: 'Change seat' }).click()
-    await expect(asked).toHaveCount(0)
+    const confirmation = page.getByRole('alertdialog', {
+      name: 'This aircraft has no row 7. Order to 7C anyway?',
+    })
+    await confirmation.getByRole('button', { name: 'Change seat' }).click()
+    await expect(confirmation).toHaveCount(0)
     await main(page).getByLabel('Row').fill('24')
     await expect(order).toHaveText('Order to 24C')
     await order.click()

@@ -18,7 +18,7 @@ export async function filmPlays(page: Page, fromInS = 0.3): Promise<void> {
 }
 
 /** The addresses asked of the server from here on, those that match. */
-export function asked(page: Page): (part: RegExp) => string[] {
+export function recordRequests(page: Page): (part: RegExp) => string[] {
   const requests: Request[] = []
   page.on('request', (request) => server.test(request.url()) && requests.push(request))
   return (part) => requests.map((request) => request.url()).filter((url) => part.test(url))

@@ -175,12 +175,14 @@ journey.describe('when the hub cannot answer', () => {
 })
 
 journey('the player comes ahead of the tap where details are shown, and nowhere else', async ({ page }) => {
-  const asked = new Set<string>()
-  page.on('request', (request) => asked.add(/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''))
+  const loadedScripts = new Set<string>()
+  page.on('request', (request) =>
+    loadedScripts.add(/assets\/([a-z-]+)-[\w-]{8}\.js/.exec(request.url())?.[1] ?? ''),
+  )
   await page.goto('/app/vod')
-  await expect.poll(() => asked.has('details-page')).toBe(true)
-  expect(asked).not.toContain('player-page')
+  await expect.poll(() => loadedScripts.has('details-page')).toBe(true)
+  expect(loadedScripts).not.toContain('player-page')
   await page.locator('main a[href="/app/vod/media/boatmen"]').first().click()
   await expect(heading(page, 'The Boatmen')).toBeVisible()
-  await expect.poll(() => asked.has('player-page')).toBe(true)
+  await expect.poll(() => loadedScripts.has('player-page')).toBe(true)
 })

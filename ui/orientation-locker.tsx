@@ -31,11 +31,11 @@ export function OrientationLocker({ wanted, title, anyway, children }: Orientati
     orientation?.lock?.(wanted).catch(() => {})
     return () => orientation?.unlock()
   }, [wanted])
-  const asks = wanted !== 'any' && is !== wanted && !isLeft
+  const isPromptVisible = wanted !== 'any' && is !== wanted && !isLeft
   return (
     <>
       {children}
-      {asks && (
+      {isPromptVisible && (
         <div className={styles.asks} role="alertdialog" aria-label={title} data-orientation={wanted}>
           <Icon name="arrow-clockwise" weight="bold" />
           <p>{title}</p>

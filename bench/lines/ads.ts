@@ -17,10 +17,10 @@ import { capped, format, weights, writeAdsPack } from './ads-pack.ts'
 import { type Answer, leanClient } from './lean-client.ts'
 
 const devices = 400
-const asks = 100_000
+const requestCount = 100_000
 /** The first ones meet a hub that has not compiled anything yet. */
 const unseen = 2000
-const asksForARecord = 10
+const requestsPerRecord = 10
 /** As many as a cabin asks for at the same moment. */
 const lanes = 4
 const mostInMs = 5
@@ -42,18 +42,18 @@ export const ads = async (): Promise<Line[]> => {
     const tokens: string[] = []
     for (let n = 0; n < devices; n++) tokens.push(await signIn(url, n))
     const path = getAd.path.replace(':type', 'image').replace(':format', format)
-    const asking = `${path}?section=home&zone=home&timestamps=1`
+    const adPath = `${path}?section=home&zone=home&timestamps=1`
     const [ours, beside]: [number[], number[]] = [[], []]
     const counts = new Map<string, number>()
     let next = 0
     const lane = async () => {
       const client = leanClient(hub.port)
-      for (let n = next++; n < asks; n = next++) {
-        const asked = await timed(() => client.call('GET', asking, { token: tokens[n % devices]! }))
-        const title = titleOf(JSON.parse(asked.body) as AdReply)
+      for (let n = next++; n < requestCount; n = next++) {
+        const reply = await timed(() => client.call('GET', adPath, { token: tokens[n % devices]! }))
+        const title = titleOf(JSON.parse(reply.body) as AdReply)
         counts.set(title, (counts.get(title) ?? 0) + 1)
-        if (n >= unseen) ours.push(asked.inMs)
-        if (n % asksForARecord > 0) continue
+        if (n >= unseen) ours.push(reply.inMs)
+        if (n % requestsPerRecord > 0) continue
         const logged = await timed(() => client.call('POST', logUsage.path, { json: record }))
         if (n >= unseen) beside.push(logged.inMs)
       }
@@ -62,7 +62,7 @@ export const ads = async (): Promise<Line[]> => {
     await Promise.all(Array.from({ length: lanes }, lane))
     return [
       beforeLimit('an advertisement, median', at(ours, 0.5), at(beside, 0.5)),
-      beforeLimit(`${asks} advertisements, p99`, at(ours, 0.99), at(beside, 0.99)),
+      beforeLimit(`${requestCount} advertisements, p99`, at(ours, 0.99), at(beside, 0.99)),
       limitLine('their shares off the campaigns’ weights at most', '%', offInPercent(counts), 1),
       limitLine('shown of a campaign with a cap of 700', '', counts.get(capped.id) ?? 0, capped.perFlight),
     ]
@@ -80,7 +80,7 @@ const beforeLimit = (what: string, ours: number, peer: number): Line => ({
 
 /** What the capped campaign has left is shared by the others; a request without any is a fault. */
 function offInPercent(counts: ReadonlyMap<string, number>): number {
-  const shared = asks - (counts.get(capped.id) ?? 0)
+  const shared = requestCount - (counts.get(capped.id) ?? 0)
   const whole = Object.values(weights).reduce((sum, weight) => sum + weight, 0)
   const off = Object.entries(weights).map(([id, weight]) =>
     Math.abs((100 * (counts.get(id) ?? 0)) / (shared * (weight / whole)) - 100),

@@ -47,10 +47,10 @@ export const api = async (): Promise<Line[]> => {
   ]
 }
 
-type Asked = { pid: number; url: string; script: string; size: number }
+type RequestTarget = { pid: number; url: string; script: string; size: number }
 
 /** Hub and peer in turn, so that a drift of the machine falls on both. */
-const beside = async (peer: string, { pid, url, script, size }: Asked) => {
+const beside = async (peer: string, { pid, url, script, size }: RequestTarget) => {
   const program = await startProgram(
     process.execPath,
     [peerFile(`${peer}.mjs`)],

@@ -37,9 +37,9 @@ export const catalogue = async (): Promise<Line[]> => {
           query: portalQuery,
           variables: { lang: ['en', 'fr'][n % 2]! },
         }))
-        category[at]! += await cpuOf(hub, () => categoryAsked('category-0'))
+        category[at]! += await cpuOf(hub, () => categoryQuery('category-0'))
         // From a title that nobody has asked from before: nothing is kept for it.
-        const nobody = (n: number) => categoryAsked('category-1', `nobody-${round}-${n}`)
+        const nobody = (n: number) => categoryQuery('category-1', `nobody-${round}-${n}`)
         anew[at]! += await cpuOf(hub, nobody)
       }
     }
@@ -57,19 +57,19 @@ export const catalogue = async (): Promise<Line[]> => {
 
 const zero = () => [0, 0]
 
-const categoryAsked = (id: string, after?: string) => ({
+const categoryQuery = (id: string, after?: string) => ({
   query: vodCategoryQuery,
   variables: { lang: 'en', id, after },
 })
 
 /** CPU milliseconds for one answer. */
-async function cpuOf({ pid, url }: Hub, ask: (n: number) => object): Promise<number> {
+async function cpuOf({ pid, url }: Hub, queryOf: (n: number) => object): Promise<number> {
   const before = cpuInS(pid)
   for (let n = 0; n < answersARound; n++) {
     const reply = await fetch(url + graphqlPath, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(ask(n)),
+      body: JSON.stringify(queryOf(n)),
     })
     const { data } = (await reply.json()) as { data?: unknown }
     if (!reply.ok || !data) throw new Error(`${url} answered ${reply.status}.`)

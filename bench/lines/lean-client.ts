@@ -3,10 +3,10 @@ import { connect } from 'node:net'
 
 export type Answer = { status: number; body: string }
 export type LeanClient = {
-  call(method: 'GET' | 'POST', path: string, asked: Asked): Promise<Answer>
+  call(method: 'GET' | 'POST', path: string, options: CallOptions): Promise<Answer>
   end(): void
 }
-type Asked = { token?: string; json?: unknown }
+type CallOptions = { token?: string; json?: unknown }
 
 /** One call at a time. Answers have a content length, as all of the hub's have. */
 export const leanClient = (port: number): LeanClient => {

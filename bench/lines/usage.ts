@@ -61,7 +61,7 @@ let last = 0
 
 /** How many records are acknowledged within the time. @throws when one of them is not on the disk */
 const acknowledged = async (store: Store, callers: number, seconds: number): Promise<number> => {
-  const before = await store.ask('usage.count')
+  const before = await store.query('usage.count')
   const endInMs = performance.now() + seconds * 1000
   const word = 'x'.repeat(33)
   let count = 0
@@ -73,7 +73,7 @@ const acknowledged = async (store: Store, callers: number, seconds: number): Pro
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
-  const kept = (await store.ask('usage.count')) - before
+  const kept = (await store.query('usage.count')) - before
   if (kept !== count) throw new Error(`${count} records were acknowledged, ${kept} are kept.`)
   return count
 }

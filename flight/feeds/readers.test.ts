@@ -182,10 +182,10 @@ describe('adbp', () => {
   })
 
   test('FEED-04 a request is a subscription, and a box of either dialect understands it', () => {
-    const asked = { port: 51_000, everyInMs: 1000, names: ['GPSLAT', 'A"<B'] }
+    const subscription = { port: 51_000, everyInMs: 1000, names: ['GPSLAT', 'A"<B'] }
     for (const dialect of ['child', 'attribute'] as const) {
-      const request = readAdbpRequest(adbpSubscription(dialect, asked))
-      expect(request).toEqual({ method: 'subscribeAvionicParameters', ...asked })
+      const request = readAdbpRequest(adbpSubscription(dialect, subscription))
+      expect(request).toEqual({ method: 'subscribeAvionicParameters', ...subscription })
     }
     expect(adbpErrorCode('<response method="x" errorcode="8"/>')).toBe(8)
     expect(adbpErrorCode('<response name="x">')).toBe(0)

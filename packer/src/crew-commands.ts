@@ -22,15 +22,15 @@ crew-pin. A hub that runs takes it within seconds: every tablet signs in again, 
 export async function pinCommand(
   dataFolder: string,
   { say, complain }: Out,
-  ask: (question: string) => Promise<string> = askQuietly,
+  promptFor: (question: string) => Promise<string> = promptQuietly,
 ): Promise<number> {
-  const pin = (await ask('New crew code: ')).trim()
+  const pin = (await promptFor('New crew code: ')).trim()
   const error = pinError(pin)
   if (error) {
     complain(error)
     return 1
   }
-  if (process.stdin.isTTY && (await ask('Once more: ')).trim() !== pin) {
+  if (process.stdin.isTTY && (await promptFor('Once more: ')).trim() !== pin) {
     complain('These are two codes; nothing was changed.')
     return 1
   }
@@ -42,7 +42,7 @@ export async function pinCommand(
 
 const nothing = new Writable({ write: (_chunk, _encoding, done) => done() })
 
-const askQuietly = (question: string): Promise<string> =>
+const promptQuietly = (question: string): Promise<string> =>
   new Promise((resolve) => {
     if (process.stdin.isTTY) process.stdout.write(question)
     const lines = createInterface({

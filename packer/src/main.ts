@@ -114,16 +114,16 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     },
   }
   const known = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
-  if (known && verb && asksForHelp(args) && Object.hasOwn(known.taught, verb)) {
+  if (known && verb && isHelpRequested(args) && Object.hasOwn(known.taught, verb)) {
     say(known.taught[verb]!)
     return 0
   }
   if (noun === 'report' && verb !== undefined) {
-    if (!asksForHelp(args)) return await told(() => reportCommand(args.slice(1), out), out)
+    if (!isHelpRequested(args)) return await told(() => reportCommand(args.slice(1), out), out)
     say(reportLesson)
     return 0
   }
-  if (args.length === 0 || asksForHelp(args) || noun === 'help') {
+  if (args.length === 0 || isHelpRequested(args) || noun === 'help') {
     say(help)
     return 0
   }
@@ -180,7 +180,7 @@ const taken = ({ takes, mayTake, takesKeys, mayBeOlder }: Command): string =>
 
 const olderFlag = '--older'
 
-const asksForHelp = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
+const isHelpRequested = (args: readonly string[]) => args.includes('--help') || args.includes('-h')
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   // Leaving by the front door takes running encoders along.

@@ -165,10 +165,10 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
     file: fc.nat(),
     at: fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
     flip: fc.integer({ min: 1, max: 255 }),
-    asksForKey: fc.boolean(),
+    checksKey: fc.boolean(),
   })
   await fc.assert(
-    fc.asyncProperty(change, async ({ kind, file, at, flip, asksForKey }) => {
+    fc.asyncProperty(change, async ({ kind, file, at, flip, checksKey }) => {
       const name = oneOfEachKind[kind]![file % oneOfEachKind[kind]!.length]!
       const before = readFileSync(join(changed, name))
       const bytes = Buffer.from(before)
@@ -176,9 +176,9 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
       bytes[offset] = bytes[offset]! ^ flip
       writeFileSync(join(changed, name), bytes)
       try {
-        const { problems } = await verifyPack(changed, asksForKey ? trusted : undefined)
+        const { problems } = await verifyPack(changed, checksKey ? trusted : undefined)
         expect(problems.map((problem) => problem.path)).toEqual([name])
-        const loading = loadPack(changed, path('data'), asksForKey ? { trusted } : {})
+        const loading = loadPack(changed, path('data'), checksKey ? { trusted } : {})
         await expect(loading).rejects.toThrow(new RegExp(`^${name} `))
       } finally {
         writeFileSync(join(changed, name), before)

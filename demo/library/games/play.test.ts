@@ -122,14 +122,14 @@ test('GWA-01 chess is played by touch and by keys, shows what may be done, answe
 
 test('GWA-01 chess asks what a pawn becomes, and tells of mate', async () => {
   const promoting = ['a2a4', 'b7b5', 'a4b5', 'a7a6', 'b5a6', 'c8b7', 'a6b7', 'h7h6']
-  const asked = await cabin.open('chess', {
+  const promotion = await cabin.open('chess', {
     data: JSON.stringify({ codes: promoting, own: 0, level: 'easy', wins: 0 }),
   })
-  await square(asked, 'b7').tap()
-  await square(asked, 'a8').tap()
-  await asked.frame.getByRole('button', { name: 'knight' }).tap()
-  await expect.poll(() => asked.frame.locator('.moves span').nth(8).textContent()).toBe('bxa8=N')
-  await asked.close()
+  await square(promotion, 'b7').tap()
+  await square(promotion, 'a8').tap()
+  await promotion.frame.getByRole('button', { name: 'knight' }).tap()
+  await expect.poll(() => promotion.frame.locator('.moves span').nth(8).textContent()).toBe('bxa8=N')
+  await promotion.close()
   const scholar = ['e2e4', 'e7e5', 'd1h5', 'b8c6', 'f1c4', 'g8f6']
   const mating = await cabin.open('chess', {
     data: JSON.stringify({ codes: scholar, own: 0, level: 'easy', wins: 2 }),

@@ -160,8 +160,8 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
 
   const orders: SeenOrder[] = []
   for (const passenger of passengers) {
-    type Asked = { data: { app: { shop: { orders: SeenOrder[] } } } }
-    const own = (await passenger.asks<Asked>(ordersQuery, graphqlPath)).data.app.shop.orders
+    type OrdersResponse = { data: { app: { shop: { orders: SeenOrder[] } } } }
+    const own = (await passenger.query<OrdersResponse>(ordersQuery, graphqlPath)).data.app.shop.orders
     expect(own.map(({ id }) => id).sort()).toEqual([...passenger.seen.orders].sort())
     expect(passenger.seen.connections).toBeGreaterThan(0)
     orders.push(...own)

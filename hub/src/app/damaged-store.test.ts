@@ -53,10 +53,10 @@ test('OPS-03 /ready answers while the store’s disk hangs, and does not know wh
   const operationsSecret = 'a secret of sixteen'
   hub = await openCrewHub({ operationsSecret })
   const { store } = hub.parts
-  const ask = store.ask
-  store.ask = () => new Promise(() => {})
+  const query = store.query
+  store.query = () => new Promise(() => {})
   const headers = { authorization: `Bearer ${operationsSecret}` }
   const { body } = await send(hub.addresses.operations, { method: 'GET', path: '/ready' }, { headers })
-  store.ask = ask
+  store.query = query
   expect(body).toMatchObject({ ready: true, ledger: 'unknown' })
 })

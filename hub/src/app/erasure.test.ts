@@ -114,7 +114,7 @@ test('SES-15 OP-03 after an erasure nothing in the store has the device, through
       .concat(['cartLine', 'shopOrder', 'voucherUse'].sort())
       .sort(),
   )
-  const adDevices = () => hub.parts.store.ask('ads.counts', hub.parts.sessions.leg().id)
+  const adDevices = () => hub.parts.store.query('ads.counts', hub.parts.sessions.leg().id)
   expect(await adDevices()).toMatchObject([
     { campaign: 'lamp', count: 1, device: expect.stringMatching(/./) },
   ])
@@ -140,7 +140,7 @@ test('OP-03 orders stay on the crew’s board after an erasure, and nobody can s
   const shop = await live(device)
   const [placed] = await shop.orders()
   const next = await signInAgain(await erase(device))
-  const board = await hub.parts.store.ask('order.of', { legId: hub.parts.sessions.leg().id })
+  const board = await hub.parts.store.query('order.of', { legId: hub.parts.sessions.leg().id })
   expect(board).toMatchObject([{ id: placed!.id, status: 'received', seatRow: 24, seatColumn: 'C' }])
   for (const who of [next, device]) {
     const again = shopper(() => hub, await signIn(address, who))

@@ -53,7 +53,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
   const statuses: number[] = []
   const none: AdReply[] = []
   await byAll(async ({ device: { cookies } }) => {
-    const asked = async (path: string, query: Record<string, string> = {}) => {
+    const request = async (path: string, query: Record<string, string> = {}) => {
       const sent = { query, headers: cookies }
       const answer = await send(hub.addresses.passengers, { method: 'GET', path }, sent)
       statuses.push(answer.status)
@@ -61,14 +61,14 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
     }
     for (const [type, format] of places) {
       const path = getAd.path.replace(':type', type).replace(':format', format)
-      const ad = await asked(path, { section: 'home' })
+      const ad = await request(path, { section: 'home' })
       if ('error' in ad) {
         none.push(ad)
         continue
       }
-      await asked(viewAd.path.replace(':id', ad.id))
+      await request(viewAd.path.replace(':id', ad.id))
       const told = tellAdEvent.path.replace(':id', ad.id)
-      for (const event of type === 'video' ? film : []) await asked(told, { event })
+      for (const event of type === 'video' ? film : []) await request(told, { event })
     }
   })
   expect(none).toEqual([])
@@ -76,7 +76,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
     200: phoneCount * places.length,
     204: phoneCount * (places.length + film.length),
   })
-  const sums = await hub.parts.store.ask('ads.sums', hub.parts.sessions.leg().id)
+  const sums = await hub.parts.store.query('ads.sums', hub.parts.sessions.leg().id)
   const views = sums.filter(({ event }) => event === 'view').reduce((sum, { count }) => sum + count, 0)
   expect(views).toBe(phoneCount * places.length)
 }, 30_000)

@@ -31,15 +31,15 @@ test('API-01 SES-10 LIV-01 400 phones behind one address trip no limit in their 
           ...(body && { 'content-type': 'application/json' }),
           ...(token && { authorization: `Bearer ${token}` }),
         }
-        const asked = request({ hostname, port, agent, method, path, headers }, (reply) => {
+        const outgoing = request({ hostname, port, agent, method, path, headers }, (reply) => {
           statuses.set(reply.statusCode!, (statuses.get(reply.statusCode!) ?? 0) + 1)
           let text = ''
           reply.setEncoding('utf8')
           reply.on('data', (part) => (text += part))
           reply.on('end', () => resolve(text))
         })
-        asked.on('error', reject)
-        asked.end(body && JSON.stringify(body))
+        outgoing.on('error', reject)
+        outgoing.end(body && JSON.stringify(body))
       })
     await send('GET', announcementCall.path)
     await Promise.all(Array.from({ length: files }, () => send('GET', announcementCall.path)))

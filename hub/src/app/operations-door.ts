@@ -76,7 +76,10 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStandin
 
 /** `null` where the store does not say in time: a monitor waits for no disk that hangs. */
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
-  Promise.race([store.ask('ledger.losses').catch(() => null), sleep(storeAnswersInMs, null, { ref: false })])
+  Promise.race([
+    store.query('ledger.losses').catch(() => null),
+    sleep(storeAnswersInMs, null, { ref: false }),
+  ])
 
 /** In words; what a damaged store has lost on this leg. @see OPS-05 */
 const ledgerNote = (losses: readonly LedgerLoss[] | null): string => {

@@ -15,7 +15,7 @@ import { premiumRoutes } from '#core/premium/premium.routes.ts'
 import { premiumAddresses, premiumKey } from '#core/premium/premium-address.ts'
 import { protectionRoutes } from '#core/protection/protection.routes.ts'
 import { sessionRoutes } from '#core/session/session.routes.ts'
-import { whoAsks } from '#core/session/who.ts'
+import { callerOf } from '#core/session/who.ts'
 import { usageRoutes } from '#core/usage/usage.routes.ts'
 import { adsRoutes } from '#features/ads/ads.routes.ts'
 import { announcementsResolvers } from '#features/announcements/announcements.resolvers.ts'
@@ -71,12 +71,12 @@ export const passengersDoor = async (
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
     cacheInBytes: limits.mediaCacheInMb * 1024 * 1024,
     load: parts.streams,
-    deviceOf: (request) => whoAsks(parts.sessions, request)?.session.uuid ?? null,
+    deviceOf: (request) => callerOf(parts.sessions, request)?.session.uuid ?? null,
     isRefusing: parts.handles.areScarce,
     ...(cabinMbps !== undefined && { cabinInBitsPerS: cabinMbps * 1e6 }),
   })
 
-  const begunBy = (uuid: string) => parts.store.ask('vod.progressOf', uuid)
+  const begunBy = (uuid: string) => parts.store.query('vod.progressOf', uuid)
   const resolvers = [
     homeResolvers,
     mediaResolvers(begunBy),
@@ -84,7 +84,7 @@ export const passengersDoor = async (
     pressResolvers,
     imagesResolvers,
     searchResolvers,
-    myListResolvers((uuid) => parts.store.ask('myList.of', uuid)),
+    myListResolvers((uuid) => parts.store.query('myList.of', uuid)),
     exploreResolvers,
     collectionResolvers,
     await surveyResolvers(parts.settings),
@@ -92,18 +92,18 @@ export const passengersDoor = async (
     legalResolvers,
     gamesResolvers,
     premiumResolvers(parts.settings, (uuid) =>
-      parts.store.ask('premium.openedBy', { legId: parts.sessions.leg().id, uuid }),
+      parts.store.query('premium.openedBy', { legId: parts.sessions.leg().id, uuid }),
     ),
     guideResolvers,
     shopResolvers,
     shopNowResolvers(parts),
     announcementsResolvers(parts),
-    audioResolvers((uuid) => parts.store.ask('audio.placesOf', uuid)),
+    audioResolvers((uuid) => parts.store.query('audio.placesOf', uuid)),
   ]
-  const askPublic = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
+  const runPublicQuery = await graphqlRoutes(app, { ...parts, resolvers, onEarlyAnswer })
 
   // What no line above took is no page either: it is unknown, or asked by the wrong method.
   app.all('/core/*', (_request, reply) => reply.callNotFound())
-  await pageRoutes(app, { ...parts, askPublic })
+  await pageRoutes(app, { ...parts, runPublicQuery })
   return door
 }

@@ -1,27 +1,27 @@
 /** Every store operation by name, and every migration in order: the store's thread knows these and no others. */
-import { announcementActs, announcementAsks } from '#core/announcement/announcement.store.ts'
-import { crewActs, crewAsks } from '#core/crew/crew.store.ts'
+import { announcementActs, announcementQueries } from '#core/announcement/announcement.store.ts'
+import { crewActs, crewQueries } from '#core/crew/crew.store.ts'
 import { erasureActs } from '#core/erasure/erasure.store.ts'
 import { errorReportActs, errorReportQueries } from '#core/fault/fault.store.ts'
-import { flightActs, flightAsks } from '#core/flight/flight.store.ts'
-import { ledgerAsks } from '#core/ledger/ledger.store.ts'
-import { legActs, legAsks } from '#core/leg/leg.store.ts'
-import { premiumActs, premiumAsks } from '#core/premium/premium.store.ts'
-import { boundDeviceAsks } from '#core/session/bound-device.store.ts'
-import { sessionActs, sessionAsks } from '#core/session/session.store.ts'
-import { cartActs, cartAsks } from '#core/shop/cart.store.ts'
+import { flightActs, flightQueries } from '#core/flight/flight.store.ts'
+import { ledgerQueries } from '#core/ledger/ledger.store.ts'
+import { legActs, legQueries } from '#core/leg/leg.store.ts'
+import { premiumActs, premiumQueries } from '#core/premium/premium.store.ts'
+import { boundDeviceQueries } from '#core/session/bound-device.store.ts'
+import { sessionActs, sessionQueries } from '#core/session/session.store.ts'
+import { cartActs, cartQueries } from '#core/shop/cart.store.ts'
 import { countingActs } from '#core/shop/counting.store.ts'
-import { orderActs, orderAsks } from '#core/shop/order.store.ts'
+import { orderActs, orderQueries } from '#core/shop/order.store.ts'
 import { orderBoardAsks } from '#core/shop/order-board.store.ts'
 import { orderWayActs } from '#core/shop/order-way.store.ts'
 import { standingActs } from '#core/shop/stock.store.ts'
 import type { FillLimits, Migration, StoreOperations } from '#core/store-operation.ts'
-import { usageActs, usageAsks, usageTogether } from '#core/usage/usage.store.ts'
-import { adsActs, adsAsks, adsTogether } from '#features/ads/ads.store.ts'
-import { audioActs, audioAsks, audioCarrying } from '#features/audio/audio.store.ts'
+import { usageActs, usageQueries, usageTogether } from '#core/usage/usage.store.ts'
+import { adsActs, adsQueries, adsTogether } from '#features/ads/ads.store.ts'
+import { audioActs, audioCarrying, audioQueries } from '#features/audio/audio.store.ts'
 import { carryOnOperations } from '#features/carry-on/carry-on.store.ts'
-import { myListActs, myListAsks, myListCarrying } from '#features/my-list/my-list.store.ts'
-import { vodActs, vodAsks, vodCarrying } from '#features/vod/vod.store.ts'
+import { myListActs, myListCarrying, myListQueries } from '#features/my-list/my-list.store.ts'
+import { vodActs, vodCarrying, vodQueries } from '#features/vod/vod.store.ts'
 import { migration0001 } from '#migrations/0001-session-progress-usage.ts'
 import { migration0002 } from '#migrations/0002-audio-place.ts'
 import { migration0003 } from '#migrations/0003-announcement.ts'
@@ -87,25 +87,25 @@ export const storeOperations: StoreOperations = {
     ...orderWayActs,
     ...premiumActs,
   },
-  asks: {
-    ...sessionAsks,
-    ...boundDeviceAsks,
-    ...legAsks,
-    ...ledgerAsks,
-    ...crewAsks,
-    ...usageAsks,
+  queries: {
+    ...sessionQueries,
+    ...boundDeviceQueries,
+    ...legQueries,
+    ...ledgerQueries,
+    ...crewQueries,
+    ...usageQueries,
     ...errorReportQueries,
-    ...vodAsks,
-    ...audioAsks,
-    ...myListAsks,
-    ...carryOn.asks,
-    ...announcementAsks,
-    ...flightAsks,
-    ...adsAsks,
-    ...cartAsks,
-    ...orderAsks,
+    ...vodQueries,
+    ...audioQueries,
+    ...myListQueries,
+    ...carryOn.queries,
+    ...announcementQueries,
+    ...flightQueries,
+    ...adsQueries,
+    ...cartQueries,
+    ...orderQueries,
     ...orderBoardAsks,
-    ...premiumAsks,
+    ...premiumQueries,
   },
   together: { ...usageTogether, ...adsTogether },
   fillLimits,

@@ -44,21 +44,21 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
         ...(body && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
       }
-      const asked = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
-      const late = setTimeout(() => asked.destroy(), answersWithinInMs)
+      const outgoing = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
+      const late = setTimeout(() => outgoing.destroy(), answersWithinInMs)
       const finish = (answer: { status: number; text: string } | null) => {
         clearTimeout(late)
         resolve(answer)
       }
-      asked.on('error', () => finish(null))
-      asked.on('response', (reply) => {
+      outgoing.on('error', () => finish(null))
+      outgoing.on('response', (reply) => {
         let text = ''
         reply.setEncoding('utf8')
         reply.on('data', (part) => (text += part))
         reply.on('error', () => finish(null))
         reply.on('end', () => finish({ status: reply.statusCode!, text }))
       })
-      asked.end(body && JSON.stringify(body))
+      outgoing.end(body && JSON.stringify(body))
     })
   const learn = ({ announcement }: Speaking) => {
     isPaused = announcement?.effect === 'pause'

@@ -109,7 +109,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     socket.on('close', () => setTimeout(() => void listen(token), 50))
   }
 
-  async function asksForAd(type: 'image' | 'video', format: string, media = ''): Promise<Ad | null> {
+  async function requestAd(type: 'image' | 'video', format: string, media = ''): Promise<Ad | null> {
     const path = getAd.path.replace(':type', type).replace(':format', format)
     const query = { section: 'home', zone: 'home', media, lang }
     const { body } = await surely({ ...getAd, path }, { query }, () => seen.adsInDoubt++)
@@ -160,7 +160,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     async watches(step: number) {
       const film = random.some(cabin.films)
       const transaction = randomUUID()
-      const spot = await asksForAd('video', 'preroll', film)
+      const spot = await requestAd('video', 'preroll', film)
       if (spot) for (const event of random.some(spotsEnd)) await tells(spot, event)
       await logs(logStrings.mediaPlay('', film, transaction, 1))
       const play = { item: film, done: 0 }
@@ -177,7 +177,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     },
 
     async seesABanner() {
-      const ad = await asksForAd('image', 'card')
+      const ad = await requestAd('image', 'card')
       if (!ad) return
       await tells(ad, 'view')
       await pause(10)
@@ -211,7 +211,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       seen.score = score
     },
 
-    asks: async <Data>(query: unknown, path: string): Promise<Data> =>
+    query: async <Data>(query: unknown, path: string): Promise<Data> =>
       (await surely({ method: 'POST', path }, { body: { query, variables: { lang } } })).body as Data,
   }
 }

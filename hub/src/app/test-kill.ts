@@ -67,7 +67,7 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
   let revision = -1
   let isOver = false
   let socket: WebSocket | undefined
-  const ask = async () => {
+  const loadBoard = async () => {
     const answer = await untilAnswered(hub, 'crew', ordersBoardCall, (origin) => headersOf(origin))
     const board = answer.body as OrdersBoard
     if (board.revision < revision) return
@@ -82,7 +82,7 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
       headers: { origin, cookie },
     })
     socket = opened
-    opened.on('open', () => void ask())
+    opened.on('open', () => void loadBoard())
     opened.on('error', () => {})
     opened.on('close', () => setTimeout(listen, 50))
     opened.on('message', (data) => {
@@ -91,7 +91,7 @@ export const boardOf = (hub: Killable, { cookie, proof }: Pick<Tablet, 'cookie' 
         payload: OrderTold
       }
       if (header.event !== orderChanged.event) return
-      if (payload.revision > revision + 1) return void ask()
+      if (payload.revision > revision + 1) return void loadBoard()
       if (payload.revision <= revision) return
       orders.set(payload.order.id, payload.order)
       revision = payload.revision

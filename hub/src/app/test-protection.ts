@@ -13,7 +13,7 @@ import { type Device, openTestHub, signIn } from './test-hub.ts'
 /** Of the protected title. */
 export const key = { keyId: '00112233445566778899aabbccddeeff', key: 'a0b1c2d3e4f5061728394a5b6c7d8e9f' }
 
-type Asked = { headers: IncomingHttpHeaders; method: string; body: Buffer }
+type ReceivedRequest = { headers: IncomingHttpHeaders; method: string; body: Buffer }
 export type Answer = {
   status?: number
   body?: Buffer | string
@@ -40,8 +40,8 @@ export async function openProtection() {
     certificate,
     title,
     /** A licence server; it answers as told and keeps what it was asked. */
-    async openServer(answer: (asked: Asked) => Answer) {
-      const asked: Asked[] = []
+    async openServer(answer: (asked: ReceivedRequest) => Answer) {
+      const asked: ReceivedRequest[] = []
       const server = createServer(async (request, response) => {
         const chunks: Buffer[] = []
         for await (const chunk of request) chunks.push(chunk)

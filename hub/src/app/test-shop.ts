@@ -36,7 +36,7 @@ export const newKey = (): string => `key-${process.pid}-${++lastKey}`.padEnd(24,
 export const shopper = (hub: () => TestHub, device: Device) => {
   const act = (call: Parameters<typeof send>[1], sent: Parameters<typeof send>[2] = {}) =>
     send(hub().addresses.passengers, call, { ...sent, headers: device.bearer })
-  const ask = async (query: unknown, variables: object = {}) => {
+  const queryShop = async (query: unknown, variables: object = {}) => {
     const body = { query, variables: { lang: 'en', ...variables } }
     const answer = await act({ method: 'POST', path: graphqlPath }, { body })
     return (answer.body as { data: { app: { shop: Record<string, unknown> } } }).data.app.shop
@@ -44,10 +44,10 @@ export const shopper = (hub: () => TestHub, device: Device) => {
   return {
     device,
     act,
-    ask,
+    ask: queryShop,
     put: (productId: string, quantity: number) => act(setCartLine, { body: { productId, quantity } }),
     takeOut: (productId: string) => act(removeCartLine, { query: { productId } }),
-    cart: async () => (await ask(cartQuery)).cart as Seen,
+    cart: async () => (await queryShop(cartQuery)).cart as Seen,
     order: (lines: [productId: string, quantity: number][], total: number, more: object = {}) =>
       act(placeOrder, {
         body: {
@@ -59,8 +59,8 @@ export const shopper = (hub: () => TestHub, device: Device) => {
         },
       }),
     cancel: (id: string) => act(cancelOrder, { query: { id } }),
-    orders: async () => (await ask(ordersQuery)).orders as { id: string; status: string }[],
-    seenOrder: async (id: string) => (await ask(orderQuery, { id })).order as Record<string, unknown>,
+    orders: async () => (await queryShop(ordersQuery)).orders as { id: string; status: string }[],
+    seenOrder: async (id: string) => (await queryShop(orderQuery, { id })).order as Record<string, unknown>,
   }
 }
 export type Shopper = ReturnType<typeof shopper>

@@ -62,8 +62,8 @@ async function serve({
       new Promise<string>((done, fail) => {
         const onReply = (reply: IncomingMessage) => void text(reply).then(done, fail)
         const to = { port, host: '127.0.0.1', agent: false } as const
-        const asked = isSecure ? getSecurely({ ...to, ...trusting }, onReply) : get(to, onReply)
-        asked.on('error', fail)
+        const outgoing = isSecure ? getSecurely({ ...to, ...trusting }, onReply) : get(to, onReply)
+        outgoing.on('error', fail)
       }),
   }
 }

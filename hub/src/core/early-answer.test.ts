@@ -83,9 +83,9 @@ test('API-11 an early answer is the framework’s answer byte for byte, headers 
 })
 
 test('API-11 early and other answers keep their order on one connection', async () => {
-  const ask = { body: publicQuestion, headers: plain }
-  await exchange(ask)
-  const both = await exchange(ask, { ...ask, path: '/core/nothing' }, ask)
+  const request = { body: publicQuestion, headers: plain }
+  await exchange(request)
+  const both = await exchange(request, { ...request, path: '/core/nothing' }, request)
   expect([...both.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '404', '200'])
   expect(both).toContain('Keep-Alive: timeout=72')
 })

@@ -53,14 +53,14 @@ const flip = async (at: number) => {
   for (let n = 0; n < 20; n++) bytes[at + n]! ^= 0xff
   await writeFile(journal(), bytes)
 }
-const recordsLeft = async () => (await open()).ask('usage.count')
+const recordsLeft = async () => (await open()).query('usage.count')
 
 test('OPS-05 a journal that a power cut left is taken in whole, and nothing is said', async () => {
   await cutOff()
   expect(await recordsLeft()).toBe(recordCount)
   expect(notices).toEqual([])
   expect(await damagedCopies()).toEqual([])
-  expect(await store!.ask('ledger.losses')).toEqual([])
+  expect(await store!.query('ledger.losses')).toEqual([])
 })
 
 test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said, kept aside and in the chain', async () => {
@@ -70,7 +70,7 @@ test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said,
   expect(await recordsLeft()).toBe(recordCount / 4)
   const lost = recordCount - recordCount / 4
   const since = (recordCount / 4) * 1000
-  expect(await store!.ask('ledger.losses')).toMatchObject([
+  expect(await store!.query('ledger.losses')).toMatchObject([
     { records: lost, upTo: recordCount, hash: head.hash, since, until: recordCount * 1000 },
   ])
   expect(notices.join('\n')).toContain(`${lost} records, of the time after ${new Date(since).toISOString()}`)
@@ -79,7 +79,7 @@ test('OPS-05 twenty flipped bytes of the journal: what is gone is counted, said,
   expect((await stat(join(folder, copy, 'altiport.db'))).size).toBeGreaterThan(0)
   await store!.stop()
   await open()
-  expect(await store!.ask('ledger.losses')).toHaveLength(1)
+  expect(await store!.query('ledger.losses')).toHaveLength(1)
   expect(await damagedCopies()).toHaveLength(1)
 })
 
@@ -89,7 +89,7 @@ test('OPS-05 a journal whose second half was cut off tells how many records went
   await truncate(journal(), size / 2)
   const left = await recordsLeft()
   expect(left).toBeGreaterThan(recordCount / 4)
-  expect(await store!.ask('ledger.losses')).toMatchObject([{ records: recordCount - left }])
+  expect(await store!.query('ledger.losses')).toMatchObject([{ records: recordCount - left }])
   expect(await damagedCopies()).toHaveLength(1)
 })
 
@@ -97,7 +97,7 @@ test('OPS-05 a store that is no store any more is kept aside, and the hub begins
   await cutOff()
   await writeFile(file, 'something else that is long enough'.repeat(200))
   expect(await recordsLeft()).toBe(0)
-  expect(await store!.ask('ledger.losses')).toMatchObject([{ records: recordCount, since: null }])
+  expect(await store!.query('ledger.losses')).toMatchObject([{ records: recordCount, since: null }])
   const [copy = ''] = await damagedCopies()
   expect(await readFile(join(folder, copy, 'altiport.db'), 'utf8')).toMatch(/^something else/)
 })
@@ -205,7 +205,7 @@ test('OP-04 GEN-05 while removed files cannot be written anew acts are refused, 
   await rm(folder)
   await mkdir(folder)
   await expect.poll(() => store!.restingReason()).toBeNull()
-  expect(await store.ask('vod.progressOf', 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
+  expect(await store.query('vod.progressOf', 'device')).toEqual([{ mediaId: 'film', percentage: 1 }])
   await store.act('vod.saveProgress', progress(3))
   expect(await inFile()).toEqual([3])
   await rm(elsewhere, { recursive: true })

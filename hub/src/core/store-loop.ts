@@ -39,9 +39,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   let foldedAtInMs = 0
   let folding: NodeJS.Timeout | undefined
   const acts: StoreRequest[] = []
-  const asks: StoreRequest[] = []
+  const queries: StoreRequest[] = []
   const scrubs: StoreRequest[] = []
-  const waiting = { act: acts, ask: asks, scrub: scrubs }
+  const waiting = { act: acts, ask: queries, scrub: scrubs }
   let state = ''
   const say = (message: FromStore) => port.postMessage(message)
   const sayState = (message: Extract<FromStore, { state: string }>) => {
@@ -121,11 +121,11 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     }
   }
 
-  const runAsks = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
+  const runQueries = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
     const answers: StoreAnswer[] = []
     for (const request of requests) {
       try {
-        answers.push(...(await runOne(operations.asks, (await connect()).read, request)))
+        answers.push(...(await runOne(operations.queries, (await connect()).read, request)))
       } catch (error) {
         answers.push({ id: request.id, resting: rest(error) })
       }
@@ -168,8 +168,8 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     if (running) return
     running = true
     clearTimeout(folding)
-    while (acts.length > 0 || asks.length > 0 || scrubs.length > 0) {
-      if (asks.length > 0) say({ answers: await runAsks(asks.splice(0)) })
+    while (acts.length > 0 || queries.length > 0 || scrubs.length > 0) {
+      if (queries.length > 0) say({ answers: await runQueries(queries.splice(0)) })
       if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
       else if (scrubs.length > 0) say({ answers: await runScrubs(scrubs.splice(0)) })
       foldOverdue()

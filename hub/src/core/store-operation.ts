@@ -15,7 +15,7 @@ export interface Tables {}
 export interface StoreActs {}
 /** Operations that only read. */
 // biome-ignore lint/suspicious/noEmptyInterface: every noun adds its own questions
-export interface StoreAsks {}
+export interface StoreQueries {}
 
 export type Db = Kysely<Tables>
 
@@ -46,7 +46,7 @@ export type FillLimits = { [Name in keyof StoreActs]?: number }
 
 export type StoreOperations = {
   acts: StoreActs
-  asks: StoreAsks
+  queries: StoreQueries
   together: ActsTogether
   fillLimits: FillLimits
 }

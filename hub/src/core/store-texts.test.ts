@@ -47,7 +47,7 @@ test('OPS-05 GEN-05 a row with bytes that are no UTF-8 is read with replacement 
   await stop()
   await change('a-broken-film', (bytes) => bytes.set([0xff, 0xc3], 2))
   await open()
-  const places = await store!.ask('vod.progressOf', 'device')
+  const places = await store!.query('vod.progressOf', 'device')
   expect(places.map(({ mediaId }) => mediaId).sort()).toEqual(['a-whole-film', 'a-\ufffd\ufffdoken-film'])
   expect(notices.join('\n')).toContain('texts of 1 rows are no UTF-8')
   const [copy = ''] = (await readdir(folder)).filter((name) => name.includes('-damaged-'))
@@ -68,7 +68,7 @@ test.each([1, 2])(
     await open()
     for (const mediaId of ['a-broken-film', 'another-film'])
       await store!.act('vod.saveProgress', place(mediaId))
-    const saved = await store!.ask('vod.progressOf', 'device')
+    const saved = await store!.query('vod.progressOf', 'device')
     expect(saved.map(({ mediaId }) => mediaId)).toContain('another-film')
   },
 )
@@ -84,7 +84,7 @@ test('OPS-05 names of devices and sessions that are no UTF-8 do not end the hub'
   await stop()
   await change('a-token-hash', (bytes) => bytes.set([0x80], 0))
   await open()
-  expect(await store!.ask('session.all')).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
+  expect(await store!.query('session.all')).toMatchObject([{ tokenHash: '\ufffd-token-hash' }])
 })
 
 test('OPS-05 what is UTF-8 is left alone, in every script, and bytes behind an end are found', () => {

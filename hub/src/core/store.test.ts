@@ -44,9 +44,9 @@ afterEach(async () => {
 const progress = (mediaId: string, percentage: number) => ({ uuid: 'device', mediaId, percentage })
 
 test('GEN-05 an act is on the disk once it is answered, and a question after it sees it', async () => {
-  const { act, ask } = await open()
+  const { act, query } = await open()
   await act('vod.saveProgress', progress('harbour', 10))
-  expect(await ask('vod.progressOf', 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
+  expect(await query('vod.progressOf', 'device')).toEqual([{ mediaId: 'harbour', percentage: 10 }])
   const other = new Database(file)
   expect(other.prepare('select count(*) as n from vodProgress').all()).toEqual([{ n: 1 }])
   other.close()
@@ -69,7 +69,7 @@ test('nobody but the hub’s user can read the store, also where an older hub le
 })
 
 test('GEN-05 what was written lies in the file itself soon after the store has come to rest', async () => {
-  const { act, ask } = await open()
+  const { act, query } = await open()
   for (let n = 0; n < 200; n++) await act('vod.saveProgress', progress(`film-${n}`, 10))
   const copy = join(folder, 'without-journal.db')
   const inFile = async () => {
@@ -82,11 +82,11 @@ test('GEN-05 what was written lies in the file itself soon after the store has c
   }
   // All of it, unless the store rested in between.
   await expect.poll(inFile, { timeout: 30_000 }).toBeGreaterThanOrEqual(128)
-  expect(await ask('vod.progressOf', 'device')).toHaveLength(200)
+  expect(await query('vod.progressOf', 'device')).toHaveLength(200)
 })
 
 test('GEN-05 of acts in one commit, one that fails takes no other with it', async () => {
-  const { act, ask } = await open()
+  const { act, query } = await open()
   const session = { tokenHash: 'same', createdAtInMs: 1 }
   const binding = { username: 'u', proved: null, newDevice: 'new', secretHash: 'secret' }
   const adding = { session, binding, ends: [], account: null }
@@ -96,14 +96,14 @@ test('GEN-05 of acts in one commit, one that fails takes no other with it', asyn
     act('vod.saveProgress', progress('harbour', 10)),
   ])
   expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
-  expect(await ask('session.all')).toEqual([
+  expect(await query('session.all')).toEqual([
     { ...session, uuid: 'u', username: 'u', secretHash: expect.anything() },
   ])
-  expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
+  expect(await query('vod.progressOf', 'device')).toHaveLength(1)
 })
 
 test('GEN-05 acts done together in one commit are answered each for itself, and one bad one harms no other', async () => {
-  const { act, ask } = await open()
+  const { act, query } = await open()
   const record = (n: number, legId: unknown = 'leg') => ({
     record: {
       level: 2,
@@ -120,7 +120,7 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
   })
   const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act('usage.add', record(n))))
   expect(fine.every((isKept) => isKept)).toBe(true)
-  expect((await ask('usage.after', { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
+  expect((await query('usage.after', { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
     Array.from({ length: 100 }, (_, n) => `t${n}`),
   )
   const mixed = await Promise.allSettled([
@@ -137,16 +137,16 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
     'fulfilled',
     'fulfilled',
   ])
-  expect(await ask('usage.count')).toBe(102)
+  expect(await query('usage.count')).toBe(102)
   const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act('usage.add', record(104 + n))))
   expect(many.some((isKept) => !isKept)).toBe(true)
-  const count = await ask('usage.count')
+  const count = await query('usage.count')
   expect(count).toBe(102 + many.filter((isKept) => isKept).length)
   expect(count).toBeLessThanOrEqual(140)
 })
 
 test('OP-04 on a full disk acts are refused as resting, questions go on, and it recovers by itself', async () => {
-  const { act, ask, restingReason } = await open(400_000)
+  const { act, query, restingReason } = await open(400_000)
   await act('vod.saveProgress', progress('harbour', 10))
   const filled = await Promise.allSettled(
     Array.from({ length: 20 }, () => act('fault.add', { ...errorReport, message: large })),
@@ -155,8 +155,8 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   expect(refused.length).toBeGreaterThan(0)
   for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'resting' })
   expect(restingReason()).toMatch(/full/)
-  expect(await ask('vod.progressOf', 'device')).toHaveLength(1)
-  const kept = await ask('fault.last', 100)
+  expect(await query('vod.progressOf', 'device')).toHaveLength(1)
+  const kept = await query('fault.last', 100)
   expect(kept).toHaveLength(20 - refused.length)
 
   // Room is made from outside, as when something else on the disk is removed.

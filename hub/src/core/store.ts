@@ -8,7 +8,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { FromStore, StoreAnswer, StoreRequest, StoreThreadData, ToStore } from './store-messages.ts'
-import type { InputOf, ResultOf, StoreActs, StoreAsks } from './store-operation.ts'
+import type { InputOf, ResultOf, StoreActs, StoreQueries } from './store-operation.ts'
 
 /** Acts and questions under way above which new ones are refused. */
 const waitingLimit = 8192
@@ -29,10 +29,10 @@ export type Store = {
     name: Name,
     ...input: InputOf<StoreActs[Name]>
   ): Promise<ResultOf<StoreActs[Name]>>
-  ask<Name extends keyof StoreAsks>(
+  query<Name extends keyof StoreQueries>(
     name: Name,
-    ...input: InputOf<StoreAsks[Name]>
-  ): Promise<ResultOf<StoreAsks[Name]>>
+    ...input: InputOf<StoreQueries[Name]>
+  ): Promise<ResultOf<StoreQueries[Name]>>
   /**
    * What was deleted is gone from the store's files once this is done. Acts and questions wait meanwhile.
    *
@@ -74,11 +74,11 @@ export const openStore = async (place: StorePlace): Promise<Store> => {
     onChange?.(reason)
   }
   const settle = (answer: StoreAnswer) => {
-    const asked = waiting.get(answer.id)
+    const pending = waiting.get(answer.id)
     waiting.delete(answer.id)
-    if ('value' in answer) asked?.resolve(answer.value)
-    else if ('resting' in answer) asked?.reject(new StoreRefusal('resting', restingMessage))
-    else asked?.reject(new Error(answer.error))
+    if ('value' in answer) pending?.resolve(answer.value)
+    else if ('resting' in answer) pending?.reject(new StoreRefusal('resting', restingMessage))
+    else pending?.reject(new Error(answer.error))
   }
   const loseThread = (reason: string) => {
     worker = null
@@ -129,7 +129,7 @@ export const openStore = async (place: StorePlace): Promise<Store> => {
   await start()
   return {
     act: (name, ...input) => send('act', name, input),
-    ask: (name, ...input) => send('ask', name, input),
+    query: (name, ...input) => send('ask', name, input),
     scrub: () => send('scrub', '', []),
     restingReason: () => restingReason,
     waiting: () => waiting.size,

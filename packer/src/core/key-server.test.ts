@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { isServer, keysFromServer } from './key-server.ts'
 
 const key = { keyId: '00112233445566778899AABBCCDDEEFF', key: 'FFEEDDCCBBAA99887766554433221100' }
-type Asked = { path: string | undefined; token: string | undefined }
-let asked: Asked[] = []
+type ReceivedRequest = { path: string | undefined; token: string | undefined }
+let requests: ReceivedRequest[] = []
 const answers: Record<string, { status: number; body?: unknown; location?: string }> = {
   '/keys/vault': { status: 200, body: key },
   '/keys/a%2Fb': { status: 200, body: key },
@@ -16,7 +16,7 @@ const answers: Record<string, { status: number; body?: unknown; location?: strin
   '/keys/moved': { status: 302, location: '/keys/vault' },
 }
 const server = createServer((request, response) => {
-  asked.push({ path: request.url, token: request.headers.authorization })
+  requests.push({ path: request.url, token: request.headers.authorization })
   const { status, body, location } = answers[request.url!] ?? { status: 404 }
   response.writeHead(status, location ? { location } : {}).end(body ? JSON.stringify(body) : 'words')
 })
@@ -26,7 +26,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/keys`
 })
 beforeEach(() => {
-  asked = []
+  requests = []
 })
 afterAll(() => server.close())
 
@@ -35,7 +35,7 @@ test('PACK-04 a key server gives the key of one title, is told who asks, and 404
   expect(await keys('vault')).toEqual({ keyId: key.keyId.toLowerCase(), key: key.key.toLowerCase() })
   expect(await keys('a/b')).toBeDefined()
   expect(await keys('unknown')).toBeUndefined()
-  expect(asked).toEqual(
+  expect(requests).toEqual(
     ['vault', 'a%2Fb', 'unknown'].map((id) => ({
       path: `/keys/${id}`,
       token: 'Bearer token of the airline',
@@ -58,7 +58,7 @@ test('PACK-04 what is no key ends the build, and no message holds what was answe
     expect(message).toMatch(said)
     expect(message).not.toMatch(/secret|FFEEDD/i)
   }
-  expect(asked.map(({ path }) => path)).not.toContain('/keys/vault')
+  expect(requests.map(({ path }) => path)).not.toContain('/keys/vault')
 })
 
 test('PACK-04 keys do not travel in the clear, and no secret stands in an address', () => {

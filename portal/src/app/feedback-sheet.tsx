@@ -4,7 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { feedbackLimit, logStrings } from '@altiport/wire/usage'
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
@@ -41,7 +41,7 @@ function Form() {
   const [isSent, setSent] = useState(false)
   const isLost = useStore(connectionStore, ({ lostAtInMs }) => lostAtInMs !== null)
   // An airline without a key can read no words, so none are asked for.
-  const takesWords = useAsk(secureLogKeyQuery).data?.app.secureLogKey !== null
+  const takesWords = useQuery(secureLogKeyQuery).data?.app.secureLogKey !== null
   const written = takesWords ? words.trim() : ''
   const error = useTextError(written)
   useEffect(prepareSecureLog, [])

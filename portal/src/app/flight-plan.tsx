@@ -1,7 +1,7 @@
 /** What the time that is left is enough for: at most two films, laid on the rest of the line. */
 import { Line, type LinePiece } from '@altiport/ui/line'
 import { continueWatchingQuery, vodHomeQuery } from '@altiport/wire/vod'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { leftInS, planFor } from '#core/media/fit.ts'
@@ -13,8 +13,8 @@ import styles from './flight-plan.module.css'
 /** Without films that fit the space closes. Leads to the first of them. */
 export function FlightPlan({ flight }: { flight: FlightTime }) {
   const text = useText()
-  const films = useAsk(vodHomeQuery).data?.app.vod
-  const begun = useAsk(continueWatchingQuery).data?.app.vod.continueWatching
+  const films = useQuery(vodHomeQuery).data?.app.vod
+  const begun = useQuery(continueWatchingQuery).data?.app.vod.continueWatching
   const all = films?.categories.flatMap(({ items }) => items) ?? []
   const [first, second] = planFor(begun ?? [], all, flight.remainingInS)
   if (!first) return null

@@ -77,7 +77,7 @@ function KidsRow() {
 function ClearRow() {
   const text = useText()
   /** Nothing until it has been opened once. */
-  const [asking, setAsking] = useState<boolean>()
+  const [isConfirming, setConfirming] = useState<boolean>()
   const [state, setState] = useState<'idle' | 'pending' | 'failed' | 'uncertain'>('idle')
   /** Once an answer has been missed, what a later one says does not tell what that call did. */
   const isUncertain = useRef(false)
@@ -85,13 +85,13 @@ function ClearRow() {
   /** The button that comes in place of the one that was pressed, and takes over the focus from it. */
   const successor = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
-    if (asking !== undefined) successor.current?.focus()
-  }, [asking])
+    if (isConfirming !== undefined) successor.current?.focus()
+  }, [isConfirming])
   // Each state has a text of its own length.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => {
     question.current?.scrollIntoView({ block: 'nearest' })
-  }, [asking, state])
+  }, [isConfirming, state])
   const isPending = state === 'pending'
   const clear = async () => {
     setState('pending')
@@ -107,11 +107,11 @@ function ClearRow() {
   }
   const leave = () => {
     setState('idle')
-    setAsking(false)
+    setConfirming(false)
   }
-  if (!asking) {
+  if (!isConfirming) {
     return (
-      <button ref={successor} type="button" className={styles.clear} onClick={() => setAsking(true)}>
+      <button ref={successor} type="button" className={styles.clear} onClick={() => setConfirming(true)}>
         <span>{text('settings.clear')}</span>
         <Icon name="trash" />
       </button>

@@ -1,12 +1,12 @@
 /** Long lists, asked for page by page and kept, so that coming back finds them as long as they were. */
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
-import { ask } from './ask.ts'
+import { fetchQuery } from './ask.ts'
 import { languageStore } from './language/language-store.ts'
 import { createStore, type Store, useStore } from './store.ts'
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'>
-type Pages = { pages: unknown[]; error: unknown; isAsking: boolean }
+type Pages = { pages: unknown[]; error: unknown; isFetching: boolean }
 
 const kept = new Map<string, Store<Pages>>()
 const mostKept = 40
@@ -16,18 +16,18 @@ const mostKept = 40
  *
  * `nextOf` gives the variables of the page after `last`, or `null` after the last one.
  */
-export function useAskPages<Query extends object>(
+export function useInfiniteQuery<Query extends object>(
   query: Query,
   variables: Variables<Query>,
   nextOf: (last: ResultOf<Query>, pages: number) => Variables<Query> | null,
 ) {
   const { language } = useStore(languageStore)
   const store = storeOf(`${query as unknown as string} ${language} ${JSON.stringify(variables)}`)
-  const { pages, error, isAsking } = useStore(store)
+  const { pages, error, isFetching } = useStore(store)
   const last = pages.at(-1) as ResultOf<Query> | undefined
   const next = last === undefined ? variables : nextOf(last, pages.length)
   const fetchMore = () => {
-    if (next !== null) void fetchPage(store, () => ask(query, { lang: language, ...next } as never))
+    if (next !== null) void fetchPage(store, () => fetchQuery(query, { lang: language, ...next } as never))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first page of each list, once
   useEffect(() => {
@@ -38,24 +38,24 @@ export function useAskPages<Query extends object>(
     error: error ?? null,
     isPending: pages.length === 0 && error === undefined,
     hasMore: last !== undefined && next !== null,
-    isAsking,
+    isAsking: isFetching,
     fetchMore,
   }
 }
 
-async function fetchPage(store: Store<Pages>, askPage: () => Promise<unknown>): Promise<void> {
-  if (store.read().isAsking) return
-  store.write({ ...store.read(), error: undefined, isAsking: true })
+async function fetchPage(store: Store<Pages>, loadPage: () => Promise<unknown>): Promise<void> {
+  if (store.read().isFetching) return
+  store.write({ ...store.read(), error: undefined, isFetching: true })
   try {
-    const page = await askPage()
-    store.write({ pages: [...store.read().pages, page], error: undefined, isAsking: false })
+    const page = await loadPage()
+    store.write({ pages: [...store.read().pages, page], error: undefined, isFetching: false })
   } catch (error) {
-    store.write({ ...store.read(), error, isAsking: false })
+    store.write({ ...store.read(), error, isFetching: false })
   }
 }
 
 function storeOf(key: string): Store<Pages> {
-  const store = kept.get(key) ?? createStore<Pages>({ pages: [], error: undefined, isAsking: false })
+  const store = kept.get(key) ?? createStore<Pages>({ pages: [], error: undefined, isFetching: false })
   kept.delete(key)
   kept.set(key, store)
   // The longest unused goes first.

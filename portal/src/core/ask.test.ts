@@ -74,6 +74,6 @@ test('API-11 a long list is asked for page by page, each once, to its end', asyn
     await eventually(() => button.textContent()).toBe(said)
     await button.click()
   }
-  const asked = setup.hub.calls('/core/graphql').filter(({ body }) => body?.query?.includes('VodCategory'))
-  expect(asked.map(({ body }) => body?.variables?.after)).toEqual([undefined, 'b', 'c'])
+  const requests = setup.hub.calls('/core/graphql').filter(({ body }) => body?.query?.includes('VodCategory'))
+  expect(requests.map(({ body }) => body?.variables?.after)).toEqual([undefined, 'b', 'c'])
 })

@@ -32,7 +32,7 @@ const personal: unknown[] = [
 ]
 
 /** Adds a later feature's own personal queries; call it where they are named, before any is asked. */
-export const askAsPassenger = (...queries: unknown[]): void => void personal.push(...queries)
+export const registerPersonalQueries = (...queries: unknown[]): void => void personal.push(...queries)
 
 /** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
 const publicFreshInMs = 10 * 60_000
@@ -44,23 +44,23 @@ type Entry = {
   query: object
   variables: object
   viewers: number
-  asking?: Promise<unknown>
+  inFlight?: Promise<unknown>
 }
 const kept = new Map<string, Entry>()
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'> & { lang?: string }
-type Asked<Query> =
+type QueryArgs<Query> =
   Record<string, never> extends Variables<Query>
     ? [variables?: Variables<Query>]
     : [variables: Variables<Query>]
 
 /** From the cache where it is fresh, else from the hub. Throws what failed. @see API-11, API-12 */
-export async function ask<Query extends object>(
+export async function fetchQuery<Query extends object>(
   query: Query,
-  ...[variables]: Asked<Query>
+  ...[variables]: QueryArgs<Query>
 ): Promise<ResultOf<Query>> {
   const entry = entryOf(query, { ...spoken(), ...variables })
-  return (needsAsking(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
+  return (needsFetch(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
 /** How many answers a screen waits for that are asked for again after a failure. */
@@ -70,7 +70,7 @@ const heldUp = createStore(0)
 export const useIsHeldUp = (): boolean => useStore(heldUp, (answers) => answers > 0)
 
 /** What a screen shows of an answer; it asks when the screen comes up and the answer is not fresh. */
-export function useAsk<Query extends object>(
+export function useQuery<Query extends object>(
   query: Query,
   variables?: Variables<Query>,
   { enabled = true }: { enabled?: boolean } = {},
@@ -81,7 +81,7 @@ export function useAsk<Query extends object>(
   const { data, error, isRetrying } = useStore(entry.store)
   useEffect(() => {
     entry.viewers++
-    if (enabled && needsAsking(entry)) quietly(entry)
+    if (enabled && needsFetch(entry)) quietly(entry)
     return () => {
       entry.viewers--
     }
@@ -102,9 +102,9 @@ export function useAsk<Query extends object>(
 }
 
 /** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
-export function prime<Query extends object>(query: Query, ...[variables]: Asked<Query>): void {
+export function prime<Query extends object>(query: Query, ...[variables]: QueryArgs<Query>): void {
   const entry = entryOf(query, { ...spoken(), ...variables })
-  if (needsAsking(entry)) quietly(entry)
+  if (needsFetch(entry)) quietly(entry)
 }
 
 /** In which language, and in kids mode also for whom: with it an answer for children is another than for all. @see PAX-10 */
@@ -118,8 +118,8 @@ type Spoken = { lang: string; audience?: typeof kidsAudience }
 export function* knownAnswers(): Iterable<unknown> {
   const { lang, audience } = spoken()
   for (const { store, variables } of kept.values()) {
-    const asked = variables as Partial<Spoken>
-    if (asked.lang === lang && asked.audience === audience) yield store.read().data
+    const defaults = variables as Partial<Spoken>
+    if (defaults.lang === lang && defaults.audience === audience) yield store.read().data
   }
 }
 
@@ -149,21 +149,21 @@ export async function forgetAnswers(query: object): Promise<void> {
   for (const entry of shown) happen(entry, { type: 'forgotten' })
   await Promise.all(
     shown.map(async (entry) => {
-      await entry.asking?.catch(nothing)
+      await entry.inFlight?.catch(nothing)
       if (entry.viewers > 0) await quietly(entry)
     }),
   )
 }
 
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
-export function askAllAgain(): void {
+export function invalidateAllQueries(): void {
   for (const entry of kept.values()) {
     happen(entry, { type: 'forgotten' })
     if (entry.viewers > 0) quietly(entry)
   }
 }
 
-function needsAsking({ query, store }: Entry): boolean {
+function needsFetch({ query, store }: Entry): boolean {
   const freshInMs =
     query === (menuIdQuery as object) ? Infinity : personal.includes(query) ? 0 : publicFreshInMs
   return !isFresh(store.read(), freshInMs, performance.now())
@@ -185,10 +185,10 @@ function entryOf(query: object, variables: object): Entry {
 
 /** Asks once however many want it. */
 function fetchAnswer(entry: Entry): Promise<unknown> {
-  entry.asking ??= tryToFetch(entry).finally(() => {
-    delete entry.asking
+  entry.inFlight ??= tryToFetch(entry).finally(() => {
+    delete entry.inFlight
   })
-  return entry.asking
+  return entry.inFlight
 }
 
 const quietly = (entry: Entry) => fetchAnswer(entry).then(nothing, nothing)

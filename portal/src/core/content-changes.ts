@@ -1,6 +1,6 @@
 /** When the hub's content changes, everything that was asked of the old one is asked again; nothing on a screen blinks. */
 import type { ContentEdition } from '@altiport/wire/content'
-import { askAllAgain } from './ask.ts'
+import { invalidateAllQueries } from './ask.ts'
 import { subscribe } from './live/live.ts'
 import { loadPortalData } from './page-data.ts'
 
@@ -24,7 +24,7 @@ export function startContentChanges(): void {
     if (typeof edition !== 'string') return false
     if (known !== undefined && known !== edition) {
       setTimeout(() => {
-        askAllAgain()
+        invalidateAllQueries()
         loadPortalData()
       }, Math.random() * spreadInMs)
     }

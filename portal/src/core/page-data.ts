@@ -1,7 +1,7 @@
 /** The answers that the page brought along: into the cache with them, so that the first drawing asks nothing. */
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
-import { ask, fillAnswer } from './ask.ts'
+import { fetchQuery, fillAnswer } from './ask.ts'
 import { logError, logWarning } from './fault.ts'
 import { currentLanguage, setAvailableLanguages } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
@@ -55,9 +55,9 @@ export function startPortalData(): void {
 
 /** Those that no screen asks for by itself; from the cache where they are fresh. */
 export async function loadPortalData(): Promise<void> {
-  ask(styleQuery).then(styleArrived, styleFailed)
-  ask(menuIdQuery).catch((failure) => logError('The menu id did not come', failure))
-  const portal = await ask(portalQuery).catch((failure) => logError('The menu did not come', failure))
+  fetchQuery(styleQuery).then(styleArrived, styleFailed)
+  fetchQuery(menuIdQuery).catch((failure) => logError('The menu id did not come', failure))
+  const portal = await fetchQuery(portalQuery).catch((failure) => logError('The menu did not come', failure))
   const languages = languagesOf(portal)
   if (languages) await setAvailableLanguages(languages)
 }

@@ -7,7 +7,7 @@ import { nextTask } from './next-task.ts'
 /** Each costs the browser about a millisecond on a phone's processor, with the sheet that is then read. */
 const filesInATask = 3
 /** By address; a sheet's promise is done when its look holds. */
-const asked = new Map<string, Promise<void>>()
+const requested = new Map<string, Promise<void>>()
 
 /** `files` from the root of the site. Rejects where a look or the code does not come, and may be called again. */
 export async function withFiles<Page>(
@@ -18,8 +18,8 @@ export async function withFiles<Page>(
   const missing = files.map((file) => `/${file}`).filter((href) => !isThere(href))
   for (const [n, href] of missing.entries()) {
     if (n > 0 && n % filesInATask === 0) await nextTask()
-    const loading = asked.get(href) ?? askFor(href)
-    asked.set(href, loading)
+    const loading = requested.get(href) ?? loadFile(href)
+    requested.set(href, loading)
     // One that fails before all are asked for is told below, not as a fault that nobody caught.
     loading.catch(() => {})
     pending.push(loading)
@@ -29,9 +29,10 @@ export async function withFiles<Page>(
 }
 
 /** What the page itself came with. */
-const isThere = (href: string) => !asked.has(href) && document.querySelector(`link[href="${href}"]`) !== null
+const isThere = (href: string) =>
+  !requested.has(href) && document.querySelector(`link[href="${href}"]`) !== null
 
-function askFor(href: string): Promise<void> {
+function loadFile(href: string): Promise<void> {
   const link = document.createElement('link')
   link.crossOrigin = ''
   link.href = href
@@ -46,7 +47,7 @@ function askFor(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
     link.onload = () => resolve()
     link.onerror = () => {
-      asked.delete(href)
+      requested.delete(href)
       link.remove()
       reject(new Error(`The look ${href} did not come.`))
     }

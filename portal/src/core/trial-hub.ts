@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-export type Asked = {
+export type ReceivedRequest = {
   method: string
   path: string
   headers: IncomingMessage['headers']
@@ -60,15 +60,15 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
 
 /** `folder` holds the built page; `port` 0 takes a free one. */
 export async function startTestHub(folder: string, port = 0) {
-  const asked: Asked[] = []
+  const requests: ReceivedRequest[] = []
   const sockets: { socket: WebSocket; address: string; heard: string[] }[] = []
   /** Replaces the answer of a call, by `METHOD /path`. */
-  const instead = new Map<string, (asked: Asked) => Answer>()
+  const instead = new Map<string, (request: ReceivedRequest) => Answer>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0
   let tickets = 0
 
-  const usual = (call: Asked): Answer => {
+  const usual = (call: ReceivedRequest): Answer => {
     const name = /query (\w+)/.exec(call.body?.query ?? '')?.[1] ?? ''
     switch (`${call.method} ${call.path}`) {
       case 'POST /core/session/login':
@@ -104,19 +104,19 @@ export async function startTestHub(folder: string, port = 0) {
         return { status: 204 }
     }
   }
-  const lastLogin = () => asked.findLast(({ path }) => path === '/core/session/login')
+  const lastLogin = () => requests.findLast(({ path }) => path === '/core/session/login')
 
   const server: Server = createServer(async (request, response) => {
     const path = request.url?.split('?')[0] ?? ''
     if (!path.startsWith('/core/')) return sendFile(path, response)
     const text = await textOf(request)
-    const call: Asked = {
+    const call: ReceivedRequest = {
       method: request.method ?? '',
       path,
       headers: request.headers,
       body: text ? JSON.parse(text) : undefined,
     }
-    asked.push(call)
+    requests.push(call)
     const { status = 200, body, headers = {} } = (instead.get(`${call.method} ${path}`) ?? usual)(call)
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(body === undefined ? undefined : JSON.stringify(body))
@@ -144,10 +144,10 @@ export async function startTestHub(folder: string, port = 0) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 
   return {
-    ...{ asked, sockets, instead, page },
+    ...{ asked: requests, sockets, instead, page },
     port: (server.address() as AddressInfo).port,
-    calls: (path: string) => asked.filter((call) => call.path === path),
-    questions: () => asked.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),
+    calls: (path: string) => requests.filter((call) => call.path === path),
+    questions: () => requests.flatMap(({ body }) => /query (\w+)/.exec(body?.query ?? '')?.[1] ?? []),
     stop() {
       for (const { socket } of sockets) socket.terminate()
       server.closeAllConnections()

@@ -4,8 +4,8 @@ import { styleQuery } from '@altiport/wire/style'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ask, forgetAnswers, useAsk } from './ask.ts'
-import { useAskPages } from './ask-pages.ts'
+import { fetchQuery, forgetAnswers, useQuery } from './ask.ts'
+import { useInfiniteQuery } from './ask-pages.ts'
 import { logWarning } from './fault.ts'
 import { flightStore, useFit, useFlight } from './flight/flight.ts'
 import { del, get, post, put } from './http.ts'
@@ -22,7 +22,7 @@ import { logMediaPlay, logMediaProgress, logUsage } from './usage/usage.ts'
 
 const core = {
   ...{
-    ask,
+    ask: fetchQuery,
     connectionStore,
     continueWatchingQuery,
     del,
@@ -63,7 +63,7 @@ export type Core = typeof core
 Object.assign(window, { core })
 
 function Pages() {
-  const { pages, hasMore, isPending, fetchMore } = useAskPages(
+  const { pages, hasMore, isPending, fetchMore } = useInfiniteQuery(
     vodCategoryQuery,
     { id: 'lakes' },
     ({ app }) => {
@@ -94,7 +94,7 @@ function TestPage() {
   const { preference, mode } = useTheme()
   const { flight, stale } = useFlight()
   const fit = useFit(3600)
-  const watching = useAsk(continueWatchingQuery)
+  const watching = useQuery(continueWatchingQuery)
   const shown = {
     user: user?.username ?? '',
     degradedMode,

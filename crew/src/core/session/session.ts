@@ -19,7 +19,7 @@ const keptAs = 'tablet'
 /** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
 const heldAs = 'signed-in'
 const usualLockInS = 300
-const askAgainInMs = 2000
+const retryInMs = 2000
 const stayAtMostEachInMs = 60_000
 /** Time enough to keep a tablet that is being read from locking itself. */
 const warnBeforeInMs = 30_000
@@ -63,7 +63,7 @@ export function startSession(): void {
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.
   document.addEventListener('visibilitychange', lockIfUntouched)
-  if (readKept(heldAs) === 'yes') void ask()
+  if (readKept(heldAs) === 'yes') void resumeSession()
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }
 
@@ -94,12 +94,12 @@ function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
 }
 
 /** A page that is loaded again goes on where it was; without the hub it keeps asking. */
-async function ask(): Promise<void> {
+async function resumeSession(): Promise<void> {
   try {
     begin(await callHub<CrewSessionReply>(crewSession))
   } catch (failure) {
     if (sessionStore.read().state !== 'asking') return
-    if (failure instanceof NoHub) setTimeout(ask, askAgainInMs)
+    if (failure instanceof NoHub) setTimeout(resumeSession, retryInMs)
     else sessionStore.write({ ...sessionStore.read(), state: 'out' })
   }
 }

@@ -13,7 +13,7 @@ export function ShopSwitch() {
   const text = useText()
   const shop = useShop()
   const screens = useAnnouncing()?.screens.connected ?? 0
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { act, isDisabled } = useAct<object, typeof openShop>(openShop)
   if (shop === null || shop === 'no-shop') return null
   const { isOpen } = shop
@@ -28,17 +28,17 @@ export function ShopSwitch() {
           checked={isOpen}
           aria-checked={isOpen}
           aria-disabled={isDisabled || undefined}
-          onChange={() => isDisabled || setAsked(true)}
+          onChange={() => isDisabled || setConfirming(true)}
         />
       </label>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={text(isOpen ? 'shop.closeFor' : 'shop.openFor', { n: screens })}
         action={text(isOpen ? 'shop.close' : 'shop.open')}
         disabled={isDisabled}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
         onConfirm={async () => {
-          setAsked(false)
+          setConfirming(false)
           await act({ isOpen: !isOpen })
         }}
       >

@@ -19,7 +19,7 @@ const retryInMs = 2000
 
 /** Call once. @see CRW-04 */
 export function startShop(): void {
-  openListeners.add(() => void askShop())
+  openListeners.add(() => void loadShop())
   subscribe<StockTold>(stockChanged, (told) => {
     lastTold = told
     const shop = shopStore.read()
@@ -27,7 +27,7 @@ export function startShop(): void {
   })
   onLegChange(() => {
     shopStore.write(null)
-    if (sessionStore.read().state === 'in') void askShop()
+    if (sessionStore.read().state === 'in') void loadShop()
   })
   sessionStore.listen(() => {
     if (sessionStore.read().state !== 'in') shopStore.write(null)
@@ -37,11 +37,11 @@ export function startShop(): void {
 /** What is told while it is asked is newer than the answer. */
 let lastTold: StockTold | null = null
 
-export async function askShop(): Promise<void> {
+export async function loadShop(): Promise<void> {
   lastTold = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
-    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => queryLeg().then(askShop), retryInMs)
+    if (shop.legId !== legStore.read()?.id) return void setTimeout(() => queryLeg().then(loadShop), retryInMs)
     shopStore.write(shop.products.length === 0 ? 'no-shop' : lastTold ? withStock(shop, lastTold) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')

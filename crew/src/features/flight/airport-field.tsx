@@ -74,14 +74,14 @@ export function AirportField({
 function useFound(words: string): Airport[] | 'lost' | null {
   const [found, setFound] = useState<Airport[] | 'lost' | null>(null)
   useEffect(() => {
-    const asked = words.trim()
-    if (asked === '') {
+    const trimmed = words.trim()
+    if (trimmed === '') {
       setFound(null)
       return
     }
     let isOld = false
     const timer = setTimeout(() => {
-      callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: asked } }).then(
+      callHub<AirportsReply, typeof findAirports>(findAirports, { query: { text: trimmed } }).then(
         ({ airports }) => isOld || setFound(airports),
         () => isOld || setFound('lost'),
       )

@@ -21,7 +21,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
   const text = useText()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [draft, setDraft] = useState<number | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const { legId, aircraft, byHand } = told
   const zone = knownTimeZone(told.flight?.destTimeZone)
   const shown = draft ?? wholeMinute(told.progress?.arrivalTime ?? told.at)
@@ -31,7 +31,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
   const change = (byInMs: number) => setDraft(shown + byInMs)
 
   const set = async (arrivalTime: number | null) => {
-    setAsked(false)
+    setConfirming(false)
     const reply = await act({ legId, arrivalTime })
     if (!reply) return
     flightStore.write(reply)
@@ -76,7 +76,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
           <Icon name="caret-down" weight="bold" />
         </Button>
       </div>
-      <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setAsked(true)}>
+      <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setConfirming(true)}>
         {text('flight.keep', { time: timeAt(shown) })}
       </ActButton>
       {byHand.arrivalTime && (
@@ -87,12 +87,12 @@ export function LandingCard({ told }: { told: CrewFlight }) {
       <ScheduledLanding told={told} />
       <p className={styles.text}>{text('flight.kept')}</p>
       <Confirm
-        open={isAsked}
+        open={isConfirming}
         title={text('flight.confirmLanding', { time: timeAt(shown) })}
         action={text('flight.keep', { time: timeAt(shown) })}
         disabled={isDisabled}
         onConfirm={() => set(shown)}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       >
         <p>{text('flight.confirmMeans')}</p>
       </Confirm>

@@ -18,19 +18,19 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
   const text = useText()
   const start = useAct<CrewLeg, typeof startLeg>(startLeg)
   const end = useAct<EndLegReply, typeof endLeg>(endLeg)
-  const [asked, setAsked] = useState<'start' | 'end' | null>(null)
+  const [confirming, setConfirming] = useState<'start' | 'end' | null>(null)
   const [receipt, setReceipt] = useState<LegReceipt | null>(null)
   const legId = leg.id
   const isWaiting = leg.state === 'waiting'
   const isFlying = isInTheAir(told.progress?.phase)
 
   const onStart = async () => {
-    setAsked(null)
+    setConfirming(null)
     await start.act({ legId })
   }
   const onEnd = async (seen: { openOrders: number; lastOrder: number }) => {
     const reply = await end.act({ legId, ...seen })
-    setAsked(null)
+    setConfirming(null)
     if (!reply) return
     setReceipt(reply.receipt)
   }
@@ -49,12 +49,12 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
             })}
       </p>
       {isWaiting && (
-        <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setAsked('start')}>
+        <ActButton kind="strong" wide disabled={start.isDisabled} onClick={() => setConfirming('start')}>
           {text('leg.start')}
         </ActButton>
       )}
       {isFlying && <p className={styles.text}>{text('leg.inTheAir')}</p>}
-      <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setAsked('end')}>
+      <ActButton wide disabled={end.isDisabled || isFlying} onClick={() => setConfirming('end')}>
         {text('leg.end')}
       </ActButton>
       {leg.lastReceipt && (
@@ -63,20 +63,20 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
         </ActButton>
       )}
       <Confirm
-        open={asked === 'start'}
+        open={confirming === 'start'}
         title={text('leg.startNow')}
         action={text('leg.start')}
         disabled={start.isDisabled}
         onConfirm={onStart}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       >
         <p>{text('leg.startMeans')}</p>
       </Confirm>
       <EndLegSheet
-        open={asked === 'end'}
+        open={confirming === 'end'}
         isBusy={end.isDisabled}
         onEnd={onEnd}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
       <ReceiptSheet receipt={newest(receipt, leg.lastReceipt)} onClose={() => setReceipt(null)} />
     </Card>

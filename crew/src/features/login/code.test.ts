@@ -1,6 +1,6 @@
 /** The code's keys: what is typed, when the hub may be asked, and the growing wait after wrong tries. */
 import { expect, test } from 'vitest'
-import { type CodeEvent, canAsk, noCode, step, waitInS } from './code.ts'
+import { type CodeEvent, canSend, noCode, step, waitInS } from './code.ts'
 
 const typed = (figures: string) =>
   [...figures].reduce((state, figure) => step(state, { type: 'figure', figure }), noCode)
@@ -12,12 +12,12 @@ const refused = (word: string, retryAfterInS?: number): CodeEvent => ({
 })
 
 test('CRW-02 six to twelve figures are asked for, and nothing while the hub is asked', () => {
-  expect(canAsk(typed('12345'), 0)).toBe(false)
-  expect(canAsk(typed('123456'), 0)).toBe(true)
+  expect(canSend(typed('12345'), 0)).toBe(false)
+  expect(canSend(typed('123456'), 0)).toBe(true)
   expect(typed('12345678901234').code).toBe('123456789012')
-  const asking = step(typed('123456'), { type: 'asked' })
-  expect(canAsk(asking, 0)).toBe(false)
-  expect(step(asking, { type: 'figure', figure: '7' })).toBe(asking)
+  const sending = step(typed('123456'), { type: 'asked' })
+  expect(canSend(sending, 0)).toBe(false)
+  expect(step(sending, { type: 'figure', figure: '7' })).toBe(sending)
   expect(step(typed('1234'), { type: 'back' }).code).toBe('123')
   expect(step(typed('1234'), { type: 'clear' }).code).toBe('')
 })
@@ -27,8 +27,8 @@ test('CRW-02 a wrong code is cleared, its delay told and kept', () => {
   expect(wrong).toMatchObject({ code: '', trouble: 'login.slow' })
   expect(waitInS(wrong, 1000)).toBe(4)
   const again = [...'123456'].reduce((state, figure) => step(state, { type: 'figure', figure }), wrong)
-  expect(canAsk(again, 4999)).toBe(false)
-  expect(canAsk(again, 5000)).toBe(true)
+  expect(canSend(again, 4999)).toBe(false)
+  expect(canSend(again, 5000)).toBe(true)
 })
 
 test('CRW-02 a lock, a hub without a code and a hub that is away are told apart; the last keeps the code', () => {

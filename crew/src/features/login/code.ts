@@ -6,7 +6,7 @@ export const mostFigures = 12
 
 export type CodeState = {
   code: string
-  isAsking: boolean
+  isSending: boolean
   /** Why the last try did not do. */
   trouble: TextKey | null
   /** Until when no try is taken, in ms of the page's clock. */
@@ -20,7 +20,7 @@ export type CodeEvent =
   | { type: 'asked' }
   | { type: 'refused'; word: string; retryAfterInS?: number; nowInMs: number }
 
-export const noCode: CodeState = { code: '', isAsking: false, trouble: null, waitsUntilInMs: 0 }
+export const noCode: CodeState = { code: '', isSending: false, trouble: null, waitsUntilInMs: 0 }
 
 const troubles: Record<string, TextKey> = {
   'wrong-pin': 'login.wrong',
@@ -34,19 +34,19 @@ const troubles: Record<string, TextKey> = {
 export function step(state: CodeState, event: CodeEvent): CodeState {
   switch (event.type) {
     case 'figure':
-      if (state.isAsking || state.code.length >= mostFigures) return state
+      if (state.isSending || state.code.length >= mostFigures) return state
       return { ...state, code: state.code + event.figure, trouble: null }
     case 'back':
-      return state.isAsking ? state : { ...state, code: state.code.slice(0, -1) }
+      return state.isSending ? state : { ...state, code: state.code.slice(0, -1) }
     case 'clear':
-      return state.isAsking ? state : { ...state, code: '' }
+      return state.isSending ? state : { ...state, code: '' }
     case 'asked':
-      return { ...state, isAsking: true, trouble: null }
+      return { ...state, isSending: true, trouble: null }
     case 'refused':
       return {
         // A hub that does not answer has not looked at the code.
         code: event.word === 'no-hub' ? state.code : '',
-        isAsking: false,
+        isSending: false,
         trouble: troubles[event.word] ?? 'login.failed',
         waitsUntilInMs: event.nowInMs + (event.retryAfterInS ?? 0) * 1000,
       }
@@ -57,5 +57,5 @@ export function step(state: CodeState, event: CodeEvent): CodeState {
 export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number =>
   Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
 
-export const canAsk = (state: CodeState, nowInMs: number): boolean =>
-  !state.isAsking && state.code.length >= leastFigures && waitInS(state, nowInMs) === 0
+export const canSend = (state: CodeState, nowInMs: number): boolean =>
+  !state.isSending && state.code.length >= leastFigures && waitInS(state, nowInMs) === 0

@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
 import styles from './flight-words.module.css'
 
-const askAgainInMs = 5000
+const pollInMs = 5000
 
 export function FlightWords({ flight, progress }: CurrentFlightReply) {
   const text = useText()
@@ -43,13 +43,13 @@ export function useOpenFlight(): CurrentFlightReply {
   const [told, setTold] = useState<CurrentFlightReply>({ flight: null, progress: null })
   useEffect(() => {
     let isGone = false
-    const ask = () =>
+    const poll = () =>
       callHub<CurrentFlightReply>(crewFlightCall).then(
         (reply) => isGone || setTold(reply),
         () => {},
       )
-    void ask()
-    const timer = setInterval(ask, askAgainInMs)
+    void poll()
+    const timer = setInterval(poll, pollInMs)
     return () => {
       isGone = true
       clearInterval(timer)

@@ -11,7 +11,7 @@ import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { useNow } from '#core/now.ts'
 import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
-import { canAsk, leastFigures, noCode, step, waitInS } from './code.ts'
+import { canSend, leastFigures, noCode, step, waitInS } from './code.ts'
 import { FlightWords, useOpenFlight } from './flight-words.tsx'
 import styles from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
@@ -29,9 +29,9 @@ export function LoginPage() {
   const [state, happen] = useReducer(step, noCode)
   const nowInMs = Date.now()
   const wait = waitInS(state, nowInMs)
-  const isReady = canAsk(state, nowInMs) && tablet !== '' && session.state === 'out'
+  const isReady = canSend(state, nowInMs) && tablet !== '' && session.state === 'out'
 
-  const ask = async () => {
+  const submit = async () => {
     if (!isReady) return
     happen({ type: 'asked' })
     try {
@@ -51,7 +51,7 @@ export function LoginPage() {
       title.current?.focus()
     } else if (key === 'Backspace') happen({ type: 'back' })
     else if (key === 'Escape') happen({ type: 'clear' })
-    else if (key === 'Enter') void ask()
+    else if (key === 'Enter') void submit()
     else return false
     return true
   }
@@ -104,7 +104,7 @@ export function LoginPage() {
         className={styles.code}
         onSubmit={(event) => {
           event.preventDefault()
-          void ask()
+          void submit()
         }}
       >
         <h1 ref={title} tabIndex={-1} className={styles.title}>

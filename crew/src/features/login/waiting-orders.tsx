@@ -50,13 +50,13 @@ function useWaitingOrders(): Waiting | null {
       setWaiting(next)
     }
     // Without an answer no counts are shown: the last ones may be outdated.
-    const ask = () =>
+    const poll = () =>
       callHub<WaitingOrdersReply>(waitingOrdersCall).then(
         (reply) => take(reply.waiting),
         () => isGone || setWaiting(null),
       )
-    void ask()
-    const timer = setInterval(ask, pollInMs)
+    void poll()
+    const timer = setInterval(poll, pollInMs)
     return () => {
       isGone = true
       clearInterval(timer)

@@ -11,7 +11,7 @@ import { useIsLinked } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-words.ts'
 import { tell } from '#core/notice.ts'
 import { useSettled } from '#core/settled.ts'
-import { askShop } from '#core/shop/shop.ts'
+import { loadShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
 import { Stepper } from '#core/stepper.tsx'
 import { useAct } from '#core/use-act.ts'
@@ -57,7 +57,7 @@ export function ProductRow({
       count.current?.focus()
     }
     if (isOnSale && !isOffered) return
-    if (await sale.act({ productId: id, isOnSale: !isOnSale })) await askShop()
+    if (await sale.act({ productId: id, isOnSale: !isOnSale })) await loadShop()
   }
 
   return (

@@ -10,7 +10,7 @@ import { sayText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { onLegChange } from '#core/live/told.ts'
 import { tell } from '#core/notice.ts'
-import { askShop, shopStore } from '#core/shop/shop.ts'
+import { loadShop, shopStore } from '#core/shop/shop.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { failureText } from '#core/use-act.ts'
 import { type Counter, type CountResult, createCounter } from './counter.ts'
@@ -75,7 +75,7 @@ function openCounter(productId: string): Counter {
     readLeft,
     canSend: () => connectionStore.read().status === 'open',
     send,
-    refresh: askShop,
+    refresh: loadShop,
     onChange: () => changesStore.write(changesStore.read() + 1),
     max: maxPieces,
   })

@@ -30,7 +30,7 @@ declare module '#core/store-operation.ts' {
     'announcement.save': typeof save
     'announcement.endOthers': typeof endOthers
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'announcement.ofLeg': typeof ofLeg
   }
 }
@@ -104,4 +104,4 @@ const ofLeg = (db: Db, legId: string): Promise<SavedAnnouncement[]> =>
     .execute()
 
 export const announcementActs = { 'announcement.save': save, 'announcement.endOthers': endOthers }
-export const announcementAsks = { 'announcement.ofLeg': ofLeg }
+export const announcementQueries = { 'announcement.ofLeg': ofLeg }

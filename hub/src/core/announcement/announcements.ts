@@ -157,7 +157,7 @@ export const openAnnouncements = async (
   /** The crew's pause and notice go on where a hub that was cut off left them; what handsets said is over. */
   const restore = async (): Promise<void> => {
     try {
-      const rows = await store.ask('announcement.ofLeg', sessions.leg().id)
+      const rows = await store.query('announcement.ofLeg', sessions.leg().id)
       for (const { key } of rows) if (key !== null) keys.add(key)
       const now = { inMs: clock.nowInMs(), runningInMs: runningInMs() }
       for (const row of rows.toReversed()) {

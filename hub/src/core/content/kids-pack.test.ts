@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function ask(query: unknown, audience?: 'kids', variables: object = {}): Promise<never> {
+async function runQuery(query: unknown, audience?: 'kids', variables: object = {}): Promise<never> {
   const spoken = audience ? { lang: 'en', audience } : { lang: 'en' }
   const sent = { body: { query, variables: { ...spoken, ...variables } }, headers: device.cookies }
   const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
@@ -49,18 +49,18 @@ const filmsOf = ({ vod }: Films) => [
 ]
 
 test('PAX-10 rails, menu and single titles hold for children what is marked for them, and nothing else', async () => {
-  const all = filmsOf(await ask(vodHomeQuery))
+  const all = filmsOf(await runQuery(vodHomeQuery))
   expect(all.length).toBeGreaterThan(1)
-  const forKids = filmsOf(await ask(vodHomeQuery, 'kids'))
+  const forKids = filmsOf(await runQuery(vodHomeQuery, 'kids'))
   expect(forKids).toEqual(['lantern'])
   const one = { id: 'harbour' }
-  expect(await ask(mediaItemQuery, undefined, one)).toMatchObject({ mediaItem: { id: 'harbour' } })
-  expect(await ask(mediaItemQuery, 'kids', one)).toMatchObject({ mediaItem: null })
-  const { portal } = (await ask(portalQuery, 'kids')) as Home
+  expect(await runQuery(mediaItemQuery, undefined, one)).toMatchObject({ mediaItem: { id: 'harbour' } })
+  expect(await runQuery(mediaItemQuery, 'kids', one)).toMatchObject({ mediaItem: null })
+  const { portal } = (await runQuery(portalQuery, 'kids')) as Home
   expect(portal.menu.entries.filter(({ type }) => type === 'external')).toEqual([])
   for (const { path } of portal.menu.entries) expect(path).toMatch(/^\/?app\/(vod|moving-map)/)
   // And for all the others everything is as it was.
-  expect(filmsOf(await ask(vodHomeQuery))).toEqual(all)
+  expect(filmsOf(await runQuery(vodHomeQuery))).toEqual(all)
 })
 
 test('PAX-10 search finds for children what is theirs, and nothing else', async () => {
@@ -69,8 +69,8 @@ test('PAX-10 search finds for children what is theirs, and nothing else', async 
     [search.best, ...search.groups.flatMap(({ finds }) => finds)].map((find) => find?.id)
   for (const { id, title } of index.videos.filter(({ id }) => ['harbour', 'lantern'].includes(id))) {
     const words = { text: title.en ?? Object.values(title)[0], first: 24 }
-    expect(ids(await ask(searchQuery, undefined, words))).toContain(id)
-    const found = ids(await ask(searchQuery, 'kids', words))
+    expect(ids(await runQuery(searchQuery, undefined, words))).toContain(id)
+    const found = ids(await runQuery(searchQuery, 'kids', words))
     if (id === 'lantern') expect(found).toContain(id)
     else expect(found).not.toContain(id)
   }
@@ -81,7 +81,7 @@ test('PAX-10 what is personal goes on in kids mode, as far as it is for children
     await send(hub.addresses.passengers, keepInList, { body: { kind: 'film', id }, headers: device.cookies })
   }
   const list = async (audience?: 'kids') =>
-    ((await ask(myListQuery, audience)) as { myList: { id: string }[] }).myList.map(({ id }) => id)
+    ((await runQuery(myListQuery, audience)) as { myList: { id: string }[] }).myList.map(({ id }) => id)
   expect(await list()).toEqual(['lantern', 'harbour'])
   expect(await list('kids')).toEqual(['lantern'])
 })

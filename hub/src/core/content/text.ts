@@ -9,12 +9,12 @@ export type Offer = { languages: readonly string[]; fallback: string }
  *
  * Everything is answered and kept by this language, so that made-up ones cost no memory.
  */
-export const languageOf = (offer: Offer, asked: string): string =>
-  offeredLanguage(offer, asked) ?? offer.fallback
+export const languageOf = (offer: Offer, requested: string): string =>
+  offeredLanguage(offer, requested) ?? offer.fallback
 
 /** As `languageOf`, but nothing where the offer has no such language. */
-function offeredLanguage(offer: Offer, asked: string): string | undefined {
-  const wanted = asked.toLowerCase()
+function offeredLanguage(offer: Offer, requested: string): string | undefined {
+  const wanted = requested.toLowerCase()
   return (
     offer.languages.find((language) => language.toLowerCase() === wanted) ??
     offer.languages.find((language) => language.toLowerCase() === wanted.slice(0, 2))

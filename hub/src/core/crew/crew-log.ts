@@ -49,7 +49,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     log.info({ ...entry, outcome }, 'an act of the crew')
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
-  const last = () => store.ask('crew.log', { before: null, limit: lastLines })
+  const last = () => store.query('crew.log', { before: null, limit: lastLines })
   const tell = () =>
     last().then(
       (lines) => live.tell(crewLogUpdated, { lines }),
@@ -96,7 +96,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
       return savedSoon(writeLate())
     },
     last,
-    before: (id) => store.ask('crew.log', { before: id, limit: pageOfLines }),
+    before: (id) => store.query('crew.log', { before: id, limit: pageOfLines }),
     publish,
     unwritten: () => unwritten.length,
     stop: () => {

@@ -117,7 +117,7 @@ export const openCrewSessions = async (
     log.info(now === null ? 'there is no crew PIN any more' : 'the crew PIN is a new one')
   }
   const restore = async () => {
-    const known = await store.ask('crew.known').catch(() => null)
+    const known = await store.query('crew.known').catch(() => null)
     if (known === null || pin === null) return
     const mark = markOf(pin)
     for (const { markHash, pinMark } of known.tablets) if (pinMark === mark) tablets.add(markHash)

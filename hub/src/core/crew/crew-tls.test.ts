@@ -19,13 +19,13 @@ afterEach(async () => {
 })
 
 type Given = { method: string; path: string; headers?: Record<string, string>; body?: object }
-const ask = ({ method, path, headers = {}, body }: Given) =>
+const send = ({ method, path, headers = {}, body }: Given) =>
   new Promise<{ status: number; cookies: string[]; body: Record<string, unknown> }>((resolve, reject) => {
     const options = {
       ...{ method, ca: files.ca.certificate, agent: false },
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     }
-    const asked = request(`${hub.addresses.crew}${path}`, options, (response) => {
+    const outgoing = request(`${hub.addresses.crew}${path}`, options, (response) => {
       let text = ''
       response.on('data', (chunk) => (text += chunk))
       response.on('end', () => {
@@ -33,8 +33,8 @@ const ask = ({ method, path, headers = {}, body }: Given) =>
         resolve({ status: response.statusCode!, cookies, body: text === '' ? {} : JSON.parse(text) })
       })
     })
-    asked.on('error', reject)
-    asked.end(body && JSON.stringify(body))
+    outgoing.on('error', reject)
+    outgoing.end(body && JSON.stringify(body))
   })
 
 test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, and https is the console’s origin', async () => {
@@ -42,20 +42,20 @@ test('CRW-01 OPS-07 under TLS the cookies are Secure and bound to their host, an
   const origin = hub.addresses.crew
   expect(origin).toMatch(/^https:/)
   const body = { pin: crewCode, tablet: '2L' }
-  const plain = await ask({ ...signIn, headers: { origin: origin.replace('https', 'http') }, body })
+  const plain = await send({ ...signIn, headers: { origin: origin.replace('https', 'http') }, body })
   expect(plain.body.refusal).toBe('foreign-request')
-  const signedIn = await ask({ ...signIn, headers: { origin }, body })
+  const signedIn = await send({ ...signIn, headers: { origin }, body })
   expect(signedIn.cookies).toHaveLength(2)
   for (const cookie of signedIn.cookies)
     expect(cookie).toMatch(
       /^__Host-altiport-crew(-tablet)?=[\w-]+; Path=\/; SameSite=Strict; .*; HttpOnly; Secure$/,
     )
   const cookie = signedIn.cookies.map((each) => each.split(';')[0]).join('; ')
-  expect((await ask({ ...session, headers: { origin, cookie } })).status).toBe(200)
+  expect((await send({ ...session, headers: { origin, cookie } })).status).toBe(200)
   // The name that plain http has is worth nothing here: a neighbour on plain http could have set it.
   const renamed = cookie.replaceAll('__Host-', '')
-  expect((await ask({ ...session, headers: { origin, cookie: renamed } })).status).toBe(401)
+  expect((await send({ ...session, headers: { origin, cookie: renamed } })).status).toBe(401)
   const proof = { [crewProofHeader]: String(signedIn.body.proof) }
-  const paused = await ask({ ...pauseScreens, headers: { origin, cookie, ...proof }, body: {} })
+  const paused = await send({ ...pauseScreens, headers: { origin, cookie, ...proof }, body: {} })
   expect(paused.status).toBe(200)
 })

@@ -29,7 +29,7 @@ declare module '#core/store-operation.ts' {
     'crew.begin': typeof begin
     'crew.finish': typeof finish
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'crew.known': typeof known
     'crew.log': typeof log
   }
@@ -168,4 +168,4 @@ export const crewActs = {
   'crew.begin': begin,
   'crew.finish': finish,
 }
-export const crewAsks = { 'crew.known': known, 'crew.log': log }
+export const crewQueries = { 'crew.known': known, 'crew.log': log }

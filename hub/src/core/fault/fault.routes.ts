@@ -2,7 +2,7 @@
 import { sendErrorReport } from '@altiport/wire/fault'
 import type { Door } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
-import { whoAsks } from '#core/session/who.ts'
+import { callerOf } from '#core/session/who.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const errorReportRoutes = (
@@ -12,7 +12,7 @@ export const errorReportRoutes = (
   door.mount(
     sendErrorReport,
     async ({ body, request }) => {
-      const isSignedIn = whoAsks(sessions, request) ? 1 : 0
+      const isSignedIn = callerOf(sessions, request) ? 1 : 0
       const sent = { receivedAtInMs: clock.nowInMs(), isSignedIn } as const
       await store.act('fault.add', { ...body, stack: body.stack ?? null, ...sent })
       return undefined

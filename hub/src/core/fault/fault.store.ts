@@ -19,7 +19,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'fault.add': typeof addErrorReport
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'fault.last': typeof latestErrorReports
   }
 }

@@ -72,11 +72,11 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         clearTimeout(silence)
         silence = setTimeout(quiet, settings.silentAfterInS * 1000)
       }
-      const ask = (publishPort: number) =>
-        askFor({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {
+      const subscribeTo = (publishPort: number) =>
+        sendSubscriptions({ ...settings, publishPort }, dialect, Object.keys(mapping), (address) => {
           box = address
         })
-      listening.then(ask).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
+      listening.then(subscribeTo).catch((error: NodeJS.ErrnoException) => end(error.code ?? error.message))
     })
     return { over, end: () => end('stopped') }
   }
@@ -93,7 +93,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
 const turnOf = (attempt: number): AdbpDialect => (attempt % 2 === 0 ? 'child' : 'attribute')
 
 /** One request after the other, each on a connection of its own: boxes close it after their answer. */
-const askFor = async (
+const sendSubscriptions = async (
   { host, port, publishPort, everyInMs, namesPerRequest }: FeedOf<'adbp'>,
   dialect: AdbpDialect,
   names: string[],

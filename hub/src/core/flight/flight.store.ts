@@ -11,7 +11,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'flight.keep': typeof keep
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'flight.kept': typeof kept
   }
 }
@@ -28,4 +28,4 @@ const kept = async (db: Db): Promise<KeptFlight | null> =>
   (await db.selectFrom('flight').select(['legId', 'atInMs', 'state']).executeTakeFirst()) ?? null
 
 export const flightActs = { 'flight.keep': keep }
-export const flightAsks = { 'flight.kept': kept }
+export const flightQueries = { 'flight.kept': kept }

@@ -135,7 +135,7 @@ test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where 
   await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
   const before = await told()
   clock.offsetInMs += 60_000
-  const keptOf = async () => JSON.parse((await hub.parts.store.ask('flight.kept'))?.state ?? '{}').memory
+  const keptOf = async () => JSON.parse((await hub.parts.store.query('flight.kept'))?.state ?? '{}').memory
   await expect.poll(async () => (await keptOf())?.destinationIata).toBe('LIS')
 
   hub = await hub.restart()
@@ -151,17 +151,21 @@ test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where 
 test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', async () => {
   await setUp()
   const headers = { authorization: `Bearer ${operationsSecret}` }
-  const ask = async (path: string) => (await fetch(`${hub.addresses.operations}${path}`, { headers })).text()
-  expect(JSON.parse(await ask('/ready'))).toMatchObject({ ready: true, feeds: 'aid: not connected yet' })
+  const fetchText = async (path: string) =>
+    (await fetch(`${hub.addresses.operations}${path}`, { headers })).text()
+  expect(JSON.parse(await fetchText('/ready'))).toMatchObject({
+    ready: true,
+    feeds: 'aid: not connected yet',
+  })
   speaker.say(over())
-  await expect.poll(async () => JSON.parse(await ask('/ready')).feeds).toBe('aid: heard')
-  const metrics = await ask('/metrics')
+  await expect.poll(async () => JSON.parse(await fetchText('/ready')).feeds).toBe('aid: heard')
+  const metrics = await fetchText('/metrics')
   expect(metrics).toContain('altiport_feed_connected{feed="aid"} 1')
   expect(metrics).toMatch(/altiport_feed_heard\{feed="aid"\} [1-9]/)
   speaker.drop()
   await speaker.stop()
   await expect
-    .poll(async () => JSON.parse(await ask('/ready')))
+    .poll(async () => JSON.parse(await fetchText('/ready')))
     .toMatchObject({
       ready: true,
       feeds: expect.stringMatching(/^aid: lost/),

@@ -26,7 +26,7 @@ export const readKept = async (
   legId: string,
   nowInMs: number,
 ): Promise<LegMemory | null> => {
-  const kept = await store.ask('flight.kept').catch((error) => {
+  const kept = await store.query('flight.kept').catch((error) => {
     log.error({ err: error }, 'the flight so far could not be read')
     return null
   })

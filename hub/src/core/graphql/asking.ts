@@ -2,7 +2,7 @@
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
 /** One operation's context. The pack is taken once, so that an answer never mixes two. @see PACK-06 */
-export type Asking = {
+export type RequestContext = {
   pack: LoadedPack
   nowInMs: number
   /** Absent in public operations, which must not depend on who asks. */
@@ -17,5 +17,5 @@ export type Scene = {
   language: string
 }
 
-type Resolver = (source: never, args: never, context: Asking) => unknown
+type Resolver = (source: never, args: never, context: RequestContext) => unknown
 export type Resolvers = Record<string, Record<string, Resolver>>

@@ -24,12 +24,18 @@ import type { Limits } from '#core/limits.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import type { Sessions } from '#core/session/sessions.ts'
-import { admitPassenger, whoAsks } from '#core/session/who.ts'
+import { admitPassenger, callerOf } from '#core/session/who.ts'
 import { StoreRefusal } from '#core/store.ts'
-import type { Asking, Resolvers } from './asking.ts'
+import type { RequestContext, Resolvers } from './asking.ts'
 import { earlyAnswer, forOne, send, sendBytes, sendError } from './graphql-answer.ts'
 import type { Operation } from './operation.ts'
-import { type Asker, executeOther, openOtherQueries, otherBytesLimit, unitsOf } from './other-queries.ts'
+import {
+  executeOther,
+  openOtherQueries,
+  otherBytesLimit,
+  type QueryClient,
+  unitsOf,
+} from './other-queries.ts'
 import {
   keyOf,
   normalized,
@@ -55,12 +61,12 @@ type Options = {
 }
 
 /** How the hub asks itself what is public, for the first page. */
-export type AskPublic = (query: string, variables: Variables) => Promise<unknown>
+export type RunPublicQuery = (query: string, variables: Variables) => Promise<unknown>
 
 const bodyLimitInBytes = 16 * 1024
 const usualCacheInBytes = 32 * 1024 * 1024
 
-export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<AskPublic> {
+export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<RunPublicQuery> {
   const { content, clock } = options
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
@@ -68,17 +74,17 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
   const ofDevice = createRateLimit(limits.asksByDevice)
   const ofAddress = createRateLimit(limits.asksByAddress)
   const otherBytesNow = currentBytes(content, now, otherBytesLimit)
-  let askPublic!: AskPublic
+  let runPublicQuery!: RunPublicQuery
 
   /** What must be worked out takes its time from all others; a cabin behind one address is many devices. */
-  const ask = (request: FastifyRequest) => {
-    const asker = askerOf(request)
+  const limitQuery = (request: FastifyRequest) => {
+    const client = clientOf(request)
     const waitInS =
-      'device' in asker ? ofDevice.take(asker.device, now()) : ofAddress.take(asker.address, now())
+      'device' in client ? ofDevice.take(client.device, now()) : ofAddress.take(client.address, now())
     if (waitInS > 0) throw tooMany(waitInS)
   }
-  const askerOf = (request: FastifyRequest): Asker => {
-    const device = whoAsks(options.sessions, request)?.session.uuid
+  const clientOf = (request: FastifyRequest): QueryClient => {
+    const device = callerOf(options.sessions, request)?.session.uuid
     return device === undefined ? { address: addressKey(request.ip) } : { device }
   }
 
@@ -107,19 +113,19 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
     const rules = devMode ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule]
     const others = openOtherQueries(schema, personal, rules, limits)
     const takesOthers = otherQueries || devMode
-    const executeOwn: Execute = ({ text }, variables, asking) =>
-      scope.graphql(text, asking as never, variables)
-    const executeOthers: Execute = (operation, variables, asking) =>
-      executeOther(schema, operation, variables, asking)
+    const executeOwn: Execute = ({ text }, variables, context) =>
+      scope.graphql(text, context as never, variables)
+    const executeOthers: Execute = (operation, variables, context) =>
+      executeOther(schema, operation, variables, context)
 
     async function execute(
       { operation, variables }: Question,
-      asking: Asking,
+      context: RequestContext,
       run: Execute = executeOwn,
     ): Promise<Buffer> {
       const problem = operation.variablesError(variables)
       if (problem !== undefined) throw refuse('bad-input', problem, { where: 'body.variables' })
-      const { data, errors } = await run(operation, variables, asking)
+      const { data, errors } = await run(operation, variables, context)
       if (!errors?.length) return Buffer.from(JSON.stringify({ data }))
       const resting = errors.find((error) => error.originalError instanceof StoreRefusal)
       if (resting) throw resting.originalError
@@ -137,9 +143,9 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       run = executeOwn,
     ): Promise<ReadyAnswer> {
       const nowInMs = now()
-      const asked = normalized(question, bytes.pack)
-      const answer = await bytes.getOrMake(keyOf(asked), () =>
-        execute(asked, { pack: packFor(asked, bytes.pack), nowInMs }, run),
+      const normalizedQuery = normalized(question, bytes.pack)
+      const answer = await bytes.getOrMake(keyOf(normalizedQuery), () =>
+        execute(normalizedQuery, { pack: packFor(normalizedQuery, bytes.pack), nowInMs }, run),
       )
       if (raw !== undefined) bytes.put(raw, answer)
       return answer
@@ -149,7 +155,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       return bytes.get(keyOf(normalized(question, bytes.pack))) !== undefined
     }
 
-    askPublic = async (query, variables) => {
+    runPublicQuery = async (query, variables) => {
       const operation = questions.own(query)
       if (operation === undefined || operation.isPersonal) throw new Error(`not public: ${query}`)
       return JSON.parse((await readyAnswer(questionOf(operation, variables))).bytes.toString()).data
@@ -184,7 +190,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
 
     async function answerOwn(question: Question, raw: string, request: FastifyRequest, reply: FastifyReply) {
       if (question.operation.isPersonal) return answerPersonal(question, request, reply, executeOwn)
-      if (!isReady(question)) ask(request)
+      if (!isReady(question)) limitQuery(request)
       return send(await readyAnswer(question, raw), request, reply)
     }
 
@@ -196,7 +202,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       reply: FastifyReply,
     ) {
       const spend = (units: number) => {
-        const waitInS = others.spend(askerOf(request), units, now())
+        const waitInS = others.spend(clientOf(request), units, now())
         if (waitInS > 0) throw tooMany(waitInS)
       }
       let operation = others.known(text)
@@ -212,7 +218,7 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const bytes = otherBytesNow()
       if (operation.isPersonal || !isReady(question, bytes)) {
         spend(unitsOf(operation))
-        for (let n = 0; n < operation.searches; n++) ask(request)
+        for (let n = 0; n < operation.searches; n++) limitQuery(request)
       }
       if (operation.isPersonal) return answerPersonal(question, request, reply, executeOthers)
       return send(await readyAnswer(question, raw, bytes, executeOthers), request, reply)
@@ -227,15 +233,19 @@ export async function graphqlRoutes(app: FastifyInstance, options: Options): Pro
       const who = admitPassenger(options.sessions, request)
       if (who instanceof Refused) throw who
       const { pack } = content
-      const asked = packFor(question, pack)
-      const asking = { pack: asked, nowInMs: now(), passenger: { uuid: who.session.uuid } }
-      return sendBytes(await execute(normalized(question, pack), asking, run), reply, forOne)
+      const audiencePack = packFor(question, pack)
+      const context = { pack: audiencePack, nowInMs: now(), passenger: { uuid: who.session.uuid } }
+      return sendBytes(await execute(normalized(question, pack), context, run), reply, forOne)
     }
   })
-  return askPublic
+  return runPublicQuery
 }
 
-type Execute = (operation: Operation, variables: Variables, asking: Asking) => Promise<ExecutionResult>
+type Execute = (
+  operation: Operation,
+  variables: Variables,
+  context: RequestContext,
+) => Promise<ExecutionResult>
 
 const badQuery = (message: string) => refuse('bad-input', message, { where: 'body' })
 

@@ -12,7 +12,7 @@ import { openPacks, type Packs, until } from '#core/content/packs.fixture.ts'
 import { type Operation, readOperation } from './operation.ts'
 import { personalFields, schemaText } from './schema.ts'
 
-const ask = { method: 'POST', path: graphqlPath } as const
+const graphqlCall = { method: 'POST', path: graphqlPath } as const
 let nowInMs = Date.UTC(2026, 10, 20)
 let packs: Packs
 let hub: TestHub
@@ -31,8 +31,8 @@ afterAll(async () => {
 })
 
 const text = (query: unknown) => query as string
-const asked = (query: unknown, variables: object, headers = {}) =>
-  send(hub.addresses.passengers, ask, { body: { query: text(query), variables }, headers })
+const runQuery = (query: unknown, variables: object, headers = {}) =>
+  send(hub.addresses.passengers, graphqlCall, { body: { query: text(query), variables }, headers })
 
 /** Bytes as they come, which `fetch` would unpack. */
 const raw = (body: string, headers: Record<string, string> = {}) =>
@@ -77,8 +77,8 @@ test('VOD-10 what a device has seen of a title is its own and nobody else’s', 
   const progress = { idMedia: 'harbour', progress: 40, isEnd: false }
   await send(hub.addresses.passengers, saveProgress, { body: progress, headers: first.bearer })
   const variables = { lang: 'en', id: 'harbour' }
-  const mine = await asked(queries.progress, variables, first.bearer)
-  const yours = await asked(queries.progress, variables, second.bearer)
+  const mine = await runQuery(queries.progress, variables, first.bearer)
+  const yours = await runQuery(queries.progress, variables, second.bearer)
   expect(mine.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 40 } } } })
   expect(yours.body).toEqual({ data: { app: { mediaItem: { id: 'harbour', inProgress: 0 } } } })
   expect(mine.headers.get('cache-control')).toBe('no-store')
@@ -86,7 +86,7 @@ test('VOD-10 what a device has seen of a title is its own and nobody else’s', 
 
 test('PAX-08 a device may keep what is the same for everybody, ready bytes or not, and nothing else', async () => {
   for (const _ of ['made', 'ready', 'ready before the framework'])
-    expect((await asked(queries.portal, { lang: 'en' })).headers.get('cache-control')).toBe('no-cache')
+    expect((await runQuery(queries.portal, { lang: 'en' })).headers.get('cache-control')).toBe('no-cache')
 })
 
 test('VOD-05 continue watching lists what this device has begun, last watched first, and nothing finished', async () => {
@@ -103,7 +103,7 @@ test('VOD-05 continue watching lists what this device has begun, last watched fi
     })
   }
   const list = async () => {
-    const { body } = await asked(queries.continueWatching, { lang: 'en' }, device.cookies)
+    const { body } = await runQuery(queries.continueWatching, { lang: 'en' }, device.cookies)
     const { continueWatching } = (body as { data: { app: { vod: { continueWatching: Tile[] } } } }).data.app
       .vod
     return continueWatching.map(({ id, inProgress }) => [id, inProgress])
@@ -122,17 +122,17 @@ type Tile = { id: string; inProgress: number }
 
 test('API-11 a personal question needs a session, and a cookie alone does not prove who sent it', async () => {
   const variables = { lang: 'en' }
-  const nobody = await asked(queries.continueWatching, variables)
+  const nobody = await runQuery(queries.continueWatching, variables)
   expect([nobody.status, nobody.body]).toMatchObject([401, { refusal: 'no-session' }])
   const { cookie } = first.cookies
-  const forged = await asked(queries.continueWatching, variables, { cookie })
+  const forged = await runQuery(queries.continueWatching, variables, { cookie })
   expect([forged.status, forged.body]).toMatchObject([403, { refusal: 'foreign-request' }])
-  expect((await asked(queries.continueWatching, variables, first.cookies)).status).toBe(200)
+  expect((await runQuery(queries.continueWatching, variables, first.cookies)).status).toBe(200)
 })
 
 test('API-11 the hub answers the portal’s own queries, however spaced, and refuses bad input in plain words', async () => {
   const spaced = text(queries.menuId).replaceAll(' ', '\n  ')
-  expect((await asked(spaced, { lang: 'en' })).status).toBe(200)
+  expect((await runQuery(spaced, { lang: 'en' })).status).toBe(200)
   for (const [query, variables] of [
     ['{ __schema { types { name } } }', {}],
     ['query A($lang: String!) { app(lang: $lang) { portal { nothing } } }', { lang: 'en' }],
@@ -142,17 +142,17 @@ test('API-11 the hub answers the portal’s own queries, however spaced, and ref
     [queries.menuId, []],
     [17, {}],
   ] as const) {
-    const answer = await asked(query, variables)
+    const answer = await runQuery(query, variables)
     expect([answer.status, answer.body]).toMatchObject([400, { refusal: 'bad-input' }])
   }
-  const list = await send(hub.addresses.passengers, ask, { body: [{ query: queries.menuId }] })
+  const list = await send(hub.addresses.passengers, graphqlCall, { body: [{ query: queries.menuId }] })
   expect([list.status, list.body]).toMatchObject([400, { refusal: 'bad-input' }])
-  const long = await asked(queries.menuId, { lang: 'x'.repeat(20_000) })
+  const long = await runQuery(queries.menuId, { lang: 'x'.repeat(20_000) })
   expect([long.status, long.body]).toMatchObject([413, { refusal: 'too-large' }])
 })
 
 test('API-13 an unknown language gets the pack’s fallback, a regional one its language', async () => {
-  const portal = async (lang: string) => (await asked(queries.portal, { lang })).body as unknown
+  const portal = async (lang: string) => (await runQuery(queries.portal, { lang })).body as unknown
   const english = await portal('en')
   expect(await portal('xx')).toEqual(english)
   expect(await portal('FR-ca')).toEqual(await portal('fr'))
@@ -162,7 +162,7 @@ test('API-13 an unknown language gets the pack’s fallback, a regional one its 
 test('API-11 in developer mode other queries are answered too, within bounds', async () => {
   const own = await openTestHub({ devMode: true })
   try {
-    const develop = (query: string) => send(own.addresses.passengers, ask, { body: { query } })
+    const develop = (query: string) => send(own.addresses.passengers, graphqlCall, { body: { query } })
     expect((await develop('{ __schema { queryType { name } } }')).body).toEqual({
       data: { __schema: { queryType: { name: 'Query' } } },
     })
@@ -181,7 +181,7 @@ test('PACK-08 an answer that was kept ready ends with a title’s window, forwar
   await packs.activate(packId)
   await until(() => hub.parts.content.pack.packId === packId)
   const isShown = async () => {
-    const { body } = await asked(queries.mediaItem, { lang: 'en', id: 'harbour' })
+    const { body } = await runQuery(queries.mediaItem, { lang: 'en', id: 'harbour' })
     return (body as { data: { app: { mediaItem: object | null } } }).data.app.mediaItem !== null
   }
   expect(await isShown()).toBe(true)
@@ -202,10 +202,10 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
   const ids = [await marked('red'), await marked('blue')]
   const seen = new Set<string>()
   let isOver = false
-  const asking = Promise.all(
+  const querying = Promise.all(
     Array.from({ length: 4 }, async () => {
       while (!isOver) {
-        const { body } = await asked(queries.portal, { lang: 'en' })
+        const { body } = await runQuery(queries.portal, { lang: 'en' })
         const { portal } = (body as { data: { app: { portal: Told } } }).data.app
         const titles = [...portal.homeSliders, ...portal.menu.entries].map(({ title }) => title)
         const urls = portal.homeSliders.map(({ picture }) => picture.url.split('/')[3])
@@ -222,7 +222,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
     await new Promise((resume) => setTimeout(resume, 30))
   }
   isOver = true
-  await asking
+  await querying
   expect(seen).toEqual(new Set(['red', 'blue']))
 })
 type Told = {

@@ -17,7 +17,12 @@ afterAll(async () => {
   await hub.remove()
 })
 
-const ask = async (query: unknown, variables: object, headers: Record<string, string> = {}, of = hub) => {
+const runQuery = async (
+  query: unknown,
+  variables: object,
+  headers: Record<string, string> = {},
+  of = hub,
+) => {
   const call = { method: 'POST', path: graphqlPath } as const
   return send(of.addresses.passengers, call, { body: { query, variables }, headers })
 }
@@ -26,9 +31,9 @@ type Any = Record<string, any>
 const dataOf = (answer: { body: unknown }): Any => (answer.body as { data: { app: Any } }).data.app
 
 test('GEN-05 menu, home and a film’s details by a foreign client’s own texts are what the portal gets', async () => {
-  const portal = dataOf(await ask(queries.portal, { lang: 'fr' })).portal
+  const portal = dataOf(await runQuery(queries.portal, { lang: 'fr' })).portal
   const foreign = dataOf(
-    await ask(
+    await runQuery(
       `query Start($language: String!) { app(lang: $language) { airline: portal {
         slides: homeSliders { picture { url } title }
         navigation: menu { lines: entries { title key: id } } } } }`,
@@ -42,9 +47,9 @@ test('GEN-05 menu, home and a film’s details by a foreign client’s own texts
     portal.menu.entries.map(({ id, title }: Any) => ({ title, key: id })),
   )
 
-  const item = dataOf(await ask(queries.mediaItem, { lang: 'en', id: 'harbour' })).mediaItem
+  const item = dataOf(await runQuery(queries.mediaItem, { lang: 'en', id: 'harbour' })).mediaItem
   const film = dataOf(
-    await ask(
+    await runQuery(
       '{ app(lang: "en") { film: mediaItem(id: "harbour") { seconds: durationInS, name: title, id } } }',
       {},
     ),
@@ -54,12 +59,12 @@ test('GEN-05 menu, home and a film’s details by a foreign client’s own texts
 
 test('GEN-05 VOD-10 a foreign client’s personal question needs a session, and is answered for its device alone', async () => {
   const text = '{ app(lang: "en") { mediaItem(id: "harbour") { seen: inProgress } } }'
-  expect(await ask(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
+  expect(await runQuery(text, {})).toMatchObject({ status: 401, body: { refusal: 'no-session' } })
   const [mine, yours] = [await signIn(hub.addresses.passengers), await signIn(hub.addresses.passengers)]
   const body = { idMedia: 'harbour', progress: 40, isEnd: false }
   await send(hub.addresses.passengers, saveProgress, { body, headers: mine.bearer })
-  expect(dataOf(await ask(text, {}, mine.bearer)).mediaItem).toEqual({ seen: 40 })
-  const answer = await ask(text, {}, yours.bearer)
+  expect(dataOf(await runQuery(text, {}, mine.bearer)).mediaItem).toEqual({ seen: 40 })
+  const answer = await runQuery(text, {}, yours.bearer)
   expect(dataOf(answer).mediaItem).toEqual({ seen: 0 })
   expect(answer.headers.get('cache-control')).toBe('no-store')
 })
@@ -73,7 +78,7 @@ test('GEN-05 thousands of texts from one address spend their own budget; devices
       otherQueries: { perMinute: 1, burst: 70 },
     },
   })
-  const from = (n: number, headers = {}) => ask(text(n), {}, headers, own)
+  const from = (n: number, headers = {}) => runQuery(text(n), {}, headers, own)
   const statuses: number[] = []
   for (let n = 0; n < 200; n++) statuses.push((await from(n)).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([200, 429])
@@ -90,20 +95,20 @@ test('GEN-05 thousands of texts from one address spend their own budget; devices
   }
   expect(late.at(-1)).toBe(429)
   for (const query of [queries.portal, queries.vodHome, queries.style])
-    expect((await ask(query, { lang: 'en' }, {}, own)).status).toBe(200)
+    expect((await runQuery(query, { lang: 'en' }, {}, own)).status).toBe(200)
   await own.remove()
 })
 
 test('GEN-05 a costly query pays by what it could read, and a hub may be set to refuse other clients', async () => {
   const own = await openTestHub({ limits: { otherQueriesByAddress: { perMinute: 1, burst: 5 } } })
   const wide = '{ app(lang: "en") { vod { categories { items(first: 1000) { id title } } } } }'
-  expect(await ask(wide, {}, {}, own)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
+  expect(await runQuery(wide, {}, {}, own)).toMatchObject({ status: 429, body: { refusal: 'too-many' } })
   await own.remove()
   const strict = await openTestHub({ otherQueries: false })
-  const refused = await ask('{ app(lang: "en") { portal { name } } }', {}, {}, strict)
+  const refused = await runQuery('{ app(lang: "en") { portal { name } } }', {}, {}, strict)
   expect(refused).toMatchObject({ status: 400, body: { refusal: 'bad-input' } })
   const spaced = String(queries.menuId).replaceAll(' ', '\n  ')
-  expect((await ask(spaced, { lang: 'en' }, {}, strict)).status).toBe(200)
+  expect((await runQuery(spaced, { lang: 'en' }, {}, strict)).status).toBe(200)
   await strict.remove()
 })
 
@@ -118,13 +123,13 @@ test('GEN-05 searches by alias are asked one by one, as those of the portal are'
     )
     return `{ app(lang: "en") { ${each.join(' ')} } }`
   }
-  expect((await ask(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
+  expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
   const tooMany = { status: 429, body: { refusal: 'too-many' } }
-  expect(await ask(searches(6, 'lantern'), {}, {}, own)).toMatchObject(tooMany)
+  expect(await runQuery(searches(6, 'lantern'), {}, {}, own)).toMatchObject(tooMany)
   // What was answered once lies ready.
-  expect((await ask(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
+  expect((await runQuery(searches(6, 'harbour'), {}, {}, own)).status).toBe(200)
   const { bearer } = await signIn(own.addresses.passengers)
-  expect((await ask(searches(3, 'olive'), {}, bearer, own)).status).toBe(200)
-  expect(await ask(searches(3, 'sea'), {}, bearer, own)).toMatchObject(tooMany)
+  expect((await runQuery(searches(3, 'olive'), {}, bearer, own)).status).toBe(200)
+  expect(await runQuery(searches(3, 'sea'), {}, bearer, own)).toMatchObject(tooMany)
   await own.remove()
 })

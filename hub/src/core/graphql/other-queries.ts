@@ -10,7 +10,7 @@ import { execute, type GraphQLSchema, parse } from 'graphql/index.js'
 import type { Limits } from '#core/limits.ts'
 import type { RateLimit } from '#core/rate.ts'
 import { createRateLimit } from '#core/rate.ts'
-import type { Asking } from './asking.ts'
+import type { RequestContext } from './asking.ts'
 import { type Operation, type OperationRules, readOperation } from './operation.ts'
 
 /** Texts remembered with what they were found to be; the longest unused goes first. */
@@ -25,11 +25,11 @@ export type OtherQueries = {
   known(text: string): Operation | string | undefined
   read(text: string): Operation | string
   /** Seconds to wait before the units may be spent; 0 once they are. */
-  spend(asker: Asker, units: number, nowInMs: number): number
+  spend(client: QueryClient, units: number, nowInMs: number): number
 }
 
 /** A device where one is signed in; else an address, behind which a whole cabin may be. */
-export type Asker = { device: string } | { address: string }
+export type QueryClient = { device: string } | { address: string }
 
 export const unitsOf = ({ cost }: Operation): number => Math.ceil(cost / valuesByUnit)
 
@@ -65,10 +65,10 @@ export const openOtherQueries = (
       return operation === undefined ? undefined : remember(text, operation)
     },
     read: (text) => remember(text, readOperation(text, schema, personal, { rules })),
-    spend: (asker, units, nowInMs) =>
-      ('device' in asker
-        ? spendOf(byDevice, asker.device, units, nowInMs)
-        : spendOf(byAddress, asker.address, units, nowInMs)) || spendOf(together, '', units, nowInMs),
+    spend: (client, units, nowInMs) =>
+      ('device' in client
+        ? spendOf(byDevice, client.device, units, nowInMs)
+        : spendOf(byAddress, client.address, units, nowInMs)) || spendOf(together, '', units, nowInMs),
   }
 }
 
@@ -77,11 +77,11 @@ export const executeOther = async (
   schema: GraphQLSchema,
   { text }: Operation,
   variables: Record<string, unknown>,
-  asking: Asking,
+  context: RequestContext,
 ) =>
   execute({
     schema,
     document: parse(text, { noLocation: true }),
-    contextValue: asking,
+    contextValue: context,
     variableValues: variables,
   })

@@ -58,12 +58,12 @@ type Sent = { text: string; variables: Variables }
 
 /** Resolves to a sentence where the body is none that asks anything. */
 export function readBody(body: string): Sent | string {
-  const asked = jsonObject(body)
-  if (asked === undefined || typeof asked.query !== 'string')
+  const request = jsonObject(body)
+  if (request === undefined || typeof request.query !== 'string')
     return 'The body must be a JSON object whose `query` is a GraphQL query.'
-  const variables = asked.variables ?? {}
+  const variables = request.variables ?? {}
   if (typeof variables !== 'object' || Array.isArray(variables)) return '`variables` must be an object.'
-  return { text: asked.query, variables: variables as Variables }
+  return { text: request.query, variables: variables as Variables }
 }
 
 export const questionOf = (operation: Operation, variables: Variables): Question => ({

@@ -21,7 +21,7 @@ declare module '#core/store-operation.ts' {
   interface Tables {
     ledger: LedgerRow
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'ledger.losses': typeof losses
   }
 }
@@ -130,10 +130,10 @@ const bytesInUse = async (db: Db): Promise<number> => {
 const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
   const known = new Set<string>()
   for (let from = 0; from < ids.length; from += rowCounts[0]!) {
-    const asked = ids.slice(from, from + rowCounts[0]!)
+    const batch = ids.slice(from, from + rowCounts[0]!)
     // Filled up with the last one to the next size.
-    const count = rowCounts.findLast((each) => each >= asked.length)!
-    const parameters = Array.from({ length: count }, (_, n) => asked[Math.min(n, asked.length - 1)]!)
+    const count = rowCounts.findLast((each) => each >= batch.length)!
+    const parameters = Array.from({ length: count }, (_, n) => batch[Math.min(n, batch.length - 1)]!)
     const query = compiledOnce(`known ${count}`, () =>
       db.selectFrom('ledger').select('id').where('id', 'in', Array<string>(count).fill('')).compile(),
     )
@@ -143,4 +143,4 @@ const knownOf = async (db: Db, ids: readonly string[]): Promise<Set<string>> => 
   return known
 }
 
-export const ledgerAsks = { 'ledger.losses': losses }
+export const ledgerQueries = { 'ledger.losses': losses }

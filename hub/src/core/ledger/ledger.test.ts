@@ -163,7 +163,7 @@ test('OPS-05 a store from before the ledger begins it with what it had', async (
     ['u.t1', 30],
   ])
   expect(broken(rows())).toEqual([])
-  expect(await store.ask('usage.after', { id: 0, limit: 9 })).toEqual([
+  expect(await store.query('usage.after', { id: 0, limit: 9 })).toEqual([
     {
       ...{ id: 3, tid: 't1', uid: 'u', sid: 's', legId: 'one', level: 2, timestamp: 5 },
       ...{ log: 'say "hi"; — ü', lang: 'en', receivedAtInMs: 30 },

@@ -20,7 +20,7 @@ declare module '#core/store-operation.ts' {
     'leg.setByHand': typeof setByHand
     'leg.gone': typeof gone
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'leg.byHand': typeof byHand
     'leg.receipts': typeof receipts
     'leg.receiptOf': typeof receiptOf
@@ -145,4 +145,4 @@ export const legActs = (plan: AtLegEnd) => ({
   'leg.setByHand': setByHand,
   'leg.gone': gone,
 })
-export const legAsks = { 'leg.byHand': byHand, 'leg.receipts': receipts, 'leg.receiptOf': receiptOf }
+export const legQueries = { 'leg.byHand': byHand, 'leg.receipts': receipts, 'leg.receiptOf': receiptOf }

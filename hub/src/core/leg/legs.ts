@@ -50,12 +50,12 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const kept = await store.ask('leg.byHand').catch(() => null)
+  const kept = await store.query('leg.byHand').catch(() => null)
   let state: LegByHand =
     kept?.legId === sessions.leg().id
       ? { ...untouchedLeg, ...(JSON.parse(kept.state) as Partial<LegByHand>) }
       : untouchedLeg
-  let [lastReceipt = null] = await store.ask('leg.receipts', 1).catch(() => [])
+  let [lastReceipt = null] = await store.query('leg.receipts', 1).catch(() => [])
   let ending: Promise<LegReceipt | StillOpen> | null = null
   let timer: NodeJS.Timeout | undefined
 
@@ -145,9 +145,9 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     },
     async receiptOf(legId) {
       await ending?.catch(() => {})
-      return store.ask('leg.receiptOf', legId)
+      return store.query('leg.receiptOf', legId)
     },
-    receipts: () => store.ask('leg.receipts', mostReceipts),
+    receipts: () => store.query('leg.receipts', mostReceipts),
     standing: () => ({
       id: sessions.leg().id,
       openedAt: sessions.leg().startedAtInMs,

@@ -36,7 +36,7 @@ export type Live = {
   /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
   tellSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
   /** Asks every device whether it has what was told so far. */
-  ask(): void
+  pingAll(): void
   /** Connected devices that have not answered since then. */
   unanswered(): number
   /** Ends the sockets of a session that has ended. */
@@ -76,7 +76,7 @@ export const createLive = ({
   /** Kinds of messages that a device could not take, as long as it cannot; with the message itself where it was for it alone. */
   const missedBy = new Map<WebSocket, Map<string, Buffer | undefined>>()
   /** Devices that are asked and have not answered, and whether their ping has gone. It comes after what was sent before it. */
-  const asked = new Map<WebSocket, boolean>()
+  const awaitingPong = new Map<WebSocket, boolean>()
   const rounds = createRounds(() => sockets.keys())
   let sentToAll = 0
   let catchingUp: NodeJS.Timeout | undefined
@@ -87,7 +87,7 @@ export const createLive = ({
     if (!known) return
     sockets.delete(socket)
     missedBy.delete(socket)
-    asked.delete(socket)
+    awaitingPong.delete(socket)
     bySession.delete(known.key, socket)
     byDevice.delete(known.uuid, socket)
     byAddress.delete(known.address, socket)
@@ -144,8 +144,8 @@ export const createLive = ({
     catchingUp = undefined
   }
   const askOne = (socket: WebSocket) => {
-    if (!asked.has(socket) || missedBy.has(socket)) return
-    asked.set(socket, true)
+    if (!awaitingPong.has(socket) || missedBy.has(socket)) return
+    awaitingPong.set(socket, true)
     socket.ping()
   }
   const sendToAll = (kind: string, text: Buffer, isOwn = false) => {
@@ -161,7 +161,7 @@ export const createLive = ({
   function onPong(this: WebSocket) {
     if (!isWelcome(this)) return
     sockets.get(this)!.heard = true
-    if (asked.get(this) && !missedBy.has(this)) asked.delete(this)
+    if (awaitingPong.get(this) && !missedBy.has(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
     if (isWelcome(this) && this.bufferedAmount < unreadPongsInBytes) this.pong(data)
@@ -222,11 +222,11 @@ export const createLive = ({
       for (const key of sessionKeys) for (const socket of bySession.of(key)) send(socket, kind, text, true)
     },
 
-    ask() {
-      for (const socket of sockets.keys()) asked.set(socket, false)
+    pingAll() {
+      for (const socket of sockets.keys()) awaitingPong.set(socket, false)
       rounds.add(askOne)
     },
-    unanswered: () => asked.size,
+    unanswered: () => awaitingPong.size,
 
     end(sessionKey) {
       for (const socket of bySession.of(sessionKey)) socket.close(closeCodeNoSession, 'no-session')

@@ -15,8 +15,8 @@ export function bundleHead(
   home: string,
   { raw, host, protocol }: Pick<FastifyRequest, 'raw' | 'host' | 'protocol'>,
 ): string[] {
-  const asked = raw.url ?? ''
-  const folder = asked.slice(0, asked.indexOf(`/${home}`) + 1) + home
+  const url = raw.url ?? ''
+  const folder = url.slice(0, url.indexOf(`/${home}`) + 1) + home
   const own = hostForm.test(host) ? `${protocol}://${host}${folder}` : "'none'"
   return [
     ...['Access-Control-Allow-Origin', '*'],

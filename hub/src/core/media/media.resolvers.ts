@@ -4,7 +4,7 @@ import type { Picture } from '@altiport/wire/pack-values'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { shownVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 
 /** A place that a device left a title at, in percent. The nearest to now comes first. */
 export type Begun = { mediaId: string; percentage: number }
@@ -88,19 +88,19 @@ export const mediaResolvers = (begunBy: BegunBy): Resolvers => ({
   },
   MediaItem: {
     premium: ({ premium }: { premium?: boolean }) => premium === true,
-    async inProgress({ id }: { id: string }, _: object, asking: Asking) {
-      const begun = await begunOnce(asking, begunBy)
+    async inProgress({ id }: { id: string }, _: object, context: RequestContext) {
+      const begun = await begunOnce(context, begunBy)
       return begun.find((one) => one.mediaId === id)?.percentage ?? 0
     },
   },
 })
 
-const asked = new WeakMap<Asking, Promise<readonly Begun[]>>()
+const progressCache = new WeakMap<RequestContext, Promise<readonly Begun[]>>()
 
 /** What the asking device has begun, read once per operation however many tiles want to know. */
-export function begunOnce(asking: Asking, begunBy: BegunBy): Promise<readonly Begun[]> {
-  if (asking.passenger === undefined) return Promise.resolve([])
-  const ready = asked.get(asking) ?? begunBy(asking.passenger.uuid)
-  asked.set(asking, ready)
+export function begunOnce(context: RequestContext, begunBy: BegunBy): Promise<readonly Begun[]> {
+  if (context.passenger === undefined) return Promise.resolve([])
+  const ready = progressCache.get(context) ?? begunBy(context.passenger.uuid)
+  progressCache.set(context, ready)
   return ready
 }

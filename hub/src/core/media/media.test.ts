@@ -164,7 +164,7 @@ test('GEN-05 a file that is shorter than its pack says ends the connection inste
 test('AST-03 AST-04 a thumbnail comes finished: wide enough, in the best format that is taken', async () => {
   const { address } = await serve()
   const url = address + media(picture.path)
-  const asked = async (width: string, accept: string) => {
+  const thumbnailOf = async (width: string, accept: string) => {
     const response = await fetch(`${url}?thumbnail=${width}`, { headers: { accept } })
     return [
       response.headers.get('content-type'),
@@ -175,14 +175,14 @@ test('AST-03 AST-04 a thumbnail comes finished: wide enough, in the best format 
   const file = (name: string) => readFile(join(packs.packsFolder, packId, name))
   const stem = picture.path.replace(/\.jpg$/, '')
   const modern = 'image/avif,image/webp,*/*;q=0.8'
-  expect(await asked('480', modern)).toEqual(['image/avif', 'Accept', await file(`${stem}.480.avif`)])
-  expect(await asked('300', 'image/webp,*/*')).toEqual([
+  expect(await thumbnailOf('480', modern)).toEqual(['image/avif', 'Accept', await file(`${stem}.480.avif`)])
+  expect(await thumbnailOf('300', 'image/webp,*/*')).toEqual([
     'image/webp',
     'Accept',
     await file(`${stem}.480.webp`),
   ])
-  expect(await asked('99999', modern)).toEqual(['image/avif', 'Accept', await file(`${stem}.960.avif`)])
-  expect(await asked('480', '*/*')).toEqual(['image/jpeg', 'Accept', await file(picture.path)])
+  expect(await thumbnailOf('99999', modern)).toEqual(['image/avif', 'Accept', await file(`${stem}.960.avif`)])
+  expect(await thumbnailOf('480', '*/*')).toEqual(['image/jpeg', 'Accept', await file(picture.path)])
   const original = await fetch(url)
   expect([original.headers.get('content-type'), original.headers.get('vary')]).toEqual(['image/jpeg', null])
 })

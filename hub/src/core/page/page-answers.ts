@@ -8,7 +8,7 @@ import type { Content } from '#core/content/content.ts'
 import { currentBytes } from '#core/content/current-bytes.ts'
 import { editionOf, type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import type { ReadyAnswer } from '#core/content/ready-bytes.ts'
-import type { AskPublic } from '#core/graphql/graphql.routes.ts'
+import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import type { BuiltPortal, FirstView, Theme } from './built-portal.ts'
 import { iconRules } from './icon-rules.ts'
 import { type LeadPicture, pageHtml } from './page-html.ts'
@@ -21,13 +21,13 @@ const cacheInBytes = 8 * 1024 * 1024
 type Parts = {
   content: Content
   clock: { nowInMs(): number }
-  askPublic: AskPublic
+  runPublicQuery: RunPublicQuery
   portal: BuiltPortal | undefined
   log: Pick<FastifyBaseLogger, 'error'>
 }
-type Asked = { language: string; theme: Theme; isHome: boolean; audience: Audience }
+type PageRequest = { language: string; theme: Theme; isHome: boolean; audience: Audience }
 
-export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
+export function pageAnswers({ content, clock, runPublicQuery, portal, log }: Parts) {
   const template = portal?.template ?? unbuilt
   const bytesNow = currentBytes(content, () => clock.nowInMs(), cacheInBytes)
 
@@ -45,19 +45,19 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   const styleSheet = (language: string): Promise<ReadyAnswer> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} look`, async () => {
-      const drawn = await firstView(await pageData(askPublic, language))
+      const drawn = await firstView(await pageData(runPublicQuery, language))
       if (!drawn) return Buffer.of()
       return Buffer.from(`${drawn.sheet}\n${await iconRules(bytes.pack, content)}`)
     })
   }
 
   /** Home alone brings its first view and has the lead picture fetched early; elsewhere both would be for nothing. */
-  const page = ({ language, theme, isHome: isAtHome, audience }: Asked): Promise<ReadyAnswer> => {
+  const page = ({ language, theme, isHome: isAtHome, audience }: PageRequest): Promise<ReadyAnswer> => {
     // The first view is of the home that everybody sees.
     const isHome = isAtHome && audience !== kidsAudience
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} ${theme} ${isHome ? 'home' : ''} ${audience ?? ''}`, async () => {
-      const data = await pageData(askPublic, language, audience)
+      const data = await pageData(runPublicQuery, language, audience)
       const modules = portal?.modulesFor(language) ?? []
       const { lead, ...facts } = factsOf(bytes.pack, data)
       const drawn = await firstView(data)
@@ -82,7 +82,7 @@ export function pageAnswers({ content, clock, askPublic, portal, log }: Parts) {
   const manifest = (language: string): Promise<ReadyAnswer> => {
     const bytes = bytesNow()
     return bytes.getOrMake(`${language} manifest`, async () => {
-      const { title, themeColor } = factsOf(bytes.pack, await pageData(askPublic, language))
+      const { title, themeColor } = factsOf(bytes.pack, await pageData(runPublicQuery, language))
       const icon = touchIconOf(bytes.pack)
       return Buffer.from(webManifest({ language, name: title, color: themeColor.dark, icon }))
     })
@@ -98,12 +98,16 @@ const unbuilt =
   '<!doctype html><html><head><meta charset="utf-8"><title></title></head>' +
   '<body><p>The portal is not built yet: npm start builds it.</p></body></html>'
 
-async function pageData(askPublic: AskPublic, lang: string, audience?: Audience): Promise<PageData> {
+async function pageData(
+  runPublicQuery: RunPublicQuery,
+  lang: string,
+  audience?: Audience,
+): Promise<PageData> {
   const spoken = audience === undefined ? { lang } : { lang, audience }
   const [style, menuId, portal] = await Promise.all([
-    askPublic(styleQuery as unknown as string, spoken),
-    askPublic(menuIdQuery as unknown as string, spoken),
-    askPublic(portalQuery as unknown as string, spoken),
+    runPublicQuery(styleQuery as unknown as string, spoken),
+    runPublicQuery(menuIdQuery as unknown as string, spoken),
+    runPublicQuery(portalQuery as unknown as string, spoken),
   ])
   return { ...spoken, style, menuId, portal }
 }

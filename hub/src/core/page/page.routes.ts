@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Content } from '#core/content/content.ts'
 import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-bytes.ts'
 import { readCookie } from '#core/cookie.ts'
-import type { AskPublic } from '#core/graphql/graphql.routes.ts'
+import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import { hasTag } from '#core/media/byte-range.ts'
 import { type BuiltFile, readBuiltPortal, type Theme, usualPortalDir } from './built-portal.ts'
 import { framing } from './framing.ts'
@@ -23,15 +23,15 @@ import { manifestPath } from './web-manifest.ts'
 type Options = {
   content: Content
   clock: { nowInMs(): number }
-  askPublic: AskPublic
+  runPublicQuery: RunPublicQuery
   /** Where the portal is built, it is served; else a plain sentence is answered. */
   settings: { portalDir?: string | undefined }
 }
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { content, clock, askPublic, settings } = options
+  const { content, clock, runPublicQuery, settings } = options
   const portal = await readBuiltPortal(settings.portalDir ?? usualPortalDir())
-  const answers = pageAnswers({ content, clock, askPublic, portal, log: app.log })
+  const answers = pageAnswers({ content, clock, runPublicQuery, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
     `${stylesPath}/:file`,

@@ -19,7 +19,7 @@ export type PremiumAddresses = {
   /** What takes the place of `/core/media`. */
   give(grant: Grant): string
   /** The name in the media table, where the address is one that was given to who asks and is still good. */
-  check(address: string, asker: Asker, nowInMs: number): string | null
+  check(address: string, requester: Requester, nowInMs: number): string | null
 }
 
 type Grant = {
@@ -43,24 +43,24 @@ export function premiumAddresses(key: string, lastsInH: number): PremiumAddresse
       const expiry = String((Math.ceil(nowInMs / 1000 / hourInS) + Math.ceil(lastsInH)) * hourInS)
       return `${mediaPath}/${expiry}.${markOf(expiry, packId, item, device)}`
     },
-    check(address, asker, nowInMs) {
+    check(address, requester, nowInMs) {
       const parts = form.exec(address)?.groups as
         | Record<'expiry' | 'mark' | 'name' | 'packId' | 'item', string>
         | undefined
       if (!parts || Number(parts.expiry) * 1000 <= nowInMs) return null
-      const expected = markOf(parts.expiry, parts.packId, parts.item, holderOf(parts.item, asker))
+      const expected = markOf(parts.expiry, parts.packId, parts.item, holderOf(parts.item, requester))
       return timingSafeEqual(Buffer.from(expected), Buffer.from(parts.mark)) ? parts.name : null
     },
   }
 }
 
-type Asker = { headers: { cookie?: string | undefined }; ip: string }
+type Requester = { headers: { cookie?: string | undefined }; ip: string }
 
 /**
  * Whom an address is for: the device by its cookie, which media elements send. Without cookies, and for games, whose
  * frames send none, where it is asked from.
  */
-export const holderOf = (item: string, { headers, ip }: Asker): string =>
+export const holderOf = (item: string, { headers, ip }: Requester): string =>
   (item.startsWith('games/') ? null : readCookie(headers.cookie, storageKeys.uuid)) ?? ip
 
 export const keyFileName = 'premium-key.conf'

@@ -2,7 +2,7 @@
 import type { Text, Validity } from '@altiport/wire/pack-values'
 import { shownOf } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Settings } from '#core/settings.ts'
 import { premiumLimit } from './premium.routes.ts'
 
@@ -16,7 +16,7 @@ export const premiumResolvers = (
   App: { premium: (scene: Scene) => scene },
   Premium: {
     limit: ({ pack }: Scene) => premiumLimit(pack, settings),
-    async opened(_: Scene, __: object, { passenger }: Asking) {
+    async opened(_: Scene, __: object, { passenger }: RequestContext) {
       const items = passenger === undefined ? [] : await openedBy(passenger.uuid)
       return items.map((item) => {
         const [noun = '', ...id] = item.split('/')

@@ -11,7 +11,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'premium.open': typeof open
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'premium.isOpen': typeof isOpen
     'premium.openedBy': typeof openedBy
   }
@@ -59,4 +59,4 @@ export const countOpened = async (db: Db, uuid: string, account: string): Promis
 }
 
 export const premiumActs = { 'premium.open': open }
-export const premiumAsks = { 'premium.isOpen': isOpen, 'premium.openedBy': openedBy }
+export const premiumQueries = { 'premium.isOpen': isOpen, 'premium.openedBy': openedBy }

@@ -80,7 +80,7 @@ export const protectionRoutes = async (
     // Only of titles on board, those of the pack before included: a film may be playing.
     if (!content.hasMedia(titleId)) return false
     if (!content.pack.videoById.get(titleId)?.premium) return true
-    return store.ask('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
+    return store.query('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
   }
 
   door.mount(clearKeyLicence, async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {

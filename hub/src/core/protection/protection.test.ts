@@ -35,12 +35,15 @@ test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its li
     'no-store',
   ])
   expect(Buffer.from(await answer.arrayBuffer()).equals(licence)).toBe(true)
-  const [asked] = server.asked
-  expect(asked!.body.equals(challenge)).toBe(true)
-  expect(asked!.headers).toMatchObject({ 'content-type': 'application/octet-stream', 'x-airline': 'corvane' })
+  const [forwarded] = server.asked
+  expect(forwarded!.body.equals(challenge)).toBe(true)
+  expect(forwarded!.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'x-airline': 'corvane',
+  })
   // Who the passenger is stays on board.
-  expect(Object.keys(asked!.headers)).not.toContain('cookie')
-  expect(Object.keys(asked!.headers)).not.toContain('authorization')
+  expect(Object.keys(forwarded!.headers)).not.toContain('cookie')
+  expect(Object.keys(forwarded!.headers)).not.toContain('authorization')
 })
 
 test('DRM-01 SES-17 without a session nobody is handed on', async () => {
@@ -68,12 +71,12 @@ test('DRM-02 DRM-04 DRM-05 DRM-06 OP-51 FairPlay’s request is a form of spc an
   const answer = await fairPlay(address, device, { spc: spc.toString('base64'), assetId: key.keyId })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=us-ascii'])
   expect(Buffer.from(await answer.text(), 'base64').equals(ckc)).toBe(true)
-  const [asked] = server.asked
-  expect([asked!.method, asked!.headers['content-type']]).toEqual([
+  const [forwarded] = server.asked
+  expect([forwarded!.method, forwarded!.headers['content-type']]).toEqual([
     'POST',
     'application/x-www-form-urlencoded',
   ])
-  const form = new URLSearchParams(`${asked!.body}`)
+  const form = new URLSearchParams(`${forwarded!.body}`)
   expect([...form.keys()]).toEqual(['spc', 'assetId'])
   expect(Buffer.from(form.get('spc')!, 'base64').equals(spc)).toBe(true)
   expect(form.get('assetId')).toBe(key.keyId)

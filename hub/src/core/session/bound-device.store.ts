@@ -13,7 +13,7 @@ declare module '#core/store-operation.ts' {
   interface Tables {
     boundDevice: BoundDevice
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'boundDevice.of': typeof deviceOf
   }
 }
@@ -76,4 +76,4 @@ const deviceOf = async (
   return found.length === 1 ? found[0]! : (found.find(({ device }) => device === username) ?? null)
 }
 
-export const boundDeviceAsks = { 'boundDevice.of': deviceOf }
+export const boundDeviceQueries = { 'boundDevice.of': deviceOf }

@@ -32,7 +32,7 @@ test('SES-03 OP-82 the first login gets a secret: HttpOnly, host-only, Lax, for 
   expect(more).toEqual([])
   expect(secret).toMatch(/^altiport-device=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=5184000; HttpOnly$/)
   const value = /=([\w-]+)/.exec(secret)![1]!
-  expect(JSON.stringify(await hub.parts.store.ask('session.all'))).not.toContain(value)
+  expect(JSON.stringify(await hub.parts.store.query('session.all'))).not.toContain(value)
   const store = new Database(join(hub.dataDir, 'altiport.db'), { readonly: true })
   const rows = JSON.stringify(store.prepare('select * from boundDevice').all())
   store.close()
@@ -127,7 +127,7 @@ test('OP-82 a device of a data folder from before has its data, and is bound at 
     user: { username: device.uuid },
   })
   const bound = await signIn(address, device.uuid)
-  expect(await hub.parts.store.ask('vod.progressOf', deviceOf(bound))).toHaveLength(1)
+  expect(await hub.parts.store.query('vod.progressOf', deviceOf(bound))).toHaveLength(1)
   expect(deviceOf(await signIn(address, device.uuid))).not.toBe(device.uuid)
   expect(deviceOf(await signIn(address, bound))).toBe(device.uuid)
 })

@@ -11,7 +11,7 @@ export const openLeg = async (
   newLeg: (id?: string) => Leg,
 ): Promise<Leg> => {
   const wantedId = settings.legId
-  const kept = await store.ask('leg.current').catch(() => null)
+  const kept = await store.query('leg.current').catch(() => null)
   if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
   const leg = newLeg(wantedId)
   await (kept ? endKept(store, settings, kept, leg) : store.act('leg.begin', leg)).catch(() => {})

@@ -8,7 +8,7 @@ import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
 import { deviceSecretsIn, dropDeviceSecret, setDeviceSecret } from './device-cookie.ts'
 import { writeSessionCookie } from './session-cookie.ts'
-import { provesXsrf, whoAsks, xsrfMessage, xsrfOf } from './who.ts'
+import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (
@@ -21,7 +21,7 @@ export const sessionRoutes = (
   door.mount(
     login,
     async ({ body, address, request, reply }) => {
-      const live = whoAsks(sessions, request)?.session ?? null
+      const live = callerOf(sessions, request)?.session ?? null
       const proved = await sessions.proved(body.username, deviceSecretsIn(request), live)
       if (!proved) {
         const retryAfterInS = newDevices.take(address, clock.nowInMs())
@@ -43,7 +43,7 @@ export const sessionRoutes = (
   door.mount(
     logout,
     async ({ request, reply }) => {
-      const who = whoAsks(sessions, request)
+      const who = callerOf(sessions, request)
       if (who && !provesXsrf(request, who)) return refuse('foreign-request', xsrfMessage)
       if (who) await sessions.end(who.session)
       setCookies(request, reply, '', '', 0)

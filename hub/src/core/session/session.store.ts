@@ -23,7 +23,7 @@ declare module '#core/store-operation.ts' {
     'session.end': typeof endSessions
     'leg.begin': typeof beginLeg
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'session.all': typeof allSessions
     'leg.current': typeof currentLeg
   }
@@ -87,4 +87,4 @@ export const sessionActs = {
   'session.end': endSessions,
   'leg.begin': beginLeg,
 }
-export const sessionAsks = { 'session.all': allSessions, 'leg.current': currentLeg }
+export const sessionQueries = { 'session.all': allSessions, 'leg.current': currentLeg }

@@ -100,7 +100,7 @@ test('SES-12 sessions outlive a restart, ended ones stay ended, and the disk hol
   address = hub.addresses.passengers
   expect((await send(address, me, { headers: kept.bearer })).status).toBe(200)
   expect((await send(address, me, { headers: ended.bearer })).status).toBe(401)
-  const stored = await hub.parts.store.ask('session.all')
+  const stored = await hub.parts.store.query('session.all')
   expect(JSON.stringify(stored)).not.toContain(kept.token)
 })
 
@@ -118,7 +118,7 @@ test('SES-12 every session ends with the leg, on the disk too', async () => {
   await hub.parts.sessions.endLeg()
   expect((await send(address, me, { headers: device.cookies })).status).toBe(401)
   expect(hub.parts.sessions.leg().id).not.toBe(before)
-  expect(await hub.parts.store.ask('session.all')).toEqual([])
+  expect(await hub.parts.store.query('session.all')).toEqual([])
   const leg = hub.parts.sessions.leg().id
   hub = await hub.restart()
   address = hub.addresses.passengers

@@ -139,7 +139,7 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings, newLeg)
-  const kept = (await store.ask('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
+  const kept = (await store.query('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
     if (secretHash !== null) secretHashes.set(session.uuid, secretHash)
     return keep(session, null)
   })
@@ -182,7 +182,7 @@ export const openSessions = async (
     async proved(username, secrets, live) {
       const hashes = secrets.map(hashToken)
       const bound =
-        hashes.length > 0 ? await store.ask('boundDevice.of', { username, secretHashes: hashes }) : null
+        hashes.length > 0 ? await store.query('boundDevice.of', { username, secretHashes: hashes }) : null
       return bound ?? (live?.username === username ? { device: live.uuid, secretHash: null } : null)
     },
     async begin(username, { address, proved = null, account = null }) {

@@ -10,7 +10,7 @@ import type { Session, Sessions } from './sessions.ts'
 export type Who = { session: Session; token: string; by: 'cookie' | 'bearer' }
 
 /** A bearer token that is given decides alone, even where the cookie would have served. */
-export const whoAsks = (sessions: Sessions, request: FastifyRequest): Who | null => {
+export const callerOf = (sessions: Sessions, request: FastifyRequest): Who | null => {
   const { authorization } = request.headers
   if (authorization === undefined) return whoseCookie(sessions, request)
   const token = bearerOf(authorization)
@@ -53,7 +53,7 @@ export const xsrfMessage = 'The X-XSRF-TOKEN header must repeat the XSRF-TOKEN c
 
 /** Who asks, or why they may not: no session, or an act that a cookie authenticated and no page of ours proved. */
 export const admitPassenger = (sessions: Sessions, request: FastifyRequest): Who | Refused => {
-  const who = whoAsks(sessions, request)
+  const who = callerOf(sessions, request)
   if (!who) return refuse('no-session', 'Sign in first.')
   if (request.method === 'GET' || provesXsrf(request, who)) return who
   return refuse('foreign-request', xsrfMessage)

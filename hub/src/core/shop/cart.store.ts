@@ -21,7 +21,7 @@ declare module '#core/store-operation.ts' {
     'cart.seat': typeof seat
     'cart.voucher': typeof voucher
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'cart.of': typeof cartOf
   }
 }
@@ -162,4 +162,4 @@ export const cartActs = {
   'cart.seat': seat,
   'cart.voucher': voucher,
 }
-export const cartAsks = { 'cart.of': cartOf }
+export const cartQueries = { 'cart.of': cartOf }

@@ -29,7 +29,7 @@ test('CRW-04 CRW-09 SHP-08 it closes by itself before landing, once, and the log
   const shop = openShop({ store, sessions, content, live, log, clock, flight })
   const closeItself = () => store.act('shop.closeItself', { nowInMs: clock.nowInMs() })
   const closings = async () =>
-    (await store.ask('crew.log', { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
+    (await store.query('crew.log', { before: null, limit: 50 })).filter(({ act }) => act === 'closeShop')
   const open = async () => {
     await shop.ready()
     shop.took({ standing: await store.act('shop.open', { isOpen: true, isLate: shop.isLate() }) })

@@ -5,7 +5,7 @@ import { ordersOf, type StoredOrder } from './order.store.ts'
 import { matching } from './order-matching.ts'
 
 declare module '#core/store-operation.ts' {
-  interface StoreAsks {
+  interface StoreQueries {
     'order.board': typeof board
     'order.counts': typeof counts
   }

@@ -60,7 +60,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'order.place': typeof place
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'order.of': typeof ordersOf
   }
 }
@@ -237,4 +237,4 @@ export const countVoucherUses = async (db: Db, uuid: string, account: string): P
 }
 
 export const orderActs = { 'order.place': place }
-export const orderAsks = { 'order.of': ordersOf }
+export const orderQueries = { 'order.of': ordersOf }

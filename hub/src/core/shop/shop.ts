@@ -115,10 +115,10 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     tellDevice(sessions.keysOf(uuid), cartChanged, told)
   }
   const tellCarts = async (uuids: readonly string[]) => {
-    for (const uuid of uuids) tookCart(uuid, await store.ask('cart.of', uuid))
+    for (const uuid of uuids) tookCart(uuid, await store.query('cart.of', uuid))
   }
   const tellOrders = async (uuid: string) => {
-    const orders = await store.ask('order.of', { legId: sessions.leg().id, uuid })
+    const orders = await store.query('order.of', { legId: sessions.leg().id, uuid })
     const told: OrdersState = {
       orders: orders.map(({ id, number, status, seatRow, seatColumn, reason, note }) => ({
         ...{ id, number, status, seat: { row: seatRow, column: seatColumn } },

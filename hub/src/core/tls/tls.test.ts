@@ -38,7 +38,7 @@ async function openSecureHub(
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
 
 /** One request over a connection of its own; `ca` is trusted and nothing else. */
-const ask = (
+const fetchOver = (
   address: string,
   { ca, ...options }: { ca?: string; method?: string; headers?: Record<string, string>; body?: string } = {},
 ) =>
@@ -56,7 +56,7 @@ const ask = (
   })
 
 const signInOver = (address: string, ca?: string) =>
-  ask(`${address}${login.path}`, {
+  fetchOver(`${address}${login.path}`, {
     ...(ca !== undefined && { ca }),
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,8 +94,8 @@ test('OPS-07 portal and crew console are there over https, with Secure cookies; 
   )
   expect(cookies).toEqual(named)
   expect(answer.headers['cross-origin-opener-policy']).toBe('same-origin')
-  expect((await ask(`${crew}/crew/flight`, { ca })).status).toBeLessThan(500)
-  await expect(ask(`${passengers}/`)).rejects.toThrow(/self.signed|issuer|verify/)
+  expect((await fetchOver(`${crew}/crew/flight`, { ca })).status).toBeLessThan(500)
+  await expect(fetchOver(`${passengers}/`)).rejects.toThrow(/self.signed|issuer|verify/)
   const socket = new WebSocket(`${passengers.replace('https', 'wss')}/core/ws?token=none`, { ca })
   const code = await new Promise((resolve) => socket.on('close', resolve))
   expect(code).toBe(4401)
@@ -105,7 +105,7 @@ test('OPS-07 ready answers carry the header that TLS adds', async () => {
   const { hub, files } = await openSecureHub()
   const body = JSON.stringify({ query: styleQuery, variables: { lang: 'en' } })
   const send = () =>
-    ask(`${hub.addresses.passengers}/core/graphql`, {
+    fetchOver(`${hub.addresses.passengers}/core/graphql`, {
       ca: files.ca.certificate,
       method: 'POST',
       headers: { 'content-type': 'application/json', 'content-length': `${body.length}` },
@@ -164,13 +164,13 @@ test('OPS-07 the plain port leads pages to https and answers calls of open pages
   const { hub } = await openSecureHub({ plainPort: 0 })
   const { plain = '', passengers } = hub.addresses
   const { port } = new URL(passengers)
-  const led = await ask(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
+  const led = await fetchOver(`${plain}/app/vod?lang=fr`, { headers: { host: 'portal.example:8080' } })
   expect([led.status, led.headers.location]).toEqual([307, `https://portal.example:${port}/app/vod?lang=fr`])
   expect(led.headers['cache-control']).toBe('no-store')
   const answer = await signInOver(plain)
   expect(answer.status).toBe(200)
   expect((answer.headers['set-cookie'] as string[]).some((cookie) => /Secure/.test(cookie))).toBe(false)
-  const odd = await ask(`${plain}/`, { headers: { host: 'evil.example/@x' } })
+  const odd = await fetchOver(`${plain}/`, { headers: { host: 'evil.example/@x' } })
   expect(odd.headers.location).toBeUndefined()
 })
 
@@ -180,10 +180,10 @@ test('OPS-07 with a certificate that has ended the plain port serves the portal 
     { to: -0.5 },
   )
   const { plain = '', operations } = hub.addresses
-  expect((await ask(`${plain}/`)).status).toBe(200)
+  expect((await fetchOver(`${plain}/`)).status).toBe(200)
   expect(said(/about to end/)).toHaveLength(1)
   const headers = { authorization: 'Bearer a secret of some length' }
-  expect(JSON.parse((await ask(`${operations}/ready`, { headers })).text).certificate).toMatch(
+  expect(JSON.parse((await fetchOver(`${operations}/ready`, { headers })).text).certificate).toMatch(
     /^invalid; until 20/,
   )
 })
@@ -200,7 +200,7 @@ test('OPS-07 with a plain port the hub starts without a certificate, and takes i
   const given = { tlsCertificate: files.certificate, tlsKey: files.key, plainPort: 0 }
   const hub = await openTestHub(given)
   cleanups.push(hub.remove)
-  expect((await ask(`${hub.addresses.plain}/`)).status).toBe(200)
+  expect((await fetchOver(`${hub.addresses.plain}/`)).status).toBe(200)
   await expect(shownNow(hub, files)).rejects.toThrow()
   const next = await files.replace()
   await expect
@@ -242,6 +242,6 @@ test('API-01 OPS-07 whoever sends thousands of requests and reads no answer lose
     expect(answers).toBeLessThan(20)
   }
   const headers = { authorization: 'Bearer a secret of some length' }
-  const metrics = await ask(`${hub.addresses.operations}/metrics`, { headers })
+  const metrics = await fetchOver(`${hub.addresses.operations}/metrics`, { headers })
   expect(metrics.text).toContain('altiport_connections_ended_total{cause="pipelined"} 3')
 })

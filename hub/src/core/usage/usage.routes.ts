@@ -5,7 +5,7 @@ import type { Door } from '#core/door.ts'
 import { tooMany } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
-import { whoAsks } from '#core/session/who.ts'
+import { callerOf } from '#core/session/who.ts'
 import { createUsageQuota } from './usage-quota.ts'
 import { createVisitors } from './visitor.ts'
 
@@ -44,7 +44,7 @@ export const usageRoutes = (
           },
         )
       }
-      const uuid = whoAsks(sessions, request)?.session.uuid ?? null
+      const uuid = callerOf(sessions, request)?.session.uuid ?? null
       const waitInS = quota.take({ legId: leg.id, uuid, address }, clock.nowInMs())
       if (waitInS > 0) return tooMany(waitInS)
       const origin = { tid, uuid, legKey: leg.key, nowInMs: clock.nowInMs() }

@@ -16,7 +16,7 @@ declare module '#core/store-operation.ts' {
   interface StoreActs {
     'usage.add': typeof addUsage
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'usage.count': typeof countUsage
     'usage.after': typeof usageAfter
   }
@@ -79,4 +79,4 @@ const usageAfter = async (
 
 export const usageActs = { 'usage.add': addUsage }
 export const usageTogether = { 'usage.add': addUsages }
-export const usageAsks = { 'usage.count': countUsage, 'usage.after': usageAfter }
+export const usageQueries = { 'usage.count': countUsage, 'usage.after': usageAfter }

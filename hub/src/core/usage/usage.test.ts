@@ -17,7 +17,7 @@ afterAll(() => hub.remove())
 const record = (log: string) => ({ level: usageLevel, timestamp: 1_763_700_000_000, log, lang: 'fr' })
 const logged = (log: string, headers: Record<string, string> = {}) =>
   send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
-const kept = async () => hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })
+const kept = async () => hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
 
 test('LOG-01 API-10 the health call succeeds without a session, so that logging may begin', async () => {
   expect((await send(address, usageHealth)).status).toBe(200)
@@ -57,16 +57,16 @@ test('LOG-06 ids that the hub did not give are replaced', async () => {
 
 test('LOG-07 a request that is sent again with its transaction id is kept once', async () => {
   const tid = randomUUID()
-  const before = await hub.parts.store.ask('usage.count')
+  const before = await hub.parts.store.query('usage.count')
   await Promise.all(Array.from({ length: 5 }, () => logged('cityView;Bilbao', { 'pxcom-tid': tid })))
-  expect(await hub.parts.store.ask('usage.count')).toBe(before + 1)
+  expect(await hub.parts.store.query('usage.count')).toBe(before + 1)
 })
 
 test('LOG-06 a transaction id that is none is refused and nothing is kept', async () => {
-  const before = await hub.parts.store.ask('usage.count')
+  const before = await hub.parts.store.query('usage.count')
   const answer = await logged('comin;/', { 'pxcom-tid': 'a b' })
   expect(answer).toMatchObject({ status: 400, body: { refusal: 'bad-input', where: 'header.pxcom-tid' } })
-  expect(await hub.parts.store.ask('usage.count')).toBe(before)
+  expect(await hub.parts.store.query('usage.count')).toBe(before)
 })
 
 test('STO-06 OP-75 the uid is never the device uuid, and a new leg gives a new one', async () => {

@@ -27,7 +27,7 @@ const delivery = createDelivery({
 
 const lane = async (uuid: string) => {
   for (;;) {
-    const answer = await delivery.ask({
+    const answer = await delivery.requestAd({
       type: 'image',
       format: 'card',
       section: '',

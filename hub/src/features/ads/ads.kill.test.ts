@@ -67,7 +67,7 @@ test('ADS-02 no cap is passed by a hub that is killed again and again', { timeou
     limitInBytes: 1e9,
     thread: testStoreThread(),
   })
-  const counts = await store.ask('ads.counts', 'leg')
+  const counts = await store.query('ads.counts', 'leg')
   await store.stop()
   // All that was to be had was had: what was counted and never answered is what the kills cut off, ten each at most.
   expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(cap.perFlight)

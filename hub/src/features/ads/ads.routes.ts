@@ -20,7 +20,7 @@ import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
 import { sessionTokensIn } from '#core/session/session-cookie.ts'
-import { whoAsks } from '#core/session/who.ts'
+import { callerOf } from '#core/session/who.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd, StoredAdEvent } from './ads.store.ts'
 import { clientScript } from './client-script.ts'
@@ -35,7 +35,7 @@ export const adsRoutes = (
 ) => {
   const { clock, content, sessions, settings, store } = parts
   const delivery = createDelivery(parts)
-  const asksByDevice = createRateLimit(settings.limits.adsByDevice)
+  const requestsByDevice = createRateLimit(settings.limits.adsByDevice)
   const byAddress = settings.limits.usageByAddress
 
   door.app.get(adClientPath, (_request, reply) =>
@@ -50,9 +50,9 @@ export const adsRoutes = (
       const { type, format } = request.params as { type: string; format: string }
       const { uuid } = who.session
       // Whoever asks that often shows nothing to anybody.
-      if (asksByDevice.take(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
+      if (requestsByDevice.take(uuid, clock.nowInMs()) > 0) return errorOf('NoAdProductAvailable')
       const { section = '', zone = '', media = '' } = query
-      const answer = await delivery.ask({
+      const answer = await delivery.requestAd({
         ...{ type, format, section, zone, media, uuid },
         hasCookie: sessionTokensIn(request).length > 0,
       })
@@ -69,7 +69,7 @@ export const adsRoutes = (
     if (!shown) return sendRefusal(reply, unknownAd())
     if (type === 'image' && shown.creative.picture) {
       const address = mediaUrl(content.pack, shown.creative.picture.path)
-      return redirect(reply, address + widthAsked(request))
+      return redirect(reply, address + requestedWidth(request))
     }
     const tag = type === 'video' ? tagOf(content.pack, ad, shown) : null
     if (tag === null) return sendRefusal(reply, unknownAd())
@@ -83,13 +83,13 @@ export const adsRoutes = (
     const ad = idForm.test(id) ? await delivery.served(id) : null
     const isKnown =
       ad !== null &&
-      isOfWhoeverAsks(request, ad) &&
+      belongsToCaller(request, ad) &&
       (await store.act('ads.tell', { adId: id, event, atInMs: clock.nowInMs(), code }))
     return isKnown ? undefined : unknownAd()
   }
   /** Trackers of a browser without cookies cannot sign in: then the id, which only its device was given, does. */
-  const isOfWhoeverAsks = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
-    const who = whoAsks(sessions, request)
+  const belongsToCaller = (request: FastifyRequest, { id, device }: StoredAd): boolean => {
+    const who = callerOf(sessions, request)
     if (who === null) return isForClientWithoutCookies(id)
     return adDeviceName(sessions.leg().key, who.session.uuid) === device
   }
@@ -158,7 +158,7 @@ function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: Shown): s
 const redirect = (reply: FastifyReply, to: string) =>
   reply.code(302).headers({ location: to, 'cache-control': 'no-store' }).send()
 
-const widthAsked = ({ query }: FastifyRequest): string => {
+const requestedWidth = ({ query }: FastifyRequest): string => {
   const width = (query as Record<string, unknown>)[thumbnailParameter]
   return typeof width === 'string' && /^\d{1,5}$/.test(width) ? `?${thumbnailParameter}=${width}` : ''
 }

@@ -21,7 +21,7 @@ declare module '#core/store-operation.ts' {
     'ads.serve': typeof serve
     'ads.tell': typeof tell
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'ads.served': typeof served
     'ads.counts': typeof counts
     'ads.sums': typeof sums
@@ -98,4 +98,4 @@ export const forgetAdDevice = async (db: Db, uuid: string): Promise<void> => {
 
 export const adsActs = { 'ads.serve': serve, 'ads.tell': tell }
 export const adsTogether = { 'ads.serve': serveAll }
-export const adsAsks = { 'ads.served': served, 'ads.counts': counts, 'ads.sums': sums }
+export const adsQueries = { 'ads.served': served, 'ads.counts': counts, 'ads.sums': sums }

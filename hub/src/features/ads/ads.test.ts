@@ -59,7 +59,7 @@ const told = (id: string, event: AdEvent, headers: Record<string, string> = devi
     { query: { event }, headers },
   )
 const sums = async () => {
-  const rows = await hub.parts.store.ask('ads.sums', hub.parts.sessions.leg().id)
+  const rows = await hub.parts.store.query('ads.sums', hub.parts.sessions.leg().id)
   return Object.fromEntries(rows.map((row) => [`${row.campaign} ${row.format} ${row.event}`, row.count]))
 }
 
@@ -67,16 +67,16 @@ test('API-16 ADS-08 the ad client is a script that says that it is ready and tak
   const response = await fetch(`${hub.addresses.passengers}/core/pxeasy/client/html5`)
   expect(response.headers.get('content-type')).toContain('text/javascript')
   const page = { pxeasy: undefined as { isReady: boolean; click(id: string): void } | undefined }
-  const asked: string[] = []
+  const requested: string[] = []
   const fetched = (address: string) => {
-    asked.push(address)
+    requested.push(address)
     return Promise.resolve()
   }
   new Function('window', 'fetch', await response.text())(page, fetched)
   expect(page.pxeasy?.isReady).toBe(true)
   page.pxeasy?.click('')
   page.pxeasy?.click('a/b')
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     expect.stringMatching(/^\/core\/pxeasy\/product\/event\/a%2Fb\?event=click&timestamp=\d+$/),
   ])
 })

@@ -1,7 +1,7 @@
 /** Shares, caps and places of the pure choice. */
 import type { Campaign } from '@altiport/wire/pack-advertisements'
 import { expect, test } from 'vitest'
-import { type Asked, type Counts, choose, type Turns } from './choose.ts'
+import { type AdRequest, type Counts, choose, type Turns } from './choose.ts'
 
 const campaign = (id: string, weight: number, more: Partial<Campaign> = {}): Campaign => ({
   id,
@@ -14,25 +14,25 @@ const campaign = (id: string, weight: number, more: Partial<Campaign> = {}): Cam
   creatives: [{ format: 'card', title: { en: id } }],
   ...more,
 })
-const asked: Asked = { format: 'card', section: 'home', zone: 'home', device: 'd' }
+const request: AdRequest = { format: 'card', section: 'home', zone: 'home', device: 'd' }
 const noCounts: Counts = { inFlight: () => 0, toDevice: () => 0 }
 const nowInMs = Date.parse('2026-11-21T12:00:00Z')
 
 /** Asks again and again, counting as the delivery does. */
-function deliver(campaigns: Campaign[], times: number, who: (n: number) => Partial<Asked> = () => ({})) {
+function deliver(campaigns: Campaign[], times: number, who: (n: number) => Partial<AdRequest> = () => ({})) {
   const turns: Turns = new Map()
   const all = new Map<string, number>()
   const count = (key: string) => all.get(key) ?? 0
   const counts: Counts = { inFlight: count, toDevice: (id, device) => count(`${id} ${device}`) }
   for (let n = 0; n < times; n++) {
-    const one = { ...asked, ...who(n) }
+    const one = { ...request, ...who(n) }
     const id = choose({ formats: [], campaigns }, one, counts, turns, nowInMs)?.campaign.id ?? 'none'
     for (const key of [id, `${id} ${one.device}`]) all.set(key, count(key) + 1)
   }
   return count
 }
-const shown = (campaigns: Campaign[], more: Partial<Asked> = {}, at = nowInMs) =>
-  choose({ formats: [], campaigns }, { ...asked, ...more }, noCounts, new Map(), at)?.campaign.id ?? null
+const shown = (campaigns: Campaign[], more: Partial<AdRequest> = {}, at = nowInMs) =>
+  choose({ formats: [], campaigns }, { ...request, ...more }, noCounts, new Map(), at)?.campaign.id ?? null
 
 test('ADS-02 100,000 requests over 5 campaigns: each has its share within 1 % of its weight', () => {
   const weights = [50, 20, 15, 10, 5]
@@ -102,7 +102,7 @@ test('ADS-02 a campaign’s pictures of one format take turns, those of another 
   const next = (format: string) =>
     choose(
       { formats: [], campaigns: [campaign('one', 1, { creatives })] },
-      { ...asked, format },
+      { ...request, format },
       noCounts,
       turns,
       nowInMs,

@@ -3,7 +3,7 @@ import { kidsZone } from '@altiport/wire/ads'
 import type { Advertisements, Campaign, Creative } from '@altiport/wire/pack-advertisements'
 import { isShownAt } from '#core/content/validity.ts'
 
-export type Asked = { format: string; section: string; zone: string; device: string }
+export type AdRequest = { format: string; section: string; zone: string; device: string }
 export type Offer = { campaign: Campaign; creative: Creative }
 
 /** What has been handed out in this flight. */
@@ -44,16 +44,16 @@ function candidatesOf(ads: Advertisements, format: string): readonly Candidate[]
 /** `asked.format` is one of the pack's. @see ADS-02, ADS-03 */
 export function choose(
   ads: Advertisements,
-  asked: Asked,
+  request: AdRequest,
   counts: Counts,
   turns: Turns,
   nowInMs: number,
 ): Offer | null {
   let best: Candidate | null = null
   let [gained, most] = [0, 0]
-  for (const candidate of candidatesOf(ads, asked.format)) {
+  for (const candidate of candidatesOf(ads, request.format)) {
     const { campaign, turn } = candidate
-    if (!mayBeShown(campaign, asked, counts, nowInMs)) continue
+    if (!mayBeShown(campaign, request, counts, nowInMs)) continue
     const wealth = (turns.get(turn) ?? 0) + campaign.weight
     turns.set(turn, wealth)
     gained += campaign.weight
@@ -67,14 +67,14 @@ export function choose(
   return { campaign, creative: fitting[next % fitting.length]! }
 }
 
-function mayBeShown(campaign: Campaign, asked: Asked, counts: Counts, nowInMs: number): boolean {
+function mayBeShown(campaign: Campaign, request: AdRequest, counts: Counts, nowInMs: number): boolean {
   const { caps, sections, zones, validity, isForKids, id } = campaign
-  if (isKids(asked) && !isForKids) return false
-  if (sections.length > 0 && !sections.includes(asked.section)) return false
-  if (zones.length > 0 && !zones.includes(asked.zone)) return false
+  if (isKids(request) && !isForKids) return false
+  if (sections.length > 0 && !sections.includes(request.section)) return false
+  if (zones.length > 0 && !zones.includes(request.zone)) return false
   if (!isShownAt(validity, nowInMs)) return false
   if (caps.perFlight !== undefined && counts.inFlight(id) >= caps.perFlight) return false
-  return caps.perDevice === undefined || counts.toDevice(id, asked.device) < caps.perDevice
+  return caps.perDevice === undefined || counts.toDevice(id, request.device) < caps.perDevice
 }
 
-const isKids = ({ section, zone }: Asked) => section === kidsZone || zone === kidsZone
+const isKids = ({ section, zone }: AdRequest) => section === kidsZone || zone === kidsZone

@@ -10,9 +10,9 @@ import type { Parts } from '#core/parts.ts'
 import { StoreRefusal } from '#core/store.ts'
 import { adDeviceName } from './ad-device-name.ts'
 import type { StoredAd } from './ads.store.ts'
-import { type Asked, choose, type Offer, type Turns } from './choose.ts'
+import { type AdRequest, choose, type Offer, type Turns } from './choose.ts'
 
-export type AdQuestion = Omit<Asked, 'device'> & {
+export type AdQuestion = Omit<AdRequest, 'device'> & {
   type: string
   uuid: string
   media: string
@@ -20,7 +20,7 @@ export type AdQuestion = Omit<Asked, 'device'> & {
 }
 
 export type Delivery = {
-  ask(question: AdQuestion): Promise<StoredAd | AdErrorWord>
+  requestAd(question: AdQuestion): Promise<StoredAd | AdErrorWord>
   /** An ad that was handed out, also before the hub's last start. */
   served(id: string): Promise<StoredAd | null>
 }
@@ -51,7 +51,7 @@ export function createDelivery({
   function countsNow(): Promise<Counted> {
     const { id: legId, key } = sessions.leg()
     if (counting?.legId === legId) return counting.counts
-    const counts = store.ask('ads.counts', legId).then((rows) => countedOf(legId, key, rows))
+    const counts = store.query('ads.counts', legId).then((rows) => countedOf(legId, key, rows))
     const mine = { legId, counts }
     counting = mine
     counts.catch(() => {
@@ -61,7 +61,7 @@ export function createDelivery({
   }
 
   return {
-    async ask({ type, format, section, zone, media, uuid, hasCookie }) {
+    async requestAd({ type, format, section, zone, media, uuid, hasCookie }) {
       const ads = content.pack.advertisements
       if (!ads || ads.formats.find(({ id }) => id === format)?.type !== type) return 'AdProductNotFound'
       if (isWithoutAds(content.pack, media)) return 'NoAdProductAvailable'
@@ -70,33 +70,33 @@ export function createDelivery({
         if (counts.all >= adLimit || counts.allToDevice(counts.deviceOf(uuid)) >= deviceLimit)
           return 'NoAdProductAvailable'
         // From here to the counting nothing waits: of two requests for the last one, one gets it.
-        const asked: Asked = { format, section, zone, device: counts.deviceOf(uuid) }
-        const offer = choose(ads, asked, counts, turns, clock.nowInMs())
+        const adRequest: AdRequest = { format, section, zone, device: counts.deviceOf(uuid) }
+        const offer = choose(ads, adRequest, counts, turns, clock.nowInMs())
         if (offer === null) return 'NoAdProductAvailable'
-        return await handOut(adOf(offer, asked, media, { legId: counts.legId, hasCookie }), counts)
+        return await handOut(adOf(offer, adRequest, media, { legId: counts.legId, hasCookie }), counts)
       } catch (error) {
         if (error instanceof StoreRefusal) return 'NoAdProductAvailable'
         throw error
       }
     },
-    served: async (id) => recent.get(id) ?? store.ask('ads.served', id),
+    served: async (id) => recent.get(id) ?? store.query('ads.served', id),
   }
 
   function adOf(
     { campaign, creative }: Offer,
-    asked: Asked,
+    adRequest: AdRequest,
     media: string,
     { legId, hasCookie }: { legId: string; hasCookie: boolean },
   ): StoredAd {
     return {
       id: `${hasCookie ? marks.withCookie : marks.without}${random.word(114)}`,
       legId,
-      device: asked.device,
+      device: adRequest.device,
       campaign: campaign.id,
-      format: asked.format,
+      format: adRequest.format,
       creative: campaign.creatives.indexOf(creative),
-      section: asked.section,
-      zone: asked.zone,
+      section: adRequest.section,
+      zone: adRequest.zone,
       media,
       servedAtInMs: clock.nowInMs(),
     }

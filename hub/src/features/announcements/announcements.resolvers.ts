@@ -12,7 +12,7 @@ export const announcementsResolvers = ({
 }: Pick<Parts, 'store' | 'sessions'>): Resolvers => ({
   App: {
     announcements: async (scene: Scene) =>
-      (await store.ask('announcement.ofLeg', sessions.leg().id)).map((saved) => view(scene, saved)),
+      (await store.query('announcement.ofLeg', sessions.leg().id)).map((saved) => view(scene, saved)),
   },
 })
 

@@ -5,7 +5,7 @@ import type { Category } from '@altiport/wire/pack-portal'
 import { shownAlbum, shownAlbums, trackOf } from '#core/content/audio-shelf.ts'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
 import type { Place } from './audio.store.ts'
@@ -33,8 +33,9 @@ export const audioResolvers = (placesOf: PlacesOf): Resolvers => ({
       const album = shownAlbum(scene.pack, id, scene.nowInMs)
       return album === undefined ? null : albumView(scene, album)
     },
-    async places(scene: Scene, _: object, asking: Asking) {
-      const places = asking.passenger === undefined ? [] : await placesOf(asking.passenger.uuid)
+    async places(scene: Scene, _: object, requestContext: RequestContext) {
+      const places =
+        requestContext.passenger === undefined ? [] : await placesOf(requestContext.passenger.uuid)
       return places
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {

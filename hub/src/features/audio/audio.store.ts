@@ -11,7 +11,7 @@ declare module '#core/store-operation.ts' {
     'audio.savePlace': typeof savePlace
     'audio.forgetPlace': typeof forgetPlace
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'audio.placesOf': typeof placesOf
   }
 }
@@ -60,4 +60,4 @@ export const audioCarrying: Carrying = {
 }
 
 export const audioActs = { 'audio.savePlace': savePlace, 'audio.forgetPlace': forgetPlace }
-export const audioAsks = { 'audio.placesOf': placesOf }
+export const audioQueries = { 'audio.placesOf': placesOf }

@@ -75,7 +75,7 @@ export const carryOnRoutes = async (
   )
 
   door.mount(carryOnPassCall, async ({ who }): Promise<CarryOnPassReply> => {
-    const all = await store.ask('carryOn.of', who.session.uuid)
+    const all = await store.query('carryOn.of', who.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
   })

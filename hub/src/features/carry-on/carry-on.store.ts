@@ -18,8 +18,8 @@ declare module '#core/store-operation.ts' {
     'carryOn.redeemCode': Operations['acts']['carryOn.redeemCode']
     'carryOn.layDown': Operations['acts']['carryOn.layDown']
   }
-  interface StoreAsks {
-    'carryOn.of': Operations['asks']['carryOn.of']
+  interface StoreQueries {
+    'carryOn.of': Operations['queries']['carryOn.of']
   }
 }
 
@@ -76,7 +76,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
 
   return {
     acts: { 'carryOn.keepCode': keepCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': layDown },
-    asks: { 'carryOn.of': gather },
+    queries: { 'carryOn.of': gather },
   }
 }
 

@@ -56,14 +56,14 @@ async function codeOf(device: Device): Promise<string> {
 const redeem = (device: Device, code: string) => act(redeemCarryOnCode, device, { code })
 
 async function has(device: Device) {
-  const ask = async (query: unknown) => {
+  const runQuery = async (query: unknown) => {
     const sent = { body: { query, variables: { lang: 'en' } }, headers: device.cookies }
     const answer = await send(address(), { method: 'POST', path: graphqlPath }, sent)
     return (answer.body as { data: { app: never } }).data.app
   }
   type Begun = { vod: { continueWatching: { id: string; inProgress: number }[] } }
-  const { vod } = (await ask(continueWatchingQuery)) as Begun
-  const { myList } = (await ask(myListQuery)) as { myList: { id: string }[] }
+  const { vod } = (await runQuery(continueWatchingQuery)) as Begun
+  const { myList } = (await runQuery(myListQuery)) as { myList: { id: string }[] }
   return {
     begun: Object.fromEntries(vod.continueWatching.map(({ id, inProgress }) => [id, inProgress])),
     list: myList.map(({ id }) => id),

@@ -171,12 +171,12 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
 test('CRW-05 decision 0025: the state is answered while the store answers nothing, without the lines of the log', async () => {
   expect(((await act('state')) as unknown as CrewState).log.lines).not.toEqual([])
   const { store } = hub.parts
-  const read = store.ask as (...given: unknown[]) => Promise<never>
+  const read = store.query as (...given: unknown[]) => Promise<never>
   let answer = () => {}
   const answers = new Promise<void>((resolve) => {
     answer = resolve
   })
-  store.ask = (async (...given: unknown[]) => {
+  store.query = (async (...given: unknown[]) => {
     await answers
     return read(...given)
   }) as never
@@ -237,7 +237,7 @@ test('CRW-05 a safety notice that an earlier version saved under the source of a
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const { store } = hub.parts
   const legId = hub.parts.sessions.leg().id
-  const rows = await store.ask('announcement.ofLeg', legId)
+  const rows = await store.query('announcement.ofLeg', legId)
   await store.act('announcement.save', {
     legId,
     rows: rows.map((row) => ({ ...row, source: 'crew/notice' })),

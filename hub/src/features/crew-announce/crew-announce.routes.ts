@@ -105,7 +105,7 @@ export const crewAnnounceRoutes = (
       if (now().pause?.class !== body.class) {
         announcements.hear(crewSources.pause, null)
         announcements.hear(crewSources.pause, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
-        live.ask()
+        live.pingAll()
       }
       return savedSoon()
     },
@@ -145,7 +145,7 @@ export const crewAnnounceRoutes = (
       announcements.hear(source, null)
       announcements.hear(source, signal, sender)
     } else await announcements.hearOnceSaved(source, signal, sender)
-    live.ask()
+    live.pingAll()
     return savedSoon()
   }
   door.mount(

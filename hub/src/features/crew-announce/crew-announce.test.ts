@@ -190,7 +190,7 @@ test('CRW-05 CRW-07 a pause that is up at the end of the leg is on the disk in t
   store.act = ((name: string, input: unknown) =>
     name === 'announcement.save' ? new Promise(() => {}) : others(name, input)) as never
   await legs.end({ tablet: '2L', flight: null })
-  const rows = await store.ask('announcement.ofLeg', sessions.leg().id)
+  const rows = await store.query('announcement.ofLeg', sessions.leg().id)
   store.act = write
   expect(rows).toMatchObject([{ source: 'crew/pause', class: 'safety', endedAtInMs: null, tablet: '2L' }])
 })

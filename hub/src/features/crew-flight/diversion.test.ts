@@ -119,7 +119,7 @@ test('CRW-06 CRW-07 the notice of a diversion ends with its leg; a pause of the 
   expect(sources().sort()).toEqual(['crew/diversion', 'crew/pause'])
   await legs.end({ tablet: '2L', flight: null })
   expect(sources()).toEqual(['crew/pause'])
-  const rows = await store.ask('announcement.ofLeg', legId())
+  const rows = await store.query('announcement.ofLeg', legId())
   expect(rows.map(({ source }) => source)).toEqual(['crew/pause'])
 })
 

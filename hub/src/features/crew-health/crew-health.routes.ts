@@ -36,12 +36,12 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
 
   const check = async () => {
     disk = await diskOf(settings.dataDir).catch(() => null)
-    const sums = await store.ask('ads.sums', sessions.leg().id).catch(() => [])
+    const sums = await store.query('ads.sums', sessions.leg().id).catch(() => [])
     const sumOf = (event: string) =>
       sums.filter((each) => each.event === event).reduce((sum, { count }) => sum + count, 0)
     ads = { served: sumOf('served'), failures: sumOf('error') }
-    losses = await store.ask('ledger.losses').catch(() => losses)
-    const failures = await store.ask('fault.last', lastErrors).catch(() => [])
+    losses = await store.query('ledger.losses').catch(() => losses)
+    const failures = await store.query('fault.last', lastErrors).catch(() => [])
     const fresh = failures.filter(({ receivedAtInMs }) => receivedAtInMs > putAwayAtInMs)
     errorCount = fresh.filter(({ level }) => level === 'error').length
     // Anybody may report; the crew read what signed-in devices wrote, and count the others.

@@ -51,7 +51,7 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
 
   /** The longest waiting first. */
   const openOrdersOf = async (legId: string): Promise<StoredOrder[]> => {
-    const orders = await store.ask('order.of', { legId })
+    const orders = await store.query('order.of', { legId })
     return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 

@@ -127,7 +127,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is le
   await writeFile(join(hub.dataDir, 'altiport.db-copies', 'one'), devices[0]!.uuid)
   const all = [...devices.flatMap(wordsOf), ...sold, 'secret-']
   expect((await filesWith(all)).length).toBeGreaterThan(25)
-  const usage = await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })
+  const usage = await hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
 
   const leg = await legNow()
   const ended = await end(leg.id)
@@ -141,7 +141,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is le
     ...{ sessions: 15, filmPlaces: 24, podcastPlaces: 25, keptTitles: 25, premiumOpened: 25 },
     ...{ carts: 25, cartLines: 24, orders: 1, vouchersUsed: 1, carryOnCodes: 25 },
   })
-  expect(await hub.parts.store.ask('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
+  expect(await hub.parts.store.query('usage.after', { id: 0, limit: 1000 })).toEqual(usage)
   expect(usage).toHaveLength(25)
   expect(usage.map(({ log }) => log)).toContain(answered)
   expect(receipt.stays).toContainEqual({ what: 'ledger', count: 28, why: 'nobodyNamed' })
@@ -149,7 +149,7 @@ test('CRW-07 GEN-05 OPS-05 after the end of the leg no byte of a passenger is le
     ...{ devices: 25, advertisements: { served: 1 } },
     orders: { orders: 1, sales: [{ currency: 'EUR', revenue: 2800 }] },
   })
-  expect((await hub.parts.store.ask('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
+  expect((await hub.parts.store.query('fault.last', 100)).every(({ page }) => page === '/search')).toBe(true)
   expect((await send(hub.addresses.passengers, calls.me, { headers: devices[20]!.bearer })).status).toBe(401)
   expect((await tablet.act(crewCalls.session)).status).toBe(200)
   expect(next).toMatchObject({ state: 'waiting', startedAt: null })

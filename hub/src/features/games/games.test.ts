@@ -49,34 +49,36 @@ afterAll(async () => {
   await packs.remove()
 })
 
-async function ask(query: object, variables: object) {
+async function runQuery(query: object, variables: object) {
   const body = { query, variables: { lang: 'en', ...variables } }
   const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
   return (answer.body as { data: { app: { games: Record<string, never> } } }).data.app.games
 }
 
 test('GWA-01 GWA-02 RTE-20 RTE-22 games and web apps stand on shelves of their own, whole or by category', async () => {
-  const games = await ask(bundleShelfQuery, { kind: 'game' })
+  const games = await runQuery(bundleShelfQuery, { kind: 'game' })
   expect(games).toMatchObject({
     categories: [{ id: 'lakes', count: 1 }],
     shelf: { count: 1, bundles: [{ id: 'pebbles', premium: false, players: { from: 1, to: 2 } }] },
   })
-  expect(await ask(bundleShelfQuery, { kind: 'webapp' })).toMatchObject({
+  expect(await runQuery(bundleShelfQuery, { kind: 'webapp' })).toMatchObject({
     categories: [],
     shelf: { count: 1, bundles: [{ id: 'rates', players: null }] },
   })
-  expect(await ask(bundleShelfQuery, { kind: 'game', category: 'lakes' })).toMatchObject({
+  expect(await runQuery(bundleShelfQuery, { kind: 'game', category: 'lakes' })).toMatchObject({
     shelf: { count: 1 },
   })
-  expect(await ask(bundleShelfQuery, { kind: 'webapp', category: 'lakes' })).toMatchObject({ shelf: null })
+  expect(await runQuery(bundleShelfQuery, { kind: 'webapp', category: 'lakes' })).toMatchObject({
+    shelf: null,
+  })
 })
 
 test('RTE-21 GWA-03 OP-56 a bundle has its address, its orientation, and a policy that names its folder alone', async () => {
-  const { bundle } = (await ask(bundleQuery, { kind: 'game', id: 'pebbles' })) as unknown as {
+  const { bundle } = (await runQuery(bundleQuery, { kind: 'game', id: 'pebbles' })) as unknown as {
     bundle: { url: string; orientation: string }
   }
   expect(bundle.orientation).toBe('landscape')
-  expect(await ask(bundleQuery, { kind: 'webapp', id: 'pebbles' })).toMatchObject({ bundle: null })
+  expect(await runQuery(bundleQuery, { kind: 'webapp', id: 'pebbles' })).toMatchObject({ bundle: null })
   const { passengers } = hub.addresses
   const { headers } = await fetch(passengers + bundle.url)
   const policy = headers.get('content-security-policy')!

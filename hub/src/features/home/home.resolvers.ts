@@ -6,7 +6,7 @@ import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { shelfOf, shownVideo } from '#core/content/shelf.ts'
 import { shownOf } from '#core/content/shown.ts'
 import { languageOf, textIn } from '#core/content/text.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first } from '#core/graphql/paging.ts'
 import { albumItemView } from '#core/media/album-item.ts'
 import { mediaItemView, pictureView } from '#core/media/media.resolvers.ts'
@@ -18,7 +18,7 @@ const typeNames = { app: 'AppEntry', external: 'ExternalEntry', multimedia: 'Mul
 
 export const homeResolvers: Resolvers = {
   Query: {
-    app: (_: object, { lang }: { lang: string }, { pack, nowInMs }: Asking): Scene => ({
+    app: (_: object, { lang }: { lang: string }, { pack, nowInMs }: RequestContext): Scene => ({
       pack,
       nowInMs,
       language: languageOf(pack, lang),

@@ -74,7 +74,7 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-async function ask(query: unknown, variables: object = {}) {
+async function runQuery(query: unknown, variables: object = {}) {
   const sent = { body: { query, variables: { lang: 'fr', ...variables } } }
   const { body } = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
@@ -83,7 +83,7 @@ async function ask(query: unknown, variables: object = {}) {
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 
 test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site shows the index that is asked, for an unknown one the first that has stories', async () => {
-  const { microSite } = await ask(microSiteQuery, { site: 'blog', id: 'more' })
+  const { microSite } = await runQuery(microSiteQuery, { site: 'blog', id: 'more' })
   expect(ids(microSite.indexes)).toEqual(['letters', 'more'])
   expect([microSite.index.id, ids(microSite.index.articles)]).toEqual(['more', ['first', 'second']])
   expect(microSite.index.articles[0]).toMatchObject({
@@ -94,13 +94,16 @@ test('MIC-01 RTE-43 RTE-44 RTE-46 OP-09 a micro-site shows the index that is ask
   })
   expect(microSite.index.articles[1]).toMatchObject({ title: 'Second', lang: 'en' })
   for (const id of [null, 'nowhere', 'empty'])
-    expect((await ask(microSiteQuery, { site: 'blog', id })).microSite.index.id).toBe('letters')
-  expect((await ask(microSiteQuery, { site: 'articles' })).microSite).toEqual({ indexes: [], index: null })
-  expect((await ask(microSiteQuery, { site: 'other' })).microSite).toBeNull()
+    expect((await runQuery(microSiteQuery, { site: 'blog', id })).microSite.index.id).toBe('letters')
+  expect((await runQuery(microSiteQuery, { site: 'articles' })).microSite).toEqual({
+    indexes: [],
+    index: null,
+  })
+  expect((await runQuery(microSiteQuery, { site: 'other' })).microSite).toBeNull()
 })
 
 test('MIC-01 RTE-45 an article has its blocks, and the one after it, in a ring; texts come as they are, with nothing made of them', async () => {
-  const read = async (id: string) => (await ask(articleQuery, { site: 'blog', id })).microSite.article
+  const read = async (id: string) => (await runQuery(articleQuery, { site: 'blog', id })).microSite.article
   const { body, next, index, credits } = await read('first')
   expect([index.id, next.id, credits]).toEqual(['letters', 'second', 'Ana'])
   expect(body.map(({ kind }: { kind: string }) => kind)).toEqual(['text', 'quote', 'list', 'video', 'video'])
@@ -113,17 +116,18 @@ test('MIC-01 RTE-45 an article has its blocks, and the one after it, in a ring; 
 })
 
 test('MIC-02 RTE-47 OP-67 a collection has what may be seen of it, of whatever kind', async () => {
-  const { collection } = await ask(collectionQuery, { id: 'both' })
+  const { collection } = await runQuery(collectionQuery, { id: 'both' })
   expect(collection.tiles).toMatchObject([
     { id: video, kind: 'video', lang: 'en' },
     { id: 'second', kind: 'article', site: 'blog' },
   ])
   expect(collection.tiles[0].durationInS).toBeGreaterThan(0)
-  for (const id of ['shut', 'nowhere']) expect((await ask(collectionQuery, { id })).collection).toBeNull()
+  for (const id of ['shut', 'nowhere'])
+    expect((await runQuery(collectionQuery, { id })).collection).toBeNull()
 })
 
 test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry is told with its tiles by section, a tile that leads to an item with that item’s picture and language', async () => {
-  const { explore } = await ask(exploreQuery, { id: 'night' })
+  const { explore } = await runQuery(exploreQuery, { id: 'night' })
   expect(explore.entry).toMatchObject({ id: 'night', description: 'Tonight', type: 'app' })
   expect(explore.sections.map(({ id, title }: { id: string; title: string | null }) => [id, title])).toEqual([
     ['night', null],
@@ -141,11 +145,11 @@ test('EXP-01 EXP-03 EXP-04 EXP-05 OP-68 RTE-03 an entry is told with its tiles b
   expect(film.picture.url).toContain('/core/media/')
   expect(ids(explore.sections[1].tiles)).toContain(video)
   expect(ids(explore.sections[2].tiles)).toEqual(['inner'])
-  expect((await ask(exploreQuery, { id: 'nowhere' })).explore).toBeNull()
+  expect((await runQuery(exploreQuery, { id: 'nowhere' })).explore).toBeNull()
 })
 
 test('EXP-02 OP-69 a node with a picture of its own is told with that one, and not with that of the item it leads to', async () => {
-  const { explore } = await ask(exploreQuery, { id: 'night' })
+  const { explore } = await runQuery(exploreQuery, { id: 'night' })
   const [film, own] = explore.sections[0].tiles
   expect([film.id, own.id]).toEqual(['film', 'own'])
   const { poster, wide } = hub.parts.content.pack.videoById.get(video)!
@@ -154,20 +158,20 @@ test('EXP-02 OP-69 a node with a picture of its own is told with that one, and n
 })
 
 test('EXT-01 OP-72 an external entry tells its address, and the page may frame that origin', async () => {
-  const { explore } = await ask(exploreQuery, { id: 'partner' })
+  const { explore } = await runQuery(exploreQuery, { id: 'partner' })
   expect(explore.entry).toMatchObject({ type: 'external', url: 'https://partner.example/a', path: null })
   const { headers } = await fetch(`${hub.addresses.passengers}/app/external?id=partner`)
   expect(headers.get('content-security-policy')).toMatch(/frame-src [^;]*https:\/\/partner\.example/)
 })
 
 test('HOM-08 OP-15 RTE-04 RTE-05 legal texts come in the language there is, with their last change; credits name whom the licences want', async () => {
-  const { legal } = await ask(legalQuery)
+  const { legal } = await runQuery(legalQuery)
   expect(legal).toEqual({
     changed: '2026-10-01',
     termsOfUse: { text: '# Conditions', lang: 'fr' },
     privacyPolicy: { text: '# Privacy', lang: 'en' },
   })
-  const about = (await ask(aboutQuery)).legal
+  const about = (await runQuery(aboutQuery)).legal
   expect(about.packId).toBe(hub.parts.content.pack.packId)
   expect(about.credits).toContainEqual({ title: 'Premier', credits: 'Ana', license: 'CC0-1.0' })
 })

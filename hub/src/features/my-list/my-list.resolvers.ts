@@ -1,6 +1,6 @@
 /** My list as the schema tells it: what is still on board and may be seen, last kept first. */
 import { findNamed, findView, isFindShown } from '#core/find/find.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { KeptThing } from './my-list.store.ts'
 
 type ListOf = (uuid: string) => Promise<readonly KeptThing[]>
@@ -8,8 +8,8 @@ type ListOf = (uuid: string) => Promise<readonly KeptThing[]>
 /** @see PAX-03 */
 export const myListResolvers = (listOf: ListOf): Resolvers => ({
   App: {
-    async myList(scene: Scene, _: object, asking: Asking) {
-      const kept = asking.passenger === undefined ? [] : await listOf(asking.passenger.uuid)
+    async myList(scene: Scene, _: object, requestContext: RequestContext) {
+      const kept = requestContext.passenger === undefined ? [] : await listOf(requestContext.passenger.uuid)
       return kept
         .flatMap(({ kind, thingId }) => findNamed(scene.pack, kind, thingId) ?? [])
         .filter((find) => isFindShown(scene, find))

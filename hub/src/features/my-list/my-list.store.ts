@@ -12,7 +12,7 @@ declare module '#core/store-operation.ts' {
     'myList.keep': typeof keep
     'myList.takeOff': typeof takeOff
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'myList.of': typeof listOf
   }
 }
@@ -75,4 +75,4 @@ export const myListCarrying: Carrying = {
 }
 
 export const myListActs = { 'myList.keep': keep, 'myList.takeOff': takeOff }
-export const myListAsks = { 'myList.of': listOf }
+export const myListQueries = { 'myList.of': listOf }

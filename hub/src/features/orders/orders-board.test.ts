@@ -116,7 +116,7 @@ test('CRW-07 a tablet that connects on the next leg hears nothing of the orders 
 })
 
 test('CRW-03 a tablet that is locked is told how much waits and since when, and nothing of anybody; a stranger nothing', async () => {
-  const ask = async (cookie: string) => {
+  const fetchWaiting = async (cookie: string) => {
     const headers = { origin: hub.addresses.crew, ...(cookie && { cookie }) }
     return (await send(hub.addresses.crew, waitingOrdersCall, { headers })).body as WaitingOrdersReply
   }
@@ -125,17 +125,17 @@ test('CRW-03 a tablet that is locked is told how much waits and since when, and 
   const ids = [await ordered('olives', 350), await ordered('olives', 350), await ordered('olives', 350)]
   await move(ids[1]!, 'received', 'preparing')
   await mine.cancel(ids[2]!)
-  const { waiting } = await ask(locked.cookie)
+  const { waiting } = await fetchWaiting(locked.cookie)
   expect(waiting).toMatchObject({ fresh: 1, preparing: 1, onItsWay: 0, placed: 3, cancelled: 1 })
   expect(waiting!.oldestAt).toBe((await board()).orders.find(({ id }) => id === ids[0])!.placedAt)
   expect(Object.keys(waiting!).sort()).toEqual(
     ['cancelled', 'fresh', 'legId', 'now', 'oldestAt', 'onItsWay', 'placed', 'preparing'].sort(),
   )
-  expect(await ask('')).toEqual({ waiting: null })
-  expect(await ask(`altiport-crew-tablet=${'x'.repeat(32)}`)).toEqual({ waiting: null })
+  expect(await fetchWaiting('')).toEqual({ waiting: null })
+  expect(await fetchWaiting(`altiport-crew-tablet=${'x'.repeat(32)}`)).toEqual({ waiting: null })
   await move(ids[0]!, 'received', 'delivered')
   await move(ids[1]!, 'preparing', 'delivered')
-  expect((await ask(locked.cookie)).waiting).toMatchObject({ fresh: 0, oldestAt: null })
+  expect((await fetchWaiting(locked.cookie)).waiting).toMatchObject({ fresh: 0, oldestAt: null })
 })
 
 test('CRW-03 however many orders are placed and cancelled, the board holds the open ones and the last 200 cancelled', async () => {

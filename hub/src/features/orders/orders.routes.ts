@@ -73,7 +73,7 @@ export const ordersRoutes = (
     // Looked up first: a board may hold more than its revision says, never less.
     const { revision } = await shop.ready()
     const leg = legId()
-    const orders = await store.ask('order.board', leg)
+    const orders = await store.query('order.board', leg)
     const { shop: catalogue, cabin } = content.pack
     return {
       ...{ legId: leg, revision, now: now(), currency: catalogue?.currency ?? '', orders: orders.map(view) },
@@ -84,7 +84,7 @@ export const ordersRoutes = (
   door.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
     if (!tablets.isKnown(markIn(request))) return { waiting: null }
     const leg = legId()
-    return { waiting: waitingOf(leg, await store.ask('order.counts', leg), now()) }
+    return { waiting: waitingOf(leg, await store.query('order.counts', leg), now()) }
   })
 
   const replied = (answer: OrderChanged | No): OrderReply | Refused => {
@@ -110,7 +110,7 @@ export const ordersRoutes = (
     const standing = await shop.ready()
     const { pack } = content
     const leg = legId()
-    const orders = await store.ask('order.board', leg)
+    const orders = await store.query('order.board', leg)
     const stockOf = new Map(standing.stock.map((each) => [each.productId, each]))
     return {
       legId: leg,

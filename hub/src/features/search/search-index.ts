@@ -17,7 +17,7 @@ type Entry = {
 }
 
 /** The language asked in, and what a text in another one counts. */
-type Asked = { language: string; other: number }
+type QueryLanguage = { language: string; other: number }
 
 const mostWords = 8
 /** Looked at again as a whole, letter by letter. */
@@ -61,11 +61,12 @@ export class SearchIndex {
     const rarity = words.map(({ text }) => Math.min(text.length, 8))
     const whole = rarity.reduce((sum, one) => sum + one, 0)
     const isShort = whole < fewLetters && words.every(({ isUnspaced }) => !isUnspaced)
-    const asked = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
+    const queryLanguage = { language, other: isShort ? otherLanguageOfFew : otherLanguage }
     const byEntry = new Map<number, { score: number; met: number }>()
     const byThing = new Map<number, number>()
-    for (const [at, word] of words.entries()) this.#meet(word, rarity[at]! / whole, asked, byEntry, byThing)
-    const best = this.#bestEntries(byEntry, compact(words), asked)
+    for (const [at, word] of words.entries())
+      this.#meet(word, rarity[at]! / whole, queryLanguage, byEntry, byThing)
+    const best = this.#bestEntries(byEntry, compact(words), queryLanguage)
     const scored = [...byThing].map(
       ([thing, score]): Scored => ({ thing, score: score + (best.get(thing) ?? 0) }),
     )
@@ -80,7 +81,7 @@ export class SearchIndex {
   #meet(
     word: Word,
     share: number,
-    asked: Asked,
+    queryLanguage: QueryLanguage,
     byEntry: Map<number, { score: number; met: number }>,
     byThing: Map<number, number>,
   ): void {
@@ -95,7 +96,7 @@ export class SearchIndex {
     const bestOfThing = new Map<number, number>()
     for (const [number, { quality, letters }] of bestOfEntry) {
       const entry = this.#entries[number]!
-      const worth = quality * this.#weightIn(entry, asked)
+      const worth = quality * this.#weightIn(entry, queryLanguage)
       const sum = byEntry.get(number) ?? { score: 0, met: 0 }
       byEntry.set(number, { score: sum.score + share * quality, met: sum.met + letters * quality })
       if (worth > (bestOfThing.get(entry.thing) ?? 0)) bestOfThing.set(entry.thing, worth)
@@ -103,25 +104,25 @@ export class SearchIndex {
     for (const [thing, worth] of bestOfThing) byThing.set(thing, (byThing.get(thing) ?? 0) + share * worth)
   }
 
-  #weightIn = ({ weight, language }: Entry, asked: Asked): number =>
-    language === undefined || language === asked.language ? weight : weight * asked.other
+  #weightIn = ({ weight, language }: Entry, queryLanguage: QueryLanguage): number =>
+    language === undefined || language === queryLanguage.language ? weight : weight * queryLanguage.other
 
   /** For each thing the one text that is nearest to the whole of what was typed, whatever the order of its words. */
   #bestEntries(
     byEntry: ReadonlyMap<number, { score: number; met: number }>,
     typed: string,
-    asked: Asked,
+    queryLanguage: QueryLanguage,
   ): Map<number, number> {
     const rated = [...byEntry].map(([number, { score, met }]) => {
       const entry = this.#entries[number]!
       const covered = Math.min(1, met / entry.letters)
-      return { entry, near: this.#weightIn(entry, asked) * (0.5 * score + 0.5 * score * covered) }
+      return { entry, near: this.#weightIn(entry, queryLanguage) * (0.5 * score + 0.5 * score * covered) }
     })
     rated.sort((a, b) => b.near - a.near)
     const best = new Map<number, number>()
     rated.forEach(({ entry, near }, rank) => {
       const again = rank < maxReranked ? likeness(typed, entry.compact) : 0
-      const worth = near + 0.25 * again * this.#weightIn(entry, asked)
+      const worth = near + 0.25 * again * this.#weightIn(entry, queryLanguage)
       if (worth > (best.get(entry.thing) ?? 0)) best.set(entry.thing, worth)
     })
     return best

@@ -140,15 +140,15 @@ test('PAX-01 who asks for ever new things waits, though what lies ready is answe
   const still = await openTestHub({}, { clock: { nowInMs: () => Date.UTC(2026, 10, 20) } })
   const { passengers } = still.addresses
   const [one, other] = [await signIn(passengers), await signIn(passengers)]
-  const ask = async (device: Device, text: string) => {
+  const statusOf = async (device: Device, text: string) => {
     const body = { query: searchQuery, variables: { lang: 'en', text } }
     return (await send(passengers, { method: 'POST', path: graphqlPath }, { body, headers: device.cookies }))
       .status
   }
-  let asked = 0
-  while ((await ask(one, `word ${asked}`)) === 200) asked += 1
-  expect(asked).toBe(240)
-  expect(await ask(one, 'word 1')).toBe(200)
-  expect(await ask(other, 'another word')).toBe(200)
+  let count = 0
+  while ((await statusOf(one, `word ${count}`)) === 200) count += 1
+  expect(count).toBe(240)
+  expect(await statusOf(one, 'word 1')).toBe(200)
+  expect(await statusOf(other, 'another word')).toBe(200)
   await still.remove()
 })

@@ -1,7 +1,7 @@
 /** What is told of the shop to one device: whether it is open, what is scarce, its cart and its orders. */
 import type { Voucher } from '@altiport/wire/pack-shop'
 import { textIn } from '#core/content/text.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Parts } from '#core/parts.ts'
 import type { KeptCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
@@ -16,9 +16,9 @@ export const shopNowResolvers = ({
   store,
   sessions,
 }: Pick<Parts, 'shop' | 'store' | 'sessions'>): Resolvers => {
-  const ordersOf = async (asking: Asking) => {
-    if (asking.passenger === undefined) return []
-    return store.ask('order.of', { legId: sessions.leg().id, uuid: asking.passenger.uuid })
+  const ordersOf = async (requestContext: RequestContext) => {
+    if (requestContext.passenger === undefined) return []
+    return store.query('order.of', { legId: sessions.leg().id, uuid: requestContext.passenger.uuid })
   }
   return {
     Shop: {
@@ -31,15 +31,19 @@ export const shopNowResolvers = ({
           scarce: Object.entries(scarce).map(([id, left]) => ({ id, left })),
         }
       },
-      async cart(scene: ShopScene, _: object, asking: Asking) {
+      async cart(scene: ShopScene, _: object, requestContext: RequestContext) {
         await shop.ready()
-        return cartView(scene, await store.ask('cart.of', asking.passenger?.uuid ?? ''), shop.state().scarce)
+        return cartView(
+          scene,
+          await store.query('cart.of', requestContext.passenger?.uuid ?? ''),
+          shop.state().scarce,
+        )
       },
-      async orders(scene: ShopScene, _: object, asking: Asking) {
-        return (await ordersOf(asking)).map((order) => orderView(scene, order))
+      async orders(scene: ShopScene, _: object, requestContext: RequestContext) {
+        return (await ordersOf(requestContext)).map((order) => orderView(scene, order))
       },
-      async order(scene: ShopScene, { id }: { id: string }, asking: Asking) {
-        const order = (await ordersOf(asking)).find((each) => each.id === id)
+      async order(scene: ShopScene, { id }: { id: string }, requestContext: RequestContext) {
+        const order = (await ordersOf(requestContext)).find((each) => each.id === id)
         return order ? orderView(scene, order) : null
       },
     },

@@ -65,7 +65,7 @@ export const shopRoutes = (
     const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
     if (voucher instanceof Refused) return voucher
     if (typeof voucher === 'string') return no(voucher, 'body.code')
-    const { lines, usedCodes } = await store.ask('cart.of', session.uuid)
+    const { lines, usedCodes } = await store.query('cart.of', session.uuid)
     const priced = lines.flatMap(({ productId, quantity, isRemoved }) => {
       const product = isRemoved ? undefined : soldProduct(content.pack, productId, now())
       return product ? [{ quantity, price: product.price }] : []
@@ -84,14 +84,14 @@ export const shopRoutes = (
 
   door.mount(placeOrder, async ({ body, who: { session }, address }) => {
     const { key, seat, total } = body
-    const asked = JSON.stringify(body)
+    const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
     const lines = mergedLines(body.lines).map(({ productId, quantity }) => {
       const product = soldProduct(content.pack, productId, now())
       return product && { productId, quantity, price: product.price, title: JSON.stringify(product.title) }
     })
     const isVoucherKnown = async (code: string) => {
-      const { voucherCode, usedCodes } = await store.ask('cart.of', session.uuid)
+      const { voucherCode, usedCodes } = await store.query('cart.of', session.uuid)
       return code === voucherCode || usedCodes.includes(code)
     }
     const voucher =
@@ -108,14 +108,22 @@ export const shopRoutes = (
       catalogue
     if (!isWhole) {
       // An order that was placed already is answered, whatever the pack has become since.
-      const [same] = await store.ask('order.of', { legId: legId(), uuid: session.uuid, key })
-      if (same?.asked === asked) return replyOf(same)
+      const [same] = await store.query('order.of', { legId: legId(), uuid: session.uuid, key })
+      if (same?.asked === requestJson) return replyOf(same)
       if (voucher instanceof Refused) return voucher
       return typeof voucher === 'string' ? no(voucher, 'body.voucher') : no('unknown-product', 'body.lines')
     }
     await shop.ready()
     const placed = await store.act('order.place', {
-      ...{ id: `o-${random.word(96)}`, legId: legId(), uuid: session.uuid, key, asked, seat, total },
+      ...{
+        id: `o-${random.word(96)}`,
+        legId: legId(),
+        uuid: session.uuid,
+        key,
+        asked: requestJson,
+        seat,
+        total,
+      },
       ...{ lines, currency: catalogue.currency, placedAtInMs: now(), payment: 'at-seat' },
       ...{ openLimit: openOrdersLimit, piecesLimit: shopPiecesByDevice, valueLimit: valueLimit() },
       ...(voucher && { voucher }),

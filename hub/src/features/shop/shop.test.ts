@@ -38,14 +38,14 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([hub.remove(), shopless.remove()]))
 
-const ask = async (query: unknown, variables: object = {}, at = hub) => {
+const queryShop = async (query: unknown, variables: object = {}, at = hub) => {
   const body = { query, variables: { lang: 'en', ...variables } }
   const answer = await send(at.addresses.passengers, { method: 'POST', path: graphqlPath }, { body })
   return (answer.body as { data: { app: { shop: Record<string, never> | null } } }).data.app.shop
 }
 
 test('RTE-31 the shop’s home: what leads, rails, categories with what is in them, prices in minor units', async () => {
-  expect(await ask(shopHomeQuery)).toMatchObject({
+  expect(await queryShop(shopHomeQuery)).toMatchObject({
     currency: 'EUR',
     usuallyWithinInMin: 15,
     featured: {
@@ -63,14 +63,14 @@ test('RTE-31 the shop’s home: what leads, rails, categories with what is in th
 })
 
 test('RTE-32 RTE-33 a category by its sub-categories, and a product with its place, in the asked language', async () => {
-  expect(await ask(shopCategoryQuery, { id: 'toys', lang: 'fr' })).toMatchObject({
+  expect(await queryShop(shopCategoryQuery, { id: 'toys', lang: 'fr' })).toMatchObject({
     category: {
       title: 'Jouets',
       subCategories: [{ id: 'soft', products: [{ title: 'le bear' }, { title: 'le jug' }] }],
     },
   })
-  expect(await ask(shopCategoryQuery, { id: 'none' })).toEqual({ category: null })
-  expect(await ask(productQuery, { id: 'olives' })).toMatchObject({
+  expect(await queryShop(shopCategoryQuery, { id: 'none' })).toEqual({ category: null })
+  expect(await queryShop(productQuery, { id: 'olives' })).toMatchObject({
     product: {
       path: '/app/obs/snacks/salty/olives',
       ...{
@@ -80,11 +80,11 @@ test('RTE-32 RTE-33 a category by its sub-categories, and a product with its pla
       },
     },
   })
-  expect(await ask(productQuery, { id: 'gone' })).toMatchObject({ product: null })
+  expect(await queryShop(productQuery, { id: 'gone' })).toMatchObject({ product: null })
 })
 
 test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', async () => {
-  expect(await ask(shopTileQuery, { id: 'toys', tile: 'soft' })).toMatchObject({
+  expect(await queryShop(shopTileQuery, { id: 'toys', tile: 'soft' })).toMatchObject({
     tile: {
       title: 'Soft',
       text: 'To hold.',
@@ -92,11 +92,11 @@ test('RTE-35 EXP-02 a tile page is a sub-category, or a node of a menu entry', a
       products: [{ id: 'bear' }, { id: 'jug' }],
     },
   })
-  expect(await ask(shopTileQuery, { id: 'boutique', tile: 'story' })).toMatchObject({
+  expect(await queryShop(shopTileQuery, { id: 'boutique', tile: 'story' })).toMatchObject({
     tile: { title: 'How bears are made', category: null, products: [] },
   })
   for (const tile of ['salty', 'nothing'])
-    expect(await ask(shopTileQuery, { id: 'toys', tile })).toEqual({ tile: null })
+    expect(await queryShop(shopTileQuery, { id: 'toys', tile })).toEqual({ tile: null })
 })
 
 test('PAX-01 what is sold is found by its name, slips included, and leads to its page', async () => {
@@ -111,7 +111,7 @@ test('PAX-01 what is sold is found by its name, slips included, and leads to its
 })
 
 test('RTE-31 an airline without a shop has none, and nothing can be ordered from it', async () => {
-  expect(await ask(shopHomeQuery, {}, shopless)).toBeNull()
+  expect(await queryShop(shopHomeQuery, {}, shopless)).toBeNull()
   const mine = shopper(() => shopless, await signIn(shopless.addresses.passengers))
   expect(await mine.ask(shopNowQuery)).toBeNull()
   expect((await mine.order([['bear', 1]], 2800)).body).toMatchObject({ refusal: 'unknown-product' })

@@ -19,11 +19,11 @@ afterAll(() => hub.remove())
 
 const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveProgress, { body: { idMedia, progress, isEnd }, headers })
-const progressOf = (uuid: string) => hub.parts.store.ask('vod.progressOf', uuid)
+const progressOf = (uuid: string) => hub.parts.store.query('vod.progressOf', uuid)
 const continued = async (headers: Record<string, string>) => {
-  const ask = { method: 'POST', path: '/core/graphql' } as const
+  const graphqlCall = { method: 'POST', path: '/core/graphql' } as const
   const body = { query: queries.continueWatching, variables: { lang: 'en' } }
-  const answer = await send(hub.addresses.passengers, ask, { body, headers })
+  const answer = await send(hub.addresses.passengers, graphqlCall, { body, headers })
   const { data } = answer.body as {
     data: { app: { vod: { continueWatching: { id: string; inProgress: number }[] } } }
   }

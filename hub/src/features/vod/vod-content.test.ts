@@ -133,20 +133,20 @@ test('VOD-10 a series has its episodes by season and number, and each episode kn
   })
   await withSeries.activate(packId)
   const other = await openTestHub({ dataDir: withSeries.dataDir })
-  const asked = async (query: unknown, id: string) => {
+  const runQuery = async (query: unknown, id: string) => {
     const sent = { body: { query, variables: { lang: 'fr', id } } }
     const { body } = await send(other.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
     // biome-ignore lint/suspicious/noExplicitAny: the contract's own types are tested where it is compiled
     return (body as any).data.app
   }
-  const { series } = (await asked(seriesQuery, 'lakes-at-night')).vod
+  const { series } = (await runQuery(seriesQuery, 'lakes-at-night')).vod
   expect([series.title, ids(series.episodes)]).toEqual(['Lacs de nuit', ['lantern', 'harbour']])
-  expect((await asked(mediaItemQuery, 'harbour')).mediaItem.episode).toEqual({
+  expect((await runQuery(mediaItemQuery, 'harbour')).mediaItem.episode).toEqual({
     series: 'lakes-at-night',
     title: 'Lacs de nuit',
     season: 2,
     number: 1,
   })
-  expect((await asked(seriesQuery, 'nothing')).vod.series).toBeNull()
+  expect((await runQuery(seriesQuery, 'nothing')).vod.series).toBeNull()
   await other.remove()
 })

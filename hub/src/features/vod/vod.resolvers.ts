@@ -5,7 +5,7 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { shelfOf, shownVideo } from '#core/content/shelf.ts'
 import { textIn } from '#core/content/text.ts'
 import { isShownAt } from '#core/content/validity.ts'
-import type { Asking, Resolvers, Scene } from '#core/graphql/asking.ts'
+import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { first, page } from '#core/graphql/paging.ts'
 import { type BegunBy, begunOnce, mediaItemView } from '#core/media/media.resolvers.ts'
 import { alike } from './alike.ts'
@@ -35,8 +35,8 @@ export const vodResolvers = (begunBy: BegunBy): Resolvers => ({
       return isShown ? seriesView(scene, series) : null
     },
     /** @see OP-30 */
-    async continueWatching(scene: Scene, _: object, asking: Asking) {
-      const begun = await begunOnce(asking, begunBy)
+    async continueWatching(scene: Scene, _: object, requestContext: RequestContext) {
+      const begun = await begunOnce(requestContext, begunBy)
       return begun
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ mediaId }) => shownVideo(scene.pack, mediaId, scene.nowInMs) ?? [])

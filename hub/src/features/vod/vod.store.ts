@@ -11,7 +11,7 @@ declare module '#core/store-operation.ts' {
     'vod.saveProgress': typeof saveProgress
     'vod.forgetProgress': typeof forgetProgress
   }
-  interface StoreAsks {
+  interface StoreQueries {
     'vod.progressOf': typeof progressOf
   }
 }
@@ -61,4 +61,4 @@ export const vodCarrying: Carrying = {
 }
 
 export const vodActs = { 'vod.saveProgress': saveProgress, 'vod.forgetProgress': forgetProgress }
-export const vodAsks = { 'vod.progressOf': progressOf }
+export const vodQueries = { 'vod.progressOf': progressOf }

@@ -1,6 +1,6 @@
 /** Where a page's advertisements belong: what its menu entry says, else the page itself. */
 import { portalQuery } from '@altiport/wire/home'
-import { ask } from '#core/ask.ts'
+import { fetchQuery } from '#core/ask.ts'
 import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
 import type { AdPlace } from './ad-request.ts'
 
@@ -13,6 +13,6 @@ export function placeOf(entries: readonly MenuEntry[], path: string, zone: strin
 
 /** The same outside React; the menu is known to every page already. */
 export async function placeNow(path: string, zone: string): Promise<AdPlace> {
-  const { app } = await ask(portalQuery)
+  const { app } = await fetchQuery(portalQuery)
   return placeOf(app.portal.menu.entries, path, zone)
 }

@@ -7,34 +7,40 @@ import { placeOf } from './ad-place.ts'
 import { adAddress, adMediaAddress, readAd, viewAddress } from './ad-request.ts'
 
 const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
-const asked = { type: 'image', format: 'card', mobileFormat: 'phone', section: 'home', zone: 'a b' } as const
+const request = {
+  type: 'image',
+  format: 'card',
+  mobileFormat: 'phone',
+  section: 'home',
+  zone: 'a b',
+} as const
 const ad = { id: 'x/1', data: { src: 'image.jpg', vast: null } } as Ad
 
 test('API-20 ADS-02 ADS-11 an ad is asked for by type and format, with section, zone and timestamps', () => {
-  expect(adAddress(asked, now)).toBe(
+  expect(adAddress(request, now)).toBe(
     '/core/pxeasy/product/get/image/card?section=home&zone=a+b&timestamps=1795248000000&lang=en',
   )
-  expect(adAddress({ ...asked, type: 'video', media: 'film' }, now)).toContain('/get/video/card?')
-  expect(adAddress({ ...asked, type: 'video', media: 'film' }, now)).toContain('&media=film')
+  expect(adAddress({ ...request, type: 'video', media: 'film' }, now)).toContain('/get/video/card?')
+  expect(adAddress({ ...request, type: 'video', media: 'film' }, now)).toContain('&media=film')
 })
 
 test('ADS-02 on a phone the mobile format is asked for, where there is one', () => {
-  expect(adAddress(asked, { ...now, isMobile: true })).toContain('/image/phone?')
-  expect(adAddress({ ...asked, mobileFormat: undefined as never }, { ...now, isMobile: true })).toContain(
+  expect(adAddress(request, { ...now, isMobile: true })).toContain('/image/phone?')
+  expect(adAddress({ ...request, mobileFormat: undefined as never }, { ...now, isMobile: true })).toContain(
     '/image/card?',
   )
 })
 
 test('ADS-12 image and tag lie under the ad’s id, with session, timestamp, section and zone', () => {
-  expect(adMediaAddress(ad, 'image', asked, 5)).toBe(
+  expect(adMediaAddress(ad, 'image', request, 5)).toBe(
     '/core/pxeasy/product/media/image/x%2F1/image.jpg?pxcom-sid=&timestamp=5&section=home&zone=a+b',
   )
-  expect(adMediaAddress(ad, 'video', asked, 5)).toBeNull()
+  expect(adMediaAddress(ad, 'video', request, 5)).toBeNull()
   expect(usageHeaders.sid).toBe('pxcom-sid')
 })
 
 test('ADS-13 API-21 a view carries timestamp, section, zone and format', () => {
-  expect(viewAddress('x/1', 'card', asked, 5)).toBe(
+  expect(viewAddress('x/1', 'card', request, 5)).toBe(
     '/core/pxeasy/product/view/x%2F1?timestamp=5&section=home&zone=a+b&format=card',
   )
 })

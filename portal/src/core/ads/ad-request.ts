@@ -25,7 +25,7 @@ const silentErrors: readonly unknown[] = ['AdProductNotFound', 'NoAdProductAvail
  * @throws whatever else went wrong: the client, the network, an answer that is no ad
  * @see ADS-01, ADS-11, ERR-01
  */
-export async function askAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
+export async function fetchAd(request: AdRequest, signal?: AbortSignal): Promise<Ad | null> {
   await loadAdClient()
   const address = adAddress(request, { isMobile: isMobile(), lang: currentLanguage(), nowInMs: Date.now() })
   const reply = await asPassenger(() => get<AdReply>(address, signal ? { signal } : {})).catch(asReply)

@@ -23,9 +23,9 @@ test('ADS-05 the time runs from when the picture is there', () => {
 
 test('ADS-06 at a refresh the ad is cleared and the next is fetched; the old picture stays until the new one is there', () => {
   const refreshing = after(due, came('a', 20), seen, due)
-  expect(refreshing).toMatchObject({ ad: null, isAsking: true, leaving: { id: 'a' } })
+  expect(refreshing).toMatchObject({ ad: null, isLoading: true, leaving: { id: 'a' } })
   const coming = stepSlot(refreshing, came('b', 20))
-  expect(coming).toMatchObject({ ad: { id: 'b' }, isAsking: false, leaving: { id: 'a' } })
+  expect(coming).toMatchObject({ ad: { id: 'b' }, isLoading: false, leaving: { id: 'a' } })
   expect(stepSlot(coming, seen)).toMatchObject({ ad: { id: 'b' }, leaving: null, isSeen: true })
 })
 
@@ -39,6 +39,6 @@ test('ADS-07 ERR-02 with no ad, at first or at a refresh, the place is gone and 
 })
 
 test('ADS-06 a refresh that is due while one is under way is one', () => {
-  const asking = after(due)
-  expect(stepSlot(asking, due)).toBe(asking)
+  const loading = after(due)
+  expect(stepSlot(loading, due)).toBe(loading)
 })

@@ -6,7 +6,7 @@ export type SlotState = {
   ad: Ad | null
   /** Stays in sight until the next one's picture has come, so that nothing flickers. */
   leaving: Ad | null
-  isAsking: boolean
+  isLoading: boolean
   /** The picture is there, so that its view counts. */
   isSeen: boolean
   /** @see ADS-07 */
@@ -15,16 +15,22 @@ export type SlotState = {
 
 export type SlotEvent = { type: 'due' | 'none' | 'pictureCame' | 'pictureFailed' } | { type: 'came'; ad: Ad }
 
-export const emptySlot: SlotState = { ad: null, leaving: null, isAsking: false, isSeen: false, isGone: false }
+export const emptySlot: SlotState = {
+  ad: null,
+  leaving: null,
+  isLoading: false,
+  isSeen: false,
+  isGone: false,
+}
 
 export function stepSlot(state: SlotState, event: SlotEvent): SlotState {
   if (state.isGone) return state
   switch (event.type) {
     case 'due':
-      if (state.isAsking) return state
-      return { ...emptySlot, leaving: state.isSeen ? state.ad : state.leaving, isAsking: true }
+      if (state.isLoading) return state
+      return { ...emptySlot, leaving: state.isSeen ? state.ad : state.leaving, isLoading: true }
     case 'came':
-      return { ...state, ad: event.ad, isAsking: false, isSeen: false }
+      return { ...state, ad: event.ad, isLoading: false, isSeen: false }
     case 'pictureCame':
       return state.ad === null ? state : { ...state, isSeen: true, leaving: null }
     // Silence, an error, a picture that cannot be shown: the place closes. @see ADS-07, ERR-02

@@ -5,7 +5,7 @@ import { logError } from '#core/fault.ts'
 import { useKids } from '#core/kids/kids.ts'
 import { useSession } from '#core/session/session.ts'
 import { reportAdClick } from './ad-client.ts'
-import { type AdPlace, adMediaAddress, askAd, recordView } from './ad-request.ts'
+import { type AdPlace, adMediaAddress, fetchAd, recordView } from './ad-request.ts'
 import { emptySlot, refreshInMs, stepSlot } from './slot-step.ts'
 
 export type SlotRequest = AdPlace & { format: string; mobileFormat?: string }
@@ -25,18 +25,18 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   const isForKids = useKids()
   const isClosed = degradedMode || isForKids
   const seen = useRef<string>(undefined)
-  const { ad, leaving, isAsking, isGone } = state
+  const { ad, leaving, isLoading, isGone } = state
   const refresh = refreshInMs(state)
-  const isDue = ad === null && !isAsking && !isGone && !isClosed
+  const isDue = ad === null && !isLoading && !isGone && !isClosed
 
   useEffect(() => {
     if (!isDue) return
     send({ type: 'due' })
   }, [isDue])
   useEffect(() => {
-    if (!isAsking) return
+    if (!isLoading) return
     const leave = new AbortController()
-    askAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
+    fetchAd({ type: 'image', format, mobileFormat, section, zone }, leave.signal).then(
       (came) => !leave.signal.aborted && send(came ? { type: 'came', ad: came } : { type: 'none' }),
       (failure: unknown) => {
         if (leave.signal.aborted) return
@@ -45,7 +45,7 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
       },
     )
     return () => leave.abort()
-  }, [isAsking, format, mobileFormat, section, zone])
+  }, [isLoading, format, mobileFormat, section, zone])
   useEffect(() => {
     if (refresh === null) return
     const timer = setTimeout(() => send({ type: 'due' }), refresh)

@@ -7,28 +7,28 @@ import { hearAnnouncement } from './announcement.ts'
 
 const everyInMs = 2000
 let hasBegun = false
-let isAsking = false
+let isFetching = false
 
 /** Asks for as long as it has no socket, unless the device itself has no network. Only the first call does anything. @see FEED-07, POP-08 */
 export function askWithoutSocket(): void {
   if (hasBegun) return
   hasBegun = true
   // A cabin full of devices loses its sessions at one moment; each asks at another one.
-  setTimeout(() => setInterval(ask, everyInMs), Math.random() * everyInMs)
+  setTimeout(() => setInterval(poll, everyInMs), Math.random() * everyInMs)
 }
 
-async function ask(): Promise<void> {
-  if (isAsking || !mustAsk()) return
-  isAsking = true
+async function poll(): Promise<void> {
+  if (isFetching || !shouldPoll()) return
+  isFetching = true
   try {
     const { body } = await get<Speaking>(announcementCall.path)
     // By now the socket may have said something newer.
-    if (mustAsk() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
+    if (shouldPoll() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {
     // The next one comes soon, and one that never ends has its own end.
   } finally {
-    isAsking = false
+    isFetching = false
   }
 }
 
-const mustAsk = () => connectionStore.read().status !== 'OPEN' && navigator.onLine
+const shouldPoll = () => connectionStore.read().status !== 'OPEN' && navigator.onLine

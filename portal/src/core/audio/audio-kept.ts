@@ -1,6 +1,6 @@
 /** What outlives a reload of the page: which tracks, in which order, and where they were. */
 import { albumQuery } from '@altiport/wire/audio'
-import { ask } from '#core/ask.ts'
+import { fetchQuery } from '#core/ask.ts'
 import { beginOpening } from '#core/premium/premium.ts'
 import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { albumOf, openedAlbum } from './album.ts'
@@ -38,7 +38,7 @@ export async function keptAudio(): Promise<Extract<AudioEvent, { type: 'restored
   const text = readInTab(keptAudioKey)
   if (text === null) return null
   const { ids, index, ...rest }: Kept = JSON.parse(text)
-  const found = (await ask(albumQuery, { id: rest.album })).app.audio.album
+  const found = (await fetchQuery(albumQuery, { id: rest.album })).app.audio.album
   if (!found) return null
   // It was open when it sounded; on the next flight it is the passenger's to open again, and stays silent until then.
   const opening = found.premium ? await beginOpening('audio', found.id) : null

@@ -86,11 +86,11 @@ export function startFlight(): void {
   subscribe(progressHeader, (payload) =>
     happen({ type: 'progressHeard', payload, nowInMs: performance.now() }),
   )
-  askFlight()
+  fetchFlight()
 }
 
 /** Needs no session. Never throws. @see FEED-06 */
-export function askFlight(): void {
+export function fetchFlight(): void {
   get<CurrentFlightReply>('/flight').then(
     ({ body }) => {
       const { flight, progress } = flightStore.read()

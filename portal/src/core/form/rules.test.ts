@@ -128,9 +128,9 @@ test('FRM-26 FRM-30 require_one asks for one of several fields', async () => {
 })
 
 test('OP-111 an empty value passes all but the three that ask for one', async () => {
-  const asking = ['accepted', 'required', 'require_one']
+  const requiring = ['accepted', 'required', 'require_one']
   for (const [, rule] of table) {
-    if (!asking.includes(rule.split(':')[0]!)) expect(await holds(rule, ''), rule).toBe(true)
+    if (!requiring.includes(rule.split(':')[0]!)) expect(await holds(rule, ''), rule).toBe(true)
   }
 })
 

@@ -31,8 +31,8 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   const supported = supportedLanguages(offered, translated)
   // Until the airline's list is known every translation may be on it.
   const possible = offered ? supported : translated
-  const asked = codeOf(new URLSearchParams(search).get(languageParameter))
-  if (asked && possible.includes(asked)) return { language: asked, isChoice: true }
+  const requested = codeOf(new URLSearchParams(search).get(languageParameter))
+  if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
   const kept = codeOf(stored)
   if (kept && possible.includes(kept)) return { language: kept, isChoice: false }
   const own = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))

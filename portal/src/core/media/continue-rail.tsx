@@ -1,7 +1,7 @@
 /** What this device has begun, as wide tiles that go on with one tap. */
 
 import { continueWatchingQuery } from '@altiport/wire/vod'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -12,7 +12,7 @@ import type { TileItem } from './media-tile.tsx'
 /** A rail that fails is not there: watching on is also offered by each title. @see VOD-05 */
 export function ContinueRail() {
   const text = useText()
-  const { data } = useAsk(continueWatchingQuery)
+  const { data } = useQuery(continueWatchingQuery)
   const left = (item: TileItem) => {
     const seconds = leftInS(item)
     return seconds === null

@@ -12,7 +12,7 @@ let folder: string
 let browser: Browser
 let server: Server
 let page: Page
-let asked: string[]
+let requests: string[]
 /** Answers that a test lets go when it likes. */
 let held: Map<string, () => void>
 let isHolding: boolean
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const wide = '<svg xmlns="http://www.w3.org/2000/svg" width="64" height="36"/>'
   server = createServer(({ url = '/' }, reply: ServerResponse) => {
     const path = url.split('?')[0]!
-    asked.push(path)
+    requests.push(path)
     const send = () => {
       if (!['/', '/page.js', '/page.css', '/wide.svg', '/far.svg'].includes(path))
         return reply.writeHead(404).end()
@@ -64,7 +64,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await page?.close()
   page = await browser.newPage({ viewport: { width: 400, height: 600 } })
-  asked = []
+  requests = []
   held = new Map()
   isHolding = false
 })
@@ -75,11 +75,11 @@ const ratio = (id: string) =>
 
 test('AST-05 a picture is asked for when it comes into view, and not before', async () => {
   await open()
-  await eventually(() => asked.includes('/wide.svg')).toBe(true)
-  await eventually(() => asked.includes('/broken.svg')).toBe(true)
-  expect(asked).not.toContain('/far.svg')
+  await eventually(() => requests.includes('/wide.svg')).toBe(true)
+  await eventually(() => requests.includes('/broken.svg')).toBe(true)
+  expect(requests).not.toContain('/far.svg')
   await page.locator('#far').scrollIntoViewIfNeeded()
-  await eventually(() => asked.includes('/far.svg')).toBe(true)
+  await eventually(() => requests.includes('/far.svg')).toBe(true)
 })
 
 test('AST-06 a picture’s box is a square until its natural size is known', async () => {

@@ -1,7 +1,7 @@
 /** The menu as the passenger sees it on this page. */
 import { portalQuery } from '@altiport/wire/home'
 import { useMemo } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useSession } from '#core/session/session.ts'
@@ -13,7 +13,7 @@ const none: MenuEntry[] = []
 
 export function useMenu() {
   const leads = useLeads()
-  const { data } = useAsk(portalQuery)
+  const { data } = useQuery(portalQuery)
   const { degradedMode } = useSession()
   const path = useRoutePath()
   const all = data?.app.portal.menu.entries ?? none

@@ -3,7 +3,7 @@ import type { Kept } from '@altiport/wire/my-list'
 import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
-import { forgetAnswers, useAsk } from '#core/ask.ts'
+import { forgetAnswers, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -29,7 +29,7 @@ export function useMyList() {
 
 /** As the hub has it; as it was told last where the hub cannot be reached, after landing too. @see PAX-08 */
 function useList() {
-  const { data, error, isPending, refetch } = useAsk(myListQuery)
+  const { data, error, isPending, refetch } = useQuery(myListQuery)
   const { degradedMode } = useSession()
   const told = data?.app.myList
   useEffect(() => {

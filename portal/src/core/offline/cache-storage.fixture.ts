@@ -3,8 +3,8 @@
 type Kept = { reply: Response; sizeInBytes: number }
 
 const origin = 'https://portal.aero'
-const addressOf = (asked: RequestInfo | URL) =>
-  new URL(asked instanceof Request ? asked.url : String(asked), origin).href
+const addressOf = (request: RequestInfo | URL) =>
+  new URL(request instanceof Request ? request.url : String(request), origin).href
 
 /** Where what is put would take more than `roomInBytes` altogether, it is refused as browsers do. */
 export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
@@ -15,17 +15,17 @@ export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
       .reduce((sum, one) => sum + one.sizeInBytes, 0)
 
   const cacheOf = (shelf: Map<string, Kept>) => ({
-    async add(asked: RequestInfo | URL) {
-      await this.put(asked, await fetch(asked))
+    async add(request: RequestInfo | URL) {
+      await this.put(request, await fetch(request))
     },
-    match: async (asked: RequestInfo | URL) => shelf.get(addressOf(asked))?.reply.clone(),
+    match: async (request: RequestInfo | URL) => shelf.get(addressOf(request))?.reply.clone(),
     keys: async () => [...shelf.keys()].map((address) => new Request(address)),
-    delete: async (asked: RequestInfo | URL) => shelf.delete(addressOf(asked)),
-    async put(asked: RequestInfo | URL, reply: Response) {
+    delete: async (request: RequestInfo | URL) => shelf.delete(addressOf(request)),
+    async put(request: RequestInfo | URL, reply: Response) {
       const sizeInBytes = (await reply.clone().arrayBuffer()).byteLength
       if (usage() + sizeInBytes > roomInBytes) throw new DOMException('No room.', 'QuotaExceededError')
-      shelf.delete(addressOf(asked))
-      shelf.set(addressOf(asked), { reply, sizeInBytes })
+      shelf.delete(addressOf(request))
+      shelf.set(addressOf(request), { reply, sizeInBytes })
     },
   })
 
@@ -35,8 +35,8 @@ export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
       shelves.set(name, shelf)
       return cacheOf(shelf)
     },
-    match: async (asked: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
-      shelves.get(cacheName)?.get(addressOf(asked))?.reply.clone(),
+    match: async (request: RequestInfo | URL, { cacheName }: { cacheName: string }) =>
+      shelves.get(cacheName)?.get(addressOf(request))?.reply.clone(),
     keys: async () => [...shelves.keys()],
     delete: async (name: string) => shelves.delete(name),
   }

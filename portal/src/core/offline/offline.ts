@@ -69,8 +69,8 @@ const picturesHere = (): string[] =>
   [...document.images]
     .map(({ currentSrc }) => currentSrc)
     .filter((url) => {
-      const asked = { method: 'GET', mode: 'cors', destination: 'image', url } as const
-      return URL.canParse(url) && sortOf(asked, location.origin) === 'picture'
+      const request = { method: 'GET', mode: 'cors', destination: 'image', url } as const
+      return URL.canParse(url) && sortOf(request, location.origin) === 'picture'
     })
 
 const answersSoFar = () =>

@@ -64,7 +64,7 @@ test('PAX-08 what was only seen takes half of what the browser grants, and goes 
 const origin = 'https://portal.aero'
 const html = '<html lang="en"><script src="/assets/main-1.js"></script>'
 const shell = { build: '1', main: '/assets/main-1.js', files: [], texts: {} }
-const asked = {
+const requests = {
   page: { url: `${origin}/app/guide`, mode: 'navigate', destination: 'document' },
   code: { url: `${origin}/assets/a-1.js`, destination: 'script' },
   answer: { url: `${origin}/core/graphql`, method: 'POST' },
@@ -89,8 +89,14 @@ async function startIn(storage: object) {
   const waitUntil = (work: Promise<unknown>) => void doing.push(work)
   const install = () =>
     new Promise<unknown>((resolve) => heard.get('install')!({ waitUntil: resolve } as never))
-  const gets = async (what: keyof typeof asked, search = '') => {
-    const request = { method: 'GET', mode: 'cors', destination: '', headers: new Headers(), ...asked[what] }
+  const gets = async (what: keyof typeof requests, search = '') => {
+    const request = {
+      method: 'GET',
+      mode: 'cors',
+      destination: '',
+      headers: new Headers(),
+      ...requests[what],
+    }
     request.url += search
     let reply: Promise<Response> | undefined
     const event = {
@@ -132,5 +138,5 @@ test.each([
 ])('PAX-08 in a browser %s pages come from the hub as ever', async (_, storage) => {
   const { install, gets } = await startIn(storage)
   await expect(install()).rejects.toThrow()
-  for (const what of Object.keys(asked) as (keyof typeof asked)[]) expect(await gets(what)).toBe(html)
+  for (const what of Object.keys(requests) as (keyof typeof requests)[]) expect(await gets(what)).toBe(html)
 })

@@ -42,12 +42,12 @@ export async function openShell(shell: Shell): Promise<Cache | undefined> {
   }
 }
 
-export async function put(shelf: Shelf, address: string, reply: Response, askedIn = turn): Promise<void> {
+export async function put(shelf: Shelf, address: string, reply: Response, startedIn = turn): Promise<void> {
   if (Number(reply.headers.get('content-length') ?? 0) > largestInBytes) return
   try {
     if (isFull || puts % countEvery === 0) await tidy()
     // What a passenger keeps may take all that there is.
-    if ((isFull && shelf !== 'kept') || askedIn !== turn) return
+    if ((isFull && shelf !== 'kept') || startedIn !== turn) return
     const cache = await caches.open(prefix + shelf)
     await withRoom(() => cache.put(address, reply.clone()))
     puts++

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { answerAddress, filesNamedIn, mayKeep, sortOf } from './sort.ts'
 
 const origin = 'https://portal.aero'
-const asked = (path: string, more: Partial<Request> = {}) =>
+const classify = (path: string, more: Partial<Request> = {}) =>
   sortOf(
     { method: 'GET', mode: 'cors', destination: '', url: new URL(path, origin).href, ...more } as Request,
     origin,
@@ -12,25 +12,25 @@ const picture = { destination: 'image' } as const
 const page = { mode: 'navigate', destination: 'document' } as const
 
 test('PAX-08 screens, code, answers and pictures are looked at', () => {
-  expect(asked('/app/guide/bilbao?lang=de', page)).toBe('page')
-  expect(asked('/assets/first-1vPA1dhf.js')).toBe('code')
-  expect(asked('/core/graphql', { method: 'POST' })).toBe('answer')
-  expect(asked('/core/media/corvane-1/ab.jpg?thumbnail=480', picture)).toBe('picture')
-  expect(asked('/core/media/corvane-1/bilbao.geojson')).toBe('picture')
+  expect(classify('/app/guide/bilbao?lang=de', page)).toBe('page')
+  expect(classify('/assets/first-1vPA1dhf.js')).toBe('code')
+  expect(classify('/core/graphql', { method: 'POST' })).toBe('answer')
+  expect(classify('/core/media/corvane-1/ab.jpg?thumbnail=480', picture)).toBe('picture')
+  expect(classify('/core/media/corvane-1/bilbao.geojson')).toBe('picture')
 })
 
 test('PAX-08 films, music, issues, games, opened premium items, acts and other hosts never are', () => {
   for (const file of ['film.mp4', 'film.m3u8', 'film.mpd', 'v/1.m4s', 'song.m4a', 'issue.pdf', 'en.vtt'])
-    expect(asked(`/core/media/corvane-1/${file}`)).toBeNull()
-  expect(asked('/core/media/corvane-1/bundles/tide/icon.png', picture)).toBeNull()
-  expect(asked('/core/media/1790000000.abc/corvane-1/premium/cover.jpg', picture)).toBeNull()
-  expect(asked('/core/session/me')).toBeNull()
-  expect(asked('/core/flight')).toBeNull()
-  expect(asked('/core/my-list', { method: 'PUT' })).toBeNull()
-  expect(asked('/core/session/login', { method: 'POST' })).toBeNull()
-  expect(asked('https://elsewhere.example/a.jpg', picture)).toBeNull()
-  expect(asked('/app/games', { mode: 'navigate', destination: 'iframe' })).toBeNull()
-  expect(asked('/icon.svg', page)).toBeNull()
+    expect(classify(`/core/media/corvane-1/${file}`)).toBeNull()
+  expect(classify('/core/media/corvane-1/bundles/tide/icon.png', picture)).toBeNull()
+  expect(classify('/core/media/1790000000.abc/corvane-1/premium/cover.jpg', picture)).toBeNull()
+  expect(classify('/core/session/me')).toBeNull()
+  expect(classify('/core/flight')).toBeNull()
+  expect(classify('/core/my-list', { method: 'PUT' })).toBeNull()
+  expect(classify('/core/session/login', { method: 'POST' })).toBeNull()
+  expect(classify('https://elsewhere.example/a.jpg', picture)).toBeNull()
+  expect(classify('/app/games', { mode: 'navigate', destination: 'iframe' })).toBeNull()
+  expect(classify('/icon.svg', page)).toBeNull()
 })
 
 test('PAX-08 what the hub says nobody may store is not kept', () => {

@@ -3,7 +3,7 @@ import { assetsPath, basePath, graphqlPath } from '@altiport/wire/limits'
 
 export type Sort = 'page' | 'code' | 'answer' | 'picture'
 
-type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
+type RequestFacts = Pick<Request, 'method' | 'mode' | 'destination' | 'url'>
 
 const mediaPath = `${basePath}/media/`
 /** Plans and maps of the guide are fetched as data. */
@@ -12,7 +12,7 @@ const isDrawing = /\.(svg|geojson|json)$/
 const isOwn = /\/(premium|bundles)\//
 
 /** Films and music are neither pictures nor drawings, so that none is ever kept. @see PAX-08 */
-export function sortOf({ method, mode, destination, url }: Asked, origin: string): Sort | null {
+export function sortOf({ method, mode, destination, url }: RequestFacts, origin: string): Sort | null {
   const { origin: of, pathname } = new URL(url)
   if (of !== origin) return null
   if (method === 'POST') return pathname === graphqlPath ? 'answer' : null

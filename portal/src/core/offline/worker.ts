@@ -37,7 +37,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
    * where the browser has no room for it.
    */
   async function keepShell(): Promise<void> {
-    const askedIn = currentTurn()
+    const generation = currentTurn()
     const page = await fetch(shellPath, { cache: 'no-cache' })
     const html = await page.clone().text()
     if (!page.ok || !html.includes(`"${shell.main}"`)) {
@@ -49,7 +49,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const cache = await openShell(shell)
     if (!cache) throw new Error('The browser keeps nothing.')
     await Promise.all([...files].map((file) => keepFile(cache, file)))
-    if (askedIn === currentTurn()) await withRoom(() => cache.put(shellPath, page.clone()))
+    if (generation === currentTurn()) await withRoom(() => cache.put(shellPath, page.clone()))
   }
 
   async function keepFile(cache: Cache, address: string): Promise<void> {
@@ -57,9 +57,9 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }
 
   /** Nothing where the browser refuses its storage. */
-  async function ofShell(asked: Request | string): Promise<Response | undefined> {
+  async function ofShell(request: Request | string): Promise<Response | undefined> {
     const cache = await openShell(shell)
-    return cache?.match(asked, { ignoreVary: true }).catch(nothing)
+    return cache?.match(request, { ignoreVary: true }).catch(nothing)
   }
 
   async function putInShell(request: Request, reply: Response): Promise<void> {
@@ -84,11 +84,11 @@ export function startWorker(scope: Scope, shell: Shell): void {
     },
 
     async answer(event) {
-      const askedIn = currentTurn()
+      const generation = currentTurn()
       const address = await answerAddress(await event.request.clone().text())
       const coming = fetch(event.request)
       const keep = async (reply: Response) => {
-        if (mayKeep(reply)) await put('answers', address, reply.clone(), askedIn)
+        if (mayKeep(reply)) await put('answers', address, reply.clone(), generation)
       }
       event.waitUntil(coming.then(keep).catch(nothing))
       return firstOf(event, coming, () => find(['answers', 'kept'], address))
@@ -96,14 +96,14 @@ export function startWorker(scope: Scope, shell: Shell): void {
 
     async picture(event) {
       const url = plainAddress(event.request.url)
-      const askedIn = currentTurn()
+      const generation = currentTurn()
       // A fresh address means that what is saved could not be shown.
       const kept = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
       if (kept) return kept
       try {
         const reply = await fetch(event.request)
         if (reply.status === 200 && mayKeep(reply))
-          event.waitUntil(put('pictures', url, reply.clone(), askedIn))
+          event.waitUntil(put('pictures', url, reply.clone(), generation))
         return reply
       } catch {
         return (await find(['pictures', 'kept'], url, true)) ?? Response.error()
@@ -132,7 +132,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     for (const question of questions) {
       const address = await answerAddress(question)
       const known = await find(['answers'], address)
-      const reply = known ?? (await ask(question).catch(nothing))
+      const reply = known ?? (await fetchAnswer(question).catch(nothing))
       if (reply && mayKeep(reply)) await put('kept', address, reply)
     }
     for (const address of pictures) {
@@ -143,7 +143,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
   }
 }
 
-const ask = (question: string) =>
+const fetchAnswer = (question: string) =>
   fetch(graphqlPath, { method: 'POST', headers: { 'content-type': 'application/json' }, body: question })
 
 /** What the hub says; what is kept where the hub cannot answer, or lets one wait. */

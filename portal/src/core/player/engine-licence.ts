@@ -1,7 +1,7 @@
 /** Licences for the engine, which hands its requests over by an address scheme of our own. */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { FailedReply } from '#core/http.ts'
-import { askLicence } from './ask-licence.ts'
+import { requestLicence } from './ask-licence.ts'
 import { licenceScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
 import { protectionTrouble } from './protection-trouble.ts'
@@ -24,7 +24,7 @@ async function answer(uri: string, request: shaka.extern.Request): Promise<shaka
   const address = uri.slice(licenceScheme.length + 1)
   pending++
   try {
-    const body = await askLicence(address, request.body as BodyInit, typeOf(address))
+    const body = await requestLicence(address, request.body as BodyInit, typeOf(address))
     return { uri, originalUri: uri, originalRequest: request, data: bytesOf(body), headers: {}, status: 200 }
   } catch (failure) {
     throw engineError(uri, failure)

@@ -102,14 +102,14 @@ test('VOD-23 DRM-01 a film that waits for its licence has no hole, however late 
   const { NetworkingEngine } = library.net
   const network = new NetworkingEngine()
   network.configure(library.util.PlayerConfiguration.createDefault().networking)
-  const asked = network.request(
+  const operation = network.request(
     NetworkingEngine.RequestType.LICENSE,
     NetworkingEngine.makeRequest([`${licenceScheme}:/keys/clearkey`], {
       ...NetworkingEngine.defaultRetryParameters(),
       maxAttempts: 1,
     }),
   )
-  const ended = asked.promise.catch(() => {})
+  const ended = operation.promise.catch(() => {})
   await vi.advanceTimersByTimeAsync(5 * bufferHoleAfterInMs)
   expect(log).toEqual([])
   endRequest()

@@ -38,8 +38,8 @@ const server = createServer(async (request, response) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const ask = globalThis.fetch
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) => ask(new URL(path, origin), init))
+  const realFetch = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => realFetch(new URL(path, origin), init))
   vi.stubGlobal('location', new URL(origin))
   vi.stubGlobal('WebKitMediaKeys', WebKit)
 })

@@ -8,7 +8,7 @@
  */
 import { assetIdOf, invalidContentId, type ProtectionReply } from '@altiport/wire/protection'
 import { get } from '#core/http.ts'
-import { askLicence } from './ask-licence.ts'
+import { requestLicence } from './ask-licence.ts'
 
 type KeySession = EventTarget & {
   update: (key: Uint8Array) => void
@@ -65,7 +65,7 @@ export async function answerFairPlay(
     if (!session) throw new Error('The browser did not open a key session.')
     session.addEventListener('webkitkeymessage', (said) => {
       const { message } = said as Event & { message: Uint8Array }
-      askKey(licence, message, assetId).then((key) => session.update(key), failed)
+      requestKey(licence, message, assetId).then((key) => session.update(key), failed)
     })
     session.addEventListener('webkitkeyerror', () => {
       failed(new Error(`The key was not taken (${session.error?.code}, ${session.error?.systemCode}).`))
@@ -77,9 +77,9 @@ export async function answerFairPlay(
 }
 
 /** @see DRM-04, DRM-05, DRM-06 */
-async function askKey(address: string, spc: Uint8Array, assetId: string): Promise<Uint8Array> {
+async function requestKey(address: string, spc: Uint8Array, assetId: string): Promise<Uint8Array> {
   const form = new URLSearchParams({ spc: base64Of(spc), assetId })
-  return bytesOf(String(await askLicence(address, `${form}`, 'application/x-www-form-urlencoded')))
+  return bytesOf(String(await requestLicence(address, `${form}`, 'application/x-www-form-urlencoded')))
 }
 
 /** UTF-16 in little order, in some versions with its length in front. */

@@ -1,6 +1,6 @@
 /** The addresses of one title’s streams. */
 import { expect, test } from 'vitest'
-import { askedStream, dashAddress, plainAddress, sourceOf, streamAddress } from './stream-address.ts'
+import { dashAddress, plainAddress, requestedStream, sourceOf, streamAddress } from './stream-address.ts'
 
 test('VOD-21 an address without the HLS extension gets it, one that has it is left as it is', () => {
   expect(streamAddress('/core/media/p/film')).toBe('/core/media/p/film.m3u8')
@@ -38,11 +38,11 @@ test('VOD-30 the plain file is played by the browser itself', () => {
 
 test('VOD-17 a test may ask for each of the three', () => {
   const src = '/core/media/p/film.m3u8'
-  const ask = (asked: 'dash' | 'hls' | 'plain') =>
-    sourceOf(src, { useDash: true, hasMediaSource: true, asked })
-  expect(ask('dash').address).toBe('/core/media/p/film.mpd')
-  expect(ask('hls')).toEqual({ address: src, by: 'engine' })
-  expect(ask('plain')).toEqual({ address: '/core/media/p/film', by: 'browser' })
-  expect(askedStream('http://cabin/app/vod/media/x?play=start&stream=hls')).toBe('hls')
-  expect(askedStream('http://cabin/app/vod/media/x?stream=<b>')).toBeNull()
+  const sourceFor = (requested: 'dash' | 'hls' | 'plain') =>
+    sourceOf(src, { useDash: true, hasMediaSource: true, requested })
+  expect(sourceFor('dash').address).toBe('/core/media/p/film.mpd')
+  expect(sourceFor('hls')).toEqual({ address: src, by: 'engine' })
+  expect(sourceFor('plain')).toEqual({ address: '/core/media/p/film', by: 'browser' })
+  expect(requestedStream('http://cabin/app/vod/media/x?play=start&stream=hls')).toBe('hls')
+  expect(requestedStream('http://cabin/app/vod/media/x?stream=<b>')).toBeNull()
 })

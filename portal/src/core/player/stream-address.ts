@@ -26,20 +26,20 @@ export function sourceOf(
   {
     useDash,
     hasMediaSource,
-    asked,
-  }: { useDash: boolean; hasMediaSource: boolean; asked?: StreamKind | null },
+    requested,
+  }: { useDash: boolean; hasMediaSource: boolean; requested?: StreamKind | null },
 ): { address: string; by: 'browser' | 'engine' } {
   if (!isStream(videoSrc)) return { address: videoSrc, by: 'browser' }
-  if (asked === 'plain') return { address: plainAddress(videoSrc), by: 'browser' }
-  if (hasMediaSource && asked === 'hls') return { address: videoSrc, by: 'engine' }
+  if (requested === 'plain') return { address: plainAddress(videoSrc), by: 'browser' }
+  if (hasMediaSource && requested === 'hls') return { address: videoSrc, by: 'engine' }
   if (hasMediaSource && useDash) return { address: dashAddress(videoSrc), by: 'engine' }
   return { address: videoSrc, by: hasMediaSource ? 'engine' : 'browser' }
 }
 
 /** Read off the address the page was loaded with: the router keeps only parameters it knows. */
-export function askedStream(address: string): StreamKind | null {
-  const asked = new URL(address, 'http://portal').searchParams.get('stream')
-  return asked === 'dash' || asked === 'hls' || asked === 'plain' ? asked : null
+export function requestedStream(address: string): StreamKind | null {
+  const requested = new URL(address, 'http://portal').searchParams.get('stream')
+  return requested === 'dash' || requested === 'hls' || requested === 'plain' ? requested : null
 }
 
 const hlsEnding = /\.m3u8($|[?#])/

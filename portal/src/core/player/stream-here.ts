@@ -1,6 +1,6 @@
 /** Which of a title's addresses this browser plays, and how. */
 import { hasFairPlay } from './fairplay.ts'
-import { askedStream, sourceOf } from './stream-address.ts'
+import { requestedStream, sourceOf } from './stream-address.ts'
 
 const hasMediaSource = typeof MediaSource !== 'undefined'
 
@@ -9,11 +9,11 @@ export const sourceHere = (videoSrc: string, useDash: boolean, isProtected: bool
   sourceOf(videoSrc, {
     useDash,
     hasMediaSource: hasMediaSource && !(isProtected && hasFairPlay()),
-    asked: asked(),
+    requested: requestedHere(),
   })
 
 /** A documented hidden parameter: `?stream=dash`, `hls` or `plain`, as the page was loaded. */
-function asked() {
+function requestedHere() {
   const [loaded] = performance.getEntriesByType('navigation')
-  return askedStream(loaded?.name ?? location.href)
+  return requestedStream(loaded?.name ?? location.href)
 }

@@ -4,7 +4,7 @@ import { Icon, type IconName } from '@altiport/ui/icon'
 import { Sheet } from '@altiport/ui/sheet'
 import { stillOpenQuery } from '@altiport/wire/premium'
 import { useId } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import type { Text } from '#core/language/language-store.ts'
 import { useLeads } from '#core/menu/use-leads.ts'
@@ -34,7 +34,7 @@ export function PremiumSheet({
   const text = useText()
   const leads = useLeads()
   const id = useId()
-  const { data } = useAsk(stillOpenQuery, {}, { enabled: open })
+  const { data } = useQuery(stillOpenQuery, {}, { enabled: open })
   const rows = (data?.app.premium.stillOpen ?? [])
     .flatMap(({ noun, ...one }) => (ways[noun] ? [{ noun, ...one, ...ways[noun] }] : []))
     .filter(({ to }) => leads(to))

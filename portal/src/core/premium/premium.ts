@@ -1,13 +1,13 @@
 /** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
 import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
-import { ask, askAsPassenger, forgetAnswers, useAsk } from '#core/ask.ts'
+import { fetchQuery, forgetAnswers, registerPersonalQueries, useQuery } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 
-askAsPassenger(premiumOpenedQuery)
+registerPersonalQueries(premiumOpenedQuery)
 
 export type Opening =
   | { state: 'free' }
@@ -27,7 +27,7 @@ const path: typeof import('@altiport/wire/premium')['openPremium']['path'] = '/c
 /** Opens what this device has opened before, which costs nothing; of anything else it says what opening would take. */
 export async function beginOpening(noun: PremiumNoun, id: string): Promise<Opening> {
   try {
-    const { isOpened, left } = allowanceOf((await ask(premiumOpenedQuery)).app.premium, noun, id)
+    const { isOpened, left } = allowanceOf((await fetchQuery(premiumOpenedQuery)).app.premium, noun, id)
     if (isOpened) return openPremium(noun, id)
     return left > 0 ? { state: 'question', left } : { state: 'closed' }
   } catch {
@@ -60,7 +60,7 @@ const allowanceOf = ({ limit, opened }: Premium, noun: PremiumNoun, id: string):
 
 /** What opening a premium item would take; nothing of what is free, or while it is not known. @see PRE-01 */
 export function useAllowance(noun: PremiumNoun, item: Item): Allowance | undefined {
-  const { data } = useAsk(premiumOpenedQuery, {}, { enabled: item?.premium === true })
+  const { data } = useQuery(premiumOpenedQuery, {}, { enabled: item?.premium === true })
   return item?.premium && data ? allowanceOf(data.app.premium, noun, item.id) : undefined
 }
 
@@ -76,13 +76,13 @@ export function usePremium(
   const [tries, setTries] = useState(0)
   /** Holds for one opening: a failed one, and another leg, ask again. */
   const confirmedId = useRef<string>(undefined)
-  const [known, setKnown] = useState<{ id?: string; opening: Opening }>({ opening: asking })
+  const [known, setKnown] = useState<{ id?: string; opening: Opening }>({ opening: pendingOpening })
   const id = item?.premium ? item.id : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: each try is another run
   useEffect(() => {
     if (id === undefined) return
     let isOver = false
-    setKnown({ id, opening: asking })
+    setKnown({ id, opening: pendingOpening })
     const isConfirmed = confirmedId.current === id
     confirmedId.current = undefined
     const opening = isConfirmed ? openPremium(noun, id) : beginOpening(noun, id)
@@ -90,13 +90,13 @@ export function usePremium(
     return () => {
       isOver = true
       // Whoever comes again is not told what was true the last time.
-      setKnown((last) => (last.opening.state === 'open' ? last : { opening: asking }))
+      setKnown((last) => (last.opening.state === 'open' ? last : { opening: pendingOpening }))
     }
   }, [noun, id, tries])
   const start = () => setTries((count) => count + 1)
   return {
     // Never another item's answer, not even for one drawing.
-    opening: item && !item.premium ? free : known.id === id ? known.opening : asking,
+    opening: item && !item.premium ? free : known.id === id ? known.opening : pendingOpening,
     again: start,
     confirm() {
       confirmedId.current = id
@@ -105,7 +105,7 @@ export function usePremium(
   }
 }
 const free: Opening = { state: 'free' }
-const asking: Opening = { state: 'asking' }
+const pendingOpening: Opening = { state: 'asking' }
 
 /** The address of a file of the item, once it may be fetched. */
 export const openedAddress = (opening: Opening, url: string): string =>

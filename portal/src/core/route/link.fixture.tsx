@@ -10,7 +10,7 @@ import { RouterContext, useNavigate, useParams, useSearch } from './use-route.ts
 
 /** Lets a test say when a page's code comes, and whether it throws. */
 const control = Object.assign(window, {
-  asked: 0,
+  loadCount: 0,
   arrive: () => {},
   isBroken: false,
   piecesAtOnce: [] as number[],
@@ -59,7 +59,7 @@ const router = makeRouter({
     {
       path: '/late/$id',
       load() {
-        control.asked += 1
+        control.loadCount += 1
         return new Promise((resolve) => {
           control.arrive = () => resolve(Late)
         })

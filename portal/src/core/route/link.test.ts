@@ -11,7 +11,7 @@ import { eventually } from '#core/trial.ts'
 import { openBrowser, type TestBrowser } from '#core/trial-browser.ts'
 
 declare const window: Window & {
-  asked: number
+  loadCount: number
   arrive: () => void
   isBroken: boolean
   piecesAtOnce: number[]
@@ -58,19 +58,19 @@ beforeEach(async () => {
 afterEach(() => page.close())
 
 const link = (name: string) => page.getByRole('link', { name })
-const asked = () => page.evaluate(() => window.asked)
+const loadCount = () => page.evaluate(() => window.loadCount)
 const arrive = () => page.evaluate(() => window.arrive())
 const path = () => page.evaluate(() => location.pathname + location.search)
 
 test('a link is a real one, and its page’s code is fetched once when a pointer or the focus comes near', async () => {
   expect(await link('to late').getAttribute('href')).toBe('/late/a%20b?from=link')
   await link('to late').hover()
-  expect(await asked()).toBe(1)
+  expect(await loadCount()).toBe(1)
   await arrive()
   await link('to late').focus()
   await link('to late').click()
   await page.getByText('late a b from link').waitFor()
-  expect([await asked(), await page.evaluate(() => window.stays)]).toEqual([1, true])
+  expect([await loadCount(), await page.evaluate(() => window.stays)]).toEqual([1, true])
 })
 
 test('until the code has come the open page stays; the address and back work at once', async () => {

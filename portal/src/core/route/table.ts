@@ -46,9 +46,9 @@ export function addressOf({ to, params = {}, search = {} }: Way, current: string
   const clean = `/${filled.join('/')}`
   // Most links carry nothing, and there are hundreds on a page.
   if (query === '' && given.length === 0) return clean
-  const asked = new URLSearchParams(query)
-  for (const [name, value] of given) asked.set(name, String(value))
-  return asked.size > 0 ? `${clean}?${asked}` : clean
+  const searchParams = new URLSearchParams(query)
+  for (const [name, value] of given) searchParams.set(name, String(value))
+  return searchParams.size > 0 ? `${clean}?${searchParams}` : clean
 }
 
 const partsOf = (path: string) => path.split('/').filter(Boolean)

@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { exploreQuery } from '@altiport/wire/explore'
 import { blocksOf } from '@altiport/wire/rich-text'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { entryPath } from '#core/menu/menu.ts'
@@ -28,7 +28,7 @@ export function NodePage({ entryId, nodeId, action }: NodePageProps) {
   const text = useText()
   const here = useRoutePath()
   const { backgroundUrl } = useStyle()
-  const { data, isPending, error, refetch } = useAsk(exploreQuery, { id: entryId })
+  const { data, isPending, error, refetch } = useQuery(exploreQuery, { id: entryId })
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <TilesSkeleton isShown={waiting === 'skeleton'} />

@@ -1,7 +1,7 @@
 /** What passengers tell of themselves: encrypted on their device, and readable on the ground alone. */
 import type { SecureMessage } from '@altiport/wire/secure-log'
 import { secureLogKeyQuery } from '@altiport/wire/survey'
-import { ask } from '#core/ask.ts'
+import { fetchQuery } from '#core/ask.ts'
 import { logError, logWarning } from '#core/fault.ts'
 
 /** The log strings of a message; none where the airline has no key. `id` names the message. */
@@ -9,7 +9,10 @@ export type Sealer = (message: SecureMessage, id: string) => string[]
 
 /** Throws where the airline's key or the code for it does not come. @see LOG-13 to LOG-16, OP-77, OP-78 */
 export async function readySealer(): Promise<Sealer> {
-  const [{ app }, { secureStrings }] = await Promise.all([ask(secureLogKeyQuery), import('./encrypt.ts')])
+  const [{ app }, { secureStrings }] = await Promise.all([
+    fetchQuery(secureLogKeyQuery),
+    import('./encrypt.ts'),
+  ])
   const { secureLogKey } = app
   return (message, id) => {
     if (!secureLogKey) {

@@ -6,7 +6,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { whoSpeaks } from '#core/announcement/heading.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -19,8 +19,8 @@ type Announcement = ResultOf<typeof announcementsQuery>['app']['announcements'][
 /** @see PAX-05 */
 export function AnnouncementsPage() {
   const text = useText()
-  const { data, error, isPending, refetch } = useAsk(announcementsQuery)
-  useAskAgain(refetch)
+  const { data, error, isPending, refetch } = useQuery(announcementsQuery)
+  useRefetchOnAnnouncement(refetch)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const list = data?.app.announcements
@@ -72,7 +72,7 @@ function Nothing() {
 }
 
 /** The list is longer, or its first one over, once the cabin hears something else. */
-function useAskAgain(refetch: () => void) {
+function useRefetchOnAnnouncement(refetch: () => void) {
   const heard = useStore(announcementStore, ({ now }) => now?.id ?? null)
   const last = useRef(heard)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { albumQuery, keepsPlace } from '@altiport/wire/audio'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { type AlbumAnswer, albumOf } from '#core/audio/album.ts'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
@@ -27,7 +27,7 @@ import { useOpened } from './use-opened.tsx'
 /** @see RTE-14, AUD-01, AUD-02 */
 export function AlbumPage() {
   const id = useParams().appId ?? ''
-  const { data, isPending, error, refetch } = useAsk(albumQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(albumQuery, { id })
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {

@@ -5,8 +5,8 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { audioCategoryQuery, audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { useAsk } from '#core/ask.ts'
-import { useAskPages } from '#core/ask-pages.ts'
+import { useQuery } from '#core/ask.ts'
+import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -24,7 +24,7 @@ const pageSize = 60
 export function AudioCategoryPage() {
   const text = useText()
   const id = useParams().appId ?? ''
-  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+  const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     audioCategoryQuery,
     { id },
     ({ app }, count) => {
@@ -82,7 +82,7 @@ export function AudioCategoryPage() {
 /** The other categories, one tap away. */
 function Siblings({ of }: { of: string }) {
   const text = useText()
-  const { data } = useAsk(audioHomeQuery)
+  const { data } = useQuery(audioHomeQuery)
   return (
     <Chips className={styles.chips} aria-label={text('vod.categories')}>
       {data?.app.audio.categories.map(({ id, title }) => (

@@ -4,7 +4,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { audioHomeQuery } from '@altiport/wire/audio'
 import { useEffect } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -21,7 +21,7 @@ import { usePlaces } from './use-album.ts'
 export function AudioHomePage() {
   const text = useText()
   const name = usePlaceName('/app/audio', text('audio.title'))
-  const { data, isPending, error, refetch } = useAsk(audioHomeQuery)
+  const { data, isPending, error, refetch } = useQuery(audioHomeQuery)
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
 import { albumQuery, audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
 import { type ReactNode, useState } from 'react'
-import { ask, useAsk } from '#core/ask.ts'
+import { fetchQuery, useQuery } from '#core/ask.ts'
 import { albumOf, type Places } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
@@ -11,7 +11,7 @@ import { showNotice } from '#core/notice.ts'
 import { useOpened } from './use-opened.tsx'
 
 export function usePlaces(): Places {
-  const { data } = useAsk(audioPlacesQuery)
+  const { data } = useQuery(audioPlacesQuery)
   return data?.app.audio.places ?? none
 }
 const none: Places = []
@@ -46,7 +46,7 @@ export function usePlayById(): PlayById {
     if (current?.id === id && !hasFailed) return audio.toggle()
     setStarting(id)
     try {
-      const found = (await ask(albumQuery, { id })).app.audio.album
+      const found = (await fetchQuery(albumQuery, { id })).app.audio.album
       if (!found) return
       const album = albumOf(found, places)
       const index = nextEpisode(album, places)

@@ -3,7 +3,7 @@ import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
 import { Popover, PopoverItem } from '@altiport/ui/popover'
 import { type CSSProperties, useEffect } from 'react'
-import { askFlight, useFlight } from '#core/flight/flight.ts'
+import { fetchFlight, useFlight } from '#core/flight/flight.ts'
 import { cssAddress } from '#core/image.ts'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
@@ -13,7 +13,7 @@ import styles from './boarding-page.module.css'
 import { boardingWords } from './boarding-words.ts'
 
 /** Guests have no socket that would tell them. */
-const askAgainInMs = 20_000
+const pollIntervalInMs = 20_000
 
 /** @see RTE-49, SES-09, OP-10 */
 export function BoardingPage() {
@@ -22,7 +22,7 @@ export function BoardingPage() {
   const { backgroundUrl } = useStyle()
   const { sentence, facts, way } = boardingWords(useFlight(), language, text)
   useEffect(() => {
-    const timer = setInterval(askFlight, askAgainInMs)
+    const timer = setInterval(fetchFlight, pollIntervalInMs)
     return () => clearInterval(timer)
   }, [])
   return (

@@ -11,7 +11,7 @@ import styles from './carry-on-page.module.css'
 
 type State = {
   typed: string
-  isAsking: boolean
+  isSending: boolean
   failure?: ReturnType<typeof failureKey> | 'carry.misspelt'
   came?: number
 }
@@ -19,8 +19,8 @@ type State = {
 export function BringCard() {
   const text = useText()
   const [pass, setPass] = useState(() => passIn(location.hash))
-  const [state, setState] = useState<State>({ typed: '', isAsking: false })
-  const { typed, isAsking, failure, came } = state
+  const [state, setState] = useState<State>({ typed: '', isSending: false })
+  const { typed, isSending, failure, came } = state
   const error = useTextError(typed)
   useEffect(forgetPassInAddress, [])
 
@@ -29,16 +29,16 @@ export function BringCard() {
     if (error) return
     const held = pass === null ? readTyped(typed) : { pass }
     if (held === 'misspelt') {
-      setState({ typed, isAsking: false, failure: 'carry.misspelt' })
+      setState({ typed, isSending: false, failure: 'carry.misspelt' })
       return
     }
-    setState({ typed, isAsking: true })
+    setState({ typed, isSending: true })
     bring(held).then(
       (things) => {
         setPass(null)
-        setState({ typed: '', isAsking: false, came: things })
+        setState({ typed: '', isSending: false, came: things })
       },
-      (reason) => setState({ typed, isAsking: false, failure: failureKey(reason) }),
+      (reason) => setState({ typed, isSending: false, failure: failureKey(reason) }),
     )
   }
 
@@ -56,7 +56,7 @@ export function BringCard() {
             spellCheck={false}
             dir="ltr"
             className={styles.field ?? ''}
-            onChange={({ target }) => setState({ typed: target.value, isAsking: false })}
+            onChange={({ target }) => setState({ typed: target.value, isSending: false })}
           />
         ) : (
           failure && (
@@ -65,7 +65,7 @@ export function BringCard() {
             </p>
           )
         )}
-        <Button type="submit" variant="primary" disabled={isAsking} className={styles.act}>
+        <Button type="submit" variant="primary" disabled={isSending} className={styles.act}>
           {text('carry.bring')}
         </Button>
       </form>

@@ -8,23 +8,23 @@ import { useText } from '#core/language/language.ts'
 import { failureKey, makeCode } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
-type State = { isAsking: boolean; code?: CarryOnCodeReply; failure?: ReturnType<typeof failureKey> }
+type State = { isLoading: boolean; code?: CarryOnCodeReply; failure?: ReturnType<typeof failureKey> }
 
 export function CodeCard() {
   const text = useText()
-  const [state, setState] = useState<State>({ isAsking: false })
-  const { code, failure, isAsking } = state
+  const [state, setState] = useState<State>({ isLoading: false })
+  const { code, failure, isLoading } = state
   useEffect(() => {
     if (!code) return
     // It would be refused from then on.
-    const timer = setTimeout(() => setState({ isAsking: false }), code.expiresInS * 1000)
+    const timer = setTimeout(() => setState({ isLoading: false }), code.expiresInS * 1000)
     return () => clearTimeout(timer)
   }, [code])
-  const ask = () => {
-    setState({ isAsking: true })
+  const requestCode = () => {
+    setState({ isLoading: true })
     makeCode().then(
-      (made) => setState({ isAsking: false, code: made }),
-      (reason) => setState({ isAsking: false, failure: failureKey(reason) }),
+      (made) => setState({ isLoading: false, code: made }),
+      (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )
   }
   return (
@@ -46,7 +46,12 @@ export function CodeCard() {
         )}
         {failure && <p className={styles.failure}>{text(failure)}</p>}
       </div>
-      <Button variant={code ? 'quiet' : 'line'} onClick={ask} disabled={isAsking} className={styles.act}>
+      <Button
+        variant={code ? 'quiet' : 'line'}
+        onClick={requestCode}
+        disabled={isLoading}
+        className={styles.act}
+      >
         {text(code ? 'carry.newCode' : 'carry.makeCode')}
       </Button>
     </section>

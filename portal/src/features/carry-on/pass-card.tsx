@@ -10,16 +10,16 @@ import { passAddress } from './carry-on-address.ts'
 import { failureKey, makePass } from './carry-on-calls.ts'
 import styles from './carry-on-page.module.css'
 
-type State = { isAsking: boolean; made?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
+type State = { isLoading: boolean; made?: CarryOnPassReply; failure?: ReturnType<typeof failureKey> }
 
 export function PassCard() {
   const text = useText()
-  const [{ isAsking, made, failure }, setState] = useState<State>({ isAsking: false })
-  const ask = () => {
-    setState({ isAsking: true })
+  const [{ isLoading, made, failure }, setState] = useState<State>({ isLoading: false })
+  const requestPass = () => {
+    setState({ isLoading: true })
     makePass().then(
-      (pass) => setState({ isAsking: false, made: pass }),
-      (reason) => setState({ isAsking: false, failure: failureKey(reason) }),
+      (pass) => setState({ isLoading: false, made: pass }),
+      (reason) => setState({ isLoading: false, failure: failureKey(reason) }),
     )
   }
   const address = made && passAddress(location.origin, made.pass)
@@ -50,7 +50,7 @@ export function PassCard() {
           {text('carry.copy')}
         </Button>
       ) : (
-        <Button variant="line" onClick={ask} disabled={isAsking} className={styles.act}>
+        <Button variant="line" onClick={requestPass} disabled={isLoading} className={styles.act}>
           {text('carry.passShow')}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { Icon } from '@altiport/ui/icon'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { collectionQuery } from '@altiport/wire/collection'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -23,7 +23,7 @@ const sizes = '(max-width: 1023px) 46vw, 26vw'
 export function CollectionPage() {
   const text = useText()
   const { collectionId = '' } = useParams()
-  const { data, isPending, error, refetch } = useAsk(collectionQuery, { id: collectionId })
+  const { data, isPending, error, refetch } = useQuery(collectionQuery, { id: collectionId })
   const begun = useBegun()
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />

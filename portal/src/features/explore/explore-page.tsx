@@ -1,7 +1,7 @@
 /** A menu entry as a page: what lies in it as tiles, by section; the first one leads. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { exploreQuery } from '@altiport/wire/explore'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -14,7 +14,7 @@ import styles from './explore-page.module.css'
 export function ExplorePage() {
   const text = useText()
   const { id = '' } = useParams()
-  const { data, isPending, error, refetch } = useAsk(exploreQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(exploreQuery, { id })
   const begun = useBegun()
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />

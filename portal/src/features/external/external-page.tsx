@@ -2,7 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { exploreQuery } from '@altiport/wire/explore'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Navigate, useCanGoBack, useRouter, useSearch } from '#core/route/use-route.ts'
@@ -17,7 +17,7 @@ const readId = ({ id }: Record<string, unknown>): string => (typeof id === 'stri
 /** The address comes from the menu entry, never from the query. @see RTE-06, EXT-01, OP-72 */
 export function ExternalPage() {
   const id = useSearch(readId)
-  const { data, error, refetch } = useAsk(exploreQuery, { id })
+  const { data, error, refetch } = useQuery(exploreQuery, { id })
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (!data) return null
   const entry = data.app.explore?.entry

@@ -4,7 +4,7 @@ import { type Orientation, OrientationLocker } from '@altiport/ui/orientation-lo
 import { bundleQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { useOverAll } from '#core/over-all.ts'
 import { openedAddress, usePremium } from '#core/premium/premium.ts'
@@ -27,12 +27,12 @@ export const GamePlayerPage = () => <PlayerPage kind="game" />
 export const AppPlayerPage = () => <PlayerPage kind="webapp" />
 
 /** Whoever looked in by mistake is not asked. */
-const asksAfterInMs = 20_000
+const confirmAfterInMs = 20_000
 
 /** @see RTE-21, GWA-01 to GWA-03, OP-56 */
 function PlayerPage({ kind }: { kind: Kind }) {
   const { appId = '' } = useParams()
-  const { data, error, refetch } = useAsk(bundleQuery, { kind, id: appId })
+  const { data, error, refetch } = useQuery(bundleQuery, { kind, id: appId })
   const bundle = data?.app.games.bundle
   if (bundle === null) return <Navigate to="/404" replace fades={false} />
   return <Player key={appId} kind={kind} bundle={bundle} hasFailed={Boolean(error)} onTryAgain={refetch} />
@@ -49,23 +49,23 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
   const mayFetch = opening.state === 'open' || opening.state === 'free'
   const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
   const { isThere, hasFailed: isAbsent, tryAgain, onLoad } = useOnBoard(address)
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [keeps, setKeeps] = useState(false)
   const since = useRef(performance.now())
-  const isPaused = usePaused() || isAsking
+  const isPaused = usePaused() || isConfirming
   const isOpen = address !== undefined && isThere
   const isPlayed = kind === 'game' && isOpen
   useEffect(() => {
     if (isOpen && bundle) void logMediaPlay(bundle.id)
   }, [isOpen, bundle])
 
-  const askToLeave = () => {
-    const isLong = performance.now() - since.current >= asksAfterInMs
-    if (isPlayed && isLong) setAsking(true)
+  const requestLeave = () => {
+    const isLong = performance.now() - since.current >= confirmAfterInMs
+    if (isPlayed && isLong) setConfirming(true)
     else leave()
   }
   // Going back is leaving as well, and so is asked; what asks has a way back of its own.
-  useCover(isPlayed && !isAsking, askToLeave)
+  useCover(isPlayed && !isConfirming, requestLeave)
   const failed = hasFailed || isAbsent || opening.state === 'failed'
   const retry = () => {
     if (hasFailed) onTryAgain()
@@ -84,7 +84,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
         tabIndex={-1}
         onCancel={(event) => {
           event.preventDefault()
-          askToLeave()
+          requestLeave()
         }}
       >
         <header className={styles.top}>
@@ -94,7 +94,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
             surface={kind === 'game' ? 'solid' : 'none'}
             label={text(words[kind].leave)}
             className={styles.disc}
-            onClick={askToLeave}
+            onClick={requestLeave}
           />
           {kind === 'webapp' && <h1>{title}</h1>}
           {screen.isOffered && (
@@ -120,7 +120,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
                 address={address}
                 isPaused={isPaused}
                 onLoad={onLoad}
-                onLeave={askToLeave}
+                onLeave={requestLeave}
                 onKept={(what) => what === 'state' && setKeeps(true)}
               />
             )}
@@ -138,10 +138,10 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
         {kind === 'game' && <FlightFoot />}
       </dialog>
       <LeaveSheet
-        open={isAsking}
+        open={isConfirming}
         keeps={keeps}
         hasScore={bundle !== undefined && readBest(bundle.id) !== null}
-        onStay={() => setAsking(false)}
+        onStay={() => setConfirming(false)}
         onLeave={leave}
       />
       <PremiumGate title={title} opening={opening} onConfirm={confirm} onClose={leave} />

@@ -7,7 +7,7 @@ import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { bundleShelfQuery } from '@altiport/wire/games'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAskPages } from '#core/ask-pages.ts'
+import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
@@ -33,7 +33,7 @@ function ShelfPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
   const name = usePlaceName(homes[kind], text(words[kind].title))
-  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+  const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     bundleShelfQuery,
     { kind, ...(appId !== undefined && { category: appId }) },
     ({ app }, count) => {

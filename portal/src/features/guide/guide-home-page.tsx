@@ -5,7 +5,7 @@ import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { guideHomeQuery } from '@altiport/wire/guide'
 import { useId, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -30,7 +30,7 @@ export function GuideHomePage() {
   const text = useText()
   const name = usePlaceName('/app/guide', text('guide.title'))
   useMenuLog(useSearch(readEntry))
-  const { data, isPending, error, refetch } = useAsk(guideHomeQuery)
+  const { data, isPending, error, refetch } = useQuery(guideHomeQuery)
   const waiting = useWaiting(isPending)
   const destination = useDestination()
   const [wanted, setWanted] = useState('')

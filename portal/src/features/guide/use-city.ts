@@ -3,7 +3,7 @@ import { distanceInM } from '@altiport/flight/great-circle'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { guideCityQuery, type guideHomeQuery } from '@altiport/wire/guide'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { flightStore } from '#core/flight/flight.ts'
 import { useParams } from '#core/route/use-route.ts'
 import { useStore } from '#core/store.ts'
@@ -16,7 +16,7 @@ export type Place = Section['places'][number]
 /** `city` is `undefined` until it is known and `null` where there is none; so is what the address names in it. */
 export function useCity() {
   const { city: id = '', section: sectionId = '', poi = '' } = useParams()
-  const { data, isPending, error, refetch } = useAsk(guideCityQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(guideCityQuery, { id })
   const waiting = useWaiting(isPending)
   const city = data?.app.guide.city
   const section = city && (city.sections.find((one) => one.id === sectionId) ?? null)

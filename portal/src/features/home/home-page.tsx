@@ -4,7 +4,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { portalQuery } from '@altiport/wire/home'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { Shown } from '#core/ads/use-slot.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useAfterFirstDrawing } from '#core/first-drawing.ts'
 import { useText } from '#core/language/language.ts'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
@@ -42,7 +42,7 @@ const restInMs = 3000
 /** @see HOM-01, HOM-02 */
 export function HomePage() {
   const text = useText()
-  const { data, isPending, error, refetch } = useAsk(portalQuery)
+  const { data, isPending, error, refetch } = useQuery(portalQuery)
   const { entries } = useMenu()
   const waiting = useWaiting(isPending)
   const hasBeenSeen = useAfterFirstDrawing()

@@ -5,7 +5,7 @@ import { Tile } from '@altiport/ui/tile'
 import { homeRailsQuery } from '@altiport/wire/home'
 import type { ResultOf } from '@altiport/wire/query'
 import { useCallback } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { flightStore } from '#core/flight/flight.ts'
 import { useText } from '#core/language/language.ts'
 import { CategoryRail, useLength } from '#core/media/category-rail.tsx'
@@ -39,7 +39,7 @@ export const FirstRail = ({ entry }: { entry: MenuEntry }) => (
 /** All others, once it is known what stands in which; without an answer, or while it takes long, those of the menu alone. */
 export function MoreRails({ first, others }: { first: MenuEntry | undefined; others: readonly MenuEntry[] }) {
   const text = useText()
-  const { data, error } = useAsk(homeRailsQuery)
+  const { data, error } = useQuery(homeRailsQuery)
   const isPatient = usePatience()
   if (!data && !error && isPatient) return null
   const spoken = spokenIds(data?.app.audio.categories ?? [])

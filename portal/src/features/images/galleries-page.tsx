@@ -3,7 +3,7 @@ import { Chips, chipStyles } from '@altiport/ui/chip'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { galleriesQuery } from '@altiport/wire/images'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
@@ -18,7 +18,7 @@ const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
 export function GalleriesPage() {
   const text = useText()
   const name = usePlaceName('/app/image', text('images.title'))
-  const { data, isPending, error, refetch } = useAsk(galleriesQuery)
+  const { data, isPending, error, refetch } = useQuery(galleriesQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <ImagesSkeleton isShown={waiting === 'skeleton'} />

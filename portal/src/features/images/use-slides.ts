@@ -2,7 +2,7 @@
 import { gallerySlidesQuery, type SlideParent } from '@altiport/wire/images'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
-import { useAskPages } from '#core/ask-pages.ts'
+import { useInfiniteQuery } from '#core/ask-pages.ts'
 
 type Images = ResultOf<typeof gallerySlidesQuery>['app']['images']
 export type Slide = NonNullable<Images['gallery']>['slides'][number]
@@ -14,17 +14,20 @@ const pageLength = 200
 export function useSlides(id: string, type?: SlideParent) {
   const parentOf = ({ gallery, category }: Images) =>
     type === 'category' ? category : type === 'collection' ? gallery : (gallery ?? category)
-  const { pages, error, isPending, hasMore, isAsking, fetchMore } = useAskPages(
-    gallerySlidesQuery,
-    { id },
-    ({ app }, count) => {
-      const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
-      return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
-    },
-  )
+  const {
+    pages,
+    error,
+    isPending,
+    hasMore,
+    isAsking: isFetching,
+    fetchMore,
+  } = useInfiniteQuery(gallerySlidesQuery, { id }, ({ app }, count) => {
+    const { slides, count: all } = parentOf(app.images) ?? { slides: [], count: 0 }
+    return count * pageLength >= all ? null : { id, after: slides.at(-1)?.id }
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again after each page that has come
   useEffect(() => {
-    if (hasMore && !isAsking && !error) fetchMore()
+    if (hasMore && !isFetching && !error) fetchMore()
   }, [pages.length, hasMore])
   const first = pages[0]?.app.images
   const slides = pages.flatMap(({ app }): readonly Slide[] => parentOf(app.images)?.slides ?? [])

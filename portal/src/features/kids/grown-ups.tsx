@@ -13,7 +13,7 @@ import { useHold } from './use-hold.ts'
 /** @see PAX-10 */
 export function GrownUps({ onLeave }: { onLeave: () => void }) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isGateOpen, setGateOpen] = useState(false)
   const { isHolding, handlers } = useHold(onLeave)
   return (
     <>
@@ -23,7 +23,7 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
         data-holding={isHolding || undefined}
         aria-haspopup="dialog"
         {...handlers}
-        onClick={() => setAsking(true)}
+        onClick={() => setGateOpen(true)}
       >
         <Icon name="lock" />
         <span>{text('kids.grownUps')}</span>
@@ -31,12 +31,12 @@ export function GrownUps({ onLeave }: { onLeave: () => void }) {
       {/* Not inside the page's header: a dialog has one of its own. */}
       {createPortal(
         <Dialog
-          open={isAsking}
-          onClose={() => setAsking(false)}
+          open={isGateOpen}
+          onClose={() => setGateOpen(false)}
           title={text('kids.gateTitle')}
           closeLabel={text('shell.close')}
         >
-          {isAsking && <Sum onRight={onLeave} />}
+          {isGateOpen && <Sum onRight={onLeave} />}
         </Dialog>,
         document.body,
       )}

@@ -1,7 +1,7 @@
 /** What this portal is made of: its revision, the content's, and whom the licences want named. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { aboutQuery } from '@altiport/wire/legal'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { revision } from '#core/revision.ts'
@@ -10,7 +10,7 @@ import styles from './about-page.module.css'
 /** @see MON-05 */
 export function AboutPage() {
   const text = useText()
-  const { data, isPending, error, refetch } = useAsk(aboutQuery)
+  const { data, isPending, error, refetch } = useQuery(aboutQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const { packId, credits } = data?.app.legal ?? { packId: '', credits: [] }

@@ -5,7 +5,7 @@ import { legalQuery } from '@altiport/wire/legal'
 import { contentId } from '@altiport/wire/limits'
 import { blocksOf } from '@altiport/wire/rich-text'
 import type { MouseEvent } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatDate } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -22,7 +22,7 @@ type LegalPageProps = { of: 'termsOfUse' | 'privacyPolicy'; name: 'shell.terms' 
 
 function LegalPage({ of, name }: LegalPageProps) {
   const text = useText()
-  const { data, isPending, error, refetch } = useAsk(legalQuery)
+  const { data, isPending, error, refetch } = useQuery(legalQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data)

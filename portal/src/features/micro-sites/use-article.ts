@@ -2,7 +2,7 @@
 import { articleQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useParams } from '#core/route/use-route.ts'
 
 export type Article = NonNullable<NonNullable<ResultOf<typeof articleQuery>['app']['microSite']>['article']>
@@ -11,6 +11,6 @@ export type Block = Article['body'][number]
 /** `null` where there is no such article. */
 export function useArticle(site: MicroSite) {
   const { articleId = '' } = useParams()
-  const { data, ...state } = useAsk(articleQuery, { site, id: articleId })
+  const { data, ...state } = useQuery(articleQuery, { site, id: articleId })
   return { article: data && (data.app.microSite?.article ?? null), ...state }
 }

@@ -3,7 +3,7 @@
 import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { usePlaceName } from '#core/menu/use-menu.ts'
 import { useParams } from '#core/route/use-route.ts'
 
@@ -13,7 +13,7 @@ export type Story = StoryIndex['articles'][number]
 
 export function useIndex(site: MicroSite) {
   const { indexId } = useParams()
-  const { data, ...state } = useAsk(microSiteQuery, { site, id: indexId ?? null })
+  const { data, ...state } = useQuery(microSiteQuery, { site, id: indexId ?? null })
   const { index, indexes = [] } = data?.app.microSite ?? {}
   const name = usePlaceName(`/app/micro-sites/${site}`, index?.title ?? '')
   return {

@@ -15,7 +15,7 @@ const sameCityInM = 60_000
 export const leastRank = (distance: number): number =>
   distance > 2.4 ? 0 : distance > 1.3 ? 1 : distance > 0.75 ? 2 : distance > 0.3 ? 3 : 4
 
-export type NamesAsked = {
+export type LabelOptions = {
   cities: readonly City[]
   flying: Flying | null
   toScreen: ToScreen
@@ -29,7 +29,7 @@ export type NamesAsked = {
 
 export function chosenLabels(
   painter: CanvasRenderingContext2D,
-  { cities, flying, toScreen, screen, style, kept, distance }: NamesAsked,
+  { cities, flying, toScreen, screen, style, kept, distance }: LabelOptions,
 ): Placed[] {
   const { width, height, insets, controls = [] } = screen
   const unit = width >= largeScreenInPx ? largeBy : 1

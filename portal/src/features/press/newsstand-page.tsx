@@ -5,7 +5,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { pressShelfQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAskPages } from '#core/ask-pages.ts'
+import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -30,7 +30,7 @@ export function NewsstandPage() {
   const name = usePlaceName('/app/press', text('press.title'))
   const navigate = useNavigate()
   const { language } = useSearch(readShelfSearch)
-  const { pages, error, isPending, hasMore, fetchMore } = useAskPages(
+  const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     pressShelfQuery,
     appId === undefined ? {} : { category: appId },
     ({ app }, count) => {

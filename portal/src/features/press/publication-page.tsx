@@ -4,7 +4,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { publicationQuery } from '@altiport/wire/press'
 import type { ResultOf } from '@altiport/wire/query'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
@@ -24,7 +24,7 @@ type Issue = Publication['issues'][number]
 /** @see RTE-16, PRS-01 */
 export function PublicationPage() {
   const { appId = '' } = useParams()
-  const { data, isPending, error, refetch } = useAsk(publicationQuery, { id: appId })
+  const { data, isPending, error, refetch } = useQuery(publicationQuery, { id: appId })
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <PressSkeleton isShown={waiting === 'skeleton'} />

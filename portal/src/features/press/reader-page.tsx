@@ -2,7 +2,7 @@
 import { Button, IconButton } from '@altiport/ui/button'
 import { pressIssueQuery } from '@altiport/wire/press'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Room } from '#core/leafing/room.tsx'
 import type { MediaProblem } from '#core/media/media-problem.ts'
@@ -23,7 +23,7 @@ if (typeof requestIdleCallback !== 'undefined')
 /** @see RTE-17, PRS-02, OP-54 */
 export function ReaderPage() {
   const { id = '' } = useParams()
-  const { data, error, refetch } = useAsk(pressIssueQuery, { id })
+  const { data, error, refetch } = useQuery(pressIssueQuery, { id })
   const leave = useLeave()
   const issue = data?.app.press.issue
   if (issue === null) return <Navigate to="/404" replace fades={false} />

@@ -25,7 +25,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const [wanted, setWanted] = useState('')
   const error = useTextError(wanted)
   const { places, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
-  const isAsked = !error && wanted.trim().length >= leastLetters
+  const hasQuery = !error && wanted.trim().length >= leastLetters
   return (
     <Dialog
       open={open}
@@ -43,7 +43,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
       <p className={styles.state} role="status">
-        {isAsked &&
+        {hasQuery &&
           (isDone
             ? text('press.found', { n: places.length })
             : text('press.searching', { page: at, pages: book.pages }))}

@@ -2,7 +2,7 @@
 import { Icon } from '@altiport/ui/icon'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useCallback, useMemo } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { eachOnce, fitsBefore } from '#core/media/fit.ts'
@@ -58,7 +58,7 @@ function Recent({ onChoose }: { onChoose: (words: string) => void }) {
 function Fits() {
   const text = useText()
   const flight = useFlightTime()
-  const { data } = useAsk(vodHomeQuery)
+  const { data } = useQuery(vodHomeQuery)
   const remainingInS = flight?.remainingInS
   const fitting = useMemo(() => {
     const all = eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items))

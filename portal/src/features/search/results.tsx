@@ -6,7 +6,7 @@ import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { type FindSort, mostOfOneSort, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { About, type Find, FindRow } from '#core/find/find-row.tsx'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -31,7 +31,7 @@ export function Results({ wanted }: { wanted: Wanted }) {
   const flight = useFlightTime()
   const longestInS = wanted.fits && flight ? Math.floor(flight.remainingInS / stepInS) * stepInS : undefined
   const named = genresNamed(wanted.text, genres, (genre) => text(`genre.${genre}`))
-  const { data, error, isPending, refetch } = useAsk(searchQuery, {
+  const { data, error, isPending, refetch } = useQuery(searchQuery, {
     text: wanted.text.toLowerCase(),
     genres: named,
     longestInS,

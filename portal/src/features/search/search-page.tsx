@@ -31,7 +31,7 @@ export function SearchPage() {
   const flight = useFlightTime()
   // An address may hold a text that the field refuses.
   const searched = noAmpersand({ value: wanted.text }) ? wanted : { ...wanted, text: '' }
-  const isAsking = searched.text !== '' || wanted.fits || wanted.access !== undefined
+  const hasRequest = searched.text !== '' || wanted.fits || wanted.access !== undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (error) return
@@ -106,7 +106,7 @@ export function SearchPage() {
           </Chip>
         ))}
       </Chips>
-      {isAsking ? <Results wanted={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
+      {hasRequest ? <Results wanted={searched} /> : <BeforeSearch onChoose={(words) => type(words, true)} />}
     </div>
   )
 }

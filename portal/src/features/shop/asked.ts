@@ -3,9 +3,9 @@ import type { ResultOf } from '@altiport/wire/query'
 import type { shopCategoryQuery, shopHomeQuery } from '@altiport/wire/shop'
 import { shopNowQuery } from '@altiport/wire/shop'
 import { cartQuery, orderQuery, ordersQuery } from '@altiport/wire/shop-order'
-import { askAsPassenger } from '#core/ask.ts'
+import { registerPersonalQueries } from '#core/ask.ts'
 
-askAsPassenger(shopNowQuery, cartQuery, ordersQuery, orderQuery)
+registerPersonalQueries(shopNowQuery, cartQuery, ordersQuery, orderQuery)
 
 export { cartQuery, orderQuery, ordersQuery, shopNowQuery }
 

@@ -2,7 +2,7 @@
 import { cartPlace } from '@altiport/wire/shop'
 import { cartChanged } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
-import { ask, forgetAnswers, useAsk } from '#core/ask.ts'
+import { fetchQuery, forgetAnswers, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { currentLanguage, sayText } from '#core/language/language.ts'
@@ -25,7 +25,7 @@ const sending = new Map<string, Promise<void>>()
 
 /** @see SHP-01, SHP-04 */
 export function useCart() {
-  const { data, error, isPending, refetch } = useAsk(cartQuery)
+  const { data, error, isPending, refetch } = useQuery(cartQuery)
   const changes = useStore(underway)
   const kept = data?.app.shop?.cart
   const removed = kept?.removed
@@ -109,7 +109,7 @@ function change(productId: string, quantity: number | undefined): void {
 
 async function currentCart(): Promise<Cart | undefined> {
   try {
-    return (await ask(cartQuery)).app.shop?.cart
+    return (await fetchQuery(cartQuery)).app.shop?.cart
   } catch {
     return undefined
   }

@@ -4,7 +4,7 @@ import { Grid } from '@altiport/ui/grid'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { shopCategoryQuery } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Link } from '#core/route/link.tsx'
@@ -24,7 +24,7 @@ export function CategoryPage() {
   const { id = '' } = useParams()
   const isResting = useIsResting()
   useEffect(watchShop, [])
-  const { data, isPending, error, refetch } = useAsk(shopCategoryQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(shopCategoryQuery, { id })
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
   if (error && !data) return <FailedPage onTryAgain={refetch} />

@@ -21,7 +21,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   const hint = useId()
   const { seat } = useSeatDraft()
   const { cabin } = useCart()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const placing = useStore(placingStore)
   const isClosed = useShopNow()?.isOpen === false
   const isUnderWay = placing.state === 'under-way'
@@ -31,7 +31,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
   useEffect(() => finishPlacing, [])
   const order = () => {
     if (!seat || isClosed) return
-    setAsking(false)
+    setConfirming(false)
     finishPlacing()
     placeOrder({
       lines: cart.lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
@@ -51,7 +51,7 @@ export function OrderBar({ cart }: { cart: Cart }) {
         aria-disabled={isUnderWay || undefined}
         aria-describedby={hint}
         disabled={isClosed || !seat}
-        onClick={missing ? () => setAsking(true) : order}
+        onClick={missing ? () => setConfirming(true) : order}
       >
         {isUnderWay
           ? text('bag.sending')
@@ -60,10 +60,10 @@ export function OrderBar({ cart }: { cart: Cart }) {
             : text('bag.orderNoSeat')}
       </Button>
       <SeatQuestion
-        seat={isAsking && !isClosed ? seat : null}
+        seat={isConfirming && !isClosed ? seat : null}
         missing={missing}
         onOrder={order}
-        onClose={() => setAsking(false)}
+        onClose={() => setConfirming(false)}
       />
     </div>
   )

@@ -5,7 +5,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { seatName } from '@altiport/wire/shop'
 import { cancellable } from '@altiport/wire/shop-order'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useCover, useParams } from '#core/route/use-route.ts'
@@ -23,7 +23,7 @@ import { watchShop } from './watch.ts'
 export function OrderPage() {
   const { order: id = '' } = useParams()
   useEffect(watchShop, [])
-  const { data, isPending, error, refetch } = useAsk(orderQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(orderQuery, { id })
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <ShelfSkeleton isShown={waiting === 'skeleton'} />
@@ -72,10 +72,10 @@ function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number 
 
 function Cancel({ id }: { id: string }) {
   const text = useText()
-  const [isAsking, setAsking] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const [isSending, setSending] = useState(false)
-  const close = () => setAsking(false)
-  useCover(isAsking, close)
+  const close = () => setConfirming(false)
+  useCover(isConfirming, close)
   const go = async () => {
     if (isSending) return
     setSending(true)
@@ -85,12 +85,12 @@ function Cancel({ id }: { id: string }) {
   }
   return (
     <div className={styles.cancel}>
-      <Button variant="line" wide onClick={() => setAsking(true)}>
+      <Button variant="line" wide onClick={() => setConfirming(true)}>
         {text('order.cancel')}
       </Button>
       <p>{text('order.cancelUntil')}</p>
       <Dialog
-        open={isAsking}
+        open={isConfirming}
         onClose={close}
         title={text('order.cancelAsk')}
         coloured

@@ -1,7 +1,7 @@
 /** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
-import { ask, forgetAnswers } from '#core/ask.ts'
+import { fetchQuery, forgetAnswers } from '#core/ask.ts'
 import { logError, logWarning } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { sayText, useText } from '#core/language/language.ts'
@@ -69,9 +69,9 @@ export function hearOrders(): void {
 }
 
 /** What the socket said before anybody listened. */
-export async function askOrders(): Promise<void> {
+export async function loadOrders(): Promise<void> {
   try {
-    const orders = (await ask(ordersQuery)).app.shop?.orders
+    const orders = (await fetchQuery(ordersQuery)).app.shop?.orders
     if (orders && ordersStore.read() === null) ordersStore.write(orders as OrdersState['orders'])
   } catch (failure) {
     logWarning('How the orders stand is not known yet', bodyOrError(failure))

@@ -2,7 +2,7 @@
 import { Icon } from '@altiport/ui/icon'
 import { seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import { type Order, ordersQuery } from './asked.ts'
@@ -13,7 +13,7 @@ import { Price } from './price.tsx'
 
 export function OwnOrders() {
   const text = useText()
-  const { data } = useAsk(ordersQuery)
+  const { data } = useQuery(ordersQuery)
   const orders = data?.app.shop?.orders ?? []
   if (orders.length === 0) return null
   return (

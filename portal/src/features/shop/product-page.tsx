@@ -8,7 +8,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { productQuery, seatName } from '@altiport/wire/shop'
 import { lineLimit } from '@altiport/wire/shop-order'
 import { useEffect, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import foot from '#core/foot-bar.module.css'
 import { formatSpan } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -36,7 +36,7 @@ export function ProductPage() {
   const { product: id = '' } = useParams()
   const isResting = useIsResting()
   useEffect(watchShop, [])
-  const { data, isPending, error, refetch } = useAsk(productQuery, { id })
+  const { data, isPending, error, refetch } = useQuery(productQuery, { id })
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
   if (error && !data) return <FailedPage onTryAgain={refetch} />

@@ -6,7 +6,7 @@ import { Rail } from '@altiport/ui/rail'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { shopHomeQuery, shopPath } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { usePlaceName } from '#core/menu/use-menu.ts'
@@ -38,7 +38,7 @@ function Home({ railId }: { railId: string | null }) {
   const text = useText()
   const isResting = useIsResting()
   const name = usePlaceName(shopPath, text('shop.title'))
-  const { data, isPending, error, refetch } = useAsk(shopHomeQuery)
+  const { data, isPending, error, refetch } = useQuery(shopHomeQuery)
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
   if (error && !data) return <FailedPage onTryAgain={refetch} />

@@ -1,6 +1,6 @@
 /** Whether the shop is open and what is scarce, as last heard. The live socket says it; a question fills the time before. */
 import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
-import { ask, forgetAnswers } from '#core/ask.ts'
+import { fetchQuery, forgetAnswers } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { bodyOrError } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -33,7 +33,7 @@ export function hearShopNow(): void {
     void forgetAnswers(cartQuery)
     return true
   })
-  void askNow()
+  void loadShopState()
 }
 
 /** Whoever was told that the shop is closed hears on every page, and after a reload, when it opens. @see SHP-08 */
@@ -47,9 +47,9 @@ const noticeOf = ({ isOpen, isClosedForLanding }: ShopState) => {
   return isClosedForLanding ? 'shop.isClosedForLanding' : 'shop.isClosed'
 }
 
-async function askNow(): Promise<void> {
+async function loadShopState(): Promise<void> {
   try {
-    const now = (await ask(shopNowQuery)).app.shop?.now
+    const now = (await fetchQuery(shopNowQuery)).app.shop?.now
     if (now && shopNowStore.read() === null)
       keepNow({
         isOpen: now.isOpen,

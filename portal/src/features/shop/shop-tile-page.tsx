@@ -5,7 +5,7 @@ import { useWaiting } from '@altiport/ui/skeleton'
 import { blocksOf } from '@altiport/wire/rich-text'
 import { shopTileQuery } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
@@ -23,7 +23,7 @@ export function ShopTilePage() {
   const { id = '', tile = '' } = useParams()
   const isResting = useIsResting()
   useEffect(watchShop, [])
-  const { data, isPending, error, refetch } = useAsk(shopTileQuery, { id, tile })
+  const { data, isPending, error, refetch } = useQuery(shopTileQuery, { id, tile })
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
   if (error && !data) return <FailedPage onTryAgain={refetch} />

@@ -1,7 +1,7 @@
 /** Listens to all that the hub says of the shop, once for all pages. */
 
 import { hearCart } from './cart.ts'
-import { askOrders, hearOrders } from './orders.ts'
+import { hearOrders, loadOrders } from './orders.ts'
 import { goOnPlacing } from './place-order.ts'
 import { hearShopNow } from './shop-now.ts'
 
@@ -14,6 +14,6 @@ export function watchShop(): void {
   hearShopNow()
   hearCart()
   hearOrders()
-  void askOrders()
+  void loadOrders()
   goOnPlacing()
 }

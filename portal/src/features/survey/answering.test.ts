@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import {
   type Answers,
-  askedQuestions,
   isAnswered,
   moved,
   neighbour,
   type Question,
   rankOf,
+  visibleQuestionsOf,
 } from './answering.ts'
 
 const question = (id: string, when?: Question['when'], choices: Question['choices'] = []): Question => ({
@@ -28,21 +28,21 @@ const questions = [
   question('c', { question: 'b', is: ['yes'] }),
   question('d'),
 ]
-const idsAsked = (answers: Answers) => askedQuestions(questions, answers).map(({ id }) => id)
+const visibleIds = (answers: Answers) => visibleQuestionsOf(questions, answers).map(({ id }) => id)
 const chose = (...choices: string[]) => ({ choices, comment: '' })
 
 test('RTE-41 a question is asked where its condition holds, and one that hangs on an unasked one is not', () => {
-  expect(idsAsked({})).toEqual(['a', 'd'])
-  expect(idsAsked({ a: chose('good') })).toEqual(['a', 'd'])
-  expect(idsAsked({ a: chose('wait') })).toEqual(['a', 'b', 'd'])
-  expect(idsAsked({ a: chose('stress'), b: chose('yes') })).toEqual(['a', 'b', 'c', 'd'])
-  expect(idsAsked({ a: chose('good'), b: chose('yes') })).toEqual(['a', 'd'])
+  expect(visibleIds({})).toEqual(['a', 'd'])
+  expect(visibleIds({ a: chose('good') })).toEqual(['a', 'd'])
+  expect(visibleIds({ a: chose('wait') })).toEqual(['a', 'b', 'd'])
+  expect(visibleIds({ a: chose('stress'), b: chose('yes') })).toEqual(['a', 'b', 'c', 'd'])
+  expect(visibleIds({ a: chose('good'), b: chose('yes') })).toEqual(['a', 'd'])
 })
 
 test('RTE-40 RTE-41 one goes from question to question and past either end', () => {
-  const asked = askedQuestions(questions, {})
-  expect(neighbour(asked, 'a', 1)?.id).toBe('d')
-  expect([neighbour(asked, 'a', -1), neighbour(asked, 'd', 1), neighbour(asked, 'b', 1)]).toEqual([
+  const visible = visibleQuestionsOf(questions, {})
+  expect(neighbour(visible, 'a', 1)?.id).toBe('d')
+  expect([neighbour(visible, 'a', -1), neighbour(visible, 'd', 1), neighbour(visible, 'b', 1)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -13,21 +13,21 @@ export type Answers = Readonly<Record<string, Answer>>
 export const noAnswer: Answer = { choices: [], comment: '' }
 
 /** Those whose condition holds; an answer to a question that is not asked meets no condition. */
-export function askedQuestions(questions: readonly Question[], answers: Answers): Question[] {
-  const asked: Question[] = []
+export function visibleQuestionsOf(questions: readonly Question[], answers: Answers): Question[] {
+  const visible: Question[] = []
   for (const question of questions) {
     const { when } = question
-    const before = when && asked.find(({ id }) => id === when.question)
+    const before = when && visible.find(({ id }) => id === when.question)
     if (!when || (before && answers[before.id]?.choices.some((choice) => when.is.includes(choice))))
-      asked.push(question)
+      visible.push(question)
   }
-  return asked
+  return visible
 }
 
 /** The question before or after; `undefined` at either end. */
-export function neighbour(asked: readonly Question[], id: string, by: 1 | -1): Question | undefined {
-  const at = asked.findIndex((question) => question.id === id)
-  return at < 0 ? undefined : asked[at + by]
+export function neighbour(visible: readonly Question[], id: string, by: 1 | -1): Question | undefined {
+  const at = visible.findIndex((question) => question.id === id)
+  return at < 0 ? undefined : visible[at + by]
 }
 
 export const isAnswered = ({ choices }: Answer): boolean => choices.some((choice) => choice.trim() !== '')

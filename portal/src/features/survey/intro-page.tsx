@@ -13,16 +13,23 @@ export function IntroPage() {
   const text = useText()
   return (
     <SurveyRoom background={<Airline />} back={() => '/app/survey'}>
-      {({ survey, asked }) => (
+      {({ survey, visibleQuestions }) => (
         <div className={styles.edge}>
           <h1>{survey.title}</h1>
           <p>{survey.intro}</p>
           <p className={styles.facts}>
-            {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
+            {text('survey.facts', {
+              length: formatSpan(survey.minutes * 60, text),
+              questions: visibleQuestions.length,
+            })}
           </p>
           {survey.register.length > 0 && <p className={styles.later}>{text('survey.aboutYouLast')}</p>}
           <Link
-            to={asked[0] ? questionPath(survey.id, asked[0].id) : afterQuestions({ survey })}
+            to={
+              visibleQuestions[0]
+                ? questionPath(survey.id, visibleQuestions[0].id)
+                : afterQuestions({ survey })
+            }
             className={buttonStyles({ variant: 'primary', wide: true })}
           >
             {text('survey.begin')}

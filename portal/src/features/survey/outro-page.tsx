@@ -43,14 +43,17 @@ function Thanks({ open: { survey } }: { open: OpenSurvey }) {
   )
 }
 
-function NothingSent({ open: { survey, asked } }: { open: OpenSurvey }) {
+function NothingSent({ open: { survey, visibleQuestions } }: { open: OpenSurvey }) {
   const text = useText()
   return (
     <div className={styles.edge}>
       <h1>{text('survey.unanswered')}</h1>
       <p>{survey.intro}</p>
       <p className={styles.facts}>
-        {text('survey.facts', { length: formatSpan(survey.minutes * 60, text), questions: asked.length })}
+        {text('survey.facts', {
+          length: formatSpan(survey.minutes * 60, text),
+          questions: visibleQuestions.length,
+        })}
       </p>
       <div className={styles.ways}>
         <Link to={introPath(survey.id)} className={buttonStyles({ variant: 'primary', wide: true })}>

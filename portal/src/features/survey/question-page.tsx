@@ -19,29 +19,37 @@ export function QuestionPage() {
   const { questionId = '' } = useParams()
   return (
     <SurveyRoom
-      back={({ survey, asked }) => questionPath(survey.id, neighbour(asked, questionId, -1)?.id ?? '')}
-      step={({ asked }) => {
-        const at = asked.findIndex(({ id }) => id === questionId)
-        return at < 0 ? undefined : [at + 1, asked.length]
+      back={({ survey, visibleQuestions }) =>
+        questionPath(survey.id, neighbour(visibleQuestions, questionId, -1)?.id ?? '')
+      }
+      step={({ visibleQuestions }) => {
+        const at = visibleQuestions.findIndex(({ id }) => id === questionId)
+        return at < 0 ? undefined : [at + 1, visibleQuestions.length]
       }}
     >
       {(open) => {
-        const question = open.asked.find(({ id }) => id === questionId)
+        const question = open.visibleQuestions.find(({ id }) => id === questionId)
         // A question that is not asked any more leads to the first that is.
         if (!question)
-          return <Navigate to={questionPath(open.survey.id, open.asked[0]?.id ?? '')} replace fades={false} />
-        return <Asked key={questionId} open={open} question={question} />
+          return (
+            <Navigate
+              to={questionPath(open.survey.id, open.visibleQuestions[0]?.id ?? '')}
+              replace
+              fades={false}
+            />
+          )
+        return <QuestionForm key={questionId} open={open} question={question} />
       }}
     </SurveyRoom>
   )
 }
 
-function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
+function QuestionForm({ open, question }: { open: OpenSurvey; question: Question }) {
   const text = useText()
   const navigate = useNavigate()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const { survey, answers, asked } = open
+  const { survey, answers, visibleQuestions } = open
   const answer = answerTo(answers, question.id)
   const [error, setError] = useState<string>()
   // A new screen is read from its heading.
@@ -59,7 +67,7 @@ function Asked({ open, question }: { open: OpenSurvey; question: Question }) {
     if (question.isRequired && !isAnswered(given)) return setError(text('survey.required'))
     keepAnswer(survey, question.id, given)
     if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
-    const after = neighbour(asked, question.id, 1)
+    const after = neighbour(visibleQuestions, question.id, 1)
     navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })
   }
   const Input = questionInputs[question.kind]

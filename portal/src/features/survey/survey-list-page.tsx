@@ -2,7 +2,7 @@
 import { buttonStyles } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { surveysQuery } from '@altiport/wire/survey'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -14,7 +14,7 @@ import styles from './survey-list-page.module.css'
 export function SurveyListPage() {
   const text = useText()
   const name = usePlaceName('/app/survey', text('survey.title'))
-  const { data, error, isPending, refetch } = useAsk(surveysQuery)
+  const { data, error, isPending, refetch } = useQuery(surveysQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   const surveys = data?.app.surveys
@@ -32,7 +32,7 @@ export function SurveyListPage() {
               <p className={styles.facts}>
                 {text('survey.facts', {
                   length: formatSpan(minutes * 60, text),
-                  questions: askedFirst(questions),
+                  questions: initialQuestionCount(questions),
                 })}
               </p>
               <span className={buttonStyles({ small: true })}>{text('survey.start')}</span>
@@ -45,4 +45,5 @@ export function SurveyListPage() {
 }
 
 /** What follows from an answer is not counted before it is given, as on the survey's first screen. */
-const askedFirst = (questions: readonly { when: unknown }[]) => questions.filter(({ when }) => !when).length
+const initialQuestionCount = (questions: readonly { when: unknown }[]) =>
+  questions.filter(({ when }) => !when).length

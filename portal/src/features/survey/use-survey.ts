@@ -1,22 +1,22 @@
 /** The survey that the address names, and the questions that are asked of this passenger. */
 import { surveyQuery } from '@altiport/wire/survey'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useParams } from '#core/route/use-route.ts'
-import { type Answers, askedQuestions, type Question, type Survey } from './answering.ts'
+import { type Answers, type Question, type Survey, visibleQuestionsOf } from './answering.ts'
 import { useAnswers } from './kept.ts'
 
-export type OpenSurvey = { survey: Survey; answers: Answers; asked: Question[] }
+export type OpenSurvey = { survey: Survey; answers: Answers; visibleQuestions: Question[] }
 
 const none = { id: '', version: '' }
 
 /** `open` is there once the survey is; `isAbsent`: the airline has none of that name. */
 export function useSurvey() {
   const { surveyId = '' } = useParams()
-  const { data, error, refetch } = useAsk(surveyQuery, { id: surveyId })
+  const { data, error, refetch } = useQuery(surveyQuery, { id: surveyId })
   const survey = data?.app.survey
   const answers = useAnswers(survey ?? none)
   const open: OpenSurvey | undefined = survey
-    ? { survey, answers, asked: askedQuestions(survey.questions, answers) }
+    ? { survey, answers, visibleQuestions: visibleQuestionsOf(survey.questions, answers) }
     : undefined
   return { open, isAbsent: survey === null, failed: Boolean(error) && !data, tryAgain: refetch }
 }

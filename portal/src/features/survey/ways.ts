@@ -12,5 +12,8 @@ export const afterQuestions = ({ survey }: Pick<OpenSurvey, 'survey'>): string =
   survey.register.length > 0 ? registerPath(survey.id) : outroPath(survey.id)
 
 /** The last question that is asked, the intro where there is none. */
-export const lastQuestionPath = ({ survey, asked }: Pick<OpenSurvey, 'survey' | 'asked'>): string =>
-  questionPath(survey.id, asked.at(-1)?.id ?? '')
+export const lastQuestionPath = ({
+  survey,
+  visibleQuestions,
+}: Pick<OpenSurvey, 'survey' | 'visibleQuestions'>): string =>
+  questionPath(survey.id, visibleQuestions.at(-1)?.id ?? '')

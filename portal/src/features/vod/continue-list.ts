@@ -1,7 +1,7 @@
 /** The list of begun titles, and taking one off it with a way back. */
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { forgetAnswers, useAsk } from '#core/ask.ts'
+import { forgetAnswers, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -16,7 +16,7 @@ const leaving = createStore<readonly string[]>([])
 
 /** @see VOD-05 */
 export function useContinueList() {
-  const { data, isPending, error, refetch } = useAsk(continueWatchingQuery)
+  const { data, isPending, error, refetch } = useQuery(continueWatchingQuery)
   const hidden = useStore(leaving)
   const titles = data?.app.vod.continueWatching.filter(({ id }) => !hidden.includes(id))
   return { titles, isPending, error, refetch }

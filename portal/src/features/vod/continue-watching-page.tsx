@@ -4,7 +4,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useWaiting } from '@altiport/ui/skeleton'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useMemo } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
@@ -47,7 +47,7 @@ function NothingBegun() {
   const text = useText()
   const flight = useFlightTime()
   const caption = useCaption(flight)
-  const { data } = useAsk(vodHomeQuery)
+  const { data } = useQuery(vodHomeQuery)
   const easy = useMemo(
     () => eachOnce((data?.app.vod.categories ?? []).flatMap(({ items }) => items)).slice(0, 12),
     [data],

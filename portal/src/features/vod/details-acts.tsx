@@ -25,7 +25,7 @@ export function DetailsActs({
 }) {
   const text = useText()
   const [isChoosing, setChoosing] = useState(false)
-  const { captions: asked } = useTracks(title)
+  const { captions: activeCaptions } = useTracks(title)
   const isBegun = isInProgress({ inProgress })
   const left = leftInS({ ...known, inProgress })
   const way = { to: '/app/vod/media/$appId', params: { appId: known.id } } as const
@@ -52,12 +52,14 @@ export function DetailsActs({
         <Button
           icon="closed-captioning"
           className={styles.other}
-          iconWeight={asked ? 'fill' : 'regular'}
+          iconWeight={activeCaptions ? 'fill' : 'regular'}
           aria-label={text('vod.soundAndSubtitles')}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >
-          <span className={styles.short}>{asked ? ownName(asked.lang) : text('vod.subtitles')}</span>
+          <span className={styles.short}>
+            {activeCaptions ? ownName(activeCaptions.lang) : text('vod.subtitles')}
+          </span>
           <span className={styles.long}>{text('vod.soundAndSubtitles')}</span>
         </Button>
       )}

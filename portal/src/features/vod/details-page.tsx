@@ -4,7 +4,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import { moreLikeQuery, progressQuery } from '@altiport/wire/vod'
 import { useMemo, useRef } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -32,7 +32,7 @@ import { DetailsBodySkeleton, DetailsSkeleton } from './vod-skeletons.tsx'
 /** Begins with what other screens know of the title; the rest comes in below, so that nothing moves. @see RTE-10, VOD-01 to VOD-05 */
 export function DetailsPage() {
   const appId = useAppId()
-  const { data, isPending, error, refetch } = useAsk(mediaItemQuery, { id: appId })
+  const { data, isPending, error, refetch } = useQuery(mediaItemQuery, { id: appId })
   const waiting = useWaiting(isPending)
   const tile = useMemo(() => knownTile(appId), [appId])
   if (error && !data) return <FailedPage onTryAgain={refetch} />
@@ -72,7 +72,7 @@ function Details({ title: come, tile, isSlow }: Known) {
   const known = come ?? tile
   // Even what is there at once comes after what the passenger looks at first.
   const title = isPainted ? come : undefined
-  const { data: progress } = useAsk(progressQuery, { id: known?.id ?? '' }, { enabled: isPainted })
+  const { data: progress } = useQuery(progressQuery, { id: known?.id ?? '' }, { enabled: isPainted })
   const series = useSeries(title)
   if (!known) return null
   const inProgress = progress?.app.mediaItem?.inProgress
@@ -114,7 +114,7 @@ function Details({ title: come, tile, isSlow }: Known) {
 
 function MoreLike({ id }: { id: string }) {
   const text = useText()
-  const { data } = useAsk(moreLikeQuery, { id })
+  const { data } = useQuery(moreLikeQuery, { id })
   return (
     <MediaRail
       title={text('vod.moreLike')}

@@ -1,7 +1,7 @@
 /** Opens the player over the details when the address says so, and has its code ready before. */
 import { progressQuery } from '@altiport/wire/vod'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { type Opening, openedAddress, usePremium } from '#core/premium/premium.ts'
@@ -33,7 +33,7 @@ export function PlayerOverPage({ id, title }: { id: string; title: Title | undef
   const seen = useRef<string>(undefined)
   const [PlayerPage, setPlayerPage] = useState(() => player?.PlayerPage ?? null)
   const [failure, setFailure] = useState<unknown>(null)
-  const { data: progress } = useAsk(progressQuery, { id }, { enabled: false })
+  const { data: progress } = useQuery(progressQuery, { id }, { enabled: false })
   const startAt = progress?.app.mediaItem?.inProgress ?? 0
 
   const { opening, again, confirm } = usePremium('videos', play ? title : undefined)

@@ -66,7 +66,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
   const isOver = useStore(video.store, ({ isFinished, hasFailed }) => isFinished || hasFailed)
   const controls = useControls(stage, !(runs || runsAd) || isChoosing || isOver)
   const reveals = useRevealingTouch(stage, !controls.areShown && !isHeld)
-  const { captions, asked } = useTracks(item)
+  const { captions, asked: preferredCaptions } = useTracks(item)
   const still = tilePicture(item.wide)?.src
 
   useOpen(dialog)
@@ -102,7 +102,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     else if (act === 'mute') video.setMuted(!isMuted)
     else if (act === 'earlier-control' || act === 'later-control')
       moveFocus(event.currentTarget, act === 'later-control' ? 1 : -1)
-    else if (act === 'captions') chooseCaptions(captions ? undefined : asked)
+    else if (act === 'captions') chooseCaptions(captions ? undefined : preferredCaptions)
     else if (document.fullscreenElement) leaveFullScreen()
     else if (stage.current && canFillScreen()) fillScreen(stage.current)
     controls.show()

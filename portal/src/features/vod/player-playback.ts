@@ -2,7 +2,7 @@
 import { mediaItemQuery } from '@altiport/wire/media'
 import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { logWarning, reportUnexpectedError } from '#core/fault.ts'
 import { sayText } from '#core/language/language.ts'
 import { mayCarryAd } from '#core/player/before-film.ts'
@@ -24,7 +24,7 @@ export function usePlayback(
 ): () => void {
   const { sound, captions } = useTracks(title)
   // Of the answer that the title is from.
-  const withoutAds = useAsk(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
+  const withoutAds = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
   const saved = useSavedPlace(title.id, from)
   /** The opening that failed, until another one comes. */
   const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
@@ -90,7 +90,7 @@ export function usePlayback(
 
 /** A percentage; nothing while it is not known. What the hub says later does not move a film that is running. */
 function useSavedPlace(id: string, from: From): number | undefined {
-  const { data, error } = useAsk(progressQuery, { id }, { enabled: from === 'resume' })
+  const { data, error } = useQuery(progressQuery, { id }, { enabled: from === 'resume' })
   const first = useRef<{ id: string; place: number }>(undefined)
   if (first.current?.id !== id) {
     const place = from === 'start' || error ? 0 : data && (data.app.mediaItem?.inProgress ?? 0)

@@ -5,15 +5,15 @@ const fadeInMs = 3000
 
 /** `isHeld`: paused, waiting for a choice, over. A control focused by key holds them, too. */
 export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolean) {
-  const [isAsked, setAsked] = useState(true)
+  const [isRequested, setRequested] = useState(true)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = useCallback(() => {
-    setAsked(true)
+    setRequested(true)
     clearTimeout(timer.current)
     timer.current = setTimeout(function fade() {
       if (stage.current?.querySelector(':focus-visible')) timer.current = setTimeout(fade, fadeInMs)
-      else setAsked(false)
+      else setRequested(false)
     }, fadeInMs)
   }, [stage])
 
@@ -32,12 +32,12 @@ export function useControls(stage: RefObject<HTMLElement | null>, isHeld: boolea
   }, [isHeld, show])
 
   return {
-    areShown: isAsked || isHeld,
+    areShown: isRequested || isHeld,
     show,
     toggle: () => {
-      if (!isAsked) return show()
+      if (!isRequested) return show()
       clearTimeout(timer.current)
-      setAsked(false)
+      setRequested(false)
     },
   }
 }

@@ -2,8 +2,8 @@
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
 import { useEffect, useMemo } from 'react'
-import { useAsk } from '#core/ask.ts'
-import { useAskPages } from '#core/ask-pages.ts'
+import { useQuery } from '#core/ask.ts'
+import { useInfiniteQuery } from '#core/ask-pages.ts'
 import type { TileItem } from '#core/media/media-tile.tsx'
 
 type Category = NonNullable<ResultOf<typeof vodCategoryQuery>['app']['vod']['category']>
@@ -13,17 +13,20 @@ const fetchedWhole = 300
 
 /** `category` is `null` where the hub knows none of that id. Pages stay, so that coming back finds the same height. */
 export function useCategory(id: string) {
-  const { pages, error, isPending, hasMore, isAsking, fetchMore } = useAskPages(
-    vodCategoryQuery,
-    { id },
-    ({ app }, count) => nextPage(id, app.vod.category, count),
-  )
+  const {
+    pages,
+    error,
+    isPending,
+    hasMore,
+    isAsking: isFetching,
+    fetchMore,
+  } = useInfiniteQuery(vodCategoryQuery, { id }, ({ app }, count) => nextPage(id, app.vod.category, count))
   const category = pages[0]?.app.vod.category
   const count = category?.count ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that has come may ask for the next
   useEffect(() => {
-    if (hasMore && !isAsking && !error && count <= fetchedWhole) fetchMore()
-  }, [hasMore, isAsking, error, count, pages])
+    if (hasMore && !isFetching && !error && count <= fetchedWhole) fetchMore()
+  }, [hasMore, isFetching, error, count, pages])
   const titles = useMemo(() => pages.flatMap(({ app }) => app.vod.category?.items ?? []), [pages])
   return { category, titles: useSeen(titles), isPending, error, refetch: fetchMore, hasMore, fetchMore }
 }
@@ -39,7 +42,7 @@ const pageSize = 60
 
 /** Lays what this device has seen over titles that came from a public answer. */
 export function useSeen(titles: readonly TileItem[]): readonly TileItem[] {
-  const { data } = useAsk(continueWatchingQuery)
+  const { data } = useQuery(continueWatchingQuery)
   const begun = data?.app.vod.continueWatching
   return useMemo(() => {
     if (!begun || begun.length === 0) return titles

@@ -3,7 +3,7 @@ import { mediaItemQuery } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
 import { seriesQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
-import { prime, useAsk } from '#core/ask.ts'
+import { prime, useQuery } from '#core/ask.ts'
 import type { Title } from './credits.tsx'
 import { nextEpisode } from './episodes.ts'
 
@@ -13,7 +13,7 @@ export type Episode = Series['episodes'][number]
 /** A series that does not come is not there: the episode can be seen without. */
 export function useSeries(title: Title | undefined): Series | undefined {
   const id = title?.episode?.series
-  const { data } = useAsk(seriesQuery, { id: id ?? '' }, { enabled: id !== undefined })
+  const { data } = useQuery(seriesQuery, { id: id ?? '' }, { enabled: id !== undefined })
   return (id && data?.app.vod.series) || undefined
 }
 

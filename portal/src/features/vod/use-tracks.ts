@@ -11,10 +11,10 @@ export function useTracks(title: Title | undefined) {
   const { language } = useLanguage()
   const { captions: areOn } = useSettings()
   const { languages = [], captions: all = [] } = title?.data.source ?? {}
-  const asked = pickCaptions(all, choice, language)
+  const preferredCaptions = pickCaptions(all, choice, language)
   return {
     sound: pickLanguage(languages, choice.sound, language),
-    captions: areOn ? asked : undefined,
-    asked,
+    captions: areOn ? preferredCaptions : undefined,
+    asked: preferredCaptions,
   }
 }

@@ -7,7 +7,7 @@ import type { ResultOf } from '@altiport/wire/query'
 import { vodHomeQuery } from '@altiport/wire/vod'
 import { useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
-import { useAsk } from '#core/ask.ts'
+import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { CategoryRail, useLength } from '#core/media/category-rail.tsx'
 import { ContinueRail } from '#core/media/continue-rail.tsx'
@@ -36,7 +36,7 @@ export function VodHomePage() {
   const name = usePlaceName('/app/vod', text('vod.title'))
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
-  const { data, isPending, error, refetch } = useAsk(vodHomeQuery)
+  const { data, isPending, error, refetch } = useQuery(vodHomeQuery)
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
   if (error && !data) return <FailedPage onTryAgain={refetch} />
@@ -102,7 +102,7 @@ function VodRails({ categories, kids }: FilmsProps & { kids: string }) {
 
 /** Those of the categories, and those that the menu's film entries name without a category. */
 function useAllTitles(categories: readonly Category[]): readonly TileItem[] {
-  const { data } = useAsk(portalQuery)
+  const { data } = useQuery(portalQuery)
   const titles = useMemo(() => {
     const entries = data?.app.portal.menu.entries ?? []
     const named = entries.flatMap((entry) => (entry.__typename === 'MultimediaEntry' ? entry.entries : []))

@@ -1,7 +1,7 @@
 /** From a film to the spots before it: the ad, its tag, and the tag that the tag wraps. */
 import type { Ad } from '@altiport/wire/ads'
 import { placeNow } from '#core/ads/ad-place.ts'
-import { type AdPlace, adMediaAddress, askAd } from '#core/ads/ad-request.ts'
+import { type AdPlace, adMediaAddress, fetchAd } from '#core/ads/ad-request.ts'
 import { get } from '#core/http.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { ownAddress } from './spot-choice.ts'
@@ -22,7 +22,7 @@ export const filmFormat = 'preroll'
 export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fetched | null> {
   if (sessionStore.read().degradedMode) return null
   const place = await placeNow('/app/vod', 'player')
-  const ad = await askAd({ ...place, type: 'video', format: filmFormat, media }, signal)
+  const ad = await fetchAd({ ...place, type: 'video', format: filmFormat, media }, signal)
   const address = ad && adMediaAddress(ad, 'video', place)
   if (!ad || !address) return null
   const tag = readVast(await textOf(address, signal))
