@@ -87,7 +87,7 @@ const acts = (): Act[] => {
   add(2, (passenger) => passenger.watches(size.step))
   add(4, (passenger) => passenger.seesABanner())
   add(random.roll(3), (passenger) => passenger.orders())
-  add(random.roll(2), (passenger) => passenger.answersTheSurvey())
+  add(random.roll(2), (passenger) => passenger.answerSurvey())
   add(random.roll(2), (passenger) => passenger.givesFeedback())
   return plan.sort(([one], [other]) => one - other)
 }

@@ -19,7 +19,7 @@ import { announcementsRoutes } from '#features/announcements/announcements.route
 import { type AnswerCounts, metricsOf } from './metrics.ts'
 
 const secretFileName = 'operations-secret'
-const storeAnswersInMs = 1000
+const storeTimeoutInMs = 1000
 
 /** @see OPS-03 */
 type Given = {
@@ -78,7 +78,7 @@ const packNote = ({ packId, refused, faulty, unchecked, isMissing }: PackStandin
 const lossesOf = ({ store }: Parts): Promise<readonly LedgerLoss[] | null> =>
   Promise.race([
     store.query('ledger.losses').catch(() => null),
-    sleep(storeAnswersInMs, null, { ref: false }),
+    sleep(storeTimeoutInMs, null, { ref: false }),
   ])
 
 /** In words; what a damaged store has lost on this leg. @see OPS-05 */

@@ -14,7 +14,7 @@ import { WebSocket } from 'ws'
 
 /** @see docs/decisions/0030 */
 const pollEveryInMs = 2000
-const answersWithinInMs = 10_000
+const callTimeoutInMs = 10_000
 const callEveryInMs = 100
 
 export type Phone = {
@@ -45,7 +45,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
         ...(token && { authorization: `Bearer ${token}` }),
       }
       const outgoing = request({ host: '127.0.0.1', port, localAddress, agent, method, path, headers })
-      const late = setTimeout(() => outgoing.destroy(), answersWithinInMs)
+      const late = setTimeout(() => outgoing.destroy(), callTimeoutInMs)
       const finish = (answer: { status: number; text: string } | null) => {
         clearTimeout(late)
         resolve(answer)
@@ -101,7 +101,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     const beganInMs = performance.now()
     const answer = await reads[count++ % reads.length]!()
     if (answer === null) failed++
-    tookInMs.push(answer === null ? answersWithinInMs : performance.now() - beganInMs)
+    tookInMs.push(answer === null ? callTimeoutInMs : performance.now() - beganInMs)
   }
 
   void keepConnected()

@@ -196,7 +196,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     },
 
     /** Three questions; now and then the first is answered anew. */
-    async answersTheSurvey() {
+    async answerSurvey() {
       const given = { boarding: random.some(['good', 'wait']), crew: String(1 + random.roll(5)), again: '8' }
       const again = random.roll(4) === 0 ? { boarding: 'fine' } : {}
       for (const [question, choice] of [...Object.entries(given), ...Object.entries(again)]) {

@@ -14,7 +14,7 @@ export type Play = {
   tookInMs: number | null
 }
 /** `isLatest` where the device has not answered the question again. */
-export type GivenAnswer = {
+export type SurveyAnswer = {
   at: Entry<'usage'>
   survey: string
   version: string
@@ -28,7 +28,7 @@ export type Flight = {
   rows: LedgerRow[]
   entries: Entries
   plays: Play[]
-  answers: GivenAnswer[]
+  answers: SurveyAnswer[]
   /** 1 to 5, by devices; the last one of each. */
   scores: number[]
 }
@@ -73,9 +73,9 @@ function playsOf(usage: readonly Entry<'usage'>[]): Play[] {
 }
 
 /** @see LOG-17 */
-function answersOf(usage: readonly Entry<'usage'>[]): GivenAnswer[] {
-  const latest = new Map<string, GivenAnswer>()
-  const answers: GivenAnswer[] = []
+function answersOf(usage: readonly Entry<'usage'>[]): SurveyAnswer[] {
+  const latest = new Map<string, SurveyAnswer>()
+  const answers: SurveyAnswer[] = []
   for (const at of usage) {
     const [event, survey = '', version = '', given = '', comment = ''] = wordsOf(at)
     if (event !== 'surveyAnswers') continue

@@ -1,11 +1,11 @@
 /** Holds the rules of a kept answer: fresh, forgotten, failed, tried again. */
 import { expect, test } from 'vitest'
-import { isFresh, mayTryAgain, noAnswer, step } from './answer.ts'
+import { initialQueryState, isFresh, mayTryAgain, step } from './answer.ts'
 
-const came = (data: unknown, nowInMs = 0) => step(noAnswer, { type: 'came', data, nowInMs })
+const came = (data: unknown, nowInMs = 0) => step(initialQueryState, { type: 'came', data, nowInMs })
 
 test('API-12 an answer that came stays fresh for its time, and forever where that is infinite', () => {
-  expect(isFresh(noAnswer, Infinity, 0)).toBe(false)
+  expect(isFresh(initialQueryState, Infinity, 0)).toBe(false)
   expect(isFresh(came({ id: 1 }), 1000, 999)).toBe(true)
   expect(isFresh(came({ id: 1 }), 1000, 1000)).toBe(false)
   expect(isFresh(came({ id: 1 }), Infinity, 1e12)).toBe(true)
@@ -27,12 +27,12 @@ test('the same words keep the same object', () => {
 test('a failure keeps what was there, and is taken back while a first answer is tried again', () => {
   const error = new Error('no')
   expect(step(came(1), { type: 'failed', error })).toMatchObject({ data: 1, error })
-  const failed = step(noAnswer, { type: 'failed', error })
-  expect(step(failed, { type: 'asked' })).toEqual(noAnswer)
+  const failed = step(initialQueryState, { type: 'failed', error })
+  expect(step(failed, { type: 'asked' })).toEqual(initialQueryState)
 })
 
 test('between two tries an answer says that another one follows, until it has come or has failed for good', () => {
-  const retrying = step(noAnswer, { type: 'retrying' })
+  const retrying = step(initialQueryState, { type: 'retrying' })
   expect(retrying.isRetrying).toBe(true)
   expect(step(retrying, { type: 'asked' }).isRetrying).toBe(true)
   expect(step(retrying, { type: 'came', data: 1, nowInMs: 0 }).isRetrying).toBe(false)

@@ -1,6 +1,6 @@
 /** The rules of one kept answer: what is known, since when, and when it is asked for again. Pure. */
 
-export type Answer = {
+export type QueryState = {
   data: unknown
   error: unknown
   /** When the data came, in ms of the page's clock; null once it was forgotten, or before any came. */
@@ -9,41 +9,46 @@ export type Answer = {
   isRetrying: boolean
 }
 
-export type AnswerEvent =
+export type QueryEvent =
   | { type: 'asked' }
   | { type: 'came'; data: unknown; nowInMs: number }
   | { type: 'retrying' }
   | { type: 'failed'; error: unknown }
   | { type: 'forgotten' }
 
-export const noAnswer: Answer = { data: undefined, error: undefined, cameAtInMs: null, isRetrying: false }
+export const initialQueryState: QueryState = {
+  data: undefined,
+  error: undefined,
+  cameAtInMs: null,
+  isRetrying: false,
+}
 
-export function step(answer: Answer, event: AnswerEvent): Answer {
+export function step(state: QueryState, event: QueryEvent): QueryState {
   switch (event.type) {
     case 'asked':
       // A failure without data is taken back while it is tried again, so that the screen may wait anew.
-      return answer.data === undefined && answer.error !== undefined ? noAnswer : answer
+      return state.data === undefined && state.error !== undefined ? initialQueryState : state
     case 'came': {
       // The same words keep the same object, so that nothing is drawn again for them.
-      const isSame = JSON.stringify(event.data) === JSON.stringify(answer.data)
+      const isSame = JSON.stringify(event.data) === JSON.stringify(state.data)
       return {
-        data: isSame ? answer.data : event.data,
+        data: isSame ? state.data : event.data,
         error: undefined,
         cameAtInMs: event.nowInMs,
         isRetrying: false,
       }
     }
     case 'retrying':
-      return { ...answer, isRetrying: true }
+      return { ...state, isRetrying: true }
     case 'failed':
-      return { ...answer, error: event.error, isRetrying: false }
+      return { ...state, error: event.error, isRetrying: false }
     case 'forgotten':
-      return { ...answer, cameAtInMs: null }
+      return { ...state, cameAtInMs: null }
   }
 }
 
-export const isFresh = (answer: Answer, freshInMs: number, nowInMs: number): boolean =>
-  answer.data !== undefined && answer.cameAtInMs !== null && nowInMs - answer.cameAtInMs < freshInMs
+export const isFresh = (state: QueryState, freshInMs: number, nowInMs: number): boolean =>
+  state.data !== undefined && state.cameAtInMs !== null && nowInMs - state.cameAtInMs < freshInMs
 
 /**
  * Three tries in all; what the hub refused it will refuse again. `status` is absent where no answer came: without a

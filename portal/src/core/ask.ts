@@ -7,12 +7,12 @@ import type { ResultOf, VariablesOf } from '@altiport/wire/query'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
 import { useEffect } from 'react'
 import {
-  type Answer,
-  type AnswerEvent,
+  initialQueryState,
   isFresh,
   mayTryAgain,
-  noAnswer,
   pauseBeforeTryInMs,
+  type QueryEvent,
+  type QueryState,
   step,
 } from './answer.ts'
 import { FailedReply, graphqlError, post } from './http.ts'
@@ -40,7 +40,7 @@ const publicFreshInMs = 10 * 60_000
 const mostKept = 200
 
 type Entry = {
-  store: Store<Answer>
+  store: Store<QueryState>
   query: object
   variables: object
   viewers: number
@@ -60,7 +60,7 @@ export async function fetchQuery<Query extends object>(
   ...[variables]: QueryArgs<Query>
 ): Promise<ResultOf<Query>> {
   const entry = entryOf(query, { ...spoken(), ...variables })
-  return (needsFetch(entry) ? fetchAnswer(entry) : entry.store.read().data) as ResultOf<Query>
+  return (needsFetch(entry) ? fetchEntry(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
 /** How many answers a screen waits for that are asked for again after a failure. */
@@ -115,7 +115,7 @@ export const spoken = (): Spoken => {
 type Spoken = { lang: string; audience?: typeof kidsAudience }
 
 /** All that is known in the passenger's language, the newest last. */
-export function* knownAnswers(): Iterable<unknown> {
+export function* cachedResults(): Iterable<unknown> {
   const { lang, audience } = spoken()
   for (const { store, variables } of kept.values()) {
     const defaults = variables as Partial<Spoken>
@@ -124,10 +124,10 @@ export function* knownAnswers(): Iterable<unknown> {
 }
 
 /** `isShown`: a screen shows it now. */
-type PublicAnswer = { query: object; variables: object; data: unknown; isShown: boolean }
+type PublicResult = { query: object; variables: object; data: unknown; isShown: boolean }
 
 /** All public answers with what was asked: what a device may keep for when the hub cannot be reached. */
-export function* publicAnswers(): Iterable<PublicAnswer> {
+export function* publicResults(): Iterable<PublicResult> {
   for (const { query, variables, store, viewers } of kept.values()) {
     const { data } = store.read()
     if (data !== undefined && !personal.includes(query))
@@ -136,7 +136,7 @@ export function* publicAnswers(): Iterable<PublicAnswer> {
 }
 
 /** Puts an answer into the cache as if it had been asked for. */
-export function fillAnswer<Query extends object>(query: Query, variables: Spoken, data: ResultOf<Query>) {
+export function setQueryData<Query extends object>(query: Query, variables: Spoken, data: ResultOf<Query>) {
   happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 
@@ -144,7 +144,7 @@ export function fillAnswer<Query extends object>(query: Query, variables: Spoken
  * Forgets a query's answers after an act changed them; those on a screen are asked for at once. Whoever waits for it
  * waits until they have come: an answer that was on its way before the act does not count.
  */
-export async function forgetAnswers(query: object): Promise<void> {
+export async function invalidateQueries(query: object): Promise<void> {
   const shown = [...kept.values()].filter((entry) => entry.query === query)
   for (const entry of shown) happen(entry, { type: 'forgotten' })
   await Promise.all(
@@ -174,7 +174,7 @@ function entryOf(query: object, variables: object): Entry {
   const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
   const known = kept.get(key)
   if (known) return known
-  const entry = { store: createStore(noAnswer), query, variables, viewers: 0 }
+  const entry = { store: createStore(initialQueryState), query, variables, viewers: 0 }
   kept.set(key, entry)
   for (const [other, { viewers }] of kept) {
     if (kept.size <= mostKept) break
@@ -184,14 +184,14 @@ function entryOf(query: object, variables: object): Entry {
 }
 
 /** Asks once however many want it. */
-function fetchAnswer(entry: Entry): Promise<unknown> {
+function fetchEntry(entry: Entry): Promise<unknown> {
   entry.inFlight ??= tryToFetch(entry).finally(() => {
     delete entry.inFlight
   })
   return entry.inFlight
 }
 
-const quietly = (entry: Entry) => fetchAnswer(entry).then(nothing, nothing)
+const quietly = (entry: Entry) => fetchEntry(entry).then(nothing, nothing)
 /** The failure is in the answer. */
 const nothing = () => {}
 
@@ -217,7 +217,7 @@ async function tryToFetch(entry: Entry, failures = 0): Promise<unknown> {
   }
 }
 
-const happen = ({ store }: Entry, event: AnswerEvent) => store.write(step(store.read(), event))
+const happen = ({ store }: Entry, event: QueryEvent) => store.write(step(store.read(), event))
 
 // A personal answer that failed for want of a session is asked for again when there is one.
 sessionStore.listen(() => {

@@ -21,7 +21,7 @@ export class FailedReply extends Error {
 }
 
 /** Told of every answer, good or bad; the session listens for a hub that rests. */
-export const answerListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
+export const replyListeners = new Set<(reply: Reply, call: { method: string; address: string }) => void>()
 
 /** Told of every call that no answer came to. */
 export const silenceListeners = new Set<() => void>()
@@ -68,7 +68,7 @@ async function send<Body>(method: string, path: string, init: RequestInit = {}):
     throw failure
   })
   const reply = { status: response.status, body: await bodyOf(response), headers: response.headers }
-  for (const listener of answerListeners) listener(reply, { method, address })
+  for (const listener of replyListeners) listener(reply, { method, address })
   if (!isSuccess(reply.status)) throw new FailedReply(reply)
   return reply as Reply<Body>
 }

@@ -1,7 +1,7 @@
 /** The answers that the page brought along: into the cache with them, so that the first drawing asks nothing. */
 import { menuIdQuery, type PageData, pageDataId, portalQuery } from '@altiport/wire/home'
 import { styleQuery } from '@altiport/wire/style'
-import { fetchQuery, fillAnswer } from './ask.ts'
+import { fetchQuery, setQueryData } from './ask.ts'
 import { logError, logWarning } from './fault.ts'
 import { currentLanguage, setAvailableLanguages } from './language/language.ts'
 import { languageStore } from './language/language-store.ts'
@@ -24,9 +24,9 @@ export function readPageData(page: Pick<Document, 'getElementById'>): PageData |
 /** The block's answers become the answers of the three queries. */
 export function fillFromPage({ lang, audience, style, menuId, portal }: PageData): void {
   const spoken = audience === undefined ? { lang } : { lang, audience }
-  fillAnswer(styleQuery, spoken, style as never)
-  fillAnswer(menuIdQuery, spoken, menuId as never)
-  fillAnswer(portalQuery, spoken, portal as never)
+  setQueryData(styleQuery, spoken, style as never)
+  setQueryData(menuIdQuery, spoken, menuId as never)
+  setQueryData(portalQuery, spoken, portal as never)
 }
 
 /** The airline's languages of a portal answer, if it has any. */

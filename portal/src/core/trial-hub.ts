@@ -12,7 +12,7 @@ export type ReceivedRequest = {
   headers: IncomingMessage['headers']
   body: { query?: string; variables?: Record<string, string>; [key: string]: unknown } | undefined
 }
-export type Answer = { status?: number; body?: unknown; headers?: Record<string, string | string[]> }
+export type HubReply = { status?: number; body?: unknown; headers?: Record<string, string | string[]> }
 
 export type TestHub = Awaited<ReturnType<typeof startTestHub>>
 
@@ -63,12 +63,12 @@ export async function startTestHub(folder: string, port = 0) {
   const requests: ReceivedRequest[] = []
   const sockets: { socket: WebSocket; address: string; heard: string[] }[] = []
   /** Replaces the answer of a call, by `METHOD /path`. */
-  const instead = new Map<string, (request: ReceivedRequest) => Answer>()
+  const instead = new Map<string, (request: ReceivedRequest) => HubReply>()
   const page = { data: undefined as unknown, lang: 'en' }
   let logins = 0
   let tickets = 0
 
-  const usual = (call: ReceivedRequest): Answer => {
+  const usual = (call: ReceivedRequest): HubReply => {
     const name = /query (\w+)/.exec(call.body?.query ?? '')?.[1] ?? ''
     switch (`${call.method} ${call.path}`) {
       case 'POST /core/session/login':

@@ -4,7 +4,7 @@ import { styleQuery } from '@altiport/wire/style'
 import { continueWatchingQuery, vodCategoryQuery } from '@altiport/wire/vod'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { fetchQuery, forgetAnswers, useQuery } from './ask.ts'
+import { fetchQuery, invalidateQueries, useQuery } from './ask.ts'
 import { useInfiniteQuery } from './ask-pages.ts'
 import { logWarning } from './fault.ts'
 import { flightStore, useFit, useFlight } from './flight/flight.ts'
@@ -28,7 +28,7 @@ const core = {
     del,
     ensureSession,
     flightStore,
-    forgetAnswers,
+    forgetAnswers: invalidateQueries,
     get,
     languageStore,
   },

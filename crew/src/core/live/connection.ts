@@ -28,7 +28,7 @@ export const noConnection: Connection = {
 }
 
 /** So many pings without a word, and the line is dead: a tablet in a galley loses its radio without a goodbye. */
-const mostUnanswered = 2
+const maxUnanswered = 2
 
 /** @see CRW-03 */
 export function step(before: Connection, event: ConnectionEvent): Connection {
@@ -50,7 +50,7 @@ export function step(before: Connection, event: ConnectionEvent): Connection {
       return { ...state, status: 'closed', unanswered: 0 }
     case 'pingDue':
       if (state.status !== 'open') return state
-      if (state.unanswered >= mostUnanswered)
+      if (state.unanswered >= maxUnanswered)
         return { ...state, status: 'closed', unanswered: 0, todo: 'close' }
       return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
   }

@@ -4,11 +4,11 @@ import type { ResultOf } from '@altiport/wire/query'
 import { type Opening, openedAddress } from '#core/premium/premium.ts'
 import type { Album } from './audio-state.ts'
 
-export type AlbumAnswer = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
+export type AlbumResult = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
 export type Places = ResultOf<typeof audioPlacesQuery>['app']['audio']['places']
 
 /** Episodes begin where this device left them. */
-export function albumOf({ id, type, kind, title, cover, tracks }: AlbumAnswer, places: Places = []): Album {
+export function albumOf({ id, type, kind, title, cover, tracks }: AlbumResult, places: Places = []): Album {
   const startAtInS = (idMedia: string, durationInS: number) => {
     const progress = places.find((place) => place.idMedia === idMedia)?.progress ?? 0
     return keepsPlace(kind) ? (progress / 100) * durationInS : undefined

@@ -40,7 +40,7 @@ export const noConnection: ConnectionState = {
 }
 
 /** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
-const mostUnanswered = 2
+const maxUnanswered = 2
 
 /** @see LIV-04 to LIV-06, LIV-08, OP-22 to OP-24 */
 export function step(before: ConnectionState, event: ConnectionEvent): ConnectionState {
@@ -77,7 +77,7 @@ export function step(before: ConnectionState, event: ConnectionEvent): Connectio
 
 function withPing(state: ConnectionState, nowInMs: number): ConnectionState {
   if (state.status !== 'OPEN') return state
-  if (state.answersPings && state.unanswered >= mostUnanswered) return lost(state, nowInMs)
+  if (state.answersPings && state.unanswered >= maxUnanswered) return lost(state, nowInMs)
   return { ...state, unanswered: state.unanswered + 1, todo: 'ping' }
 }
 

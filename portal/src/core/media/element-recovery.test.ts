@@ -1,7 +1,7 @@
 /** Sound and film that an element fetches by itself, with an element that does what the test says. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recoverElement } from './element-recovery.ts'
-import { damagedPatienceInMs, errorOfAnswer, MediaFetchError, retryDelayInMs } from './media-problem.ts'
+import { damagedPatienceInMs, errorOfResponse, MediaFetchError, retryDelayInMs } from './media-problem.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -149,7 +149,7 @@ test('“Try again” does not wait for the pause', async () => {
 
 test('what is wrong with an answer has a name, and the hub’s Retry-After is kept', () => {
   const answer = (status: number, headers = {}, length?: number) =>
-    errorOfAnswer(status, new Headers(headers), length)
+    errorOfResponse(status, new Headers(headers), length)
   expect(answer(206, {}, 10)).toBeNull()
   expect(answer(200)).toBeNull()
   const problems = [404, 429, 503, 302].map((status) => answer(status)?.problem)

@@ -1,9 +1,9 @@
 /** What other screens already know of a title, so that its own screen can begin with it. */
-import { knownAnswers } from '#core/ask.ts'
+import { cachedResults } from '#core/ask.ts'
 import type { TileItem } from './media-tile.tsx'
 
 export function knownTile(id: string): TileItem | undefined {
-  for (const answer of knownAnswers()) {
+  for (const answer of cachedResults()) {
     const found = findTile(answer, id)
     if (found) return found
   }

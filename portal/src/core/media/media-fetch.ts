@@ -1,7 +1,7 @@
 /** Fetches media so that whatever is wrong with an answer is an error with a name: status, kind, length, lateness. */
-import { errorOfAnswer, MediaFetchError } from './media-problem.ts'
+import { errorOfResponse, MediaFetchError } from './media-problem.ts'
 
-export type MediaAnswer = { status: number; url: string; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
+export type MediaResponse = { status: number; url: string; headers: Headers; bytes: Uint8Array<ArrayBuffer> }
 
 type Options = {
   method?: string
@@ -28,7 +28,7 @@ const stallInMs = 3500
 const timeoutInMs = 20_000
 
 /** @throws MediaFetchError, or the signal's own reason */
-export async function fetchMedia(address: string, options: Options = {}): Promise<MediaAnswer> {
+export async function fetchMedia(address: string, options: Options = {}): Promise<MediaResponse> {
   const { signal } = options
   if (signal?.aborted) throw reasonOf(signal)
   const ending = new AbortController()
@@ -45,7 +45,7 @@ export async function fetchMedia(address: string, options: Options = {}): Promis
     options.onHeaders?.(response.headers)
     const takesWhole = options.acceptsWhole && response.status === 200
     const length = takesWhole ? undefined : rangeLength(options.headers)
-    const error = errorOfAnswer(response.status, response.headers, length)
+    const error = errorOfResponse(response.status, response.headers, length)
     if (error) throw error
     const bytes =
       options.method === 'HEAD' ? empty : await readBody(response, options, ending.signal, endLate)

@@ -1,5 +1,5 @@
 /** Asks whether a file can be fetched now, for media that the browser fetches by itself and says little about. */
-import { errorOfAnswer, MediaFetchError, type MediaProblem } from './media-problem.ts'
+import { errorOfResponse, MediaFetchError, type MediaProblem } from './media-problem.ts'
 
 const timeoutInMs = 3000
 
@@ -12,7 +12,7 @@ export async function probeMedia(address: string, signal?: AbortSignal): Promise
   try {
     const init = { headers: { range: 'bytes=0-0' }, cache: 'no-store', signal: ending.signal } as const
     const response = await fetch(address, init)
-    const error = errorOfAnswer(response.status, response.headers, 1)
+    const error = errorOfResponse(response.status, response.headers, 1)
     if (error) return error
     const { byteLength } = await response.arrayBuffer()
     return byteLength === 1 ? null : new MediaFetchError('damaged', `${byteLength} bytes instead of 1`)

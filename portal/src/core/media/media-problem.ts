@@ -73,7 +73,7 @@ export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Mat
 }
 
 /** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */
-export function errorOfAnswer(status: number, headers: Headers, length?: number): MediaFetchError | null {
+export function errorOfResponse(status: number, headers: Headers, length?: number): MediaFetchError | null {
   const fail = (problem: MediaProblem) =>
     new MediaFetchError(problem, `answered ${status}`, status, retryAfterOf(headers))
   if (status === 408 || status === 429 || status >= 500) return fail('busy')

@@ -3,7 +3,7 @@ import type { Kept } from '@altiport/wire/my-list'
 import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
-import { forgetAnswers, useQuery } from '#core/ask.ts'
+import { invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -71,7 +71,7 @@ async function change(thing: Kept, isKept: boolean): Promise<void> {
   underway.write(new Map(underway.read()).set(name, isKept))
   try {
     await asPassenger(() => (isKept ? put('/my-list', thing) : del(`/my-list?${new URLSearchParams(thing)}`)))
-    await forgetAnswers(myListQuery)
+    await invalidateQueries(myListQuery)
   } catch (failure) {
     logError('The list was not changed', bodyOrError(failure))
     showNotice(sayText('list.failed'))

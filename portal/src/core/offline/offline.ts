@@ -5,7 +5,7 @@
  *
  * @see PAX-08
  */
-import { publicAnswers } from '#core/ask.ts'
+import { publicResults } from '#core/ask.ts'
 import { languageStore } from '#core/language/language-store.ts'
 import type { Told } from './scope.ts'
 import { sortOf } from './sort.ts'
@@ -29,7 +29,7 @@ export function startOffline(): void {
 
 /** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
 export function keepOffline(morePictures: readonly string[] = []): void {
-  const shown = [...publicAnswers()].filter(({ isShown }) => isShown)
+  const shown = [...publicResults()].filter(({ isShown }) => isShown)
   void tell({
     type: 'keep',
     questions: shown.map(({ query, variables }) => questionOf(query, variables)),
@@ -74,4 +74,4 @@ const picturesHere = (): string[] =>
     })
 
 const answersSoFar = () =>
-  [...publicAnswers()].map(({ query, variables, data }) => ({ question: questionOf(query, variables), data }))
+  [...publicResults()].map(({ query, variables, data }) => ({ question: questionOf(query, variables), data }))

@@ -6,11 +6,11 @@ import { licenceScheme } from './drm-settings.ts'
 import { type Library, library } from './engine-library.ts'
 import { protectionTrouble } from './protection-trouble.ts'
 
-let answered: Library | null = null
+let registeredWith: Library | null = null
 
-export function answerEngine(): void {
-  if (answered === library) return
-  answered = library
+export function registerLicenceScheme(): void {
+  if (registeredWith === library) return
+  registeredWith = library
   library.net.NetworkingEngine.registerScheme(licenceScheme, (uri, request) =>
     library.util.AbortableOperation.notAbortable(answer(uri, request)),
   )

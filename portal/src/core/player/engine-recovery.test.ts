@@ -9,7 +9,7 @@ for (const name of ['self', 'window']) vi.stubGlobal(name, globalThis)
 vi.stubGlobal('navigator', { userAgent: '' })
 const { library } = await import('./engine-library.ts')
 const { recoverEngine } = await import('./engine-recovery.ts')
-const { answerEngine } = await import('./engine-licence.ts')
+const { registerLicenceScheme } = await import('./engine-licence.ts')
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -98,7 +98,7 @@ test('VOD-23 DRM-01 a film that waits for its licence has no hole, however late 
   })
   vi.stubGlobal('location', { href: 'https://hub/' })
   vi.stubGlobal('fetch', () => request)
-  answerEngine()
+  registerLicenceScheme()
   const { NetworkingEngine } = library.net
   const network = new NetworkingEngine()
   network.configure(library.util.PlayerConfiguration.createDefault().networking)

@@ -4,7 +4,7 @@
  * way warns of a "Payload length" where a browser ends the copy of a body that was given up in place of failing it.
  */
 import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
-import { fetchMedia, type MediaAnswer } from '#core/media/media-fetch.ts'
+import { fetchMedia, type MediaResponse } from '#core/media/media-fetch.ts'
 import { MediaFetchError } from '#core/media/media-problem.ts'
 import { type Library, library } from './engine-library.ts'
 
@@ -68,7 +68,7 @@ function reportBytes(updated: shaka.extern.ProgressUpdated) {
 }
 
 const responseOf = (
-  { url, bytes, status, headers }: MediaAnswer,
+  { url, bytes, status, headers }: MediaResponse,
   originalUri: string,
   originalRequest: shaka.extern.Request,
 ): shaka.extern.Response => ({

@@ -1,10 +1,10 @@
 /** Tells the hub how far a title was watched, and the pages that ask meanwhile. */
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { fillAnswer, forgetAnswers, spoken } from '#core/ask.ts'
+import { invalidateQueries, setQueryData, spoken } from '#core/ask.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 
 const report = progressReport('/vod/progress', 'The place in a film was not taken', () =>
-  forgetAnswers(continueWatchingQuery),
+  invalidateQueries(continueWatchingQuery),
 )
 
 /** Never throws. With `isLeaving` it goes at once, and outlives the page. @see VOD-50, OP-40 */
@@ -16,7 +16,7 @@ export function reportProgress(event: ProgressEvent, isLeaving: boolean): void {
 /** The page that opens next knows it before the hub does. */
 function keepHere({ idMedia, progress, isEnd }: ProgressEvent): void {
   const variables = { ...spoken(), id: idMedia }
-  fillAnswer(progressQuery, variables, {
+  setQueryData(progressQuery, variables, {
     app: { mediaItem: { id: idMedia, inProgress: isEnd ? 0 : progress } },
   })
 }

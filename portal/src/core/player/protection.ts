@@ -4,7 +4,7 @@ import type shaka from 'shaka-player/dist/shaka-player.compiled-es2021.js'
 import { logError, logWarning, reportUnexpectedError } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { drmOf, serversOf, widevine } from './drm-settings.ts'
-import { answerEngine } from './engine-licence.ts'
+import { registerLicenceScheme } from './engine-licence.ts'
 import { answerFairPlay, hasFairPlay } from './fairplay.ts'
 import { protectionTrouble } from './protection-trouble.ts'
 import { isStream } from './stream-address.ts'
@@ -20,7 +20,7 @@ export async function protectEngine(player: shaka.Player): Promise<void> {
     const offered = await readOffer()
     const servers = serversOf(offered)
     if (isSecureContext) void findKeySystem(Object.keys(servers))
-    answerEngine()
+    registerLicenceScheme()
     player.configure({ drm: drmOf(servers) })
   } catch (failure) {
     logWarning('Protection could not be set up', failure)

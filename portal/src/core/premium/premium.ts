@@ -1,7 +1,7 @@
 /** Opening premium items: the passenger is asked before it counts; the hub counts, and gives the address. */
 import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@altiport/wire/premium'
 import { useEffect, useRef, useState } from 'react'
-import { fetchQuery, forgetAnswers, registerPersonalQueries, useQuery } from '#core/ask.ts'
+import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
@@ -40,7 +40,7 @@ export async function openPremium(noun: PremiumNoun, id: string): Promise<Openin
   try {
     const { body } = await asPassenger(() => post<OpenPremiumReply>(path, { noun, id }))
     if (body.isNew) {
-      void forgetAnswers(premiumOpenedQuery)
+      void invalidateQueries(premiumOpenedQuery)
       showNotice(sayText('premium.left', { n: body.left }))
     }
     return { state: 'open', media: body.media }

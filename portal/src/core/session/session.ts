@@ -4,7 +4,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import type { LoginReply, MeReply } from '@altiport/wire/session'
 import { bearerToken } from '#core/bearer.ts'
 import { logError, logWarning } from '#core/fault.ts'
-import { answerListeners, bodyOrError, FailedReply, get, isSuccess, post } from '#core/http.ts'
+import { bodyOrError, FailedReply, get, isSuccess, post, replyListeners } from '#core/http.ts'
 import { liveTicketPath } from '#core/live/ticket.ts'
 import { readCookie } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -145,7 +145,7 @@ function happen(event: SessionEvent): void {
 const writesNothing: string[] = [graphqlPath, liveTicketPath]
 
 /** The hub says by `resting` that it cannot write, and by any act that it took that it can again. @see OP-04 */
-answerListeners.add((reply, { method, address }) => {
+replyListeners.add((reply, { method, address }) => {
   if (method === 'GET' || writesNothing.includes(address)) return
   const refusal = (reply.body as { refusal?: unknown } | undefined)?.refusal
   if (reply.status === 503 && refusal === 'resting') happen({ type: 'hubRested' })

@@ -6,7 +6,7 @@ import { albumQuery, keepsPlace } from '@altiport/wire/audio'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
 import { useQuery } from '#core/ask.ts'
-import { type AlbumAnswer, albumOf } from '#core/audio/album.ts'
+import { type AlbumResult, albumOf } from '#core/audio/album.ts'
 import { audio, useAudio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { formatSpan } from '#core/format.ts'
@@ -36,23 +36,23 @@ export function AlbumPage() {
   if (error && !data) return <FailedPage onTryAgain={refetch} />
   if (waiting === 'skeleton' || !data) return <AlbumSkeleton isShown={waiting === 'skeleton'} />
   const album = data.app.audio.album
-  return album ? <AlbumView key={album.id} answer={album} /> : <Navigate to="/404" replace fades={false} />
+  return album ? <AlbumView key={album.id} result={album} /> : <Navigate to="/404" replace fades={false} />
 }
 
-function AlbumView({ answer }: { answer: AlbumAnswer }) {
+function AlbumView({ result }: { result: AlbumResult }) {
   const text = useText()
   const places = usePlaces()
-  const album = useMemo(() => albumOf(answer, places), [answer, places])
-  const isEpisodes = keepsPlace(answer.kind)
-  const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: answer.trackCount })
-  const length = formatSpan(answer.durationInS, text)
+  const album = useMemo(() => albumOf(result, places), [result, places])
+  const isEpisodes = keepsPlace(result.kind)
+  const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
+  const length = formatSpan(result.durationInS, text)
   // A name in another script keeps its own direction.
-  const artist = `\u2068${answer.artist}\u2069`
-  const source = leadPicture(answer.cover)
+  const artist = `\u2068${result.artist}\u2069`
+  const source = leadPicture(result.cover)
   const { withOpened, sheet } = useOpened()
-  const play = (act: (opened: Album) => void) => void withOpened(album, answer.premium, act)
+  const play = (act: (opened: Album) => void) => void withOpened(album, result.premium, act)
   return (
-    <article className={styles.album} style={{ '--wash': answer.cover.color } as CSSProperties}>
+    <article className={styles.album} style={{ '--wash': result.cover.color } as CSSProperties}>
       <header className={styles.head}>
         <span className={styles.place}>
           <Picture
@@ -60,13 +60,13 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
             sizes="20rem"
             ratio={1}
             alt=""
-            title={answer.title}
+            title={result.title}
             priority
             className={styles.cover}
           />
-          {answer.premium && <PremiumMark className={styles.mark} />}
+          {result.premium && <PremiumMark className={styles.mark} />}
         </span>
-        <h1 className={styles.title}>{answer.title}</h1>
+        <h1 className={styles.title}>{result.title}</h1>
         <p className={styles.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
         <div className={styles.acts}>
           <PlayButton album={album} places={places} play={play} />
@@ -75,12 +75,12 @@ function AlbumView({ answer }: { answer: AlbumAnswer }) {
               {text('audio.shuffle')}
             </Button>
           )}
-          <KeepDisc thing={{ kind: 'music', id: answer.id }} title={answer.title} className={styles.keep} />
+          <KeepDisc thing={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
         </div>
-        <PremiumLine noun="audio" item={answer} className={styles.premium} />
+        <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>
       <TrackList album={album} places={places} play={play} />
-      {answer.synopsis && <p className={styles.synopsis}>{answer.synopsis}</p>}
+      {result.synopsis && <p className={styles.synopsis}>{result.synopsis}</p>}
       {sheet}
     </article>
   )

@@ -3,7 +3,7 @@ import { audioPlacesQuery } from '@altiport/wire/audio'
 import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
-import { forgetAnswers } from '#core/ask.ts'
+import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, get, post } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
@@ -19,7 +19,7 @@ export async function bring(held: { code: string } | { pass: string }): Promise<
   const path = 'code' in held ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
   const { body } = await asPassenger(() => post<CarriedReply>(path, held))
   for (const query of [continueWatchingQuery, progressQuery, audioPlacesQuery, myListQuery])
-    forgetAnswers(query)
+    invalidateQueries(query)
   return body.things
 }
 

@@ -7,8 +7,8 @@ import { useQuery } from '#core/ask.ts'
 import { usePlaceName } from '#core/menu/use-menu.ts'
 import { useParams } from '#core/route/use-route.ts'
 
-type Answer = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>
-export type StoryIndex = NonNullable<Answer['index']>
+type MicroSiteResult = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>
+export type StoryIndex = NonNullable<MicroSiteResult['index']>
 export type Story = StoryIndex['articles'][number]
 
 export function useIndex(site: MicroSite) {

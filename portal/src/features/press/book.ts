@@ -68,16 +68,16 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
     opened.close()
   }
 
-  async function onPage<Answer>(
+  async function onPage<Result>(
     number: number,
-    act: (page: PDFPageProxy) => Promise<Answer>,
-  ): Promise<Answer> {
+    act: (page: PDFPageProxy) => Promise<Result>,
+  ): Promise<Result> {
     drawing++
     try {
       const page = await opened.patiently(opened.pdf.getPage(number))
-      const answer = await act(page)
+      const result = await act(page)
       page.cleanup()
-      return answer
+      return result
     } finally {
       drawing--
       if (drawing === 0 && opened.source.takenInBytes() > mostTakenInBytes) void renew()
@@ -157,7 +157,7 @@ type Opened = {
   pdf: PDFDocumentProxy
   source: PageSource
   /** Rejects what neither answers nor fetches any more. */
-  patiently: <Answer>(promise: Promise<Answer>) => Promise<Answer>
+  patiently: <Result>(promise: Promise<Result>) => Promise<Result>
   close: () => void
 }
 

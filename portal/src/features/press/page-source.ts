@@ -1,5 +1,5 @@
 /** The bytes of an issue, fetched in the parts that the reader asks for; what fails is tried again by itself. */
-import { fetchMedia, type MediaAnswer } from '#core/media/media-fetch.ts'
+import { fetchMedia, type MediaResponse } from '#core/media/media-fetch.ts'
 import { MediaFetchError, type MediaProblem, retryDelayInMs } from '#core/media/media-problem.ts'
 
 export type PageSource = {
@@ -137,7 +137,7 @@ export async function openSource(
 
 type Part = { begin: number; wholeInBytes: number; bytes: Uint8Array<ArrayBuffer> }
 
-function partOf({ status, headers, bytes }: MediaAnswer): Part {
+function partOf({ status, headers, bytes }: MediaResponse): Part {
   const [, begin, whole] = /^bytes (\d+)-\d+\/(\d+)$/.exec(headers.get('content-range') ?? '') ?? []
   return status === 206 && begin !== undefined
     ? { begin: Number(begin), wholeInBytes: Number(whole), bytes }

@@ -2,7 +2,7 @@
 import { cartPlace } from '@altiport/wire/shop'
 import { cartChanged } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
-import { fetchQuery, forgetAnswers, useQuery } from '#core/ask.ts'
+import { fetchQuery, invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
 import { currentLanguage, sayText } from '#core/language/language.ts'
@@ -94,7 +94,7 @@ async function tellHub(productId: string): Promise<void> {
         : put('/shop/cart', { productId, quantity }),
     )
     told = quantity
-    if (told === wanted(productId)) await forgetAnswers(cartQuery)
+    if (told === wanted(productId)) await invalidateQueries(cartQuery)
   }
 }
 
@@ -126,7 +126,7 @@ function whyNot(failure: unknown): TextKey {
 export function hearCart(): void {
   subscribe(cartChanged, (payload) => {
     if (!isCartState(payload)) return false
-    void forgetAnswers(cartQuery)
+    void invalidateQueries(cartQuery)
     // Told wherever the passenger is, and where no page shows the cart.
     if (payload.removed.length > 0) void currentCart().then((cart) => cart && tellRemoved(cart.removed))
     return true
@@ -146,7 +146,7 @@ function tellRemoved(removed: Cart['removed']): void {
   asPassenger(() => del('/shop/cart/removed')).then(
     () => {
       told.clear()
-      void forgetAnswers(cartQuery)
+      void invalidateQueries(cartQuery)
     },
     (failure) => logError('The hub does not know yet that it was told', bodyOrError(failure)),
   )

@@ -1,7 +1,7 @@
 /** Orders at work: placed once, followed live, cancelled while that is possible. @see SHP-02, PAX-09 */
 import { seatName } from '@altiport/wire/shop'
 import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
-import { fetchQuery, forgetAnswers } from '#core/ask.ts'
+import { fetchQuery, invalidateQueries } from '#core/ask.ts'
 import { logError, logWarning } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
 import { sayText, useText } from '#core/language/language.ts'
@@ -58,7 +58,7 @@ export function hearOrders(): void {
     const news = newsIn(payload.orders, before).filter(({ id, status }) => !isOwnDoing(id, status, before))
     before = seenOf(payload.orders)
     ordersStore.write(payload.orders)
-    for (const query of [ordersQuery, orderQuery]) void forgetAnswers(query)
+    for (const query of [ordersQuery, orderQuery]) void invalidateQueries(query)
     const [latest] = news
     if (latest)
       showNotice(
@@ -92,6 +92,6 @@ export async function cancel(id: string): Promise<boolean> {
     showNotice(sayText(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
     return false
   } finally {
-    await Promise.all([orderQuery, ordersQuery, cartQuery].map(forgetAnswers))
+    await Promise.all([orderQuery, ordersQuery, cartQuery].map(invalidateQueries))
   }
 }

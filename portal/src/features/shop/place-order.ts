@@ -1,6 +1,6 @@
 /** Sends an order: once, however often it is tapped, over lost answers and reloads. Rules are in `pending-order.ts`. */
 import { ordersChanged, type PlaceOrderReply } from '@altiport/wire/shop-order'
-import { forgetAnswers } from '#core/ask.ts'
+import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, post } from '#core/http.ts'
 import { connectionStore, subscribe } from '#core/live/live.ts'
@@ -75,7 +75,7 @@ async function send(order: PendingOrder, failures: number): Promise<void> {
 
 async function finish(outcome: Placing): Promise<void> {
   writeNote(pendingKey, '')
-  await Promise.all([cartQuery, ordersQuery].map(forgetAnswers))
+  await Promise.all([cartQuery, ordersQuery].map(invalidateQueries))
   placingStore.write(outcome)
 }
 

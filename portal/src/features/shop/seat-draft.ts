@@ -1,7 +1,7 @@
 /** The seat as it is being typed: one for all of the shop's pages, told to the hub as soon as it is a seat. */
 import { type Seat, seatName } from '@altiport/wire/shop'
 import { useEffect } from 'react'
-import { forgetAnswers } from '#core/ask.ts'
+import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, put } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
@@ -51,7 +51,7 @@ function tell(seat: Seat): void {
   telling = telling.then(async () => {
     try {
       await asPassenger(() => put('/shop/seat', seat))
-      await forgetAnswers(cartQuery)
+      await invalidateQueries(cartQuery)
     } catch (failure) {
       // The order says it once more.
       told = undefined

@@ -1,6 +1,6 @@
 /** Whether the shop is open and what is scarce, as last heard. The live socket says it; a question fills the time before. */
 import { type ShopState, type StockState, shopChanged, stockStateOf } from '@altiport/wire/shop'
-import { fetchQuery, forgetAnswers } from '#core/ask.ts'
+import { fetchQuery, invalidateQueries } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { bodyOrError } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -30,7 +30,7 @@ export function hearShopNow(): void {
     const before = shopNowStore.read()
     keepNow(payload)
     if (before && before.isOpen !== payload.isOpen) showNotice(sayText(noticeOf(payload)))
-    void forgetAnswers(cartQuery)
+    void invalidateQueries(cartQuery)
     return true
   })
   void loadShopState()

@@ -4,7 +4,7 @@ import { Field } from '@altiport/ui/field'
 import { Icon } from '@altiport/ui/icon'
 import { voucherLengthLimit } from '@altiport/wire/shop-order'
 import { type FormEvent, useState } from 'react'
-import { forgetAnswers } from '#core/ask.ts'
+import { invalidateQueries } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { useTextError } from '#core/form/text-error.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
@@ -42,7 +42,7 @@ function Entry({ onDone }: { onDone: () => void }) {
     setSending(true)
     try {
       await asPassenger(() => put('/shop/voucher', { code: code.trim() }))
-      await forgetAnswers(cartQuery)
+      await invalidateQueries(cartQuery)
       onDone()
     } catch (failure) {
       const known = failure instanceof FailedReply ? voucherText(failure.refusal ?? '') : undefined
@@ -83,7 +83,7 @@ function Applied({ voucher }: { voucher: NonNullable<Cart['voucher']> }) {
   const remove = async () => {
     try {
       await asPassenger(() => del('/shop/voucher'))
-      await forgetAnswers(cartQuery)
+      await invalidateQueries(cartQuery)
     } catch (failure) {
       logError('The voucher was not taken out', bodyOrError(failure))
       showNotice(text('bag.notChanged'))

@@ -29,7 +29,7 @@ export const useAnswers = (survey: Pick<Survey, 'id' | 'version'>): Answers => u
 
 export const answerTo = (answers: Answers, questionId: string): Answer => answers[questionId] ?? noAnswer
 
-export function keepAnswer(survey: Pick<Survey, 'id' | 'version'>, questionId: string, answer: Answer): void {
+export function saveAnswer(survey: Pick<Survey, 'id' | 'version'>, questionId: string, answer: Answer): void {
   const store = storeOf(survey)
   store.write({ ...store.read(), [questionId]: answer })
   writeNote(keyOf(survey), JSON.stringify(store.read()))

@@ -7,7 +7,7 @@ import { useText } from '#core/language/language.ts'
 import { Navigate, useNavigate, useParams } from '#core/route/use-route.ts'
 import { sendSecurely, sendSurely } from '#core/usage/outbox.ts'
 import { type Answer, isAnswered, neighbour, type Question, rankOf } from './answering.ts'
-import { answerTo, keepAnswer, markSent } from './kept.ts'
+import { answerTo, markSent, saveAnswer } from './kept.ts'
 import { questionInputs } from './question-inputs.tsx'
 import styles from './question-page.module.css'
 import { SurveyRoom } from './survey-room.tsx'
@@ -56,7 +56,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const keep = (next: Partial<Answer>) => {
     setError(undefined)
-    keepAnswer(survey, question.id, { ...answer, ...next })
+    saveAnswer(survey, question.id, { ...answer, ...next })
   }
   const given: Answer =
     question.kind === 'ranking' ? { ...answer, choices: rankOf(question, answer) } : answer
@@ -65,7 +65,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
     event.preventDefault()
     if (commentError || (error !== undefined && question.kind === 'text')) return
     if (question.isRequired && !isAnswered(given)) return setError(text('survey.required'))
-    keepAnswer(survey, question.id, given)
+    saveAnswer(survey, question.id, given)
     if (isAnswered(given) || given.comment.trim() !== '') send(open, question, given)
     const after = neighbour(visibleQuestions, question.id, 1)
     navigate({ to: after ? questionPath(survey.id, after.id) : afterQuestions({ survey }) })

@@ -1,7 +1,7 @@
 /** The list of begun titles, and taking one off it with a way back. */
 import type { ResultOf } from '@altiport/wire/query'
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { forgetAnswers, useQuery } from '#core/ask.ts'
+import { invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
 import { sayText } from '#core/language/language.ts'
@@ -47,6 +47,6 @@ async function act(tell: () => Promise<unknown>, title: string): Promise<void> {
     logError('The list of begun titles was not changed', bodyOrError(failure))
     showNotice(sayText('vod.notRemoved', { title }))
   }
-  forgetAnswers(progressQuery)
-  await forgetAnswers(continueWatchingQuery)
+  invalidateQueries(progressQuery)
+  await invalidateQueries(continueWatchingQuery)
 }
