@@ -23,7 +23,7 @@ journey(
       ad.format.animation.duration = 1
       await route.fulfill({ json: ad })
     })
-    const told = recordRequests(page)
+    const requestsTo = recordRequests(page)
     await page.goto('/')
     const slides = page.locator(
       '[aria-roledescription="carousel"] [aria-current], [aria-roledescription="carousel"] button',
@@ -41,7 +41,7 @@ journey(
     mostEach = 1
     await slides.last().click()
     await expect(slides).toHaveCount(own)
-    const views = told(/\/product\/view\//)
+    const views = requestsTo(/\/product\/view\//)
     expect(new Set(views.map((url) => url.split('?')[0])).size).toBe(views.length)
     expect(views[0]).toMatch(/\?timestamp=\d{13}&section=home&zone=home&format=home-/)
     expect(views.length).toBeGreaterThan(2)
@@ -115,7 +115,7 @@ journey(
 journey(
   'ADS-12 ADS-14 a tap on a card leads to what it offers, and is reported once; its picture says who looks, and where',
   async ({ page }) => {
-    const told = recordRequests(page)
+    const requestsTo = recordRequests(page)
     await page.goto('/')
     const card = page.getByRole('complementary', { name: 'Ad' })
     await expect(card.getByRole('img')).toBeVisible()
@@ -126,7 +126,7 @@ journey(
     const address = await link.getAttribute('href')
     await link.click()
     await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address ?? '', page.url()).pathname)
-    await expect.poll(() => told(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
+    await expect.poll(() => requestsTo(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
   },
 )
 

@@ -123,12 +123,12 @@ for (const where of ['https', 'plain http', 'blocked storage'] as const) {
       `PAX-07 VOD-13 VOD-22 ADS-03 ERR-03 ERR-06 a spot and then the film, none where a keyword says so, and films that wait for no late or broken advertisement: ${where}`,
       async ({ page, allow }) => {
         allow(/no advertisement before this film/)
-        const told = recordRequests(page)
+        const requestsTo = recordRequests(page)
         for (const id of ['boatmen', 'tide', 'red-tree']) {
           await page.goto(`/app/vod/media/${id}?play=start`)
           await filmPlays(page)
         }
-        expect(told(getVideo)).toEqual([])
+        expect(requestsTo(getVideo)).toEqual([])
         await page.goto(`${filmWithSpot}?play=start`)
         await expect(notice(page)).toBeVisible()
         await expect(notice(page)).toHaveCount(0, { timeout: 60_000 })

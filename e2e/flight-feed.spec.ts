@@ -34,7 +34,7 @@ const placeAt = (timeInMs: number) =>
 journey(
   'FEED-03 MAP-02 PAX-08 killed in the air, the hub knows where the flight is and where it goes, and joins the feed without a leap',
   async ({ page, hub, box }) => {
-    const told = async () =>
+    const currentFlight = async () =>
       (await (await fetch(`${hub.url}${currentFlightCall.path}`)).json()) as CurrentFlightReply
     const say = (more: Observation = {}) => {
       const measuredAtInMs = Date.now()
@@ -43,23 +43,23 @@ journey(
     }
     const spoken = async () => {
       say()
-      return (await told()).progress
+      return (await currentFlight()).progress
     }
     await expect.poll(() => box.listeners()).toBe(1)
     // Its flight plan says another destination than the settings.
     for (let times = 0; times < 3; times++) box.say({ originIata: 'JFK', destinationIata: 'LIS' })
-    await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+    await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
     await expect.poll(async () => (await spoken())?.source).toBe('aid')
-    const first = (await told()).progress!
+    const first = (await currentFlight()).progress!
     await expect.poll(async () => (await spoken())?.at ?? 0).toBeGreaterThan(first.at + 2500)
-    const before = (await told()).progress!
+    const before = (await currentFlight()).progress!
 
     await hub.kill()
     await hub.startAgain()
     await page.goto('/app/moving-map?flat')
     await expect(page.getByText('To Lisbon', { exact: true })).toBeVisible()
-    await expect.poll(async () => (await told()).progress?.estimated, { timeout: 60_000 }).toBe(true)
-    const { flight, progress } = await told()
+    await expect.poll(async () => (await currentFlight()).progress?.estimated, { timeout: 60_000 }).toBe(true)
+    const { flight, progress } = await currentFlight()
     expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
     expect(progress).toMatchObject({ phase: 'cruise', source: 'aid' })
     expect(progress!.history[0]).toEqual(before.history[0])

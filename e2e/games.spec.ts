@@ -188,9 +188,9 @@ journey(
       await page.goto(`${hub.url}/app/games/media/pairs`)
       const output = inFrame(page).locator('output')
       await expect(output).toContainText('done')
-      const told = (await output.textContent())!
-      expect(told).not.toContain('GOT')
-      expect(told.split('\n').filter((line) => line.endsWith('refused')).length).toBeGreaterThan(10)
+      const printed = (await output.textContent())!
+      expect(printed).not.toContain('GOT')
+      expect(printed.split('\n').filter((line) => line.endsWith('refused')).length).toBeGreaterThan(10)
       expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
       expect(await kept(page, 'pairs')).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()

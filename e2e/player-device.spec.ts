@@ -92,15 +92,15 @@ journey(
   'VOD-09 VOD-40 a spot keeps the screen on, and obeys the lock screen; nothing moves it',
   async ({ page }) => {
     await noteDevice(page)
-    const told = recordRequests(page)
+    const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
     await expect.poll(() => awake(page)).toBe(1)
     await pressKey(page, 'pause')
-    await expect.poll(() => told(/event=pause$/).length).toBe(1)
+    await expect.poll(() => requestsTo(/event=pause$/).length).toBe(1)
     await pressKey(page, 'seekto', { seekTime: 100 })
     await pressKey(page, 'play')
-    await expect.poll(() => told(/event=resume$/).length).toBe(1)
+    await expect.poll(() => requestsTo(/event=resume$/).length).toBe(1)
     await filmPlays(page)
     expect(await timeOf(page)).toBeLessThan(60)
   },

@@ -13,11 +13,15 @@ journey(
   'VOD-09 VOD-22 VOD-32 VOD-39 VOD-40 GEN-07 ADS-08 ADS-11 ADS-12 ADS-13 a spot, then the film from where it was left',
   async ({ page }) => {
     await begin(page, { 'alta-ruta': 40 })
-    const told = recordRequests(page)
+    const requestsTo = recordRequests(page)
     await page.goto(`${filmWithSpot}?play=resume`)
     await expect(notice(page)).toBeVisible()
-    expect(told(getVideo)[0]).toMatch(/preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/)
-    expect(told(tag)[0]).toMatch(/tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/)
+    expect(requestsTo(getVideo)[0]).toMatch(
+      /preroll\?section=films&zone=player&timestamps=\d{13}&media=alta-ruta/,
+    )
+    expect(requestsTo(tag)[0]).toMatch(
+      /tag\.xml\?pxcom-sid=[\w.-]+&timestamp=\d{13}&section=films&zone=player/,
+    )
     // The film waits, and nothing of it can be moved.
     expect(await picture(page).evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
     await expect(page.getByRole('slider')).toHaveCount(0)
@@ -34,7 +38,7 @@ journey(
       durationInS: video.duration,
     }))
     expect(timeInS / durationInS).toBeGreaterThan(0.39)
-    expect(told(/\/view\//)).toHaveLength(2)
+    expect(requestsTo(/\/view\//)).toHaveLength(2)
     for (const event of [
       'start',
       'firstQuartile',
@@ -44,22 +48,22 @@ journey(
       'pause',
       'resume',
     ])
-      expect(told(new RegExp(`event=${event}$`)), event).toHaveLength(1)
+      expect(requestsTo(new RegExp(`event=${event}$`)), event).toHaveLength(1)
   },
 )
 
 journey(
   'VOD-13 VOD-14 ADS-03 nothing comes before a film with any of the three keywords',
   async ({ page }) => {
-    const told = recordRequests(page)
+    const requestsTo = recordRequests(page)
     for (const id of ['boatmen', 'tide', 'red-tree']) {
       await page.goto(`/app/vod/media/${id}?play=start`)
       await filmPlays(page)
     }
-    expect(told(getVideo)).toEqual([])
+    expect(requestsTo(getVideo)).toEqual([])
     // One that has none of them asks.
     await page.goto(`${filmWithSpot}?play=start`)
-    await expect.poll(() => told(getVideo)).toHaveLength(1)
+    await expect.poll(() => requestsTo(getVideo)).toHaveLength(1)
   },
 )
 
@@ -71,10 +75,10 @@ journey('OP-33 VOD-14 ADS-03 nor before one with the airline’s own word for it
       .replaceAll('"keywords":[]', '"keywords":["werbefrei"]')
     await route.fulfill({ response: reply, body: own })
   })
-  const told = recordRequests(page)
+  const requestsTo = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
   await filmPlays(page)
-  expect(told(getVideo)).toEqual([])
+  expect(requestsTo(getVideo)).toEqual([])
 })
 
 /** `says` must be logged, `allows` may be. */
@@ -151,7 +155,7 @@ journey(
   async ({ page, says }) => {
     let isTwice = false
     let real = ''
-    const told: string[] = []
+    const requestsTo: string[] = []
     const wrapper = (uri: string) =>
       xml(`<VAST version="3.0"><Ad><Wrapper><VASTAdTagURI><![CDATA[${uri}]]></VASTAdTagURI><Impression>/core/w/seen</Impression>
       <Error>/core/w/error?[ERRORCODE]</Error><Impression>https://elsewhere.example/seen</Impression></Wrapper></Ad></VAST>`)
@@ -162,27 +166,27 @@ journey(
     await page.route('**/core/w/**', async (route) => {
       const { pathname, search } = new URL(route.request().url())
       if (pathname.endsWith('.xml')) return route.fulfill(isTwice ? wrapper('/core/w/more.xml') : xml(real))
-      told.push(pathname + search)
+      requestsTo.push(pathname + search)
       await route.fulfill({ status: 204 })
     })
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
-    await expect.poll(() => told).toEqual(['/core/w/seen'])
+    await expect.poll(() => requestsTo).toEqual(['/core/w/seen'])
     isTwice = true
     says(/A wrapper in a wrapper/)
     await page.goto(`${filmWithSpot}?play=start`)
     await filmPlays(page)
-    await expect.poll(() => told.at(-1)).toBe('/core/w/error?302')
+    await expect.poll(() => requestsTo.at(-1)).toBe('/core/w/error?302')
   },
 )
 
 journey('ADS-14 VOD-40 a tap on what a spot offers leads there, and is reported once', async ({ page }) => {
-  const told = recordRequests(page)
+  const requestsTo = recordRequests(page)
   await page.goto(`${filmWithSpot}?play=start`)
   const more = page.getByRole('link', { name: 'Learn more' })
   const address = await more.getAttribute('href')
   await more.click()
   await expect.poll(() => new URL(page.url()).pathname).toBe(new URL(address ?? '', page.url()).pathname)
   await expect(page.locator('[data-spot]')).toHaveCount(0)
-  await expect.poll(() => told(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
+  await expect.poll(() => requestsTo(/event=click&timestamp=\d{13}$/)).toHaveLength(1)
 })

@@ -26,11 +26,11 @@ async function fillBag(page: Page): Promise<void> {
     .getByRole('link', { name: /^Your bag/ })
     .first()
     .click()
-  const told = page.waitForResponse((reply) => reply.url().endsWith('/core/shop/seat') && reply.ok())
+  const seatSaved = page.waitForResponse((reply) => reply.url().endsWith('/core/shop/seat') && reply.ok())
   await main(page).getByLabel('Row').fill('24')
   await main(page).getByRole('radio', { name: 'C', exact: true }).press('Space')
   await expect(order(page)).toBeEnabled()
-  await told
+  await seatSaved
 }
 
 /** One more of what is in the bag, and the order at once; what comes of the change begins with the calls in the answer. */

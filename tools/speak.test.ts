@@ -18,7 +18,7 @@ test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told 
   try {
     const answers: string[] = []
     createInterface({ input: flight.stdout }).on('line', (line) => answers.push(line))
-    const tell = async (line: string, answer: RegExp) => {
+    const sendCommand = async (line: string, answer: RegExp) => {
       flight.stdin.write(`${line}\n`)
       await expect.poll(() => answers.at(-1)).toMatch(answer)
     }
@@ -37,21 +37,21 @@ test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told 
     }
     await next()
 
-    await tell('jump 3000', /3000 km off/)
+    await sendCommand('jump 3000', /3000 km off/)
     const there = await next()
-    await tell('jump 0', /0 km off/)
+    await sendCommand('jump 0', /0 km off/)
     expect(distanceInM(there, await next())).toBeGreaterThan(2_000_000)
 
-    await tell('silent', /says nothing/)
+    await sendCommand('silent', /says nothing/)
     const { length } = places
     // Two of its seconds.
     await pause(2500)
-    await tell('nonsense', /^Commands: silent, speak, jump, divert$/)
-    await tell('speak', /says where it is/)
+    await sendCommand('nonsense', /^Commands: silent, speak, jump, divert$/)
+    await sendCommand('speak', /says where it is/)
     expect(places.length).toBeLessThanOrEqual(length + 1)
     await next()
 
-    await tell('divert XXX', /cannot divert/)
+    await sendCommand('divert XXX', /cannot divert/)
     await expect
       .poll(
         async () => {

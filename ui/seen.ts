@@ -14,13 +14,13 @@ export const whenSeen = (element: Element, onSeen: () => void): (() => void) => 
     onSeen()
     return () => {}
   }
-  observer ??= new IntersectionObserver(tell)
+  observer ??= new IntersectionObserver(handleEntries)
   waiting.set(element, onSeen)
   observer.observe(element)
   return () => forget(element)
 }
 
-const tell = (entries: IntersectionObserverEntry[]) => {
+const handleEntries = (entries: IntersectionObserverEntry[]) => {
   for (const { isIntersecting, target } of entries) {
     if (!isIntersecting) continue
     const onSeen = waiting.get(target)

@@ -18,23 +18,23 @@ test('CMP-02 the slider goes from 0 to 100', () => {
 
 test('CMP-03 the debounce is 100 ms: the last of a quick series is told, once', () => {
   expect(sliderDebounceInMs).toBe(100)
-  const told: number[] = []
-  const tell = debounce((value: number) => told.push(value), sliderDebounceInMs)
-  tell(1)
+  const changes: number[] = []
+  const debounced = debounce((value: number) => changes.push(value), sliderDebounceInMs)
+  debounced(1)
   vi.advanceTimersByTime(99)
-  tell(2)
+  debounced(2)
   vi.advanceTimersByTime(99)
-  expect(told).toEqual([])
+  expect(changes).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(told).toEqual([2])
+  expect(changes).toEqual([2])
 })
 
 test('letting go tells at once, and nothing twice', () => {
-  const told: number[] = []
-  const tell = debounce((value: number) => told.push(value), sliderDebounceInMs)
-  tell(7)
-  tell.flush()
+  const changes: number[] = []
+  const debounced = debounce((value: number) => changes.push(value), sliderDebounceInMs)
+  debounced(7)
+  debounced.flush()
   vi.advanceTimersByTime(500)
-  tell.flush()
-  expect(told).toEqual([7])
+  debounced.flush()
+  expect(changes).toEqual([7])
 })

@@ -100,7 +100,7 @@ export const adEvents = [
 export type AdEvent = (typeof adEvents)[number]
 
 /** Ours: the trackers of our video tags, and the ad client's click. `code` is VAST's number of an error. */
-export const tellAdEvent = call({
+export const reportAdEvent = call({
   method: 'GET',
   path: '/core/pxeasy/product/event/:id',
   who: 'anyone',

@@ -1,6 +1,6 @@
 /** Every call of both doors in two lists: what the hub mounts, and what tests go through one by one. */
 
-import { getAd, tellAdEvent, viewAd } from './ads.ts'
+import { getAd, reportAdEvent, viewAd } from './ads.ts'
 import { announcementCall } from './announcement.ts'
 import { saveAudioProgress } from './audio.ts'
 import type { Call } from './call.ts'
@@ -96,7 +96,7 @@ export const calls = {
   reportFault: sendErrorReport,
   getAd,
   viewAd,
-  tellAdEvent,
+  tellAdEvent: reportAdEvent,
   protection: protectionCall,
   widevineLicence,
   fairPlayLicence,

@@ -200,8 +200,8 @@ export const setOnSale = call({
 })
 
 /** An order is new or has changed. Where `revision` is not the next one, ask for the board again. */
-export const orderTold = z.object({ legId: z.string(), revision: z.number(), order: crewOrder })
-export type OrderTold = z.infer<typeof orderTold>
+export const orderUpdate = z.object({ legId: z.string(), revision: z.number(), order: crewOrder })
+export type OrderTold = z.infer<typeof orderUpdate>
 export const orderChanged = {
   service: 'altiport.crew',
   app: 'shop',
@@ -209,13 +209,13 @@ export const orderChanged = {
 } as const satisfies LiveHeader
 
 /** What is left of everything, by product, and which of it is off sale; always the whole, and on connecting. */
-export const stockTold = z.object({
+export const stockUpdate = z.object({
   isOpen: z.boolean(),
   closesBeforeLandingInMin: z.nullable(z.number()),
   left: z.record(z.string(), z.number()),
   offSale: z.array(z.string()),
 })
-export type StockTold = z.infer<typeof stockTold>
+export type StockUpdate = z.infer<typeof stockUpdate>
 export const stockChanged = {
   service: 'altiport.crew',
   app: 'shop',

@@ -171,14 +171,14 @@ describe('adbp', () => {
       windFromInDeg: 270,
       windSpeedInMPerS: 20,
     }
-    const told = (['child', 'attribute'] as const).map((dialect) => {
+    const byDialect = (['child', 'attribute'] as const).map((dialect) => {
       const text = adbpPublication(dialect, full, commonAdbpMapping)
       return read(reader, text, text).observations
     })
-    expect(told[0]).toEqual(told[1])
-    expect(told[0]).toHaveLength(2)
-    expect(told[0]?.[0]?.trackInDeg).toBeCloseTo(264, 1)
-    expect(told[0]?.[0]?.position?.latitude).toBeCloseTo(48.3, 3)
+    expect(byDialect[0]).toEqual(byDialect[1])
+    expect(byDialect[0]).toHaveLength(2)
+    expect(byDialect[0]?.[0]?.trackInDeg).toBeCloseTo(264, 1)
+    expect(byDialect[0]?.[0]?.position?.latitude).toBeCloseTo(48.3, 3)
   })
 
   test('FEED-04 a request is a subscription, and a box of either dialect understands it', () => {

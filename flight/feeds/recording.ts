@@ -32,27 +32,27 @@ const numbers = [
 ] as const
 
 function readLine(line: string): Observation | null | undefined {
-  let told: Record<string, unknown>
+  let fields: Record<string, unknown>
   try {
     const parsed: unknown = JSON.parse(line)
     if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return undefined
-    told = parsed as Record<string, unknown>
+    fields = parsed as Record<string, unknown>
   } catch {
     return undefined
   }
   const observation: Observation = {}
   for (const name of numbers) {
-    const value = told[name]
+    const value = fields[name]
     if (typeof value === 'number') observation[name] = value
   }
-  const place = told.position as { latitude?: unknown; longitude?: unknown } | null | undefined
+  const place = fields.position as { latitude?: unknown; longitude?: unknown } | null | undefined
   if (typeof place?.latitude === 'number' && typeof place.longitude === 'number') {
     observation.position = { latitude: place.latitude, longitude: place.longitude }
   }
-  if (typeof told.isOnGround === 'boolean') observation.isOnGround = told.isOnGround
-  if (typeof told.flightNumber === 'string') observation.flightNumber = told.flightNumber.slice(0, 10)
+  if (typeof fields.isOnGround === 'boolean') observation.isOnGround = fields.isOnGround
+  if (typeof fields.flightNumber === 'string') observation.flightNumber = fields.flightNumber.slice(0, 10)
   for (const name of ['originIata', 'destinationIata'] as const) {
-    const value = told[name]
+    const value = fields[name]
     if (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) observation[name] = value
   }
   const seen = plausible(observation)

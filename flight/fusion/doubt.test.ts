@@ -17,7 +17,7 @@ const courseInDeg = (second: number) => initialBearingInDeg(truly(second), truly
 /** As a jammed receiver has it: 295 km away, and flying on. */
 const misled = at(destinationPoint({ latitude: 48, longitude: -30 }, 140, 295_000))
 
-const tell = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
+const observe = (state: Fusion, source: string, second: number, position: Location, more: Observation = {}) =>
   step(state, {
     type: 'heard',
     ...{ source, nowInMs: startInMs + second * 1000 },
@@ -26,11 +26,16 @@ const tell = (state: Fusion, source: string, second: number, position: Location,
       ...{ trackInDeg: courseInDeg(second), groundSpeedInMPerS: speed, altitudeInM: 11_000, ...more },
     },
   })
-type Telling = { fromS: number; untilS: number; position: (second: number) => Location; more?: Observation }
-const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: Telling) => {
+type ObservedSpan = {
+  fromS: number
+  untilS: number
+  position: (second: number) => Location
+  more?: Observation
+}
+const fly = (state: Fusion, source: string, { fromS, untilS, position, more }: ObservedSpan) => {
   let next = state
   for (let second = fromS; second <= untilS; second++)
-    next = tell(next, source, second, position(second), more)
+    next = observe(next, source, second, position(second), more)
   return next
 }
 const start = (...trust: string[]) => startFusion(trust, way, startInMs)
@@ -40,7 +45,7 @@ test('FEED-02 FEED-03 a leap of 295 km is held back; meanwhile the flight is rec
   let state = fly(start('gps'), 'gps', { fromS: 0, untilS: 1800, position: truly })
   const jammed = { groundSpeedInMPerS: 4, trackInDeg: 10, altitudeInM: 200 }
   for (let second = 1801; second <= 2700; second++) {
-    state = tell(state, 'gps', second, misled(second), jammed)
+    state = observe(state, 'gps', second, misled(second), jammed)
     expect(offInM(state, second)).toBeLessThan(1000)
   }
   const fused = fusedFlight(state)!
@@ -54,8 +59,8 @@ test('FEED-02 FEED-03 a leap of 295 km is held back; meanwhile the flight is rec
 test('FEED-02 a less trusted feed that goes on truly counts more than one that leaps', () => {
   let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 600, position: truly })
   for (let second = 601; second <= 3600; second++) {
-    state = tell(state, 'gps', second, misled(second))
-    state = tell(state, 'radio', second, truly(second))
+    state = observe(state, 'gps', second, misled(second))
+    state = observe(state, 'radio', second, truly(second))
   }
   expect(fusedFlight(state)).toMatchObject({ source: 'radio', isEstimated: false })
   expect(offInM(state, 3600)).toBeLessThan(100)
@@ -64,8 +69,8 @@ test('FEED-02 a less trusted feed that goes on truly counts more than one that l
 test('FEED-02 what two feeds say alike is believed, however far away', () => {
   let state = fly(start('gps', 'radio'), 'gps', { fromS: 0, untilS: 1800, position: truly })
   for (let second = 1801; second <= 1840; second++) {
-    state = tell(state, 'gps', second, misled(second))
-    state = tell(state, 'radio', second, misled(second))
+    state = observe(state, 'gps', second, misled(second))
+    state = observe(state, 'radio', second, misled(second))
   }
   expect(distanceInM(fusedFlight(state)!.position, misled(1840))).toBeLessThan(1000)
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { fusedFlight } from './fused-flight.ts'
 import { type End, startFusion, step } from './fusion.ts'
-import { toldOf } from './judge.fixture.ts'
+import { simulateFeed } from './judge.fixture.ts'
 import { type FlightScript, flyTruly } from './true-flight.fixture.ts'
 import {
   acrossTheAtlantic,
@@ -30,12 +30,12 @@ function worst([, script, origin, destination]: (typeof flights)[number], schedu
   const landsAtInMs = at('landed')
   const takesInS = (landsAtInMs - at('climb')) / 1000
   const flightTimeInS = scheduleOffInS === null ? null : takesInS + scheduleOffInS
-  const told = toldOf(truth, 'estimate', null)
+  const messages = simulateFeed(truth, 'estimate', null)
   let state = startFusion(['box'], { origin, destination, flightTimeInS }, truth[0]!.timeInMs)
   let shares = { early: 0, later: 0 }
   for (let second = 0; second < truth.length; second += everyInS) {
     const moment = truth[second]!
-    const { observation, arrivesAtInMs } = told[Math.max(0, second - 5)]!
+    const { observation, arrivesAtInMs } = messages[Math.max(0, second - 5)]!
     if (arrivesAtInMs <= moment.timeInMs)
       state = step(state, { type: 'heard', source: 'box', observation, nowInMs: moment.timeInMs })
     state = step(state, { type: 'looked', nowInMs: moment.timeInMs })

@@ -32,7 +32,7 @@ export type FusedFlight = {
   past: Location[]
 }
 
-const told = [
+const reportedValues = [
   'altitudeInM',
   'groundSpeedInMPerS',
   'verticalSpeedInMPerS',
@@ -49,7 +49,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   if (!position || !fix || !state.phase) return null
   const { phase } = state.phase
   const values: FusedFlight['values'] = {}
-  for (const name of told) {
+  for (const name of reportedValues) {
     const found = known(state.values, name, state.trust, nowInMs)
     if (found)
       values[name] = { value: found.value, source: found.source, ageInS: (nowInMs - found.atInMs) / 1000 }

@@ -13,7 +13,7 @@ const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?:
   let state: Fusion = startFusion(['gps'], way, startInMs)
   let position = bilbao.location
   let [second, altitudeInM, track] = [0, bilbao.elevationInM, 300]
-  const told: string[] = []
+  const phasesSeen: string[] = []
   for (const { forS, speed, trackInDeg = track, climb = 0 } of legs) {
     track = trackInDeg
     for (let end = second + forS; second < end; second++) {
@@ -28,10 +28,10 @@ const flown = (legs: { forS: number; speed: number; trackInDeg?: number; climb?:
       })
       const fused = fusedFlight(state)!
       const phase = `${fused.phase}${fused.hasReturned ? ', returned' : ''}`
-      if (told.at(-1) !== phase) told.push(phase)
+      if (phasesSeen.at(-1) !== phase) phasesSeen.push(phase)
     }
   }
-  return { told, fused: fusedFlight(state)! }
+  return { told: phasesSeen, fused: fusedFlight(state)! }
 }
 const atGate = { forS: 300, speed: 0 }
 
@@ -39,7 +39,7 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
   const out = { forS: 200, speed: 8, trackInDeg: 300 }
   const back = { forS: 200, speed: 8, trackInDeg: 120 }
   // It pushes back and stands there, it queues: both are no return.
-  const { told, fused } = flown([
+  const { told: phasesSeen, fused } = flown([
     atGate,
     { forS: 30, speed: 3 },
     atGate,
@@ -49,7 +49,7 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
     { ...back, forS: 11 },
     atGate,
   ])
-  expect(told).toEqual(['boarding', 'taxi', 'boarding, returned'])
+  expect(phasesSeen).toEqual(['boarding', 'taxi', 'boarding, returned'])
   expect(fused).toMatchObject({ progressInPercent: 0, diversion: null })
   expect(fused.remainingTimeInS).toBeGreaterThan(25_000)
   const again = flown([atGate, out, back, atGate, out])
@@ -57,7 +57,7 @@ test('FEED-02 a flight that taxies back to its own gate is boarding again, retur
 })
 
 test('FEED-02 one that lands where it took off is told so, in the order of a flight, and is at its gate once', () => {
-  const { told, fused } = flown([
+  const { told: phasesSeen, fused } = flown([
     ...[atGate, { forS: 100, speed: 8, trackInDeg: 300 }],
     ...[
       { forS: 30, speed: 75 },
@@ -82,7 +82,7 @@ test('FEED-02 one that lands where it took off is told so, in the order of a fli
       atGate,
     ],
   ])
-  expect(told).toEqual([
+  expect(phasesSeen).toEqual([
     ...['boarding', 'taxi', 'take-off', 'climb', 'descent', 'approach'],
     ...['landed, returned', 'at-gate, returned'],
   ])

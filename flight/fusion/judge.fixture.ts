@@ -4,16 +4,16 @@ import { randomFrom } from '#seeded-random.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { ahead, metres, type TrueMoment } from './true-flight.fixture.ts'
 
-export type Told = { observation: Observation; arrivesAtInMs: number }
+export type ReceivedObservation = { observation: Observation; arrivesAtInMs: number }
 
 /** Noise of 30 m (one sigma), and up to 5 s late; a stream keeps its order. Nothing is told during the cut. */
-export function toldOf(
+export function simulateFeed(
   truth: TrueMoment[],
   seed: string,
   cut: { fromInMs: number; untilInMs: number } | null,
   /** So far away the receiver is misled meanwhile. */
   jam: { fromInMs: number; untilInMs: number; inM: number } | null = null,
-): Told[] {
+): ReceivedObservation[] {
   const random = randomFrom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   let lastInMs = 0

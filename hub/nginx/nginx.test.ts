@@ -62,9 +62,14 @@ const compared = [
 async function answer(address: string, path: string, headers: Record<string, string>) {
   const response = await fetch(address + path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
-  const told = compared.map((name) => [name, response.headers.get(name)])
+  const comparedHeaders = compared.map((name) => [name, response.headers.get(name)])
   const policy = response.headers.get('content-security-policy')?.replaceAll(address, '')
-  return { status: response.status, told: Object.fromEntries(told), policy, bytes: bytes.toString('base64') }
+  return {
+    status: response.status,
+    comparedHeaders: Object.fromEntries(comparedHeaders),
+    policy,
+    bytes: bytes.toString('base64'),
+  }
 }
 
 // Where there is no nginx, there is nothing that this configuration could be tried with.

@@ -127,12 +127,12 @@ test('PACK-04 the key is nowhere in the pack, nor in the cache beside it', () =>
   const files = [built, join(place.folder, '.cache')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
-  const telling = files.filter((file) => {
+  const leaking = files.filter((file) => {
     if (!statSync(file).isFile()) return false
     const bytes = readFileSync(file)
     return forms.some((form) => bytes.includes(form))
   })
-  expect([files.length > 50, telling]).toEqual([true, []])
+  expect([files.length > 50, leaking]).toEqual([true, []])
 })
 
 test('PACK-04 DRM-02 the protected title plays in Chromium with its key, and not without', async () => {

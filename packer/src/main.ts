@@ -119,7 +119,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     return 0
   }
   if (noun === 'report' && verb !== undefined) {
-    if (!isHelpRequested(args)) return await told(() => reportCommand(args.slice(1), out), out)
+    if (!isHelpRequested(args)) return await runReported(() => reportCommand(args.slice(1), out), out)
     say(reportLesson)
     return 0
   }
@@ -135,11 +135,11 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
     complain(help)
     return 2
   }
-  return await told(() => command.act(...names), out)
+  return await runReported(() => command.act(...names), out)
 }
 
 /** The exit code of a command; what it threw is told. */
-async function told(act: () => Promise<number>, out: Out): Promise<number> {
+async function runReported(act: () => Promise<number>, out: Out): Promise<number> {
   const { complain } = out
   try {
     return await act()

@@ -145,26 +145,26 @@ test('OPS-04 nobody’s words become a formula or markup, and no note or seat is
 })
 
 test('OPS-04 what cannot be done is told with what to do, and a copy is left as it was', async () => {
-  const told = async (...args: string[]) => {
+  const report = async (...args: string[]) => {
     const { code, said } = await altiport('report', ...args)
     return `${code} ${said}`
   }
   const out = ['--out', join(folder, 'never')]
-  expect(await told(join(folder, 'nowhere'), ...out)).toMatch(/^2 there is no folder .*nowhere/)
+  expect(await report(join(folder, 'nowhere'), ...out)).toMatch(/^2 there is no folder .*nowhere/)
   const empty = join(folder, 'empty')
   mkdirSync(empty)
-  expect(await told(empty, ...out)).toMatch(/^2 .*no hub's data folder: it has no altiport\.db/)
+  expect(await report(empty, ...out)).toMatch(/^2 .*no hub's data folder: it has no altiport\.db/)
   writeFileSync(join(empty, 'altiport.db'), 'something else that is long enough'.repeat(200))
-  expect(await told(empty, ...out)).toMatch(/^2 .*cannot be read/)
-  expect(await told(data, '--flight', 'three', ...out)).toMatch(
+  expect(await report(empty, ...out)).toMatch(/^2 .*cannot be read/)
+  expect(await report(data, '--flight', 'three', ...out)).toMatch(
     /^2 there is no flight three; there are: one \(\d+ records\), two \(1 records, under way\)/,
   )
-  expect(await told(data)).toMatch(/^2 .*--out/)
-  expect(await told('verify', data, '--head', 'abc')).toMatch(/^2 .*64 hexadecimal/)
+  expect(await report(data)).toMatch(/^2 .*--out/)
+  expect(await report('verify', data, '--head', 'abc')).toMatch(/^2 .*64 hexadecimal/)
   const copy = join(folder, 'copy')
   cpSync(data, copy, { recursive: true })
   const before = readFileSync(join(copy, 'altiport.db'))
-  expect(await told(copy, '--flight', 'two', '--out', join(folder, 'out-two'))).toMatch(/^0 /)
+  expect(await report(copy, '--flight', 'two', '--out', join(folder, 'out-two'))).toMatch(/^0 /)
   expect(readdirSync(copy)).toEqual(['altiport.db', ledgerHeadFileName])
   expect(readFileSync(join(copy, 'altiport.db')).equals(before)).toBe(true)
 })

@@ -31,13 +31,13 @@ export async function makeKeysCommand(file: string, { say }: Out): Promise<numbe
 export async function readLogsCommand(logsFile: string, keyFile: string, out: Out): Promise<number> {
   const key = readPrivateKey(await readFile(keyFile, 'utf8'))
   const lines = (await readFile(logsFile, 'utf8')).split('\n').filter((line) => line.trim() !== '')
-  const told = readSecureLogs(lines.map(logOf), key)
-  for (const each of told) {
+  const messages = readSecureLogs(lines.map(logOf), key)
+  for (const each of messages) {
     if ('error' in each) out.complain(printable(`message ${each.id}: ${each.error}`))
     else out.say(printable(JSON.stringify(each.message)))
   }
-  if (told.length === 0) out.say('there is no secure log in it')
-  return told.some((each) => 'error' in each) ? 1 : 0
+  if (messages.length === 0) out.say('there is no secure log in it')
+  return messages.some((each) => 'error' in each) ? 1 : 0
 }
 
 function logOf(line: string): string {

@@ -21,13 +21,13 @@ export async function makeSecureLogKeys(file: string, bits = usualBits): Promise
 
 export const readPrivateKey = (pem: string): KeyObject => createPrivateKey(pem)
 
-export type Told = { id: string } & Joined
+export type ReadMessage = { id: string } & Joined
 
 /** Chunks by the number of the first of them, and how many there are in all. */
 type Parts = { chunks: Map<number, string[]>; count: number }
 
 /** The messages in these log strings, in the order in which they began; other log strings are passed over. */
-export function readSecureLogs(logs: Iterable<string>, key: KeyObject): Told[] {
+export function readSecureLogs(logs: Iterable<string>, key: KeyObject): ReadMessage[] {
   const messages = new Map<string, Parts>()
   for (const log of logs) {
     const [event, version, id = '', from, count, chunks = ''] = log.split(';')

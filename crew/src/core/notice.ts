@@ -24,7 +24,7 @@ let last = 0
  * Shows a line, and answers its id. It takes the place of the last line that is no bad one: a bad one stays for its
  * time, whatever comes after it.
  */
-export function tell(notice: Omit<Notice, 'id'>): number {
+export function showNotice(notice: Omit<Notice, 'id'>): number {
   const id = ++last
   const others = noticesStore.read().filter(({ isBad }) => isBad)
   noticesStore.write([...others, { ...notice, id }].slice(-maxShown))

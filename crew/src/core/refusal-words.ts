@@ -1,7 +1,7 @@
 /** Why the hub said no, by its word, as the crew are told in their own language. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
-const told: Record<string, TextKey> = {
+const textKeys: Record<string, TextKey> = {
   'changed-meanwhile': 'refusal.changedMeanwhile',
   'too-late': 'refusal.tooLate',
   'out-of-stock': 'refusal.outOfStock',
@@ -39,4 +39,4 @@ const told: Record<string, TextKey> = {
 }
 
 /** Nothing for a word of a hub that knows more than this console. @see CRW-01 */
-export const refusalKey = (word: string): TextKey | undefined => told[word]
+export const refusalKey = (word: string): TextKey | undefined => textKeys[word]

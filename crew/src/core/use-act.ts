@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { refusalKey } from '#core/refusal-words.ts'
 
 /** A word that the console does not know comes with the hub's own sentence. */
@@ -37,7 +37,7 @@ export function useAct<Reply, C extends Call = Call>(
       } catch (failure) {
         // The code is asked for anyway.
         if (!(failure instanceof Refusal && failure.word === 'no-session'))
-          tell({ text: failureText(failure), isBad: true })
+          showNotice({ text: failureText(failure), isBad: true })
         return undefined
       } finally {
         busy.current = false

@@ -24,7 +24,7 @@ import { tinyShop } from '#core/shop/shop.fixture.ts'
 import { tinyAds } from '#features/ads/ads.fixture.ts'
 import { boards, type Cabin, dice, type Passenger } from './test-cabin.ts'
 import { cabinClock } from './test-cabin-clock.ts'
-import { reportedIn, type SeenOrder, toldTo } from './test-cabin-counts.ts'
+import { observedCounts, reportedIn, type SeenOrder } from './test-cabin-counts.ts'
 import { crewCode, setTestPin, signInTablet, type Tablet } from './test-crew.ts'
 import type { TestHub } from './test-hub.ts'
 import { type Killable, killable, untilAnswered } from './test-kill.ts'
@@ -174,7 +174,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
 
   const totals = await reportOf(leg.id)
   const seen = passengers.map((passenger) => passenger.seen)
-  expect(reportedIn(totals)).toEqual(toldTo(seen, orders))
+  expect(reportedIn(totals)).toEqual(observedCounts(seen, orders))
   const { served, campaigns } = totals.advertisements
   const isBetween = (count: number, least: number, inDoubt: number) => {
     expect(count).toBeGreaterThanOrEqual(least)

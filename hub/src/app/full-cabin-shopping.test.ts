@@ -1,5 +1,5 @@
 /** A whole cabin behind one address that is shown advertisements and shops: no phone meets a limit meant for one that floods. */
-import { type AdEvent, type AdReply, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { setSeat } from '@altiport/wire/shop-order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPacks, type Packs } from '#core/content/packs.fixture.ts'
@@ -67,8 +67,8 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
         continue
       }
       await request(viewAd.path.replace(':id', ad.id))
-      const told = tellAdEvent.path.replace(':id', ad.id)
-      for (const event of type === 'video' ? film : []) await request(told, { event })
+      const eventPath = reportAdEvent.path.replace(':id', ad.id)
+      for (const event of type === 'video' ? film : []) await request(eventPath, { event })
     }
   })
   expect(none).toEqual([])

@@ -8,7 +8,7 @@ import { openAnnouncements } from '#core/announcement/announcements.ts'
 import { systemClock } from '#core/clock.ts'
 import { backlog, guardConnections } from '#core/connections.ts'
 import { openContent } from '#core/content/content.ts'
-import { tellEdition } from '#core/content/edition.ts'
+import { publishEdition } from '#core/content/edition.ts'
 import { writeServedPacks } from '#core/content/served-packs.ts'
 import { openCrew } from '#core/crew/crew.ts'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
@@ -127,7 +127,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   await security.followLeg(sessions.leg())
   const announcing = { clock, random, settings, content, live, store, sessions, log }
   const announcements = await openAnnouncements(announcing)
-  const edition = tellEdition({ clock, content, live })
+  const edition = publishEdition({ clock, content, live })
   const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)

@@ -15,10 +15,10 @@ const counted = (words: readonly string[]): Record<string, number> => {
 
 const nameOf = ({ title, format }: SeenAd) => `${title} ${format}`
 
-type Counts = ReturnType<typeof toldTo>
+type Counts = ReturnType<typeof observedCounts>
 
 /** By the passengers' own books. */
-export function toldTo(seen: readonly Seen[], orders: readonly SeenOrder[]) {
+export function observedCounts(seen: readonly Seen[], orders: readonly SeenOrder[]) {
   const plays = seen.flatMap((each) => [...each.plays.values()])
   const ads = seen.flatMap((each) => [...each.ads.values()])
   const delivered = orders.filter(({ status }) => status === 'delivered')
@@ -31,7 +31,7 @@ export function toldTo(seen: readonly Seen[], orders: readonly SeenOrder[]) {
     ads: Object.fromEntries(
       [...new Set(ads.map(nameOf))].map((name) => {
         const own = ads.filter((ad) => nameOf(ad) === name)
-        const of = (event: string) => own.filter(({ told }) => told.has(event)).length
+        const of = (event: string) => own.filter(({ sentEvents }) => sentEvents.has(event)).length
         return [
           name,
           { viewed: of('view'), clicked: of('click'), completed: of('complete'), failed: of('error') },

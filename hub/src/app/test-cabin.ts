@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as later } from 'node:timers/promises'
 import type { Ad, AdReply } from '@altiport/wire/ads'
-import { getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import type { Call } from '@altiport/wire/call'
 import { livePath } from '@altiport/wire/live'
 import { appKind, login } from '@altiport/wire/session'
@@ -38,7 +38,7 @@ export type Cabin = {
   films: readonly string[]
   goods: readonly Goods[]
 }
-export type SeenAd = { title: string; format: string; told: Set<string> }
+export type SeenAd = { title: string; format: string; sentEvents: Set<string> }
 export type Passenger = Awaited<ReturnType<typeof boards>>
 
 /** Signs in and comes in. */
@@ -115,17 +115,17 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     const { body } = await surely({ ...getAd, path }, { query }, () => seen.adsInDoubt++)
     const ad = body as AdReply
     if (!('id' in ad)) return null
-    seen.ads.set(ad.id, { title: ad.data.title ?? '', format, told: new Set() })
+    seen.ads.set(ad.id, { title: ad.data.title ?? '', format, sentEvents: new Set() })
     return ad
   }
 
   /** @throws where the hub does not know it */
-  async function tells({ id }: Ad, what: string): Promise<void> {
-    const call = what === 'view' ? viewAd : tellAdEvent
+  async function sendAdEvent({ id }: Ad, what: string): Promise<void> {
+    const call = what === 'view' ? viewAd : reportAdEvent
     const sent = what === 'view' ? {} : { query: { event: what } }
     const { status } = await surely({ ...call, path: call.path.replace(':id', id) }, sent)
     if (status !== 204) throw new Error(`The ad's ${what} was answered ${status}`)
-    seen.ads.get(id)!.told.add(what)
+    seen.ads.get(id)!.sentEvents.add(what)
   }
 
   const { body } = await surely(login, { body: { username, kind: appKind } })
@@ -161,7 +161,7 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
       const film = random.some(cabin.films)
       const transaction = randomUUID()
       const spot = await requestAd('video', 'preroll', film)
-      if (spot) for (const event of random.some(spotsEnd)) await tells(spot, event)
+      if (spot) for (const event of random.some(spotsEnd)) await sendAdEvent(spot, event)
       await logs(logStrings.mediaPlay('', film, transaction, 1))
       const play = { item: film, done: 0 }
       seen.plays.set(transaction, play)
@@ -179,9 +179,9 @@ export async function boards(cabin: Cabin, seat: number, random: Dice) {
     async seesABanner() {
       const ad = await requestAd('image', 'card')
       if (!ad) return
-      await tells(ad, 'view')
+      await sendAdEvent(ad, 'view')
       await pause(10)
-      if (random.roll(4) === 0) await tells(ad, 'click')
+      if (random.roll(4) === 0) await sendAdEvent(ad, 'click')
     },
 
     async orders() {

@@ -1,6 +1,6 @@
 /** For the kill test: a passenger who does everything that the portal lets one do, one act after the other. */
 import { randomUUID } from 'node:crypto'
-import { type Ad, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { type Ad, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import { saveAudioProgress } from '@altiport/wire/audio'
 import type { Call } from '@altiport/wire/call'
 import {
@@ -113,14 +113,14 @@ export const createPassenger = (
     const path = getAd.path.replace(':type', 'image').replace(':format', 'card')
     const ad = (await call({ ...getAd, path }, { query: { lang: 'en' } })).body as Ad
     if (!('id' in ad)) return
-    const told = (event: string, way: Call, query = {}) =>
+    const report = (event: string, way: Call, query = {}) =>
       surely(() =>
         record.change('ad', { [`ad ${ad.id} ${event}`]: true }, () =>
           done({ ...way, path: way.path.replace(':id', ad.id) }, { query }),
         ),
       )
-    await told('view', viewAd)
-    await told('click', tellAdEvent, { event: 'click' })
+    await report('view', viewAd)
+    await report('click', reportAdEvent, { event: 'click' })
   }
   const save = async (id: string, way: Call) => {
     const progress = 1 + random.roll(98)

@@ -74,9 +74,9 @@ export const languages = ({ languages, devices }: Totals): Markup =>
 /** What is small is told together. */
 function shares(given: [words: string, count: number][], all: number): Markup {
   const small = given.slice(mostShades - 1)
-  const isTold = small.length > 1
+  const isGrouped = small.length > 1
   const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
-  const parts = isTold ? [...given.slice(0, mostShades - 1), others] : given
+  const parts = isGrouped ? [...given.slice(0, mostShades - 1), others] : given
   return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([words, count], n) =>
       html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
@@ -141,7 +141,7 @@ export const surveys = ({ surveys, feedback }: Totals): Markup =>
   }`
 
 function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
-  const told = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
+  const heading = html`<p class="quiet">${amount(answers, 'answer')}${mean(kind, choices, answers)}</p>`
   const isUpright = kind === 'scale' || kind === 'stars'
   return html`<div class="card"><h3>${title}</h3>${
     isUpright
@@ -154,7 +154,7 @@ function answered({ title, kind, answers, choices }: QuestionTotal): Markup {
                 : html`${decimal(each.mean)} <small>mean place, ${number(each.count)} first</small>`
             }</span></div>${bar(each.count / Math.max(1, answers))}</li>`,
         )}</ol>`
-  }${told}</div>`
+  }${heading}</div>`
 }
 
 const mean = (kind: string, choices: QuestionTotal['choices'], answers: number): string => {

@@ -3,7 +3,7 @@ import { printable } from '#printable.ts'
 import { type Flight, wordsOf } from './flight.ts'
 import type { Titles } from './titles.ts'
 import { isComplete, watchedInS } from './totals.ts'
-import { soldOrders, toldAds } from './trade-totals.ts'
+import { servedAds, soldOrders } from './trade-totals.ts'
 
 type Cell = string | number | boolean | null
 export type Row = Record<string, Cell | Cell[]>
@@ -55,7 +55,7 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
         'completed',
         'failed',
       ],
-      toldAds(flight).map(({ events, ...ad }) => {
+      servedAds(flight).map(({ events, ...ad }) => {
         const when = (event: string) => (events.has(event) ? time(events.get(event)!.atInMs) : null)
         return {
           ...{ seq: ad.seq, time: time(ad.atInMs), ad: ad.ad, campaign: ad.campaign, format: ad.format },

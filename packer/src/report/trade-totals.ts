@@ -8,7 +8,7 @@ type AdCounts = { served: number; viewed: number; clicked: number; completed: nu
 export type CampaignTotal = { campaign: string; advertiser: string; format: string } & AdCounts
 
 /** An ad that was handed out, and when each thing happened to it. */
-export type ToldAd = Entry<'ad'> & { ad: string; events: Map<string, Entry<'adEvent'>> }
+export type ServedAd = Entry<'ad'> & { ad: string; events: Map<string, Entry<'adEvent'>> }
 
 /** `pieces` and money of what was delivered. */
 export type Sale = {
@@ -42,8 +42,8 @@ export type OrderTotals = {
   products: ProductTotal[]
 }
 
-export function toldAds({ entries }: Flight): ToldAd[] {
-  const ads = new Map<string, ToldAd>()
+export function servedAds({ entries }: Flight): ServedAd[] {
+  const ads = new Map<string, ServedAd>()
   for (const each of entries.ad) {
     const ad = each.id.replace(/^a\./, '')
     ads.set(ad, { ...each, ad, events: new Map() })
@@ -63,7 +63,7 @@ const plus = (one: AdCounts, other: AdCounts): AdCounts => ({
 
 export function adTotals(flight: Flight, titles: Titles): AdCounts & { campaigns: CampaignTotal[] } {
   const campaigns = new Map<string, CampaignTotal>()
-  for (const { campaign, format, events } of toldAds(flight)) {
+  for (const { campaign, format, events } of servedAds(flight)) {
     const key = `${campaign};${format}`
     const known = campaigns.get(key)
     const count = (event: string) => (events.has(event) ? 1 : 0)

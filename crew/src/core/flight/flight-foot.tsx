@@ -8,8 +8,8 @@ import styles from './flight-foot.module.css'
 
 export function FlightFoot() {
   const text = useText()
-  const told = useFlight()
-  const { flight, progress } = told ?? {}
+  const crewFlight = useFlight()
+  const { flight, progress } = crewFlight ?? {}
   if (!flight || !progress) return null
   return (
     <div className={styles.foot}>

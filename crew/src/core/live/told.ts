@@ -50,8 +50,8 @@ export function takeState({ at, flight, announcing, health, leg, log }: CrewStat
   else fill(logStore, log)
 }
 
-function fill<Told>(store: Store<Told | null>, told: Told): void {
-  if (store.read() === null) store.write(told)
+function fill<Value>(store: Store<Value | null>, value: Value): void {
+  if (store.read() === null) store.write(value)
 }
 
 /** Nobody is signed in: nothing of the flight's stays in the tablet. */

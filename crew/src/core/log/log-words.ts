@@ -34,7 +34,7 @@ const acts: Record<string, TextKey> = {
 }
 
 /** Words that an act's body may hold, in the order in which they tell the most. */
-const telling = [
+const detailNames = [
   'number',
   'template',
   'origin',
@@ -83,7 +83,7 @@ export function detailsOf(
 ): string[] {
   const body = parsed(what)
   const seat = act.endsWith('Order') ? seatOf(String(body.id)) : undefined
-  const details = telling.flatMap((name) => {
+  const details = detailNames.flatMap((name) => {
     const value = body[name]
     const time = times[name]
     if (time && typeof value === 'number') return [`${text(time.name)} ${formatUtc(value)}`]

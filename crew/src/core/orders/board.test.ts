@@ -8,10 +8,10 @@ import {
   countsOf,
   isLate,
   marks,
+  mergeOrder,
   nextStatus,
   seatOf,
   shownOrders,
-  withTold,
 } from './board.ts'
 
 const now = 1_000_000_000
@@ -101,30 +101,30 @@ describe('CRW-03 several tablets', () => {
 
   test('CRW-03 take in the next change, ignore an old one, and ask anew where one was missed', () => {
     const moved = order(1, '1A', { status: 'preparing' })
-    const told = { legId: 'leg-1', order: moved }
-    expect(withTold(first, { ...told, revision: 8 })).toEqual({ ...first, revision: 8, orders: [moved] })
-    expect(withTold(first, { ...told, revision: 7 })).toBe(first)
-    expect(withTold(first, { ...told, revision: 9 })).toBeNull()
+    const update = { legId: 'leg-1', order: moved }
+    expect(mergeOrder(first, { ...update, revision: 8 })).toEqual({ ...first, revision: 8, orders: [moved] })
+    expect(mergeOrder(first, { ...update, revision: 7 })).toBe(first)
+    expect(mergeOrder(first, { ...update, revision: 9 })).toBeNull()
   })
 
   test('SHP-04 CRW-03 a voucher that another device uses at the seat marks the orders that were there, until one is cancelled', () => {
     const used = order(1, '1A', { voucherCode: 'FIVE' })
     const others = [order(2, '1A'), order(3, '2B', { voucherCode: 'FIVE' })]
     const again = order(4, '1A', { voucherCode: 'FIVE', isVoucherShared: true })
-    const marked = withTold(board(7, [used, ...others]), { legId: 'leg-1', revision: 8, order: again })!
+    const marked = mergeOrder(board(7, [used, ...others]), { legId: 'leg-1', revision: 8, order: again })!
     const numbers = ({ orders }: OrdersBoard) =>
       orders.filter(({ isVoucherShared }) => isVoucherShared).map(({ number }) => number)
     expect(numbers(marked)).toEqual([1, 4])
     const { isVoucherShared: _, ...cancelled } = { ...again, status: 'cancelled' as const }
-    expect(numbers(withTold(marked, { legId: 'leg-1', revision: 9, order: cancelled })!)).toEqual([])
+    expect(numbers(mergeOrder(marked, { legId: 'leg-1', revision: 9, order: cancelled })!)).toEqual([])
   })
 
   test('CRW-07 take in nothing of another leg', () => {
-    expect(withTold(first, { legId: 'leg-0', revision: 8, order: order(2, '2B') })).toBe(first)
+    expect(mergeOrder(first, { legId: 'leg-0', revision: 8, order: order(2, '2B') })).toBe(first)
   })
 
   test('CRW-03 a new order is told once, and none of those that were there at first', () => {
-    const second = withTold(first, { legId: 'leg-1', revision: 8, order: order(2, '2B') })!
+    const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: order(2, '2B') })!
     expect(arrived(null, first)).toEqual([])
     expect(arrived(first, second).map(seatOf)).toEqual(['2B'])
     expect(arrived(second, second)).toEqual([])
@@ -132,7 +132,7 @@ describe('CRW-03 several tablets', () => {
 
   test('PAX-09 CRW-03 a cancelled order is told once, and stays in sight until it was read', () => {
     const cancelled = order(1, '1A', { status: 'cancelled', changedAt: now })
-    const second = withTold(first, { legId: 'leg-1', revision: 8, order: cancelled })!
+    const second = mergeOrder(first, { legId: 'leg-1', revision: 8, order: cancelled })!
     expect(cancelledSince(first, second).map(seatOf)).toEqual(['1A'])
     expect(cancelledSince(second, second)).toEqual([])
     expect(cancelledSince(null, second)).toEqual([])

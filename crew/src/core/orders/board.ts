@@ -87,7 +87,7 @@ export function marks(orders: readonly CrewOrder[]): Map<string, OrderStatus> {
 }
 
 /** The board with what was told, or `null` where something between was missed and the board must be asked for. */
-export function withTold(board: OrdersBoard, { legId, revision, order }: OrderTold): OrdersBoard | null {
+export function mergeOrder(board: OrdersBoard, { legId, revision, order }: OrderTold): OrdersBoard | null {
   if (legId !== board.legId) return board
   if (revision <= board.revision) return board
   if (revision > board.revision + 1) return null

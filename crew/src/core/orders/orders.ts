@@ -11,10 +11,10 @@ import { callHub } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
-import { drop, dropNotices, noticesStore, tell } from '#core/notice.ts'
+import { drop, dropNotices, noticesStore, showNotice } from '#core/notice.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
-import { arrived, cancelledSince, seatOf, withTold } from './board.ts'
+import { arrived, cancelledSince, mergeOrder, seatOf } from './board.ts'
 import { chime } from './chime.ts'
 
 const retryInMs = 2000
@@ -56,7 +56,7 @@ function takeUpdate(update: OrderTold): void {
   updatesMeanwhile?.push(update)
   const board = boardStore.read()
   if (!board) return
-  const next = withTold(board, update)
+  const next = mergeOrder(board, update)
   if (next) show(next)
   else void load()
 }
@@ -81,7 +81,7 @@ async function load(): Promise<void> {
     return
   }
   let board: OrdersBoard | null = answer
-  for (const update of meanwhile) board = board && withTold(board, update)
+  for (const update of meanwhile) board = board && mergeOrder(board, update)
   if (board) show(board)
   else void load()
   if (board && board.legId !== legStore.read()?.id)
@@ -96,7 +96,7 @@ function show(board: OrdersBoard): void {
   const seats = (orders: readonly CrewOrder[]) => [...new Set(orders.map(seatOf))].join(', ')
   if (fresh.length > 0) {
     chime('new')
-    tell({ text: sayText('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
+    showNotice({ text: sayText('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
   }
   if (cancelled.length > 0) {
     chime('cancelled')
@@ -104,7 +104,7 @@ function show(board: OrdersBoard): void {
     const orders = [...(isShown ? cancelledNotice.orders : []), ...cancelled]
     drop(cancelledNotice.id)
     const text = sayText('orders.cancelled', { n: orders.length, seats: seats(orders) })
-    cancelledNotice = { id: tell({ text, isBad: true }), orders }
+    cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
   }
 }
 

@@ -2,7 +2,7 @@
 import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
-import { drop, tell } from '#core/notice.ts'
+import { drop, showNotice } from '#core/notice.ts'
 import { keep, readKept } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
@@ -58,7 +58,7 @@ export function startSession(): void {
     const leftInMs = touchedAtInMs + locksAfterInS * 1000 - Date.now()
     if (leftInMs <= 0) signOut('untouched')
     else if (leftInMs <= warnBeforeInMs)
-      warning ??= tell({ text: sayText('login.locksSoon'), isBad: true, forMs: leftInMs })
+      warning ??= showNotice({ text: sayText('login.locksSoon'), isBad: true, forMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.

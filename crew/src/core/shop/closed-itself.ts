@@ -2,7 +2,7 @@
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { sayText } from '#core/language/language.ts'
 import { logStore } from '#core/live/told.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 
 /** Call once. What the log held when the tablet first got it is no news. @see CRW-04, CRW-09 */
 export function startClosedItself(): void {
@@ -10,7 +10,7 @@ export function startClosedItself(): void {
   logStore.listen(() => {
     const lines = logStore.read()?.lines
     if (lines && lastId !== null && hasClosedSince(lines, lastId))
-      tell({ text: sayText('shop.closedItself') })
+      showNotice({ text: sayText('shop.closedItself') })
     lastId = lines ? (lines[0]?.id ?? 0) : null
   })
 }

@@ -1,5 +1,5 @@
 /** The shop as the crew have it: asked for once, its stock and its door then told live. */
-import { type CrewShop, crewShopCall, type StockTold, stockChanged } from '@altiport/wire/shop-crew'
+import { type CrewShop, crewShopCall, type StockUpdate, stockChanged } from '@altiport/wire/shop-crew'
 import { callHub, Refusal } from '#core/hub.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
@@ -20,10 +20,10 @@ const retryInMs = 2000
 /** Call once. @see CRW-04 */
 export function startShop(): void {
   openListeners.add(() => void loadShop())
-  subscribe<StockTold>(stockChanged, (told) => {
-    lastTold = told
+  subscribe<StockUpdate>(stockChanged, (update) => {
+    lastUpdate = update
     const shop = shopStore.read()
-    if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, told))
+    if (shop !== null && shop !== 'no-shop') shopStore.write(withStock(shop, update))
   })
   onLegChange(() => {
     shopStore.write(null)
@@ -35,14 +35,14 @@ export function startShop(): void {
 }
 
 /** What is told while it is asked is newer than the answer. */
-let lastTold: StockTold | null = null
+let lastUpdate: StockUpdate | null = null
 
 export async function loadShop(): Promise<void> {
-  lastTold = null
+  lastUpdate = null
   try {
     const shop = await callHub<CrewShop>(crewShopCall)
     if (shop.legId !== legStore.read()?.id) return void setTimeout(() => queryLeg().then(loadShop), retryInMs)
-    shopStore.write(shop.products.length === 0 ? 'no-shop' : lastTold ? withStock(shop, lastTold) : shop)
+    shopStore.write(shop.products.length === 0 ? 'no-shop' : lastUpdate ? withStock(shop, lastUpdate) : shop)
   } catch (failure) {
     if (failure instanceof Refusal && failure.word === 'no-shop') shopStore.write('no-shop')
   }

@@ -30,8 +30,8 @@ const shop: CrewShop = {
 }
 
 test('CRW-04 what is told of stock and the shop’s door takes the place of what was known', () => {
-  const told = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
-  const next = withStock(shop, told)
+  const update = { isOpen: true, closesBeforeLandingInMin: 40, left: { bear: 0, jug: 4 }, offSale: ['bear'] }
+  const next = withStock(shop, update)
   expect(next).toMatchObject({ isOpen: true, closesBeforeLandingInMin: 40 })
   expect(next.products.map(({ id, left, isOnSale }) => [id, left, isOnSale])).toEqual([
     ['scent', 3, true],

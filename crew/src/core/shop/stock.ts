@@ -1,18 +1,18 @@
 /** The rules of the shop's stock as the crew see it. Pure. */
-import type { CrewShop, StockTold } from '@altiport/wire/shop-crew'
+import type { CrewShop, StockUpdate } from '@altiport/wire/shop-crew'
 import { inLanguage } from '#core/local-words.ts'
 
 export type Product = CrewShop['products'][number]
 
 /** A product that is told nothing of keeps what is known of it. */
-export const withStock = (shop: CrewShop, told: StockTold): CrewShop => ({
+export const withStock = (shop: CrewShop, update: StockUpdate): CrewShop => ({
   ...shop,
-  isOpen: told.isOpen,
-  closesBeforeLandingInMin: told.closesBeforeLandingInMin,
+  isOpen: update.isOpen,
+  closesBeforeLandingInMin: update.closesBeforeLandingInMin,
   products: shop.products.map((product) => ({
     ...product,
-    left: told.left[product.id] ?? product.left,
-    isOnSale: !told.offSale.includes(product.id),
+    left: update.left[product.id] ?? product.left,
+    isOnSale: !update.offSale.includes(product.id),
   })),
 })
 

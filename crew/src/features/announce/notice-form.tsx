@@ -9,7 +9,7 @@ import { formatSpan } from '#core/format.ts'
 import { Icon } from '#core/icon/icon.tsx'
 import { ownName, useLanguage, useText } from '#core/language/language.ts'
 import { inLanguage } from '#core/local-words.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { Columns } from '#core/page.tsx'
 import { useAct } from '#core/use-act.ts'
 import { bodyOf, canSend, newKey, noDraft, step, writtenIn } from './notice-draft.ts'
@@ -30,10 +30,10 @@ export function NoticeForm({ announcing }: { announcing: CrewAnnouncing }) {
   const written = template ? languages.filter((code) => template.text[code]) : writtenIn(draft, languages)
 
   const send = async () => {
-    const told = await act(bodyOf(draft))
-    if (!told) return
+    const reply = await act(bodyOf(draft))
+    if (!reply) return
     setSeen(false)
-    tell({ text: text('announce.sent', { n: told.screens.connected }) })
+    showNotice({ text: text('announce.sent', { n: reply.screens.connected }) })
     happen({ type: 'sent', key: newKey() })
   }
 

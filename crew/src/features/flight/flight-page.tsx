@@ -13,10 +13,10 @@ import { ValueList } from './value-list.tsx'
 /** @see CRW-06, CRW-07 */
 export function FlightPage() {
   const text = useText()
-  const told = useFlight()
+  const crewFlight = useFlight()
   const leg = useLeg()
   const isLinked = useIsLinked()
-  if (!told || !leg)
+  if (!crewFlight || !leg)
     return (
       <Page title={text('flight.title')} head={<PauseButton />}>
         <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>
@@ -27,14 +27,18 @@ export function FlightPage() {
       <Columns
         aside={
           <>
-            {told.progress && <LandingCard told={told} />}
-            {told.progress && <PhaseCard told={told} />}
-            <RouteCard told={told} />
-            <LegCard leg={leg} told={told} />
+            {crewFlight.progress && <LandingCard crewFlight={crewFlight} />}
+            {crewFlight.progress && <PhaseCard crewFlight={crewFlight} />}
+            <RouteCard crewFlight={crewFlight} />
+            <LegCard leg={leg} crewFlight={crewFlight} />
           </>
         }
       >
-        {told.flight && told.progress ? <ValueList told={told} /> : <Plain>{text('flight.none')}</Plain>}
+        {crewFlight.flight && crewFlight.progress ? (
+          <ValueList crewFlight={crewFlight} />
+        ) : (
+          <Plain>{text('flight.none')}</Plain>
+        )}
       </Columns>
     </Page>
   )

@@ -7,7 +7,7 @@ import { flightValues, placeText } from './flight-values.ts'
 import { timeAtClock } from './time-at-clock.ts'
 
 const at = Date.UTC(2026, 5, 2, 2, 33)
-const told: CrewFlight = {
+const crewFlight: CrewFlight = {
   at,
   legId: 'leg',
   flight: {
@@ -45,7 +45,7 @@ const told: CrewFlight = {
     distanceToGoInM: { kind: 'worked-out', source: 'hub', ageInS: 2 },
   },
 }
-const rows = flightValues(told, at, text, 'en')
+const rows = flightValues(crewFlight, at, text, 'en')
 const row = (name: string) => rows.find((each) => each.name === name)
 
 test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, times with their place', () => {
@@ -82,10 +82,10 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
   const named = (progress: number) =>
     flightValues(
       {
-        ...told,
-        flight: { ...told.flight!, scheduledArrivalTime: scheduled },
-        progress: { ...told.progress!, progress },
-        byHand: { ...told.byHand, scheduledArrivalTime: { value: scheduled, ...by } },
+        ...crewFlight,
+        flight: { ...crewFlight.flight!, scheduledArrivalTime: scheduled },
+        progress: { ...crewFlight.progress!, progress },
+        byHand: { ...crewFlight.byHand, scheduledArrivalTime: { value: scheduled, ...by } },
       },
       at,
       text,
@@ -100,23 +100,26 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
 
 test('CRW-06 FEED-03 without the hub each value grows older', () => {
   expect(
-    flightValues(told, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
+    flightValues(crewFlight, at + 58_000, text, 'en').find(({ name }) => name === 'flight.phase')?.ageInWords,
   ).toBe('1\u00a0mins ago')
 })
 
 test('CRW-06 FEED-02 a value that nothing gives is left out', () => {
-  const progress = { ...told.progress!, position: undefined, altitudeInM: undefined }
-  const names = flightValues({ ...told, progress }, at, text, 'en').map(({ name }) => name)
+  const progress = { ...crewFlight.progress!, position: undefined, altitudeInM: undefined }
+  const names = flightValues({ ...crewFlight, progress }, at, text, 'en').map(({ name }) => name)
   expect(names).not.toContain('flight.position')
   expect(names).not.toContain('flight.altitude')
-  expect(flightValues({ ...told, flight: null }, at, text, 'en')).toEqual([])
+  expect(flightValues({ ...crewFlight, flight: null }, at, text, 'en')).toEqual([])
 })
 
 test('FEED-02 a flight that is back at the gate that it left is told so', () => {
   const phaseOf = (phase: string, returned?: boolean) =>
-    flightValues({ ...told, progress: { ...told.progress!, phase, returned } }, at, text, 'en').find(
-      ({ name }) => name === 'flight.phase',
-    )?.value
+    flightValues(
+      { ...crewFlight, progress: { ...crewFlight.progress!, phase, returned } },
+      at,
+      text,
+      'en',
+    ).find(({ name }) => name === 'flight.phase')?.value
   expect(phaseOf('boarding', true)).toBe('Back at the gate')
   expect(phaseOf('at-gate', true)).toBe('Back at the gate')
   expect(phaseOf('at-gate')).toBe('At the gate')
@@ -132,14 +135,14 @@ test('OP-27 a scheduled time is typed in the destination’s time and means the 
 test('CRW-06 an estimate from before is no landing time where only the crew say that the flight has landed', () => {
   const phase = { value: 'at-gate', tablet: '2L', at } as const
   const landed: CrewFlight = {
-    ...told,
-    progress: { ...told.progress!, progress: 100 },
-    byHand: { ...told.byHand, arrivalTime: null, phase },
+    ...crewFlight,
+    progress: { ...crewFlight.progress!, progress: 100 },
+    byHand: { ...crewFlight.byHand, arrivalTime: null, phase },
   }
   const time = (flight: CrewFlight) =>
     flightValues(flight, at, text, 'en').find(({ name }) => name === 'flight.landed')?.value
   expect(time(landed)).toBeUndefined()
-  expect(time({ ...landed, byHand: told.byHand })).toBe('07:45 BIO')
-  expect(time({ ...landed, byHand: { ...told.byHand, phase } })).toBe('07:45 BIO')
-  expect(time({ ...landed, aircraft: { ...told.aircraft, phase: 'landed' } })).toBe('07:45 BIO')
+  expect(time({ ...landed, byHand: crewFlight.byHand })).toBe('07:45 BIO')
+  expect(time({ ...landed, byHand: { ...crewFlight.byHand, phase } })).toBe('07:45 BIO')
+  expect(time({ ...landed, aircraft: { ...crewFlight.aircraft, phase: 'landed' } })).toBe('07:45 BIO')
 })

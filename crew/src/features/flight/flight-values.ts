@@ -14,8 +14,13 @@ export type FlightValue = {
 }
 
 /** A value that nothing gives is left out. @see CRW-06 */
-export function flightValues(told: CrewFlight, nowInMs: number, text: Text, language: string): FlightValue[] {
-  const { flight, progress, values, at, byHand, aircraft } = told
+export function flightValues(
+  crewFlight: CrewFlight,
+  nowInMs: number,
+  text: Text,
+  language: string,
+): FlightValue[] {
+  const { flight, progress, values, at, byHand, aircraft } = crewFlight
   if (!flight || !progress) return []
   const { position, direction, distanceToGoInM, phase, history } = progress
   const hasLanded = progress.progress >= 100

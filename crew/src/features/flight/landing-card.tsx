@@ -17,16 +17,16 @@ const minuteInMs = 60_000
 const hourInMs = 60 * minuteInMs
 
 /** @see CRW-06 */
-export function LandingCard({ told }: { told: CrewFlight }) {
+export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [draft, setDraft] = useState<number | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const { legId, aircraft, byHand } = told
-  const zone = knownTimeZone(told.flight?.destTimeZone)
-  const shown = draft ?? wholeMinute(told.progress?.arrivalTime ?? told.at)
+  const { legId, aircraft, byHand } = crewFlight
+  const zone = knownTimeZone(crewFlight.flight?.destTimeZone)
+  const shown = draft ?? wholeMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
   const [hours, minutes] = formatClock(shown, zone).split(':')
-  const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, told.flight?.destIata ?? 'UTC', zone)
+  const timeAt = (timeInMs: number) => formatPlaceTime(timeInMs, crewFlight.flight?.destIata ?? 'UTC', zone)
   const own = aircraft.arrivalTime === null ? null : timeAt(aircraft.arrivalTime)
   const change = (byInMs: number) => setDraft(shown + byInMs)
 
@@ -84,7 +84,7 @@ export function LandingCard({ told }: { told: CrewFlight }) {
           {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
         </ActButton>
       )}
-      <ScheduledLanding told={told} />
+      <ScheduledLanding crewFlight={crewFlight} />
       <p className={styles.text}>{text('flight.kept')}</p>
       <Confirm
         open={isConfirming}

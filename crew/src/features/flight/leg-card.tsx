@@ -14,7 +14,7 @@ import styles from './flight-cards.module.css'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 
 /** @see CRW-06, CRW-07 */
-export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
+export function LegCard({ leg, crewFlight }: { leg: CrewLeg; crewFlight: CrewFlight }) {
   const text = useText()
   const start = useAct<CrewLeg, typeof startLeg>(startLeg)
   const end = useAct<EndLegReply, typeof endLeg>(endLeg)
@@ -22,7 +22,7 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
   const [receipt, setReceipt] = useState<LegReceipt | null>(null)
   const legId = leg.id
   const isWaiting = leg.state === 'waiting'
-  const isFlying = isInTheAir(told.progress?.phase)
+  const isFlying = isInTheAir(crewFlight.progress?.phase)
 
   const onStart = async () => {
     setConfirming(null)
@@ -43,8 +43,8 @@ export function LegCard({ leg, told }: { leg: CrewLeg; told: CrewFlight }) {
           : text('leg.underWay', {
               time: formatPlaceTime(
                 leg.startedAt ?? leg.openedAt,
-                told.flight?.originIata ?? '',
-                told.flight?.originTimeZone,
+                crewFlight.flight?.originIata ?? '',
+                crewFlight.flight?.originTimeZone,
               ),
             })}
       </p>

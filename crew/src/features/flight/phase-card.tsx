@@ -12,12 +12,12 @@ import { useAct } from '#core/use-act.ts'
 import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
-export function PhaseCard({ told }: { told: CrewFlight }) {
+export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<CrewPhase | null>(null)
-  const { legId, aircraft, byHand, progress } = told
+  const { legId, aircraft, byHand, progress } = crewFlight
   const set = async (phase: CrewPhase | null) => {
     const reply = await act({ legId, phase })
     if (!reply) return

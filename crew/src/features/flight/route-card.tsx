@@ -15,7 +15,7 @@ import { divertsFlight } from './diverts-flight.ts'
 import styles from './flight-cards.module.css'
 
 /** @see CRW-06 */
-export function RouteCard({ told }: { told: CrewFlight }) {
+export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const numberId = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof setRoute>(setRoute)
@@ -25,7 +25,7 @@ export function RouteCard({ told }: { told: CrewFlight }) {
   const [destination, setDestination] = useState<Airport | null>(null)
   const [number, setNumber] = useState('')
   const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
-  const { legId, flight, progress, byHand } = told
+  const { legId, flight, progress, byHand } = crewFlight
   const isFlying = flight !== null && isInTheAir(progress?.phase)
   const isDiversion = isFlying && divertsFlight(flight, { origin, destination })
   const routeText = () => {

@@ -11,12 +11,12 @@ import styles from './flight-cards.module.css'
 import { timeAtClock } from './time-at-clock.ts'
 
 /** @see OP-27, CRW-06 */
-export function ScheduledLanding({ told }: { told: CrewFlight }) {
+export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
   const id = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
-  const { flight, progress, byHand, legId } = told
+  const { flight, progress, byHand, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
   const zone = knownTimeZone(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
@@ -28,7 +28,7 @@ export function ScheduledLanding({ told }: { told: CrewFlight }) {
     flightStore.write(reply)
     setDraft(null)
   }
-  const time = timeAtClock(shown, progress?.arrivalTime ?? told.at, zone)
+  const time = timeAtClock(shown, progress?.arrivalTime ?? crewFlight.at, zone)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{text('flight.scheduledLandingIn', { city })}</label>

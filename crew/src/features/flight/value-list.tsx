@@ -6,26 +6,28 @@ import { useNow } from '#core/now.ts'
 import { flightValues } from './flight-values.ts'
 import styles from './value-list.module.css'
 
-export function ValueList({ told }: { told: CrewFlight }) {
+export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
   const text = useText()
   const language = useLanguage()
   const nowInMs = useNow()
   return (
     <dl className={styles.list}>
-      {flightValues(told, nowInMs, text, language).map(({ name, value, says, ageInWords, isByHand }) => (
-        <div key={name} className={styles.row}>
-          <dt className={styles.name}>{text(name)}</dt>
-          <dd className={styles.value}>
-            <bdi>{value}</bdi>
-          </dd>
-          <dd className={styles.source}>
-            {says && <span>{says}</span>}
-            {ageInWords && (
-              <span className={classes(styles.age, isByHand && styles.byHand)}>{ageInWords}</span>
-            )}
-          </dd>
-        </div>
-      ))}
+      {flightValues(crewFlight, nowInMs, text, language).map(
+        ({ name, value, says, ageInWords, isByHand }) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.name}>{text(name)}</dt>
+            <dd className={styles.value}>
+              <bdi>{value}</bdi>
+            </dd>
+            <dd className={styles.source}>
+              {says && <span>{says}</span>}
+              {ageInWords && (
+                <span className={classes(styles.age, isByHand && styles.byHand)}>{ageInWords}</span>
+              )}
+            </dd>
+          </div>
+        ),
+      )}
     </dl>
   )
 }

@@ -8,7 +8,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useHealth } from '#core/live/told.ts'
 import { recoveryTexts } from '#core/log/recovery-texts.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { Page, Plain } from '#core/page.tsx'
 import { goTo } from '#core/place.ts'
 import { useAct } from '#core/use-act.ts'
@@ -32,7 +32,7 @@ export function HealthPage() {
     )
   const { finding, rows, errors } = health
   const onRecover = async (recovery: Recovery) => {
-    if (await act({ act: recovery })) tell({ text: text('health.tried') })
+    if (await act({ act: recovery })) showNotice({ text: text('health.tried') })
   }
   const worst = rows.find(({ id }) => id === finding?.id)
   return (

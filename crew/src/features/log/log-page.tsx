@@ -9,7 +9,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { useLog } from '#core/live/told.ts'
 import { actText, detailsOf, outcomeText, shopChange } from '#core/log/log-words.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { seatOf } from '#core/orders/board.ts'
 import { useBoard } from '#core/orders/orders.ts'
 import { Page, Plain } from '#core/page.tsx'
@@ -25,13 +25,13 @@ const firstLines = 50
 /** @see CRW-09 */
 export function LogPage() {
   const text = useText()
-  const told = useLog()
+  const log = useLog()
   const titles = titlesOf(useShop(), useLanguage())
   const board = useBoard()
   const isLinked = useIsLinked()
   const [older, setOlder] = useState<CrewLogLine[]>([])
   const [isWhole, setWhole] = useState(false)
-  const newest = told?.lines ?? []
+  const newest = log?.lines ?? []
   const lines = joined(newest, older)
 
   /** What was not done has changed nothing. */
@@ -54,7 +54,7 @@ export function LogPage() {
       setOlder(joined(older, reply.lines))
       setWhole(reply.lines.length === 0)
     } catch (failure) {
-      tell({ text: failureText(failure), isBad: true })
+      showNotice({ text: failureText(failure), isBad: true })
     }
   }
 
@@ -67,9 +67,9 @@ export function LogPage() {
         </ActButton>
       }
     >
-      {!told && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
-      {told?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
-      {told && !told.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
+      {!log && <Plain>{isLinked ? text('link.asking') : text('link.nothing')}</Plain>}
+      {log?.isUnavailable && <Plain>{text('log.unavailable')}</Plain>}
+      {log && !log.isUnavailable && lines.length === 0 && <Plain>{text('log.none')}</Plain>}
       <ol className={styles.list}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line} data-act={line.act}>

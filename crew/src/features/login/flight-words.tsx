@@ -40,12 +40,12 @@ export function FlightWords({ flight, progress }: CurrentFlightReply) {
 }
 
 export function useOpenFlight(): CurrentFlightReply {
-  const [told, setTold] = useState<CurrentFlightReply>({ flight: null, progress: null })
+  const [current, setCurrent] = useState<CurrentFlightReply>({ flight: null, progress: null })
   useEffect(() => {
     let isGone = false
     const poll = () =>
       callHub<CurrentFlightReply>(crewFlightCall).then(
-        (reply) => isGone || setTold(reply),
+        (reply) => isGone || setCurrent(reply),
         () => {},
       )
     void poll()
@@ -55,5 +55,5 @@ export function useOpenFlight(): CurrentFlightReply {
       clearInterval(timer)
     }
   }, [])
-  return told
+  return current
 }

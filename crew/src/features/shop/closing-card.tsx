@@ -17,11 +17,11 @@ const offeredInMin = [15, 20, 30, 40, 50, 60, 90]
 
 export function ClosingCard({ shop }: { shop: CrewShop }) {
   const text = useText()
-  const told = useFlight()
+  const crewFlight = useFlight()
   const [isOpen, setOpen] = useState(false)
   const { act, isDisabled } = useAct<object, typeof setShopClosing>(setShopClosing)
   const { closesBeforeLandingInMin: minutes } = shop
-  const at = closesAt(minutes, told?.progress?.arrivalTime)
+  const at = closesAt(minutes, crewFlight?.progress?.arrivalTime)
   const choose = async (beforeLandingInMin: number | null) => {
     setOpen(false)
     await act({ beforeLandingInMin })
@@ -29,10 +29,12 @@ export function ClosingCard({ shop }: { shop: CrewShop }) {
   return (
     <Card title={text('shop.closing')}>
       <p className={styles.text}>
-        {text(closingText(shop, at, told?.at ?? 0), {
+        {text(closingText(shop, at, crewFlight?.at ?? 0), {
           length: formatSpan((minutes ?? 0) * 60, text),
           time:
-            at === null ? '' : formatPlaceTime(at, told?.flight?.destIata ?? '', told?.flight?.destTimeZone),
+            at === null
+              ? ''
+              : formatPlaceTime(at, crewFlight?.flight?.destIata ?? '', crewFlight?.flight?.destTimeZone),
         })}
       </p>
       <ActButton wide disabled={isDisabled} onClick={() => setOpen(true)}>

@@ -9,7 +9,7 @@ import { price } from '#core/format.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { inLanguage } from '#core/local-words.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { useSettled } from '#core/settled.ts'
 import { loadShop } from '#core/shop/shop.ts'
 import { type Product, stateOf } from '#core/shop/stock.ts'
@@ -53,7 +53,7 @@ export function ProductRow({
   const onSale = async () => {
     if (left === 0) {
       // None can be sold before it is known how many there are.
-      tell({ text: text('shop.countFirst', { title }) })
+      showNotice({ text: text('shop.countFirst', { title }) })
       count.current?.focus()
     }
     if (isOnSale && !isOffered) return

@@ -9,7 +9,7 @@ import { callHub, NoHub, Refusal } from '#core/hub.ts'
 import { sayText } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { onLegChange } from '#core/live/told.ts'
-import { tell } from '#core/notice.ts'
+import { showNotice } from '#core/notice.ts'
 import { loadShop, shopStore } from '#core/shop/shop.ts'
 import { createStore, useStore } from '#core/store.ts'
 import { failureText } from '#core/use-act.ts'
@@ -44,7 +44,8 @@ function follow(): void {
       return n === null ? [] : `${title} ${n}`
     })
     counters.clear()
-    if (lost.length > 0) tell({ text: sayText('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
+    if (lost.length > 0)
+      showNotice({ text: sayText('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
   })
 }
 
@@ -67,7 +68,7 @@ function openCounter(productId: string): Counter {
       const word = failure instanceof Refusal ? failure.word : ''
       if (word === 'changed-meanwhile' && !isLastTry) return 'changed-meanwhile'
       // The code is asked for anyway.
-      if (word !== 'no-session') tell({ text: failureText(failure), isBad: true })
+      if (word !== 'no-session') showNotice({ text: failureText(failure), isBad: true })
       return 'failed'
     }
   }

@@ -80,7 +80,7 @@ export const openAnnouncements = async (
 ): Promise<Announcements> => {
   const limits: Limits = { mostInMs: settings.announcementMaxInS * 1000, noticeInMs, heldInMs }
   let state: Announcing = []
-  let told = ''
+  let lastPublished = ''
   let timer: NodeJS.Timeout | undefined
   let restoring: NodeJS.Timeout | undefined
   let legId = sessions.leg().id
@@ -99,7 +99,7 @@ export const openAnnouncements = async (
     if ('source' in event && isOfCrew(event.source)) changedBeforeRestore?.add(event.source)
     state = step(state, event, limits)
     // Devices first: what is written down may wait.
-    tell()
+    publish()
     save(before)
     changed()
     clearTimeout(timer)
@@ -121,14 +121,14 @@ export const openAnnouncements = async (
     const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()
     return { announcement: { id, kind, class: of, effect, startedAt, mostInS, title, text } }
   }
-  const tell = () => {
+  const publish = () => {
     const ids = new Set(state.map(({ id }) => id))
     for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
     const payload = speaking()
     const now = JSON.stringify(payload)
-    if (now === told) return
-    told = now
-    live.tell(announcementUpdated, payload)
+    if (now === lastPublished) return
+    lastPublished = now
+    live.publish(announcementUpdated, payload)
   }
 
   const rowOf = (each: Announcement, endedAtInMs: number | null) => {
@@ -188,7 +188,7 @@ export const openAnnouncements = async (
   }
   const release = (source: string) => happen({ type: 'released', source, nowInMs: runningInMs() })
   await restore()
-  tell()
+  publish()
   return {
     announce: (source, kind, isOn) => {
       if (isOn) signal(source, { kind, class: usualClass(kind) })
@@ -236,7 +236,7 @@ export const openAnnouncements = async (
       if (sessions.leg().id === legId) return
       legId = sessions.leg().id
       state = state.filter(({ source }) => source !== crewSources.diversion)
-      tell()
+      publish()
       changed()
       for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
     },

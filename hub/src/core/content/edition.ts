@@ -7,15 +7,15 @@ import { editionOf } from './loaded-pack.ts'
 const maxWaitInMs = 3_600_000
 
 /** @see PACK-06, PACK-08 */
-export function tellEdition({ clock, content, live }: Pick<Parts, 'clock' | 'content' | 'live'>) {
-  let told: string | undefined
+export function publishEdition({ clock, content, live }: Pick<Parts, 'clock' | 'content' | 'live'>) {
+  let lastPublished: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function check(): void {
     const nowInMs = clock.nowInMs()
     const edition = editionOf(content.pack, nowInMs)
-    if (edition !== told) live.tell(contentChanged, { edition } satisfies ContentEdition)
-    told = edition
+    if (edition !== lastPublished) live.publish(contentChanged, { edition } satisfies ContentEdition)
+    lastPublished = edition
     clearTimeout(timer)
     const untilNextInMs = content.nextBoundaryInMs() - nowInMs
     timer = setTimeout(check, Math.max(0, Math.min(untilNextInMs, maxWaitInMs)))

@@ -50,13 +50,13 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     return { ...entry, outcome, atInMs: clock.nowInMs(), legId: sessions.leg().id }
   }
   const last = () => store.query('crew.log', { before: null, limit: lastLines })
-  const tell = () =>
+  const publishLines = () =>
     last().then(
-      (lines) => live.tell(crewLogUpdated, { lines }),
+      (lines) => live.publish(crewLogUpdated, { lines }),
       () => {},
     )
 
-  const publish = throttle(publishEveryInMs, () => void tell())
+  const publish = throttle(publishEveryInMs, () => void publishLines())
 
   const writeAll = async (): Promise<boolean> => {
     clearTimeout(timer)
@@ -77,7 +77,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     while (unwritten.length > 0) {
       writing ??= writeAll().finally(() => {
         writing = null
-        void tell()
+        void publishLines()
       })
       if (!(await writing)) return false
     }
@@ -88,7 +88,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     begin: (entry) => write(lineOf(entry, null)),
     async finish(id, outcome) {
       await store.act('crew.finish', { id, outcome })
-      await tell()
+      await publishLines()
     },
     later(entry, outcome) {
       unwritten.push(lineOf(entry, outcome))

@@ -94,12 +94,12 @@ test.each(spoken)(
     expect(heard.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
     expect(standing()).toMatchObject({ isConnected: true, trouble: null })
 
-    if (said.kind === 'gpsd') expect(speaker.wasTold()).toBe(gpsdWatch)
+    if (said.kind === 'gpsd') expect(speaker.received()).toBe(gpsdWatch)
     else if (said.kind === 'adbp') {
-      for (const method of speaker.wasTold().matchAll(/<method name="([^"]*)"/g)) {
+      for (const method of speaker.received().matchAll(/<method name="([^"]*)"/g)) {
         expect(method[1]).toBe('subscribeAvionicParameters')
       }
-    } else expect(speaker.wasTold()).toBe('')
+    } else expect(speaker.received()).toBe('')
 
     if (said.kind === 'adbp') return
     const before = heard.length
@@ -117,7 +117,7 @@ test('FEED-03 a feed that is connected and silent is asked again', async () => {
     ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
     ...{ publishPort: 0, silentAfterInS: 1 },
   })
-  await expect.poll(() => mute.wasTold().match(/<method/g)?.length ?? 0).toBeGreaterThan(1)
+  await expect.poll(() => mute.received().match(/<method/g)?.length ?? 0).toBeGreaterThan(1)
   expect(standing().trouble).toBe('silent for too long')
 })
 

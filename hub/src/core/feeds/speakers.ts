@@ -20,7 +20,7 @@ export type Speaker = {
   /** Bytes that have been said to listeners so far, each listener counted. */
   saidCount(): number
   /** All that listeners have ever written. */
-  wasTold(): string
+  received(): string
   listeners(): number
   /** Closes every connection; listeners may come again. */
   drop(): void
@@ -38,7 +38,7 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
   const sockets = new Set<Socket>()
   const listening = new Map<Socket, string[]>()
   let said = 0
-  let told = ''
+  let received = ''
   const hold = (socket: Socket) => {
     sockets.add(socket)
     socket.setNoDelay(true)
@@ -59,7 +59,7 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
     else if (spoken.kind !== 'adbp') listening.set(socket, [])
     let heard = ''
     socket.on('data', (text: string) => {
-      told += text
+      received += text
       heard += text
       if (spoken.kind === 'gpsd' && heard.includes('?WATCH={"enable":true')) listening.set(socket, [])
       if (spoken.kind === 'adbp' && heard.includes('</method>')) answer(socket, heard, spoken.dialect)
@@ -89,7 +89,7 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
       for (const socket of listening.keys()) send(socket, text)
     },
     saidCount: () => said,
-    wasTold: () => told,
+    received: () => received,
     listeners: () => listening.size,
     drop() {
       for (const socket of sockets) socket.destroy()

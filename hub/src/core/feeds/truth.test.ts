@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type FusedFlight, fusedFlight } from '@altiport/flight/fusion/fused-flight'
 import { startFusion, step, type Way } from '@altiport/flight/fusion/fusion'
-import { type Judgement, judged, noJudgement, toldOf } from '@altiport/flight/fusion/judge.fixture'
+import { type Judgement, judged, noJudgement, simulateFeed } from '@altiport/flight/fusion/judge.fixture'
 import { type FlightScript, flyTruly } from '@altiport/flight/fusion/true-flight.fixture'
 import {
   acrossTheAtlantic,
@@ -48,16 +48,16 @@ test.each(named)(
   { timeout: isPaced ? flights * longestFlightInMs : 120_000 },
   async (_, spoken, settings) => {
     for (let flight = 0; flight < flights; flight++) {
-      const told = await flown(acrossTheAtlantic, spoken, settings, `flight-${flight}`)
-      expect(told.phases).toEqual([...phases])
-      expect(told.farthestInM).toBeLessThan(1000)
-      expect(told.worstRemainingShare).toBeLessThan(0.03)
+      const result = await flown(acrossTheAtlantic, spoken, settings, `flight-${flight}`)
+      expect(result.phases).toEqual([...phases])
+      expect(result.farthestInM).toBeLessThan(1000)
+      expect(result.worstRemainingShare).toBeLessThan(0.03)
       // The ten minutes of the cut but for its first seconds, and a few to join: a map that goes on, and no leap.
-      expect(told.secondsEstimated).toBeGreaterThan(560)
-      expect(told.secondsEstimated).toBeLessThan(660)
-      expect(told.farthestEstimatedInM).toBeLessThan(10_000)
-      expect(told.longestLeapInM).toBeLessThan(150)
-      expect(told.moments).toBeGreaterThan(7 * 3600)
+      expect(result.secondsEstimated).toBeGreaterThan(560)
+      expect(result.secondsEstimated).toBeLessThan(660)
+      expect(result.farthestEstimatedInM).toBeLessThan(10_000)
+      expect(result.longestLeapInM).toBeLessThan(150)
+      expect(result.moments).toBeGreaterThan(7 * 3600)
     }
   },
 )
@@ -67,40 +67,40 @@ test.each([named[1]!, named[4]!])(
   'FEED-02 FEED-05 %s over TCP: another way, another wind, another aircraft, and as right',
   { timeout: longestFlightInMs },
   async (_, spoken, settings) => {
-    const told = await flown(withTheJet, spoken, settings, 'jet', {
+    const result = await flown(withTheJet, spoken, settings, 'jet', {
       ...{ origin: tokyo, destination: sanFrancisco },
       scheduleOffInS: -360,
     })
-    expect(told.phases).toEqual([...phases])
-    expect(told.farthestInM).toBeLessThan(1000)
-    expect(told.worstRemainingShare).toBeLessThan(0.03)
-    expect(told.farthestEstimatedInM).toBeLessThan(10_000)
-    expect(told.longestLeapInM).toBeLessThan(150)
+    expect(result.phases).toEqual([...phases])
+    expect(result.farthestInM).toBeLessThan(1000)
+    expect(result.worstRemainingShare).toBeLessThan(0.03)
+    expect(result.farthestEstimatedInM).toBeLessThan(10_000)
+    expect(result.longestLeapInM).toBeLessThan(150)
   },
 )
 
 test('FEED-02 a flight that turns back: suspected, declared, and landed where it was sent', {
   timeout: 300_000,
 }, async () => {
-  const told = await flown(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
-  expect(told.phases).toEqual([...phases])
-  expect(told.farthestInM).toBeLessThan(1000)
-  expect(told.diversions).toEqual([null, 'suspected', 'declared'])
-  expect(told.last?.distanceToGoInM).toBeLessThan(5000)
+  const result = await flown(turnedBack, { kind: 'nmea' }, { kind: 'nmea' }, 'back')
+  expect(result.phases).toEqual([...phases])
+  expect(result.farthestInM).toBeLessThan(1000)
+  expect(result.diversions).toEqual([null, 'suspected', 'declared'])
+  expect(result.last?.distanceToGoInM).toBeLessThan(5000)
 })
 
 test('FEED-02 FEED-03 a receiver that is jammed for a quarter of an hour moves nobody by 295 km', {
   timeout: 300_000,
 }, async () => {
   const jam = { afterInS: 2 * 3600, forInS: 900, inM: 295_000 }
-  const told = await flown(acrossTheAtlantic, { kind: 'nmea' }, { kind: 'nmea' }, 'jammed', undefined, jam)
-  expect(told.phases).toEqual([...phases])
-  expect(told.farthestInM).toBeLessThan(1000)
-  expect(told.farthestEstimatedInM).toBeLessThan(15_000)
-  expect(told.longestLeapInM).toBeLessThan(150)
+  const result = await flown(acrossTheAtlantic, { kind: 'nmea' }, { kind: 'nmea' }, 'jammed', undefined, jam)
+  expect(result.phases).toEqual([...phases])
+  expect(result.farthestInM).toBeLessThan(1000)
+  expect(result.farthestEstimatedInM).toBeLessThan(15_000)
+  expect(result.longestLeapInM).toBeLessThan(150)
   // The jam and the cut, each but for its first seconds.
-  expect(told.secondsEstimated).toBeGreaterThan(1440)
-  expect(told.secondsEstimated).toBeLessThan(1600)
+  expect(result.secondsEstimated).toBeGreaterThan(1440)
+  expect(result.secondsEstimated).toBeLessThan(1600)
 })
 
 type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFlight | null }
@@ -124,7 +124,7 @@ const flown = async (
   const landsAtInMs = at('landed')
   const cutFromInMs = first!.timeInMs + 3.6 * 3_600_000
   const jamFromInMs = first!.timeInMs + (jam?.afterInS ?? 0) * 1000
-  const telling = toldOf(
+  const messages = simulateFeed(
     truth,
     seed,
     { fromInMs: cutFromInMs, untilInMs: cutFromInMs + 600_000 },
@@ -158,8 +158,8 @@ const flown = async (
   for (const moment of truth) {
     nowInMs = moment.timeInMs
     let hasSaid = false
-    for (; next < telling.length && telling[next]!.arrivesAtInMs <= nowInMs; next++) {
-      speaker.say(telling[next]!.observation)
+    for (; next < messages.length && messages[next]!.arrivesAtInMs <= nowInMs; next++) {
+      speaker.say(messages[next]!.observation)
       hasSaid = true
     }
     while (hasSaid && feeds.standings()[0]!.bytesCount < speaker.saidCount()) await new Promise(setImmediate)

@@ -17,20 +17,20 @@ export const withByHand = (
   nowInMs: number,
 ): CurrentFlightReply => {
   const { arrivalTime, phase, started } = byHand
-  const told = progress ?? (flight && arrivalTime ? progressByTime(flight, byHand, nowInMs) : null)
-  if (!flight || !told || (!arrivalTime && !phase && !started)) return { flight, progress: told }
-  const departureTime = started?.value ?? told.departureTime
-  const lands = arrivalTime?.value ?? told.arrivalTime
+  const base = progress ?? (flight && arrivalTime ? progressByTime(flight, byHand, nowInMs) : null)
+  if (!flight || !base || (!arrivalTime && !phase && !started)) return { flight, progress: base }
+  const departureTime = started?.value ?? base.departureTime
+  const lands = arrivalTime?.value ?? base.arrivalTime
   const isDown = phase?.value === 'landed' || phase?.value === 'at-gate'
   return {
     flight: arrivalTime
       ? { ...flight, flightDurationInS: Math.max(0, Math.round((lands - departureTime) / 1000)) }
       : flight,
     progress: {
-      ...told,
+      ...base,
       departureTime,
       arrivalTime: lands,
-      remainingTime: arrivalTime ? Math.max(0, Math.round((lands - told.at) / 1000)) : told.remainingTime,
+      remainingTime: arrivalTime ? Math.max(0, Math.round((lands - base.at) / 1000)) : base.remainingTime,
       ...(phase && { phase: phase.value, returned: undefined }),
       ...(isDown && { remainingTime: 0, progress: 100 }),
     },

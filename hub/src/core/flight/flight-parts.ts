@@ -25,7 +25,7 @@ export type Flight = {
 }
 
 /** A leg that is told, whatever tells of it. */
-export type ToldLeg = {
+export type TrackedLeg = {
   current(): CurrentFlightReply
   /** In the flight's own time. */
   nowInMs(): number

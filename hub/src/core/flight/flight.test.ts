@@ -26,7 +26,7 @@ const setUp = async ({
   byHand?: LegByHand
 } = {}) => {
   const clock = { nowInMs: () => atInMs }
-  const told: { event: string; payload: unknown }[] = []
+  const published: { event: string; payload: unknown }[] = []
   let leg = { id: 'leg-1', startedAtInMs, key: 'k' }
   const parts = {
     clock,
@@ -41,18 +41,22 @@ const setUp = async ({
     },
     content: { pack: { flight: route } },
     live: {
-      tell: (header: { event: string }, payload: unknown) => told.push({ event: header.event, payload }),
+      publish: (header: { event: string }, payload: unknown) =>
+        published.push({ event: header.event, payload }),
     },
     log: { warn: () => {}, error: () => {} },
   } as unknown as Parts
   const flight = await startFlight(parts)
   stop = flight.stop
-  return { flight, told }
+  return { flight, told: published }
 }
 
 test('LIV-13 to LIV-16 current flight and progress are told in the shape and the units of the contract', async () => {
-  const { flight, told } = await setUp()
-  expect(told.map(({ event }) => event)).toEqual([currentFlightUpdated.event, flightProgressUpdated.event])
+  const { flight, told: published } = await setUp()
+  expect(published.map(({ event }) => event)).toEqual([
+    currentFlightUpdated.event,
+    flightProgressUpdated.event,
+  ])
   const now = flight.current()
   expect(currentFlight.parse(now.flight)).toMatchObject({
     originIata: 'JFK',
@@ -89,9 +93,9 @@ test('FEED-05 a leg that is long over ends, and the next one is in the air', asy
 
 test('LIV-15 without a known route there is no flight data, and nothing is told', async () => {
   for (const route of [null, { origin: 'JFK', destination: 'ZZZ' }]) {
-    const { flight, told } = await setUp({ route })
+    const { flight, told: published } = await setUp({ route })
     expect(flight.current()).toEqual({ flight: null, progress: null })
-    expect(told).toEqual([])
+    expect(published).toEqual([])
   }
 })
 

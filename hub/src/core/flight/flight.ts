@@ -4,11 +4,11 @@ import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
 import type { LegByHand } from '#core/leg/leg-by-hand.ts'
 import { holdsAtGate, withByHand, withSchedule } from './by-hand.ts'
-import type { Flight, FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
+import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
 
-const tellEveryInMs = 1000
+const publishEveryInMs = 1000
 /** At the gate passengers still read and answer; then the leg ends and the next begins. */
 const atGateInMs = 15 * 60_000
 const nothing: CurrentFlightReply = { flight: null, progress: null }
@@ -27,7 +27,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const airports = await loadAirports()
   const feedsBy = settings.feeds.length > 0 ? await import('./fused-flight.ts') : null
   let fused: FusedFlight | null = null
-  let told: ToldLeg | null = null
+  let tracked: TrackedLeg | null = null
   let leg = sessions.leg()
   let byHand: LegByHand | null = null
   let firstLegId = leg.id
@@ -46,22 +46,22 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     leg = sessions.leg()
     const route = routeOf(airports, settings, content, byHand)
     if (route === null) {
-      told = null
+      tracked = null
       log.warn('no flight data: the route is not known')
-    } else if (feedsBy === null) told = simulated(route)
+    } else if (feedsBy === null) tracked = simulated(route)
     else if (fused && !isSameWay) fused.take(route)
     else if (!fused) {
       fused = await feedsBy.startFusedFlight(parts, airports, route)
-      told = fused
+      tracked = fused
     }
   }
 
-  const aircraft = () => told?.current() ?? nothing
+  const aircraft = () => tracked?.current() ?? nothing
   const current = () => {
-    if (!told) return nothing
+    if (!tracked) return nothing
     const byCrew = legs.byHand()
-    const known = withByHand(told.current(), byCrew, told.nowInMs())
-    return withSchedule(known, byCrew, told.scheduledLandingInMs?.() ?? scheduledBySettings())
+    const known = withByHand(tracked.current(), byCrew, tracked.nowInMs())
+    return withSchedule(known, byCrew, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
@@ -71,14 +71,14 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   }
   let isEnding = false
   const endWhenOver = async () => {
-    const since = told?.atGateSinceInMs() ?? null
-    if (isEnding || !told || since === null) return
-    const atGateForInMs = told.nowInMs() - since
+    const since = tracked?.atGateSinceInMs() ?? null
+    if (isEnding || !tracked || since === null) return
+    const atGateForInMs = tracked.nowInMs() - since
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
     const { phase } = legs.byHand()
     const isCrewsWord = phase?.value === 'landed' || phase?.value === 'at-gate'
-    if (!isCrewsWord && told.isStandingProven?.() === false) return
+    if (!isCrewsWord && tracked.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
     // What the crew set by hand may say that it still flies.
     if (isInTheAir(progress?.phase) && holdsAtGate({ setForInMs, atGateForInMs })) return
@@ -88,8 +88,8 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
       .catch((error) => log.error({ err: error }, 'the leg could not be ended'))
     isEnding = false
   }
-  let toldEnds = ''
-  const tell = () => {
+  let lastPublishedRoute = ''
+  const publish = () => {
     void take()
     void endWhenOver()
     fused?.tick()
@@ -99,24 +99,24 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const duration = legs.byHand().arrivalTime && flightDurationInS
     const { scheduledArrivalTime } = flight
     const ends = `${scheduledArrivalTime} ${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
-    if (ends !== toldEnds) live.tell(currentFlightUpdated, flight)
-    toldEnds = ends
-    if (progress) live.tell(flightProgressUpdated, progress)
+    if (ends !== lastPublishedRoute) live.publish(currentFlightUpdated, flight)
+    lastPublishedRoute = ends
+    if (progress) live.publish(flightProgressUpdated, progress)
   }
 
   await take()
   await endWhenOver()
   await take()
   firstLegId = leg.id
-  tell()
-  legs.onChange(tell)
-  const timer = setInterval(tell, tellEveryInMs)
+  publish()
+  legs.onChange(publish)
+  const timer = setInterval(publish, publishEveryInMs)
   timer.unref()
 
   return {
     current,
     aircraft,
-    by: () => (told === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
+    by: () => (tracked === null ? 'nothing' : fused ? 'feeds' : 'simulator'),
     feeds: () => fused?.feeds() ?? [],
     stop() {
       clearInterval(timer)

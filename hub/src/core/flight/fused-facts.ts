@@ -6,7 +6,7 @@ import { round, rounded } from './flight-facts.ts'
 /** @see LIV-16, OP-26, FEED-02, FEED-03 */
 export const fusedProgressOf = (fused: FusedFlight, legId: string, atInMs: number): FlightProgress => {
   const { values } = fused
-  const told = (name: keyof typeof values, decimals: number) =>
+  const roundedValue = (name: keyof typeof values, decimals: number) =>
     values[name] && round(values[name].value, decimals)
   return {
     id: legId,
@@ -18,12 +18,12 @@ export const fusedProgressOf = (fused: FusedFlight, legId: string, atInMs: numbe
     progress: round(fused.progressInPercent, 2),
     remainingTime: Math.round(fused.remainingTimeInS),
     position: rounded(fused.position),
-    altitudeInM: told('altitudeInM', 0),
-    groundSpeedInMPerS: told('groundSpeedInMPerS', 1),
-    verticalSpeedInMPerS: told('verticalSpeedInMPerS', 1),
-    outsideTemperatureInC: told('outsideTemperatureInC', 0),
-    windFromInDeg: told('windFromInDeg', 0),
-    windSpeedInMPerS: told('windSpeedInMPerS', 1),
+    altitudeInM: roundedValue('altitudeInM', 0),
+    groundSpeedInMPerS: roundedValue('groundSpeedInMPerS', 1),
+    verticalSpeedInMPerS: roundedValue('verticalSpeedInMPerS', 1),
+    outsideTemperatureInC: roundedValue('outsideTemperatureInC', 0),
+    windFromInDeg: roundedValue('windFromInDeg', 0),
+    windSpeedInMPerS: roundedValue('windSpeedInMPerS', 1),
     distanceToGoInM: Math.round(fused.distanceToGoInM),
     phase: fused.phase,
     source: fused.source,

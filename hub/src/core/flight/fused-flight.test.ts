@@ -34,14 +34,15 @@ const setUp = async () => {
   )
   await expect.poll(() => speaker.listeners()).toBe(1)
 }
-const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+const currentFlight = async () =>
+  (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
 test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its silence is told, and the flight goes on', async () => {
   await setUp()
-  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+  expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
   speaker.say(over())
-  await expect.poll(async () => (await told()).progress?.source).toBe('aid')
-  const { progress } = await told()
+  await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
+  const { progress } = await currentFlight()
   expect(flightProgress.parse(progress)).toMatchObject({
     ...{ phase: 'cruise', estimated: false, altitudeInM: 11_000, windFromInDeg: 270 },
     values: { altitudeInM: { source: 'aid' } },
@@ -49,8 +50,8 @@ test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its
   expect(progress?.remainingTime).toBeGreaterThan(6000)
 
   clock.offsetInMs += 120_000
-  await expect.poll(async () => (await told()).progress?.estimated).toBe(true)
-  const later = (await told()).progress
+  await expect.poll(async () => (await currentFlight()).progress?.estimated).toBe(true)
+  const later = (await currentFlight()).progress
   expect(later?.ageInS).toBeGreaterThanOrEqual(120)
   expect(later?.position?.longitude).toBeGreaterThan(progress?.position?.longitude ?? 0)
   expect(hub.parts.flight.feeds()).toMatchObject([{ name: 'aid', kind: 'adbp', isConnected: true }])
@@ -91,7 +92,7 @@ test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight
     clock.offsetInMs += 1000
     speaker.say(over({ originIata: 'JFK', destinationIata: 'LIS' }))
   }
-  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
+  await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
 })
 
 test('FEED-02 a flight that taxies back to its own gate is told as returned', async () => {
@@ -110,7 +111,7 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
       const trackInDeg = speed < 0 ? 180 : 0
       speaker.say(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
       await expect.poll(heard).toBe(++said)
-      const { phase, returned } = (await told()).progress!
+      const { phase, returned } = (await currentFlight()).progress!
       const line = `${phase}${returned ? ', returned' : ''}`
       if (phases.at(-1) !== line) phases.push(line)
     }
@@ -132,20 +133,20 @@ test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where 
     say({ originIata: 'JFK', destinationIata: 'LIS' })
     await pause(50)
   }
-  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
-  const before = await told()
+  await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
+  const before = await currentFlight()
   clock.offsetInMs += 60_000
   const keptOf = async () => JSON.parse((await hub.parts.store.query('flight.kept'))?.state ?? '{}').memory
   await expect.poll(async () => (await keptOf())?.destinationIata).toBe('LIS')
 
   hub = await hub.restart()
-  const { flight, progress } = await told()
+  const { flight, progress } = await currentFlight()
   expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
   expect(progress).toMatchObject({ phase: 'cruise', source: 'aid', estimated: true, diversion: 'declared' })
   expect(progress?.position?.longitude).toBeGreaterThan(before.progress?.position?.longitude ?? 0)
   clock.offsetInMs += 31 * 60_000
   hub = await hub.restart()
-  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+  expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
 })
 
 test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', async () => {

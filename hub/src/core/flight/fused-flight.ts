@@ -9,12 +9,12 @@ import { nameOf } from '#core/feeds/feed-settings.ts'
 import { openFeeds } from '#core/feeds/feeds.ts'
 import { addressKey } from '#core/rate.ts'
 import { currentFlightOf } from './flight-facts.ts'
-import type { FlightParts, FlightRoute, ToldLeg } from './flight-parts.ts'
+import type { FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
 import { createKeeper, type LegMemory, readKept } from './kept-flight.ts'
 
-export type FusedFlight = ToldLeg & {
+export type FusedFlight = TrackedLeg & {
   /** The route that the crew chose, or that of the next leg. */
   take(route: FlightRoute): void
   /** Once a second. */

@@ -8,7 +8,7 @@ import type { CurrentFlightReply } from '@altiport/wire/flight'
 import type { LegByHand } from '#core/leg/leg-by-hand.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
-import type { FlightRoute, ToldLeg } from './flight-parts.ts'
+import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
 
 /** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
@@ -25,7 +25,7 @@ type Given = {
 }
 
 /** @see FEED-05, CRW-06 */
-export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Given): ToldLeg => {
+export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Given): TrackedLeg => {
   const { startedAtInMs } = leg
   const clockOfLeg = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: speedFactor }
   /** The leg's own time; a clock that was set back never takes it before its beginning. */

@@ -206,7 +206,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
     Array.from({ length: 4 }, async () => {
       while (!isOver) {
         const { body } = await runQuery(queries.portal, { lang: 'en' })
-        const { portal } = (body as { data: { app: { portal: Told } } }).data.app
+        const { portal } = (body as { data: { app: { portal: PortalData } } }).data.app
         const titles = [...portal.homeSliders, ...portal.menu.entries].map(({ title }) => title)
         const urls = portal.homeSliders.map(({ picture }) => picture.url.split('/')[3])
         if (!titles.includes('red') && !titles.includes('blue')) continue
@@ -225,7 +225,7 @@ test('PACK-06 while packs change under load, each answer is of one pack whole', 
   await querying
   expect(seen).toEqual(new Set(['red', 'blue']))
 })
-type Told = {
+type PortalData = {
   homeSliders: { title: string; picture: { url: string } }[]
   menu: { entries: { title: string }[] }
 }

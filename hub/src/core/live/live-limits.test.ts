@@ -38,7 +38,7 @@ test('LIV-01 many devices of one address give way to another address, and to non
   const newest = closeCode(crowd.at(-1)!.socket)
   const stranger = await connect(url, '9', '10.0.0.2')
   expect(await newest).toBe(1013)
-  live.tell(flightProgressUpdated, { progress: 1 })
+  live.publish(flightProgressUpdated, { progress: 1 })
   await until(() => stranger.heard.length === 1)
   expect(live.count()).toBe(8)
 })
@@ -61,7 +61,7 @@ test('LIV-01 LIV-08 a device that sends without end is ended, whatever it sends;
     socket.resume()
     await ended
   }
-  live.tell(flightProgressUpdated, { progress: 1 })
+  live.publish(flightProgressUpdated, { progress: 1 })
   await until(() => other.heard.length === 1)
 })
 
@@ -114,12 +114,15 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
     if (isReading) slow.socket.resume()
     else slow.socket.pause()
   }, 20)
-  const telling = setInterval(() => live.tell(flightProgressUpdated, { filling: 'x'.repeat(60_000) }), 2)
+  const publishing = setInterval(
+    () => live.publish(flightProgressUpdated, { filling: 'x'.repeat(60_000) }),
+    2,
+  )
   await ended
   const heard = slow.heard.length
   await until(() => slow.heard.length > heard + 1000)
   expect(live.count()).toBe(1)
-  for (const timer of [answering, taking, telling]) clearInterval(timer)
+  for (const timer of [answering, taking, publishing]) clearInterval(timer)
 })
 
 test.each([

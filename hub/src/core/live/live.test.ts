@@ -19,9 +19,9 @@ test('LIV-03 a socket stays with a token that the hub knows, and is closed witho
 test('LIV-07, LIV-10 and LIV-11 everyone hears one envelope, and who comes later hears the latest of each kind', async () => {
   const { live, url } = await listen()
   const early = await connect(url, 'a')
-  live.tell(currentFlightUpdated, { id: 'one' })
-  live.tell(flightProgressUpdated, { progress: 1 })
-  live.tell(flightProgressUpdated, { progress: 2 })
+  live.publish(currentFlightUpdated, { id: 'one' })
+  live.publish(flightProgressUpdated, { progress: 1 })
+  live.publish(flightProgressUpdated, { progress: 2 })
   const late = await connect(url, 'b')
   await until(() => early.heard.length === 3 && late.heard.length === 2)
   expect(early.heard.every((message) => liveMessage.safeParse(message).success)).toBe(true)
@@ -133,8 +133,8 @@ test('LIV-17 a device that reads nothing for a while misses what is old, and get
   const filling = 'x'.repeat(50_000)
   const messages = 600
   for (let n = 1; n <= messages; n++) {
-    live.tell(flightProgressUpdated, { n, filling })
-    if (n === messages / 2) live.tell(currentFlightUpdated, { id: 'only once' })
+    live.publish(flightProgressUpdated, { n, filling })
+    if (n === messages / 2) live.publish(currentFlightUpdated, { id: 'only once' })
     await until(() => quick.heard.length >= n)
   }
   expect(live.slow()).toBe(1)
@@ -151,10 +151,10 @@ test('LIV-17 what is for one session alone reaches its sockets, the slow one lat
   slow.socket.pause()
   const own = { service: 's', app: 'a', event: 'own' }
   for (let n = 1; live.slow() === 0; n++) {
-    live.tell(flightProgressUpdated, { n, filling: 'x'.repeat(50_000) })
+    live.publish(flightProgressUpdated, { n, filling: 'x'.repeat(50_000) })
     await until(() => tab.heard.length >= n && other.heard.length >= n)
   }
-  for (const text of ['first', 'last']) live.tellSessions(['a', 'gone'], own, { text })
+  for (const text of ['first', 'last']) live.sendToSessions(['a', 'gone'], own, { text })
   await until(() => JSON.stringify(tab.heard).includes('last'))
   slow.socket.resume()
   await until(() => JSON.stringify(slow.heard).includes('last'))
@@ -166,7 +166,7 @@ test('LIV-11 a thousand devices on one hub hear each message, each once', async 
   const { live, url } = await listen(1000)
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
   expect(live.count()).toBe(1000)
-  for (let n = 1; n <= 3; n++) live.tell(flightProgressUpdated, { progress: n })
+  for (let n = 1; n <= 3; n++) live.publish(flightProgressUpdated, { progress: n })
   await until(() => devices.every(({ heard }) => heard.length === 3))
   for (const { heard } of devices)
     expect(heard.map((each) => (each as { payload: { progress: number } }).payload.progress)).toEqual([

@@ -30,11 +30,11 @@ export type Live = {
    *
    * What a slow device misses is not queued: once it can take something again it gets the latest of each kind.
    */
-  tell(header: LiveHeader, payload: unknown): void
+  publish(header: LiveHeader, payload: unknown): void
   /** Sends to every device; nothing is kept for later. A slow one gets the latest of each kind. */
   broadcast(header: LiveHeader, payload: unknown): void
   /** Sends to the sockets of these sessions alone; nothing is kept for later. A slow one gets the latest of each kind. */
-  tellSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
+  sendToSessions(sessionKeys: Iterable<string>, header: LiveHeader, payload: unknown): void
   /** Asks every device whether it has what was told so far. */
   pingAll(): void
   /** Connected devices that have not answered since then. */
@@ -205,7 +205,7 @@ export const createLive = ({
       for (const [kind, text] of latest) send(socket, kind, text)
     },
 
-    tell(header, payload) {
+    publish(header, payload) {
       const text = Buffer.from(JSON.stringify({ header, payload }))
       const kind = kindOf(header)
       latest.set(kind, text)
@@ -216,7 +216,7 @@ export const createLive = ({
       sendToAll(kindOf(header), Buffer.from(JSON.stringify({ header, payload })), true)
     },
 
-    tellSessions(sessionKeys, header, payload) {
+    sendToSessions(sessionKeys, header, payload) {
       const kind = kindOf(header)
       const text = Buffer.from(JSON.stringify({ header, payload }))
       for (const key of sessionKeys) for (const socket of bySession.of(key)) send(socket, kind, text, true)

@@ -120,13 +120,13 @@ function touchIconOf(pack: LoadedPack): TouchIcon | undefined {
   return { src: mediaUrl(pack, path), sizes: `${width}x${height}`, type }
 }
 
-type Told = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }
+type PortalData = { app: { portal: { name: string; homeSliders: { picture: LeadPicture | null }[] } } }
 
 function factsOf(pack: LoadedPack, { style, portal }: PageData) {
   const { light, dark } = pack.style
   return {
-    title: (style as Told).app.portal.name,
+    title: (style as PortalData).app.portal.name,
     themeColor: { light: light.contentMain.base, dark: dark.contentMain.base },
-    lead: (portal as Told).app.portal.homeSliders[0]?.picture ?? undefined,
+    lead: (portal as PortalData).app.portal.homeSliders[0]?.picture ?? undefined,
   }
 }

@@ -26,8 +26,8 @@ test('DRM-01 OP-49 the challenge goes to the licence server as it is, and its li
     widevineServer: server.url,
     licenceHeaders: { 'x-airline': 'corvane' },
   })
-  const { body: told } = await send(address, protectionCall, { headers: device.cookies })
-  expect(told).toMatchObject({ widevine: widevineLicence.path })
+  const { body: refusalFor } = await send(address, protectionCall, { headers: device.cookies })
+  expect(refusalFor).toMatchObject({ widevine: widevineLicence.path })
   const answer = await widevine(address, device, challenge)
   expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
     200,
@@ -154,37 +154,40 @@ test('DRM-01 what the licence server does wrong is told plainly, and what it sai
     widevineServer: server.url,
     licencePatienceInS: 0.2,
   })
-  const told = async (answer: Answer) => {
+  const refusalFor = async (answer: Answer) => {
     next = answer
     return refusalOf(await widevine(address, device, randomBytes(10)))
   }
-  expect(await told({ status: 403, body: 'device revoked' })).toMatchObject({
+  expect(await refusalFor({ status: 403, body: 'device revoked' })).toMatchObject({
     status: 409,
     refusal: 'licence-refused',
     message: 'The licence server refused this title (403).',
   })
   expect(lines.join()).toContain('device revoked')
   const expected = { status: 409, refusal: 'licence-server-fault', retryAfterInS: 5 }
-  expect(await told({ status: 503 })).toMatchObject({
+  expect(await refusalFor({ status: 503 })).toMatchObject({
     ...expected,
     message: 'The licence server failed (503).',
   })
-  expect(await told({ body: '' })).toMatchObject({
+  expect(await refusalFor({ body: '' })).toMatchObject({
     ...expected,
     message: 'The licence server answered nothing.',
   })
-  expect(await told({ never: true })).toMatchObject({
+  expect(await refusalFor({ never: true })).toMatchObject({
     ...expected,
     message: 'The licence server did not answer within 0.2 s.',
   })
-  expect(await told({ body: randomBytes(300_000) })).toMatchObject({
+  expect(await refusalFor({ body: randomBytes(300_000) })).toMatchObject({
     ...expected,
     message: 'The licence server answered more than a licence can be.',
   })
   const elsewhere = { location: 'http://127.0.0.1:9/' }
-  expect(await told({ status: 302, headers: elsewhere })).toMatchObject(expected)
+  expect(await refusalFor({ status: 302, headers: elsewhere })).toMatchObject(expected)
   server.close()
-  expect(await told({})).toMatchObject({ ...expected, message: 'The licence server cannot be reached.' })
+  expect(await refusalFor({})).toMatchObject({
+    ...expected,
+    message: 'The licence server cannot be reached.',
+  })
 })
 
 test('DRM-01 a challenge has a size, and only so many wait for the server at once', async () => {

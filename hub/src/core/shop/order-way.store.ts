@@ -35,7 +35,7 @@ const move = async (
 ): Promise<OrderChanged | No> => {
   const [order] = await ordersOf(db, { legId, id })
   if (!order) return { refusal: 'unknown-order' }
-  if (order.status === to && order.before === from) return told(db, order)
+  if (order.status === to && order.before === from) return unchanged(db, order)
   if (order.status !== from) return { refusal: 'changed-meanwhile' }
   if (!mayMove(from, to)) return { refusal: 'not-forward' }
   return become(db, order, { status: to, before: from, reason, note, changedBy: tablet }, nowInMs)
@@ -77,7 +77,7 @@ type Cancel = { legId: string; id: string; uuid: string; nowInMs: number }
 const cancel = async (db: Db, { legId, id, uuid, nowInMs }: Cancel): Promise<OrderChanged | No> => {
   const [order] = await ordersOf(db, { legId, id, uuid })
   if (!order) return { refusal: 'unknown-order' }
-  if (order.status === 'cancelled') return told(db, order)
+  if (order.status === 'cancelled') return unchanged(db, order)
   if (!mayCancel(order.status)) return { refusal: 'too-late' }
   const what = JSON.stringify({ number: order.number })
   const nobody = { tablet: '', address: '' }
@@ -114,7 +114,7 @@ const become = async (db: Db, order: StoredOrder, next: Next, nowInMs: number): 
   return { order: now!, isNew: true, ...(await changed(db, soldOut)) }
 }
 
-const told = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({
+const unchanged = async (db: Db, order: StoredOrder): Promise<OrderChanged> => ({
   order,
   isNew: false,
   ...(await changed(db, [])),

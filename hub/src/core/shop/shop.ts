@@ -1,6 +1,6 @@
 /** The shop as it is now: kept in line with pack and leg, told live, closed in time. Carts and orders go through here to the store. */
 import { type ShopState, shopChanged, usualLowFrom } from '@altiport/wire/shop'
-import type { StockTold } from '@altiport/wire/shop-crew'
+import type { StockUpdate } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import type { Parts } from '#core/parts.ts'
 import { throttle } from '#core/throttle.ts'
@@ -13,7 +13,7 @@ export type Shop = {
   ready(): Promise<Standing>
   /** What passengers may know; closed where nothing is known. */
   state(): ShopState
-  stock(): StockTold
+  stock(): StockUpdate
   /** Takes what an act answered: tells whom it concerns, and gives the same back. */
   took<Answer extends Partial<Changed> | No>(answer: Answer): Answer
   tookOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
@@ -22,8 +22,8 @@ export type Shop = {
   /** Whether the time has passed at which it closes by itself. */
   isLate(): boolean
   /** For the crew's tablets. */
-  onOrder(listener: (told: { revision: number; order: StoredOrder }) => void): void
-  onStock(listener: (told: StockTold) => void): void
+  onOrder(listener: (update: { revision: number; order: StoredOrder }) => void): void
+  onStock(listener: (update: StockUpdate) => void): void
   /** After it has closed by itself. */
   onClosedItself(listener: () => void): void
   stop(): void
@@ -40,10 +40,10 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
   let standing: Standing | null = null
   let inLineWith = ''
   let loading: Promise<void> | null = null
-  let toldState = ''
-  let toldStock = ''
-  const orderListeners: ((told: { revision: number; order: StoredOrder }) => void)[] = []
-  const stockListeners: ((told: StockTold) => void)[] = []
+  let lastPublishedState = ''
+  let lastPublishedStock = ''
+  const orderListeners: ((update: { revision: number; order: StoredOrder }) => void)[] = []
+  const stockListeners: ((update: StockUpdate) => void)[] = []
   const closedItselfListeners: (() => void)[] = []
 
   const mark = () => `${sessions.leg().id} ${content.pack.packId}`
@@ -85,7 +85,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
       scarce: Object.fromEntries(seen.filter(([, left]) => left <= lowFrom)),
     }
   }
-  const stock = (): StockTold => ({
+  const stock = (): StockUpdate => ({
     isOpen: state().isOpen,
     closesBeforeLandingInMin: standing?.closesBeforeLandingInMin ?? null,
     left: Object.fromEntries(onBoard().map(({ productId, left }) => [productId, left])),
@@ -94,46 +94,47 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   const take = (next: Standing) => {
     standing = next
-    tell()
+    publish()
   }
-  const tell = throttle(publishEveryInMs, () => {
+  const publish = throttle(publishEveryInMs, () => {
     const [forAll, forCrew] = [JSON.stringify(state()), JSON.stringify(stock())]
-    if (forAll !== toldState) live.tell(shopChanged, state())
-    if (forCrew !== toldStock) for (const listener of stockListeners) listener(stock())
-    toldState = forAll
-    toldStock = forCrew
+    if (forAll !== lastPublishedState) live.publish(shopChanged, state())
+    if (forCrew !== lastPublishedStock) for (const listener of stockListeners) listener(stock())
+    lastPublishedState = forAll
+    lastPublishedStock = forCrew
   })
 
-  const tellDevice: typeof live.tellSessions = (keys, header, payload) =>
-    live.tellSessions(keys, header, payload)
+  const sendToSessions: typeof live.sendToSessions = (keys, header, payload) =>
+    live.sendToSessions(keys, header, payload)
   const tookCart = (uuid: string, { lines }: KeptCart) => {
     const inCart = lines.filter(({ isRemoved }) => !isRemoved)
-    const told: CartState = {
+    const update: CartState = {
       quantity: inCart.reduce((sum, { quantity }) => sum + quantity, 0),
       removed: lines.filter(({ isRemoved }) => isRemoved).map(({ productId }) => productId),
     }
-    tellDevice(sessions.keysOf(uuid), cartChanged, told)
+    sendToSessions(sessions.keysOf(uuid), cartChanged, update)
   }
-  const tellCarts = async (uuids: readonly string[]) => {
+  const publishCarts = async (uuids: readonly string[]) => {
     for (const uuid of uuids) tookCart(uuid, await store.query('cart.of', uuid))
   }
-  const tellOrders = async (uuid: string) => {
+  const publishOrders = async (uuid: string) => {
     const orders = await store.query('order.of', { legId: sessions.leg().id, uuid })
-    const told: OrdersState = {
+    const update: OrdersState = {
       orders: orders.map(({ id, number, status, seatRow, seatColumn, reason, note }) => ({
         ...{ id, number, status, seat: { row: seatRow, column: seatColumn } },
         ...(reason !== null && { reason }),
         ...(note !== null && { note }),
       })),
     }
-    tellDevice(sessions.keysOf(uuid), ordersChanged, told)
+    sendToSessions(sessions.keysOf(uuid), ordersChanged, update)
   }
   // What is on the disk is asked for again by whoever missed the message.
-  const untold = (error: Error) => log.warn({ err: error }, 'a device was not told of its cart or order')
+  const onPublishError = (error: Error) =>
+    log.warn({ err: error }, 'a device was not told of its cart or order')
 
   const took: Shop['took'] = (answer) => {
     if ('standing' in answer && answer.standing) take(answer.standing)
-    if ('robbed' in answer && answer.robbed?.length) tellCarts(answer.robbed).catch(untold)
+    if ('robbed' in answer && answer.robbed?.length) publishCarts(answer.robbed).catch(onPublishError)
     return answer
   }
   const tookOrder: Shop['tookOrder'] = (answer) => {
@@ -141,8 +142,8 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     if (!('order' in answer) || !answer.isNew) return answer
     const { order } = answer
     for (const listener of orderListeners) listener({ revision: answer.standing.revision, order })
-    tellOrders(order.uuid).catch(untold)
-    if (order.status === 'received') tellCarts([order.uuid]).catch(untold)
+    publishOrders(order.uuid).catch(onPublishError)
+    if (order.status === 'received') publishCarts([order.uuid]).catch(onPublishError)
     return answer
   }
 
@@ -152,7 +153,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     return progress !== null && closesInMin !== null && progress.remainingTime <= closesInMin * 60
   }
   const check = async () => {
-    if (!content.pack.shop) return tell()
+    if (!content.pack.shop) return publish()
     const { isOpen, hasClosedItself } = await ready()
     if (!isOpen || hasClosedItself || !isLate()) return
     log.info('the shop closes by itself before landing')
@@ -179,7 +180,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     onClosedItself: (listener) => closedItselfListeners.push(listener),
     stop: () => {
       clearInterval(timer)
-      tell.stop()
+      publish.stop()
     },
   }
 }

@@ -6,7 +6,7 @@ import {
   adClientPath,
   adMediaRoute,
   getAd,
-  tellAdEvent,
+  reportAdEvent,
   viewAd,
 } from '@altiport/wire/ads'
 import { thumbnailParameter } from '@altiport/wire/media'
@@ -78,7 +78,7 @@ export const adsRoutes = (
       .send(tag)
   })
 
-  const tell = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
+  const recordEvent = async (request: FastifyRequest, event: StoredAdEvent['event'], code = '') => {
     const { id } = request.params as { id: string }
     const ad = idForm.test(id) ? await delivery.served(id) : null
     const isKnown =
@@ -93,8 +93,8 @@ export const adsRoutes = (
     if (who === null) return isForClientWithoutCookies(id)
     return adDeviceName(sessions.leg().key, who.session.uuid) === device
   }
-  door.mount(viewAd, ({ request }) => tell(request, 'view'), { changesSomething: true, byAddress })
-  door.mount(tellAdEvent, ({ request, query }) => tell(request, query.event, query.code), {
+  door.mount(viewAd, ({ request }) => recordEvent(request, 'view'), { changesSomething: true, byAddress })
+  door.mount(reportAdEvent, ({ request, query }) => recordEvent(request, query.event, query.code), {
     changesSomething: true,
     byAddress,
   })
@@ -150,7 +150,7 @@ function tagOf(pack: LoadedPack, ad: StoredAd, { campaign, creative }: Shown): s
     spot: creative.spot,
     spotUrl: mediaUrl(pack, creative.spot.path),
     viewUrl: `${viewAd.path.replace(':id', ad.id)}?${new URLSearchParams({ section, zone, format })}`,
-    eventUrl: (event) => `${tellAdEvent.path.replace(':id', ad.id)}?event=${event}`,
+    eventUrl: (event) => `${reportAdEvent.path.replace(':id', ad.id)}?event=${event}`,
     clickUrl: pageOf(pack, campaign.opens),
   })
 }

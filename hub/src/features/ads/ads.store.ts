@@ -19,7 +19,7 @@ declare module '#core/store-operation.ts' {
   }
   interface StoreActs {
     'ads.serve': typeof serve
-    'ads.tell': typeof tell
+    'ads.tell': typeof recordEvent
   }
   interface StoreQueries {
     'ads.served': typeof served
@@ -42,7 +42,7 @@ const serve = async (db: Db, ad: StoredAd): Promise<void> => {
 }
 
 /** Answers whether there is such an ad; telling it twice changes nothing. */
-const tell = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
+const recordEvent = async (db: Db, event: StoredAdEvent): Promise<boolean> => {
   const ad = await served(db, event.adId)
   if (ad === null) return false
   await db
@@ -96,6 +96,6 @@ export const forgetAdDevice = async (db: Db, uuid: string): Promise<void> => {
     await db.updateTable('ad').set({ device: '' }).where('device', '=', adDeviceName(leg.key, uuid)).execute()
 }
 
-export const adsActs = { 'ads.serve': serve, 'ads.tell': tell }
+export const adsActs = { 'ads.serve': serve, 'ads.tell': recordEvent }
 export const adsTogether = { 'ads.serve': serveAll }
 export const adsQueries = { 'ads.served': served, 'ads.counts': counts, 'ads.sums': sums }

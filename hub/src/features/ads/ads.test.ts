@@ -1,6 +1,6 @@
 /** The advertisement server through the real door, on a real store. */
 import { join } from 'node:path'
-import { type Ad, type AdEvent, type AdReply, getAd, tellAdEvent, viewAd } from '@altiport/wire/ads'
+import { type Ad, type AdEvent, type AdReply, getAd, reportAdEvent, viewAd } from '@altiport/wire/ads'
 import type { PackIndex } from '@altiport/wire/pack'
 import Database from 'libsql'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -52,10 +52,10 @@ const viewed = (id: string, headers: Record<string, string> = device.cookies) =>
     { ...viewAd, path: viewAd.path.replace(':id', id) },
     { query: { timestamp: '1' }, headers },
   )
-const told = (id: string, event: AdEvent, headers: Record<string, string> = device.cookies) =>
+const reportEvent = (id: string, event: AdEvent, headers: Record<string, string> = device.cookies) =>
   send(
     hub.addresses.passengers,
-    { ...tellAdEvent, path: tellAdEvent.path.replace(':id', id) },
+    { ...reportAdEvent, path: reportAdEvent.path.replace(':id', id) },
     { query: { event }, headers },
   )
 const sums = async () => {
@@ -138,7 +138,12 @@ test('ADS-12 VOD-09 the video tag is VAST, and what it names is there', async ()
 test('ADS-13 ADS-14 API-21 a view and a click are recorded once, of ads that were handed out', async () => {
   const before = await sums()
   const { id } = await ad('image', 'card')
-  for (const answer of [await viewed(id), await viewed(id), await told(id, 'click'), await told(id, 'click')])
+  for (const answer of [
+    await viewed(id),
+    await viewed(id),
+    await reportEvent(id, 'click'),
+    await reportEvent(id, 'click'),
+  ])
     expect(answer.status).toBe(204)
   const after = await sums()
   for (const event of ['served', 'view', 'click'])
@@ -152,12 +157,12 @@ test('ADS-13 ADS-14 a view and a click count for the device that the ad was hand
   const other = await signIn(hub.addresses.passengers)
   const before = await sums()
   for (const headers of [{}, other.cookies, other.bearer])
-    for (const answer of [await viewed(id, headers), await told(id, 'click', headers)])
+    for (const answer of [await viewed(id, headers), await reportEvent(id, 'click', headers)])
       expect(answer.status).toBe(404)
   expect(await sums()).toEqual(before)
-  expect((await told(id, 'click', device.bearer)).status).toBe(204)
+  expect((await reportEvent(id, 'click', device.bearer)).status).toBe(204)
   const withoutCookies = await ad('image', 'card', {}, other.bearer)
-  expect((await told(withoutCookies.id, 'click', {})).status).toBe(204)
+  expect((await reportEvent(withoutCookies.id, 'click', {})).status).toBe(204)
 })
 
 test('ERR-01 ADS-01 a format that there is not, and nothing to show, are words in an answer that is none of a failure', async () => {

@@ -88,16 +88,16 @@ test('FEED-07 a cabin system speaks at the local port: every device hears it, an
 })
 
 test('FEED-07 POP-08 a device without a session may ask what the cabin is told', async () => {
-  const told = async () => {
+  const fetchCurrent = async () => {
     const answer = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
     return speaking.parse(await answer.json())
   }
-  expect(await told()).toEqual({ announcement: null })
+  expect(await fetchCurrent()).toEqual({ announcement: null })
   await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
-  expect((await told()).announcement).toMatchObject({ kind: 'cabin', effect: 'pause', ...belts })
+  expect((await fetchCurrent()).announcement).toMatchObject({ kind: 'cabin', effect: 'pause', ...belts })
   await operations('DELETE', '/announcements/front')
-  await until(async () => (await told()).announcement === null)
+  await until(async () => (await fetchCurrent()).announcement === null)
 })
 
 test('OPS-03 FEED-07 the port takes nothing without its secret, and the passengers’ port has no such call', async () => {

@@ -147,8 +147,8 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
   })
   await expect.poll(() => order).toEqual(['nobody'])
   const { live } = hub.parts
-  const publish = live.tell
-  live.tell = (header, payload) => {
+  const publish = live.publish
+  live.publish = (header, payload) => {
     if (header.event === announcementUpdated.event) order.push('told')
     publish(header, payload)
   }

@@ -10,7 +10,7 @@ import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 
 /** While screens are paused: how many have answered. */
-const tellEveryInMs = 1000
+const publishEveryInMs = 1000
 
 type Saved = { saved: boolean }
 type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew' | 'settings'>
@@ -68,27 +68,27 @@ export const crewAnnounceRoutes = (
       saved: announcements.unsaved() === 0 && crew.log.unwritten() === 0,
     }
   }
-  let told = ''
-  const tell = () => {
+  let lastPublished = ''
+  const publish = () => {
     const payload = now()
     // The end is worked out from a running clock: a hair of difference is no news.
     const text = JSON.stringify(payload, (key, value) =>
       key === 'endsAt' ? Math.round(value / 1000) : value,
     )
-    if (text === told) return
-    told = text
-    crew.live.tell(crewAnnouncingUpdated, payload)
+    if (text === lastPublished) return
+    lastPublished = text
+    crew.live.publish(crewAnnouncingUpdated, payload)
   }
   announcements.onChange(() => {
     // What the crew began is no key that could be stuck: at its end it is over.
     for (const { source, isStuck } of announcements.sources())
       if (isStuck && isOfCrew(source)) announcements.hear(source, null)
-    tell()
+    publish()
   })
-  content.onActivated(tell)
-  const timer = setInterval(tell, tellEveryInMs)
+  content.onActivated(publish)
+  const timer = setInterval(publish, publishEveryInMs)
   timer.unref()
-  tell()
+  publish()
 
   /** Devices have heard it; the reply says whether it is saved. */
   const reply = (saved: boolean): CrewAnnouncing => ({ ...now(), saved })

@@ -10,7 +10,7 @@ import { refuse } from '#core/refusal.ts'
 import { crewValues } from './crew-values.ts'
 import { notifyPassengers } from './diversion-notice.ts'
 
-const tellEveryInMs = 1000
+const publishEveryInMs = 1000
 const farthestInMs = 24 * 3_600_000
 const mostFound = 10
 
@@ -21,7 +21,7 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
   const { flight, legs, sessions, clock, crew, announcements, content } = parts
   const now = (): CrewFlight => {
     const { waits: _, started, route, diversion, ...set } = legs.byHand()
-    const told = flight.current()
+    const current = flight.current()
     const { progress } = flight.aircraft()
     const at = clock.nowInMs()
     const byHand = {
@@ -32,18 +32,18 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
     return {
       at,
       legId: sessions.leg().id,
-      ...told,
+      ...current,
       by: flight.by(),
       aircraft: { arrivalTime: progress?.arrivalTime ?? null, phase: progress?.phase ?? null },
       byHand,
-      values: crewValues(told.progress, byHand, started, at),
+      values: crewValues(current.progress, byHand, started, at),
     }
   }
-  const tell = () => crew.live.tell(crewFlightUpdated, now())
-  legs.onChange(tell)
-  const timer = setInterval(tell, tellEveryInMs)
+  const publish = () => crew.live.publish(crewFlightUpdated, now())
+  legs.onChange(publish)
+  const timer = setInterval(publish, publishEveryInMs)
   timer.unref()
-  tell()
+  publish()
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 

@@ -21,7 +21,8 @@ const act = async (name: 'setRoute' | 'correctFlight', body: object) =>
   (await tablet.act(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
     refusal?: string
   }
-const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+const fetchFlight = async () =>
+  (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
 test('CRW-06 each value comes with its source and its age', async () => {
   const { values, by, aircraft } = ((await tablet.act(crewCalls.state)).body as { flight: CrewFlight }).flight
@@ -43,14 +44,14 @@ test('CRW-06 each value comes with its source and its age', async () => {
 
 test('CRW-06 a landing time set by hand is everybody’s, keeps through a restart, and gives way to the aircraft’s', async () => {
   const ears = await listenAs(hub, await signInTablet(hub, '4R'))
-  const before = (await told()).progress!
+  const before = (await fetchFlight()).progress!
   const arrivalTime = before.arrivalTime + 30 * minute
   const set = await act('correctFlight', { arrivalTime })
   expect(set.byHand.arrivalTime).toMatchObject({ value: arrivalTime, tablet: '2L' })
   expect(set.aircraft.arrivalTime).toBe(before.arrivalTime)
   expect(set.values.arrivalTime).toMatchObject({ kind: 'by-hand', source: '2L' })
   expect(set.values.remainingTime).toMatchObject({ kind: 'from-by-hand', source: '2L' })
-  const { progress } = await told()
+  const { progress } = await fetchFlight()
   expect(flightProgress.parse(progress).arrivalTime).toBe(arrivalTime)
   expect(progress!.remainingTime).toBe(Math.round((arrivalTime - progress!.at) / 1000))
   await expect.poll(() => ears.last<CrewFlight>('flight')?.byHand.arrivalTime?.value).toBe(arrivalTime)
@@ -58,14 +59,14 @@ test('CRW-06 a landing time set by hand is everybody’s, keeps through a restar
 
   hub = await hub.restart()
   tablet = await signInTablet(hub)
-  expect((await told()).progress?.arrivalTime).toBe(arrivalTime)
+  expect((await fetchFlight()).progress?.arrivalTime).toBe(arrivalTime)
   expect((await act('correctFlight', { arrivalTime: null })).byHand.arrivalTime).toBeNull()
-  expect((await told()).progress?.arrivalTime).toBe(before.arrivalTime)
+  expect((await fetchFlight()).progress?.arrivalTime).toBe(before.arrivalTime)
 })
 
 test('CRW-06 two tablets that set two things set both; what is left out stays', async () => {
   const other = await signInTablet(hub, '4R')
-  const arrivalTime = (await told()).progress!.arrivalTime + minute
+  const arrivalTime = (await fetchFlight()).progress!.arrivalTime + minute
   await Promise.all([
     act('correctFlight', { arrivalTime }),
     other.act(crewCalls.correctFlight, { body: { legId: legId(), phase: 'descent' } }),
@@ -75,17 +76,17 @@ test('CRW-06 two tablets that set two things set both; what is left out stays', 
     arrivalTime: { value: arrivalTime, tablet: '2L' },
     phase: { value: 'descent', tablet: '4R' },
   })
-  expect((await told()).progress).toMatchObject({ arrivalTime, phase: 'descent' })
+  expect((await fetchFlight()).progress).toMatchObject({ arrivalTime, phase: 'descent' })
   expect(now.aircraft.phase).toBe('cruise')
 })
 
 test('CRW-06 once the crew say that it has landed no passenger has time left, until the aircraft is followed again', async () => {
   for (const phase of ['landed', 'at-gate']) {
     await act('correctFlight', { phase })
-    expect((await told()).progress).toMatchObject({ phase, remainingTime: 0, progress: 100 })
+    expect((await fetchFlight()).progress).toMatchObject({ phase, remainingTime: 0, progress: 100 })
   }
   await act('correctFlight', { phase: null })
-  const { progress } = await told()
+  const { progress } = await fetchFlight()
   expect(progress!.remainingTime).toBeGreaterThan(0)
   expect(progress!.progress).toBeLessThan(100)
 })
@@ -97,7 +98,7 @@ test('CRW-06 the route is chosen with its times, and is the passengers’ at onc
     ...{ departureTime, flightTimeInMin: 75 },
   })
   expect(set.byHand.route?.value).toEqual({ origin: 'LIS', destination: 'RAK', flightNumber: 'CV 77' })
-  const { flight, progress } = await told()
+  const { flight, progress } = await fetchFlight()
   expect(flight).toMatchObject({ originIata: 'LIS', destIata: 'RAK', flightId: 'CV 77' })
   expect(progress?.departureTime).toBe(departureTime)
   const flownInMin = (progress!.arrivalTime - departureTime) / minute
@@ -105,15 +106,15 @@ test('CRW-06 the route is chosen with its times, and is the passengers’ at onc
   expect(flownInMin).toBeLessThan(105)
   hub = await hub.restart()
   tablet = await signInTablet(hub)
-  expect((await told()).flight).toMatchObject({ destIata: 'RAK', flightId: 'CV 77' })
+  expect((await fetchFlight()).flight).toMatchObject({ destIata: 'RAK', flightId: 'CV 77' })
 })
 
 test('CRW-06 where nobody knows the route, the crew choose it', async () => {
   await hub.remove()
   await open({})
-  expect(await told()).toEqual({ flight: null, progress: null })
+  expect(await fetchFlight()).toEqual({ flight: null, progress: null })
   await act('setRoute', { origin: 'MCT', destination: 'BIO' })
-  await expect.poll(async () => (await told()).flight?.originIata).toBe('MCT')
+  await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('MCT')
 })
 
 test('CRW-06 what cannot be is refused, and a tablet that shows an older leg changes nothing', async () => {
@@ -125,7 +126,7 @@ test('CRW-06 what cannot be is refused, and a tablet that shows an older leg cha
   expect(await refused('correctFlight', { phase: 'loop' })).toBe('bad-input')
   expect(await refused('correctFlight', { legId: 'leg-0', phase: 'climb' })).toBe('other-leg')
   expect(await refused('setRoute', { legId: 'leg-0', origin: 'LIS', destination: 'BIO' })).toBe('other-leg')
-  expect((await told()).progress?.phase).toBe('cruise')
+  expect((await fetchFlight()).progress?.phase).toBe('cruise')
 })
 
 test('CRW-06 airports are found as one types', async () => {
@@ -138,12 +139,12 @@ test('CRW-06 FEED-03 with feeds that say nothing, a landing time set by hand is 
   await hub.remove()
   const feeds = [{ kind: 'nmea-udp', port: 45_991, name: 'box', senders: ['127.0.0.1'] }]
   await open({ origin: 'JFK', destination: 'BIO', feeds, plannedFlightTimeInMin: 400 })
-  expect(await told()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
+  expect(await fetchFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
   const arrivalTime = Math.round(Date.now() + 100 * minute)
   await act('correctFlight', { arrivalTime })
-  const { progress } = await told()
+  const { progress } = await fetchFlight()
   expect(flightProgress.parse(progress)).toMatchObject({ arrivalTime })
   expect(progress!.remainingTime).toBeLessThanOrEqual(6000)
   await act('setRoute', { origin: 'LIS', destination: 'RAK' })
-  await expect.poll(async () => (await told()).flight?.destIata).toBe('RAK')
+  await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('RAK')
 })

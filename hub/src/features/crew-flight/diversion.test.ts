@@ -22,12 +22,13 @@ const act = async (name: 'setRoute' | 'divertFlight' | 'correctFlight', body: ob
   (await tablet.act(crewCalls[name], { body: { legId: legId(), ...body } })).body as CrewFlight & {
     refusal?: string
   }
-const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+const fetchFlight = async () =>
+  (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 const notice = () => hub.parts.announcements.speaking().announcement?.text?.en
 
 test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a restart and can be taken back', async () => {
   await open({})
-  const before = await told()
+  const before = await fetchFlight()
   await act('correctFlight', { arrivalTime: before.progress!.arrivalTime + 600_000 })
   const diverted = await act('divertFlight', { destination: 'LIS' })
   expect(diverted.byHand).toMatchObject({
@@ -35,7 +36,7 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
     diversion: { value: { destination: 'LIS', instead: 'BIO' }, tablet: '2L' },
   })
   expect(notice()).toBe('Our flight is now going to Lisbon instead of Bilbao.')
-  const { flight, progress } = await told()
+  const { flight, progress } = await fetchFlight()
   expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS', destCity: 'Lisbon' })
   expect(progress).toMatchObject({ diversion: 'declared', departureTime: before.progress!.departureTime })
   expect(progress!.history[0]).toEqual(before.progress!.history[0])
@@ -44,11 +45,11 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
   expect(progress!.remainingTime).not.toBe(before.progress!.remainingTime)
   hub = await hub.restart()
   tablet = await signInTablet(hub)
-  expect((await told()).flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
+  expect((await fetchFlight()).flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
 
   expect((await act('divertFlight', { destination: null })).byHand.diversion).toBeNull()
   expect(notice()).toBe('Our flight is now going to Bilbao instead of Lisbon.')
-  const after = await told()
+  const after = await fetchFlight()
   expect(after.flight).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
   expect(after.progress?.diversion).toBeUndefined()
   expect(after.progress?.arrivalTime).toBe(before.progress?.arrivalTime)
@@ -57,14 +58,14 @@ test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a
 test('CRW-06 FEED-02 a flight that is sent back to where it came from is told as returned once it is down, until the crew set its phase', async () => {
   await open({})
   await act('divertFlight', { destination: 'JFK' })
-  const inTheAir = await told()
+  const inTheAir = await fetchFlight()
   expect(inTheAir).toMatchObject({ flight: { originIata: 'JFK', destIata: 'JFK' } })
   expect(inTheAir.progress?.returned).toBeUndefined()
   // On the ground and at its gate, where the leg goes on for a quarter of an hour.
   clock.offsetInMs += (inTheAir.progress!.remainingTime + 600) * 1000
-  expect((await told()).progress).toMatchObject({ phase: 'at-gate', returned: true })
+  expect((await fetchFlight()).progress).toMatchObject({ phase: 'at-gate', returned: true })
   await act('correctFlight', { phase: 'landed' })
-  const corrected = (await told()).progress
+  const corrected = (await fetchFlight()).progress
   expect([corrected?.phase, corrected?.returned]).toEqual(['landed', undefined])
 })
 
@@ -72,7 +73,7 @@ test('CRW-06 a diversion that is taken back again, where none stands, leaves a c
   await open({})
   await act('divertFlight', { destination: 'LIS' })
   await act('divertFlight', { destination: null })
-  const arrivalTime = (await told()).progress!.arrivalTime + 600_000
+  const arrivalTime = (await fetchFlight()).progress!.arrivalTime + 600_000
   await act('correctFlight', { arrivalTime })
   const again = await act('divertFlight', { destination: null })
   expect(again.byHand.arrivalTime?.value).toBe(arrivalTime)
@@ -89,7 +90,7 @@ test('CRW-06 PAX-05 a diversion is answered once its notice to passengers is sav
     if (given[0] === 'crew.finish') order.push('finished')
     const answer = await write(...given)
     if (given[0] !== 'announcement.save') return answer
-    await told()
+    await fetchFlight()
     order.push('saved')
     return answer
   }) as typeof store.act
@@ -128,7 +129,7 @@ test('CRW-06 back to where it took off is a diversion too; another destination b
   expect((await act('divertFlight', { destination: 'JFK' })).flight).toMatchObject({
     ...{ originIata: 'JFK', destIata: 'JFK' },
   })
-  const { progress } = await told()
+  const { progress } = await fetchFlight()
   expect(progress!.progress).toBeGreaterThan(0)
   expect(progress!.remainingTime).toBeGreaterThan(3600)
   const set = await act('setRoute', { origin: 'JFK', destination: 'LIS' })
@@ -144,7 +145,7 @@ test('CRW-06 what is no diversion is refused', async () => {
   expect((await act('divertFlight', { legId: 'leg-0', destination: 'LIS' })).refusal).toBe('other-leg')
   await act('correctFlight', { phase: 'landed' })
   expect((await act('divertFlight', { destination: 'LIS' })).refusal).toBe('not-in-the-air')
-  expect((await told()).flight?.destIata).toBe('BIO')
+  expect((await fetchFlight()).flight?.destIata).toBe('BIO')
 })
 
 test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so does their plan', async () => {
@@ -157,12 +158,15 @@ test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so 
       ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
     })
   say(0)
-  await expect.poll(async () => (await told()).progress?.phase).toMatch(/climb|cruise/)
+  await expect.poll(async () => (await fetchFlight()).progress?.phase).toMatch(/climb|cruise/)
   await act('divertFlight', { destination: 'LIS' })
-  await expect.poll(async () => (await told()).flight?.destIata).toBe('LIS')
-  expect(await told()).toMatchObject({ flight: { originIata: 'JFK' }, progress: { diversion: 'declared' } })
+  await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('LIS')
+  expect(await fetchFlight()).toMatchObject({
+    flight: { originIata: 'JFK' },
+    progress: { diversion: 'declared' },
+  })
   await act('divertFlight', { destination: null })
-  await expect.poll(async () => (await told()).flight?.destIata).toBe('BIO')
-  expect((await told()).progress?.diversion).toBeUndefined()
+  await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('BIO')
+  expect((await fetchFlight()).progress?.diversion).toBeUndefined()
   await speaker.stop()
 })

@@ -8,13 +8,14 @@ import { send, type TestHub } from '#app/test-hub.ts'
 
 let hub: TestHub
 afterEach(() => hub.remove())
-const told = async () => (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
+const fetchFlight = async () =>
+  (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
 
 test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; another day’s counts for nothing', async () => {
   const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
   const scheduledLanding = inHours(3)
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
-  const { flight } = await told()
+  const { flight } = await fetchFlight()
   expect(currentFlight.parse(flight).scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
   const tablet = await signInTablet(hub)
   const correct = async (scheduledArrivalTime: number | null) =>
@@ -25,18 +26,18 @@ test('OP-27 MAP-04 the crew’s schedule counts more than the settings’; anoth
     ).body as CrewFlight & { refusal?: string }
   const byCrew = Date.now() + 4 * 3_600_000
   expect((await correct(byCrew)).byHand.scheduledArrivalTime).toMatchObject({ value: byCrew, tablet: '2L' })
-  expect((await told()).flight?.scheduledArrivalTime).toBe(byCrew)
+  expect((await fetchFlight()).flight?.scheduledArrivalTime).toBe(byCrew)
   expect((await correct(Date.now() + 48 * 3_600_000)).refusal).toBe('not-possible')
   await correct(null)
-  expect((await told()).flight?.scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
+  expect((await fetchFlight()).flight?.scheduledArrivalTime).toBe(Date.parse(scheduledLanding))
   await tablet.act(crewCalls.divertFlight, {
     body: { legId: hub.parts.sessions.leg().id, destination: 'LIS' },
   })
-  expect((await told()).flight?.scheduledArrivalTime).toBeUndefined()
+  expect((await fetchFlight()).flight?.scheduledArrivalTime).toBeUndefined()
   await hub.remove()
 
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding: inHours(-30) })
-  expect((await told()).flight?.scheduledArrivalTime).toBeUndefined()
+  expect((await fetchFlight()).flight?.scheduledArrivalTime).toBeUndefined()
 })
 
 test('OP-27 MAP-04 the settings’ schedule is that of their route and of the leg that they found, and of no other', async () => {
@@ -44,18 +45,18 @@ test('OP-27 MAP-04 the settings’ schedule is that of their route and of the le
   hub = await openCrewHub({ origin: 'JFK', destination: 'BIO', scheduledLanding })
   const tablet = await signInTablet(hub)
   const legId = () => hub.parts.sessions.leg().id
-  const scheduled = async () => (await told()).flight?.scheduledArrivalTime
+  const scheduled = async () => (await fetchFlight()).flight?.scheduledArrivalTime
   const choose = (origin: string, destination: string) =>
     tablet.act(crewCalls.setRoute, { body: { legId: legId(), origin, destination, flightTimeInMin: 400 } })
   await choose('LIS', 'BIO')
-  await expect.poll(async () => (await told()).flight?.originIata).toBe('LIS')
+  await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('LIS')
   expect(await scheduled()).toBeUndefined()
   await choose('JFK', 'BIO')
-  await expect.poll(async () => (await told()).flight?.originIata).toBe('JFK')
+  await expect.poll(async () => (await fetchFlight()).flight?.originIata).toBe('JFK')
   expect(await scheduled()).toBe(Date.parse(scheduledLanding))
   const first = legId()
   await hub.parts.legs.end({ tablet: null, flight: null })
-  await expect.poll(async () => (await told()).flight?.id).not.toBe(first)
-  expect(await told()).toMatchObject({ flight: { originIata: 'JFK', destIata: 'BIO' } })
+  await expect.poll(async () => (await fetchFlight()).flight?.id).not.toBe(first)
+  expect(await fetchFlight()).toMatchObject({ flight: { originIata: 'JFK', destIata: 'BIO' } })
   expect(await scheduled()).toBeUndefined()
 })

@@ -32,7 +32,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
   let losses: HealthFacts['losses'] = []
   let putAwayAtInMs = 0
   let rows: HealthRow[] = []
-  let told = ''
+  let lastPublished = ''
 
   const check = async () => {
     disk = await diskOf(settings.dataDir).catch(() => null)
@@ -48,7 +48,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     errors = fresh
       .filter(({ isSignedIn }) => isSignedIn === 1)
       .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
-    tell()
+    publish()
   }
   const longSpeaking = () =>
     announcements
@@ -101,13 +101,13 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     const free = handles.free()
     return free === null ? null : { free, areScarce: handles.areScarce() }
   }
-  const tell = () => {
+  const publish = () => {
     const payload = now()
     // Time and memory pass by themselves; they are no news.
     const text = JSON.stringify([payload.finding, payload.errors, rows.map(({ facts: _, ...each }) => each)])
-    if (text === told) return
-    told = text
-    crew.live.tell(crewHealthUpdated, payload)
+    if (text === lastPublished) return
+    lastPublished = text
+    crew.live.publish(crewHealthUpdated, payload)
   }
 
   const recoveries: Record<Recovery, () => Promise<string | null>> = {

@@ -122,15 +122,15 @@ test('CRW-08 what was refused is told by door; that somebody tries crew codes co
 })
 
 test('CRW-08 why a feed is lost has a word where it is a usual thing, and is the machine’s own where it is not', () => {
-  const told = (trouble: string | null) =>
+  const troubleFact = (trouble: string | null) =>
     rowIn({ feeds: [{ ...well.feeds[0]!, isConnected: false, trouble }] }, 'feeds')?.facts[0]?.value
-  expect(Object.values(feedTroubles).map(told)).toEqual([
+  expect(Object.values(feedTroubles).map(troubleFact)).toEqual([
     ...[{ word: 'silent' }, { word: 'closed' }, { word: 'played' }],
   ])
-  expect(['ECONNREFUSED', 'ENOENT', null].map(told)).toEqual([
+  expect(['ECONNREFUSED', 'ENOENT', null].map(troubleFact)).toEqual([
     ...[{ word: 'noAnswer' }, { word: 'noSource' }, { word: 'lost' }],
   ])
-  expect(told('EIO')).toEqual({ own: 'EIO' })
+  expect(troubleFact('EIO')).toEqual({ own: 'EIO' })
 })
 
 test('CRW-08 since when is told, and a state that stays keeps its time', () => {
@@ -141,11 +141,11 @@ test('CRW-08 since when is told, and a state that stays keeps its time', () => {
 })
 
 test('CRW-08 FEED-01 flight data of unknown senders is told for ten minutes after the last of it, and its count stays', () => {
-  const toldAfter = (sinceStrangerInS: number | null, strangersCount: number) =>
+  const feedRowAfter = (sinceStrangerInS: number | null, strangersCount: number) =>
     rowIn({ feeds: [{ ...well.feeds[0]!, strangersCount, sinceStrangerInS }] }, 'feeds')
   const strangers = { name: { word: 'strangers' }, value: 3 }
-  expect(toldAfter(null, 0)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
-  expect(toldAfter(599, 3)).toMatchObject({ state: 'slow', note: { word: 'feedsStrangers' } })
-  expect(toldAfter(601, 3)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
-  expect(toldAfter(601, 3)?.facts).toContainEqual(strangers)
+  expect(feedRowAfter(null, 0)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
+  expect(feedRowAfter(599, 3)).toMatchObject({ state: 'slow', note: { word: 'feedsStrangers' } })
+  expect(feedRowAfter(601, 3)).toMatchObject({ state: 'well', note: { word: 'feedsConnected' } })
+  expect(feedRowAfter(601, 3)?.facts).toContainEqual(strangers)
 })

@@ -89,7 +89,7 @@ const troubleOf = (trouble: string | null): HealthFigure => {
 const tightInBytes = 500e6
 const fullInBytes = 50e6
 /** A stray datagram is told for so long; its count stays. */
-const strangersToldForInS = 600
+const strangersReportedForInS = 600
 
 /** @see CRW-08 */
 const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
@@ -155,7 +155,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       return strangersCount === 0 ? [stands] : [stands, fact('strangers', strangersCount)]
     })
     const hasStrangers = feeds.some(
-      ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersToldForInS,
+      ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersReportedForInS,
     )
     if (lost.length === 0 && hasStrangers) return row('slow', 'feedsStrangers', facts)
     if (lost.length === 0) return row('well', say('feedsConnected', { n: feeds.length }), facts)

@@ -17,9 +17,9 @@ const maxSeatsNamed = 12
 /** @see CRW-06, CRW-07 */
 export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store }: Needs) => {
   const now = (): CrewLeg => legs.standing()
-  const tell = () => crew.live.tell(crewLegUpdated, now())
-  legs.onChange(tell)
-  tell()
+  const publish = () => crew.live.publish(crewLegUpdated, now())
+  legs.onChange(publish)
+  publish()
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 

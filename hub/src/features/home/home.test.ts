@@ -37,19 +37,19 @@ test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pac
 test('STY-10 STY-11 STY-12 each colour set has its groups with main and contrast and custom, base and nine shades', async () => {
   const { style } = await portal(styleQuery)
   const { light, dark } = hub.parts.content.pack.style
-  for (const [told, kept] of [
+  for (const [sent, kept] of [
     [style.lightColors, light],
     [style.darkColors, dark],
   ] as const) {
-    expect(Object.keys(told).sort()).toEqual(['content', 'custom', 'primary', 'secondary'])
+    expect(Object.keys(sent).sort()).toEqual(['content', 'custom', 'primary', 'secondary'])
     for (const [scheme, source] of [
-      [told.primary.main, kept.primaryMain],
-      [told.primary.contrast, kept.primaryContrast],
-      [told.secondary.main, kept.secondaryMain],
-      [told.secondary.contrast, kept.secondaryContrast],
-      [told.content.main, kept.contentMain],
-      [told.content.contrast, kept.contentContrast],
-      [told.custom, kept.custom],
+      [sent.primary.main, kept.primaryMain],
+      [sent.primary.contrast, kept.primaryContrast],
+      [sent.secondary.main, kept.secondaryMain],
+      [sent.secondary.contrast, kept.secondaryContrast],
+      [sent.content.main, kept.contentMain],
+      [sent.content.contrast, kept.contentContrast],
+      [sent.custom, kept.custom],
     ] as const) {
       expect(scheme.base).toBe(source.base)
       expect(shades.map((shade) => scheme[`c${shade}`])).toEqual(shades.map((shade) => source[shade]))

@@ -169,8 +169,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
     for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
   }
   await until(() => heard.revision() === board.revision)
-  const told = ({ id, status, total }: CrewOrder) => [id, status, total]
-  expect([...heard.orders.values()].map(told).sort()).toEqual(board.orders.map(told).sort())
+  const summaryOf = ({ id, status, total }: CrewOrder) => [id, status, total]
+  expect([...heard.orders.values()].map(summaryOf).sort()).toEqual(board.orders.map(summaryOf).sort())
   heard.stop()
 
   const lines: string[] = []

@@ -32,7 +32,7 @@ import type { No } from '#core/shop/stock.store.ts'
 import { throttleValues } from '#core/throttle.ts'
 
 type Needs = Pick<Parts, 'shop' | 'store' | 'sessions' | 'content' | 'clock'> & {
-  live: Pick<Live, 'tell' | 'broadcast'>
+  live: Pick<Live, 'publish' | 'broadcast'>
   log: Pick<CrewLog, 'publish'>
   tablets: Pick<CrewSessions, 'isKnown'>
 }
@@ -65,9 +65,9 @@ export const ordersRoutes = (
     publishOrder(changed)
     if (changed.order.status === 'cancelled') log.publish()
   })
-  shop.onStock((told) => live.tell(stockChanged, told))
+  shop.onStock((stock) => live.publish(stockChanged, stock))
   shop.onClosedItself(() => log.publish())
-  live.tell(stockChanged, shop.stock())
+  live.publish(stockChanged, shop.stock())
 
   door.mount('ordersBoard', async (): Promise<OrdersBoard> => {
     // Looked up first: a board may hold more than its revision says, never less.

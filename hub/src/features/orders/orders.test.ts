@@ -8,7 +8,7 @@ import {
   type OrderTold,
   openShop,
   ordersBoardCall,
-  type StockTold,
+  type StockUpdate,
   setOnSale,
   setShopClosing,
   setStock,
@@ -54,7 +54,7 @@ beforeEach(async () => {
 
 test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the passenger see the same', async () => {
   const [ears, others] = [await listenAs(hub, one), await listenAs(hub, other)]
-  const told = (tablet: typeof ears) =>
+  const updatesOf = (tablet: typeof ears) =>
     tablet.heard.flatMap(({ payload }) => ('order' in payload ? [payload as OrderTold] : []))
   const id = await ordered('bear', 2800)
   const first = await board()
@@ -85,11 +85,11 @@ test('CRW-03 PAX-09 an order goes its way, one touch a step; two tablets and the
     expect(await mine.seenOrder(id)).toMatchObject({ status: to })
   }
   expect(await mine.seenOrder(id)).toMatchObject({ paymentState: 'paid', steps: Array(4).fill({}) })
-  await until(() => told(ears).length === 4 && told(others).length === 4)
-  expect(told(ears)).toEqual(told(others))
-  expect(told(ears).map(({ revision }) => revision)).toEqual([0, 1, 2, 3].map((n) => first.revision + n))
+  await until(() => updatesOf(ears).length === 4 && updatesOf(others).length === 4)
+  expect(updatesOf(ears)).toEqual(updatesOf(others))
+  expect(updatesOf(ears).map(({ revision }) => revision)).toEqual([0, 1, 2, 3].map((n) => first.revision + n))
   expect((await board(other)).orders).toEqual((await board()).orders)
-  expect((await board()).orders[0]).toEqual(told(ears).at(-1)!.order)
+  expect((await board()).orders[0]).toEqual(updatesOf(ears).at(-1)!.order)
 })
 
 test('CRW-03 of two tablets that touch at once one wins; the same touch twice is one step', async () => {
@@ -196,7 +196,7 @@ test('SHP-05 SHP-06 CRW-03 an order to a seat that the plan does not have is tak
 test('CRW-04 SHP-07 SHP-08 stock, sold-out marks, opening and closing reach the tablets and the portals', async () => {
   const ears = await listenAs(hub, other)
   const stock = () =>
-    ears.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockTold | undefined
+    ears.heard.findLast(({ payload }) => 'left' in payload)?.payload as StockUpdate | undefined
   await until(() => stock()?.isOpen === true)
   expect(await shop()).toMatchObject({
     ...{ isOpen: true, closesBeforeLandingInMin: null, currency: 'EUR', lowFrom: 5 },

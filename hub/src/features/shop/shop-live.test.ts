@@ -63,9 +63,9 @@ test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own c
   const { body } = await mine.order([['bear', 1]], 2800)
   const { id, number } = body as { id: string; number: number }
   const seat = { row: 24, column: 'C' }
-  const told = (status: string, more = {}) => ({ orders: [{ id, number, status, seat, ...more }] })
-  await untilIs(() => ears.last(ordersChanged.event), told('received'))
-  await untilIs(() => tab.last(ordersChanged.event), told('received'))
+  const ordersMessage = (status: string, more = {}) => ({ orders: [{ id, number, status, seat, ...more }] })
+  await untilIs(() => ears.last(ordersChanged.event), ordersMessage('received'))
+  await untilIs(() => tab.last(ordersChanged.event), ordersMessage('received'))
   await untilIs(() => ears.last(cartChanged.event), { quantity: 0, removed: [] })
   await untilIs(() => others.last(cartChanged.event), { quantity: 0, removed: ['bear'] })
   await untilIs(() => others.last(shopChanged.event), { isOpen: true, scarce: { bear: 0, jug: 3 } })
@@ -74,7 +74,7 @@ test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own c
   const [reason, note, from, to] = ['damaged', 'The box is torn.', 'received', 'refused'] as const
   const move = { legId: sessions.leg().id, id, from, to, reason, note, tablet: '2L', nowInMs: Date.now() }
   shop.tookOrder(await store.act('order.move', move))
-  await untilIs(() => ears.last(ordersChanged.event), told('refused', { reason, note }))
+  await untilIs(() => ears.last(ordersChanged.event), ordersMessage('refused', { reason, note }))
   expect(others.count(ordersChanged.event)).toBe(0)
   expect(shop.state().scarce).toEqual({ bear: 0, jug: 3 })
 })

@@ -47,7 +47,7 @@ export function createAudio(outside: Outside) {
   let sound: Sound | null = null
   let reporting: ReturnType<typeof setInterval> | undefined
 
-  function tell(event: AudioEvent): void {
+  function dispatch(event: AudioEvent): void {
     const before = store.read()
     const { turn } = step(before, event)
     if (turn !== before.turn) leave(before, event.type === 'ended')
@@ -81,7 +81,7 @@ export function createAudio(outside: Outside) {
     // @see AUD-12, LOG-21
     const { audioIdMedia, isPlaying, mediaByTid } = after
     if (isPlaying && audioIdMedia !== null && mediaByTid[audioIdMedia] === undefined)
-      tell({ type: 'logged', idMedia: audioIdMedia, transactionId: outside.logPlay(audioIdMedia) })
+      dispatch({ type: 'logged', idMedia: audioIdMedia, transactionId: outside.logPlay(audioIdMedia) })
   }
 
   /** As `close`, but nobody hears of it: who listened is forgotten. @see OP-03 */
@@ -105,21 +105,21 @@ export function createAudio(outside: Outside) {
 
   return {
     store,
-    tell,
-    playSingle: (album: Album, track: Track) => tell({ type: 'playSingle', album, track }),
+    tell: dispatch,
+    playSingle: (album: Album, track: Track) => dispatch({ type: 'playSingle', album, track }),
     playAlbum: (album: Album, index: number) =>
-      tell({ type: 'playAlbum', album, index, seed: outside.random() }),
-    shuffleAlbum: (album: Album) => tell({ type: 'shuffleAlbum', album, seed: outside.random() }),
-    toggle: () => tell({ type: 'toggle' }),
-    pause: () => tell({ type: 'pause' }),
-    resume: () => tell({ type: 'resume' }),
-    next: () => tell({ type: 'next' }),
-    previous: () => tell({ type: 'previous' }),
-    pick: (index: number) => tell({ type: 'pick', index }),
-    move: (from: number, to: number) => tell({ type: 'move', from, to }),
-    toggleShuffle: () => tell({ type: 'shuffle', seed: outside.random() }),
-    toggleRepeat: () => tell({ type: 'repeat' }),
-    close: () => tell({ type: 'close' }),
+      dispatch({ type: 'playAlbum', album, index, seed: outside.random() }),
+    shuffleAlbum: (album: Album) => dispatch({ type: 'shuffleAlbum', album, seed: outside.random() }),
+    toggle: () => dispatch({ type: 'toggle' }),
+    pause: () => dispatch({ type: 'pause' }),
+    resume: () => dispatch({ type: 'resume' }),
+    next: () => dispatch({ type: 'next' }),
+    previous: () => dispatch({ type: 'previous' }),
+    pick: (index: number) => dispatch({ type: 'pick', index }),
+    move: (from: number, to: number) => dispatch({ type: 'move', from, to }),
+    toggleShuffle: () => dispatch({ type: 'shuffle', seed: outside.random() }),
+    toggleRepeat: () => dispatch({ type: 'repeat' }),
+    close: () => dispatch({ type: 'close' }),
     drop,
     /** While it waits and tries by itself. */
     retry: () => sound?.retry(),
@@ -128,12 +128,12 @@ export function createAudio(outside: Outside) {
       if (audioSrc === null) return
       const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
       sound?.seek(target)
-      tell({ type: 'timeUpdate', timeInS: target })
+      dispatch({ type: 'timeUpdate', timeInS: target })
       report()
     },
     /** An announcement begins, and ends. @see OP-92 */
-    hold: () => tell({ type: 'hold' }),
-    release: () => tell({ type: 'release' }),
+    hold: () => dispatch({ type: 'hold' }),
+    release: () => dispatch({ type: 'release' }),
     /** The page may never come back. */
     leavePage: () => report(true),
     attach(given: Sound): void {

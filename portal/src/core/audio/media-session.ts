@@ -10,7 +10,7 @@ const stepInS = 10
 export function offerLockScreen({ store, ...audio }: Audio): void {
   const session = navigator.mediaSession as MediaSession | undefined
   if (!session) return
-  let told: string | null = null
+  let publishedTurn: string | null = null
   const here = () => store.read().timeInS
   const handlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: audio.resume,
@@ -36,8 +36,8 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
       store.read()
     const track = audioQueue[audioQueueIndex]
     if (audioIdMedia === null || !track || !album) {
-      if (told === null) return
-      told = null
+      if (publishedTurn === null) return
+      publishedTurn = null
       session.metadata = null
       session.playbackState = 'none'
       handle(false)
@@ -46,8 +46,8 @@ export function offerLockScreen({ store, ...audio }: Audio): void {
     const hasBegun = isPlaying && !wasPlaying
     wasPlaying = isPlaying
     // A film may have taken the lock screen meanwhile.
-    if (told !== `${turn}` || hasBegun) {
-      told = `${turn}`
+    if (publishedTurn !== `${turn}` || hasBegun) {
+      publishedTurn = `${turn}`
       session.metadata = new MediaMetadata({
         title: track.title,
         artist: track.artist,

@@ -8,7 +8,7 @@ import type { probeMedia } from '#core/media/media-probe.ts'
 import type { MediaProblem } from '#core/media/media-problem.ts'
 import type { Sound } from './audio-store.ts'
 
-export type Told = {
+export type SoundCallbacks = {
   timeUpdate: (timeInS: number) => void
   metadata: (durationInS: number) => void
   ended: () => void
@@ -31,7 +31,7 @@ const fadeInMs = 800
 
 type Make = { make?: () => HTMLAudioElement; probe?: typeof probeMedia }
 
-export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Sound {
+export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: Make = {}): Sound {
   let current = make()
   let spare = make()
   let wantsRun = false
@@ -46,7 +46,7 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
     element.play()?.catch((failure: DOMException) => {
       // AbortError only says that a pause or another source came first.
       if (failure.name !== 'NotAllowedError' || !wantsRun || element !== current) return
-      if (!isUntried) return told.refused()
+      if (!isUntried) return callbacks.refused()
       // Some browsers let only that element sound which a tap once started: then the track goes into it.
       isUntried = false
       const src = sourceOf(current)
@@ -71,24 +71,24 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
     loadedmetadata: () => {
       if (element !== current) return
       toStart()
-      if (Number.isFinite(element.duration)) told.metadata(element.duration)
+      if (Number.isFinite(element.duration)) callbacks.metadata(element.duration)
     },
     playing: () => {
       if (element !== current) return
       isUntried = false
-      told.playing()
+      callbacks.playing()
     },
-    waiting: () => element === current && told.waiting(),
+    waiting: () => element === current && callbacks.waiting(),
     timeupdate: () => {
       if (element === current && element.readyState > 0 && startAtInS === null)
-        told.timeUpdate(element.currentTime)
+        callbacks.timeUpdate(element.currentTime)
     },
-    ended: () => element === current && told.ended(),
-    pause: () => element === current && !element.ended && wantsRun && told.paused(),
+    ended: () => element === current && callbacks.ended(),
+    pause: () => element === current && !element.ended && wantsRun && callbacks.paused(),
     error: () => {
       if (element !== current || !element.hasAttribute('src')) return
       startAtInS ??= element.currentTime
-      told.waiting()
+      callbacks.waiting()
       recoveryOf(element).broken()
     },
   })
@@ -97,8 +97,8 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
     recoverElement(element, {
       address: () => (element === current ? sourceOf(element) : null),
       wantsRun: () => wantsRun,
-      report: told.troubled,
-      fail: told.failed,
+      report: callbacks.troubled,
+      fail: callbacks.failed,
       probe,
       reload(isFresh) {
         const src = sourceOf(element)
@@ -138,7 +138,7 @@ export function soundOf(told: Told, { make = newAudio, probe }: Make = {}): Soun
         if (current.error) recoveryOf(current).broken()
         else if (current.readyState > 0) {
           toStart()
-          if (Number.isFinite(current.duration)) told.metadata(current.duration)
+          if (Number.isFinite(current.duration)) callbacks.metadata(current.duration)
         }
       } else if (sourceOf(current) === src && current.readyState > 0 && !current.error) {
         // The same once more: what has been fetched is not fetched again.

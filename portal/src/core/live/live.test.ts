@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 
 const status = () => setup.page.evaluate(() => core.connectionStore.read().status)
-const tell = (message: unknown) =>
+const send = (message: unknown) =>
   setup.hub.sockets.at(-1)!.socket.send(typeof message === 'string' ? message : JSON.stringify(message))
 const flight = {
   ...{
@@ -75,12 +75,12 @@ test('LIV-08 a ping goes out every 10 s', async () => {
 test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
-  tell(flightMessage)
+  send(flightMessage)
   const elsewhere = { ...flight, destIata: 'XXX' }
-  tell({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: elsewhere })
-  tell({ header: { ...flightMessage.header, app: 'other' }, payload: elsewhere })
+  send({ header: { service: 'wsck', app: 'core', event: 'ping' }, payload: elsewhere })
+  send({ header: { ...flightMessage.header, app: 'other' }, payload: elsewhere })
   // What comes after them has been taken, so they have been looked at.
-  tell({ header: flightProgressUpdated, payload: progress })
+  send({ header: flightProgressUpdated, payload: progress })
   await eventually(async () => (await setup.shown()).fits).toBe(true)
   expect((await setup.shown()).destination).toBe('BIO')
   expect(setup.said.filter((line) => line.startsWith('Warn Log'))).toEqual([])
@@ -90,16 +90,16 @@ test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it'
   await setup.open()
   await eventually(status).toBe('OPEN')
   expect((await setup.shown()).fits).toBeNull()
-  tell({ header: flightProgressUpdated, payload: progress })
+  send({ header: flightProgressUpdated, payload: progress })
   await eventually(async () => (await setup.shown()).fits).toBe(true)
 })
 
 test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good one is heard', async () => {
   await setup.open()
   await eventually(status).toBe('OPEN')
-  tell('{')
-  tell({ header: flightMessage.header, payload: { ...flight, at: 'noon' } })
-  tell(flightMessage)
+  send('{')
+  send({ header: flightMessage.header, payload: { ...flight, at: 'noon' } })
+  send(flightMessage)
   await eventually(async () => (await setup.shown()).destination).toBe('BIO')
   const logged = setup.said.filter((line) => line.includes('malformed'))
   expect(logged).toHaveLength(2)
@@ -113,7 +113,7 @@ test('LIV-15 OP-10 the first flight comes by the open call, and the socket’s w
   await setup.open()
   await eventually(async () => (await setup.shown()).destination).toBe('OLD')
   await eventually(status).toBe('OPEN')
-  tell(flightMessage)
+  send(flightMessage)
   await eventually(async () => (await setup.shown()).destination).toBe('BIO')
 })
 

@@ -38,13 +38,13 @@ export function subscribe(header: LiveHeader, hear: Subscriber['hear']): () => v
 /** Call once. The socket follows the session's token from then on. */
 export function startLive(): void {
   let hasSettled = false
-  let told: string | undefined
+  let lastDispatched: string | undefined
   const follow = () => {
     const { token, todo } = sessionStore.read()
     hasSettled ||= token !== null || todo === 'wait'
     const isAwaited = !hasSettled || todo === 'login' || todo === 'fetch'
-    if (told === `${token} ${isAwaited}`) return
-    told = `${token} ${isAwaited}`
+    if (lastDispatched === `${token} ${isAwaited}`) return
+    lastDispatched = `${token} ${isAwaited}`
     happen({ type: 'tokenChanged', token, isAwaited })
   }
   sessionStore.listen(follow)

@@ -13,16 +13,16 @@ test('HOM-05 HOM-06 the entries are shown in the order of the menu, without home
 })
 
 test('HOM-07 app, external and multimedia are shown; another type is not, and is told', () => {
-  const told: string[] = []
+  const warned: string[] = []
   const entries = [
     entry('1', '/a'),
     entry('2', null, 'external'),
     entry('3', '/c', 'multimedia'),
     entry('4', '/d', 'App'),
   ]
-  const warn = ({ id }: { id: string }) => told.push(id)
+  const warn = ({ id }: { id: string }) => warned.push(id)
   expect(idsOf(shownEntries(entries, { ...shell, warn }))).toEqual(['1', '2', '3'])
-  expect(told).toEqual(['4'])
+  expect(warned).toEqual(['4'])
 })
 
 test('an entry whose page this portal does not have is not shown', () => {

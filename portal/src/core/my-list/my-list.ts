@@ -31,15 +31,15 @@ export function useMyList() {
 function useList() {
   const { data, error, isPending, refetch } = useQuery(myListQuery)
   const { degradedMode } = useSession()
-  const told = data?.app.myList
+  const fetched = data?.app.myList
   useEffect(() => {
-    if (told) writeNote(noteKey, JSON.stringify(told))
-  }, [told])
-  const list = told ?? (error || degradedMode ? lastTold() : undefined)
+    if (fetched) writeNote(noteKey, JSON.stringify(fetched))
+  }, [fetched])
+  const list = fetched ?? (error || degradedMode ? readSavedList() : undefined)
   return { list, error, isPending: isPending && !list, refetch }
 }
 
-function lastTold(): Find[] | undefined {
+function readSavedList(): Find[] | undefined {
   try {
     return JSON.parse(readNote(noteKey) ?? 'null') ?? undefined
   } catch {

@@ -7,7 +7,7 @@
  */
 import { publicResults } from '#core/ask.ts'
 import { languageStore } from '#core/language/language-store.ts'
-import type { Told } from './scope.ts'
+import type { WorkerMessage } from './scope.ts'
 import { sortOf } from './sort.ts'
 
 const workerPath = '/service-worker.js'
@@ -18,19 +18,23 @@ let registered: Promise<ServiceWorkerRegistration | undefined> | undefined
 export function startOffline(): void {
   // What a worker already stood by for, it has seen itself.
   const isFirst = !navigator.serviceWorker?.controller
-  void tell({ type: 'seen', files: isFirst ? filesSoFar() : [], answers: isFirst ? answersSoFar() : [] })
+  void postToWorker({
+    type: 'seen',
+    files: isFirst ? filesSoFar() : [],
+    answers: isFirst ? answersSoFar() : [],
+  })
   let { language } = languageStore.read()
   languageStore.listen(() => {
     if (languageStore.read().language === language) return
     language = languageStore.read().language
-    void tell({ type: 'seen', files: filesSoFar(), answers: [] })
+    void postToWorker({ type: 'seen', files: filesSoFar(), answers: [] })
   })
 }
 
 /** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
 export function keepOffline(morePictures: readonly string[] = []): void {
   const shown = [...publicResults()].filter(({ isShown }) => isShown)
-  void tell({
+  void postToWorker({
     type: 'keep',
     questions: shown.map(({ query, variables }) => questionOf(query, variables)),
     pictures: [...new Set([...picturesHere(), ...morePictures])],
@@ -38,15 +42,15 @@ export function keepOffline(morePictures: readonly string[] = []): void {
 }
 
 /** Done when the worker has been told. */
-export const forgetOffline = (): Promise<void> => tell({ type: 'forget' })
+export const forgetOffline = (): Promise<void> => postToWorker({ type: 'forget' })
 
 /** As `ask` sends it. */
 const questionOf = (query: object, variables: object) => JSON.stringify({ query, variables })
 
-async function tell(told: Told): Promise<void> {
+async function postToWorker(message: WorkerMessage): Promise<void> {
   registered ??= register().catch(() => undefined)
   const registration = await registered
-  registration?.active?.postMessage(told)
+  registration?.active?.postMessage(message)
 }
 
 /** Nothing where there can be none, or where the browser blocks its storage. */

@@ -30,7 +30,7 @@ export type Shell = {
 }
 
 /** What pages tell the worker. */
-export type Told =
+export type WorkerMessage =
   | { type: 'seen'; files: string[]; answers: { question: string; data: unknown }[] }
   | { type: 'keep'; questions: string[]; pictures: string[] }
   | { type: 'forget' }

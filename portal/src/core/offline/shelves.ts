@@ -101,8 +101,8 @@ async function dropFirst(shelf: Shelf, howMany: (count: number) => number): Prom
 }
 
 async function isStorageFull(): Promise<boolean> {
-  const told = await navigator.storage?.estimate().catch(() => undefined)
-  const { usage = 0, quota = Number.POSITIVE_INFINITY } = told ?? {}
+  const estimate = await navigator.storage?.estimate().catch(() => undefined)
+  const { usage = 0, quota = Number.POSITIVE_INFINITY } = estimate ?? {}
   return usage > quota * largestShare
 }
 

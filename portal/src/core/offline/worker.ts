@@ -5,7 +5,7 @@
  */
 import { graphqlPath } from '@altiport/wire/limits'
 import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
-import type { Fetching, Scope, Shell, Told } from './scope.ts'
+import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
 import { currentTurn, dropOldShells, find, forgetAll, openShell, put, withRoom } from './shelves.ts'
 import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.ts'
 
@@ -19,7 +19,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
-  scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as Told)))
+  scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as WorkerMessage)))
   scope.addEventListener('fetch', (event) => {
     const sort = sortOf(event.request, origin)
     if (sort && !event.request.headers.has('range')) event.respondWith(replies[sort](event))
@@ -111,15 +111,15 @@ export function startWorker(scope: Scope, shell: Shell): void {
     },
   }
 
-  async function hear(told: Told): Promise<void> {
-    if (told.type === 'seen') return seen(told)
-    if (told.type === 'keep') return keep(told)
+  async function hear(message: WorkerMessage): Promise<void> {
+    if (message.type === 'seen') return seen(message)
+    if (message.type === 'keep') return keep(message)
     await forgetAll()
     await keepShell().catch(nothing)
   }
 
   /** What came before there was a worker. */
-  async function seen({ files, answers }: Extract<Told, { type: 'seen' }>): Promise<void> {
+  async function seen({ files, answers }: Extract<WorkerMessage, { type: 'seen' }>): Promise<void> {
     const headers = { 'content-type': 'application/json' }
     for (const { question, data } of answers)
       await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))
@@ -128,7 +128,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     if (cache) for (const file of files) await keepFile(cache, file).catch(nothing)
   }
 
-  async function keep({ questions, pictures }: Extract<Told, { type: 'keep' }>): Promise<void> {
+  async function keep({ questions, pictures }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
     for (const question of questions) {
       const address = await answerAddress(question)
       const known = await find(['answers'], address)

@@ -10,5 +10,5 @@ export const mayCarryAd = (
 ): boolean => !Object.values(without).some((keyword) => keywords.includes(keyword))
 
 /** @see VOD-22 */
-export const beforeFilm = (idMedia: string, tell: (event: AdEvent) => void): (() => void) =>
-  startBreak(idMedia, tell)
+export const beforeFilm = (idMedia: string, onEvent: (event: AdEvent) => void): (() => void) =>
+  startBreak(idMedia, onEvent)

@@ -11,12 +11,12 @@ export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
   let chosen: HTMLTrackElement | null = null
   let later: ReturnType<typeof setTimeout> | undefined
   const settle = () => settleTracks(element.textTracks, chosen?.track ?? null)
-  const settleAndTell = () => {
+  const settleAndNotify = () => {
     settle()
     changed()
   }
   element.textTracks.addEventListener('change', settle)
-  element.textTracks.addEventListener('addtrack', settleAndTell)
+  element.textTracks.addEventListener('addtrack', settleAndNotify)
   const remove = () => {
     clearTimeout(later)
     chosen?.remove()
@@ -43,7 +43,7 @@ export function captionTrackOf(element: HTMLVideoElement, changed: () => void) {
     choose,
     dispose() {
       element.textTracks.removeEventListener('change', settle)
-      element.textTracks.removeEventListener('addtrack', settleAndTell)
+      element.textTracks.removeEventListener('addtrack', settleAndNotify)
       remove()
     },
   }

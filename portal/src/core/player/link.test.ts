@@ -19,13 +19,13 @@ test('PAX-08 small answers, and those of the browser’s own cache, measure noth
 })
 
 test('PAX-08 the newest word on the share counts, whatever a cache repeats', () => {
-  const told = (share: string, second: number) => ({
+  const headersOf = (share: string, second: number) => ({
     'cabin-share': share,
     date: new Date(second * 1000).toUTCString(),
   })
-  const first = newestShare(told('900000', 20), 'cabin-share', noShare)
+  const first = newestShare(headersOf('900000', 20), 'cabin-share', noShare)
   expect(first.bitsPerS).toBe(900_000)
-  expect(newestShare(told('5000000', 10), 'cabin-share', first)).toBe(first)
-  expect(newestShare(told('400000', 30), 'cabin-share', first).bitsPerS).toBe(400_000)
+  expect(newestShare(headersOf('5000000', 10), 'cabin-share', first)).toBe(first)
+  expect(newestShare(headersOf('400000', 30), 'cabin-share', first).bitsPerS).toBe(400_000)
   expect(newestShare({}, 'cabin-share', first)).toBe(first)
 })

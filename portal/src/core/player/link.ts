@@ -4,7 +4,7 @@
 export type Fetched = { transferSize: number; responseStart: number; responseEnd: number }
 
 /** Smaller answers measure the way there and back, not the link. */
-const tellingInBytes = 8000
+const minSampleInBytes = 8000
 /** Less than this says too little. */
 const enoughInBytes = 100_000
 
@@ -14,7 +14,7 @@ const enoughInBytes = 100_000
  */
 export function measuredLink(all: readonly Fetched[]): number | null {
   const newest = all
-    .filter(({ transferSize, responseStart }) => transferSize >= tellingInBytes && responseStart > 0)
+    .filter(({ transferSize, responseStart }) => transferSize >= minSampleInBytes && responseStart > 0)
     .sort((a, b) => a.responseStart - b.responseStart)
     .slice(-40)
   let bytes = 0
@@ -36,10 +36,10 @@ export function newestShare(
   known: Share,
 ): Share {
   const bitsPerS = Number(headers[shareHeader])
-  const toldAtInMs = Date.parse(headers.date ?? '')
-  if (!(bitsPerS > 0) || !(toldAtInMs >= known.toldAtInMs)) return known
-  return { bitsPerS, toldAtInMs }
+  const issuedAtInMs = Date.parse(headers.date ?? '')
+  if (!(bitsPerS > 0) || !(issuedAtInMs >= known.issuedAtInMs)) return known
+  return { bitsPerS, issuedAtInMs }
 }
 
-export type Share = { bitsPerS: number; toldAtInMs: number }
-export const noShare: Share = { bitsPerS: Number.POSITIVE_INFINITY, toldAtInMs: 0 }
+export type Share = { bitsPerS: number; issuedAtInMs: number }
+export const noShare: Share = { bitsPerS: Number.POSITIVE_INFINITY, issuedAtInMs: 0 }

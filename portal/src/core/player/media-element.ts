@@ -10,8 +10,8 @@ import type { VideoEvent } from './video-event.ts'
 import { videoOptions } from './video-options.ts'
 import type { Media } from './video-store.ts'
 
-type Told = {
-  tell: (event: VideoEvent) => void
+type MediaCallbacks = {
+  dispatch: (event: VideoEvent) => void
   /** @see ERR-10 */
   failed: (failure: unknown) => void
   /** @see ERR-12 */
@@ -22,7 +22,7 @@ type Told = {
 
 export function mediaOf(
   element: HTMLVideoElement,
-  { tell, failed, refused, captionsChanged }: Told,
+  { dispatch, failed, refused, captionsChanged }: MediaCallbacks,
 ): Media & { dispose: () => void } {
   let engine: Promise<Engine> | null = null
   let openedEngine: Engine | null = null
@@ -30,9 +30,9 @@ export function mediaOf(
   const captions = captionTrackOf(element, captionsChanged)
   const fail = (failure: unknown) => {
     failed(failure)
-    tell({ type: 'error' })
+    dispatch({ type: 'error' })
   }
-  const troubled = (problem: MediaProblem) => tell({ type: 'troubled', problem })
+  const troubled = (problem: MediaProblem) => dispatch({ type: 'troubled', problem })
   const plain = plainSourceOf(element, { wantsRun: () => wantsRun, troubled, failed: fail })
   const start = () => {
     const started = element.play()
@@ -40,45 +40,45 @@ export function mediaOf(
       // AbortError only says that a pause or another source came first.
       if (failure.name !== 'NotAllowedError' || !wantsRun) return
       refused(failure)
-      tell({ type: 'refused' })
+      dispatch({ type: 'refused' })
     })
   }
   const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
-    playing: () => tell({ type: 'playing' }),
-    waiting: () => tell({ type: 'waiting' }),
+    playing: () => dispatch({ type: 'playing' }),
+    waiting: () => dispatch({ type: 'waiting' }),
     // It is loaded anew.
-    emptied: () => tell({ type: 'waiting' }),
+    emptied: () => dispatch({ type: 'waiting' }),
     // Told late, it may no longer be true; of an element that is emptied it is nobody's wish.
     pause: () =>
       element.paused &&
       !element.ended &&
       element.readyState > 0 &&
       !element.error &&
-      tell({ type: 'paused' }),
-    ended: () => tell({ type: 'ended' }),
+      dispatch({ type: 'paused' }),
+    ended: () => dispatch({ type: 'ended' }),
     timeupdate: () => {
       // While it loads anew an element says 0; a seek to the beginning is told by whoever seeks.
       if (element.readyState === 0 || element.currentTime === 0) return
-      tell({ type: 'timeUpdate', timeInS: element.currentTime })
-      tellBuffered()
+      dispatch({ type: 'timeUpdate', timeInS: element.currentTime })
+      reportBuffered()
     },
-    progress: () => tellBuffered(),
-    durationchange: () => isKnown(element.duration) && element.readyState > 0 && tellMetadata(),
+    progress: () => reportBuffered(),
+    durationchange: () => isKnown(element.duration) && element.readyState > 0 && reportMetadata(),
     loadedmetadata: () => {
       plain.metadataLoaded()
-      tellMetadata()
+      reportMetadata()
       if (wantsRun) start()
     },
-    volumechange: () => tell({ type: 'setMuted', isMuted: element.muted }),
+    volumechange: () => dispatch({ type: 'setMuted', isMuted: element.muted }),
     // The engine reports its own.
     error: () => engine === null && plain.broken(),
   }
-  const tellMetadata = () =>
-    isKnown(element.duration) && tell({ type: 'loadedMetadata', durationInS: element.duration })
-  const tellBuffered = () => {
+  const reportMetadata = () =>
+    isKnown(element.duration) && dispatch({ type: 'loadedMetadata', durationInS: element.duration })
+  const reportBuffered = () => {
     for (let i = 0; i < element.buffered.length; i++)
       if (element.buffered.start(i) <= element.currentTime && element.buffered.end(i) >= element.currentTime)
-        return tell({ type: 'buffered', toInS: element.buffered.end(i) })
+        return dispatch({ type: 'buffered', toInS: element.buffered.end(i) })
   }
   for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener)
 

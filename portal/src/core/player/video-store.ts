@@ -49,7 +49,7 @@ export type Outside = {
    * Plays what comes before a film, and tells `noAd` or, after the last one, `allAdsCompleted`, whatever happens.
    * Answers the function that ends it. @see VOD-22
    */
-  beforeFilm: (idMedia: string, tell: (event: AdEvent) => void) => () => void
+  beforeFilm: (idMedia: string, onEvent: (event: AdEvent) => void) => () => void
 }
 
 /** The end is reached by playing only. */
@@ -62,7 +62,7 @@ export function createVideo(outside: Outside) {
   let endAds: (() => void) | null = null
   let reporting: ReturnType<typeof setInterval> | undefined
 
-  function tell(event: VideoEvent): void {
+  function dispatch(event: VideoEvent): void {
     const before = store.read()
     const after = step(before, event)
     if (after === before) return
@@ -92,7 +92,7 @@ export function createVideo(outside: Outside) {
     const { seek, startAt, durationInS } = store.read()
     if (seek !== 'due') return
     media?.seek((startAt / 100) * durationInS)
-    tell({ type: 'sought' })
+    dispatch({ type: 'sought' })
   }
 
   /** So that nobody misses a word; a film that has yet to find its place finds it by itself. @see OP-92 */
@@ -116,21 +116,25 @@ export function createVideo(outside: Outside) {
   }
 
   const reportSeek = debounce(() => report(), timings.debounceInMs)
-  const showCaptionsButton = debounce(() => tell({ type: 'captionsButtonDue' }), timings.captionsButtonInMs)
+  const showCaptionsButton = debounce(
+    () => dispatch({ type: 'captionsButtonDue' }),
+    timings.captionsButtonInMs,
+  )
 
   return {
     store,
-    tell,
+    tell: dispatch,
     /** @see VOD-43, VOD-44, LOG-21 */
     play(playing: Playing): void {
       if (playing.idMedia !== null) transactionId = outside.logPlay(playing.idMedia)
       endAds?.()
       endAds = null
-      tell({ type: 'play', ...playing })
-      if (playing.isVideoAd && playing.idMedia !== null) endAds = outside.beforeFilm(playing.idMedia, tell)
+      dispatch({ type: 'play', ...playing })
+      if (playing.isVideoAd && playing.idMedia !== null)
+        endAds = outside.beforeFilm(playing.idMedia, dispatch)
     },
-    pause: () => tell({ type: 'pause' }),
-    resume: () => tell({ type: 'resume' }),
+    pause: () => dispatch({ type: 'pause' }),
+    resume: () => dispatch({ type: 'resume' }),
     /** @see VOD-46, OP-40 */
     stop(): void {
       const { videoSrc, hasMetadata, progress } = store.read()
@@ -142,18 +146,18 @@ export function createVideo(outside: Outside) {
       showCaptionsButton.cancel()
       endAds?.()
       endAds = null
-      tell({ type: 'stop' })
+      dispatch({ type: 'stop' })
     },
-    setLang: (lang: string) => tell({ type: 'setLang', lang }),
-    setCaptions: (src: string | null) => tell({ type: 'setCaptions', src }),
-    setMuted: (isMuted: boolean) => tell({ type: 'setMuted', isMuted }),
-    tryAgain: () => tell({ type: 'tryAgain' }),
+    setLang: (lang: string) => dispatch({ type: 'setLang', lang }),
+    setCaptions: (src: string | null) => dispatch({ type: 'setCaptions', src }),
+    setMuted: (isMuted: boolean) => dispatch({ type: 'setMuted', isMuted }),
+    tryAgain: () => dispatch({ type: 'tryAgain' }),
     /** While it waits and tries by itself. */
     retry: () => media?.retry(),
     watchAgain(): void {
       const { idMedia } = store.read()
       if (idMedia !== null) transactionId = outside.logPlay(idMedia)
-      tell({ type: 'watchAgain' })
+      dispatch({ type: 'watchAgain' })
     },
     /** Within the film; it changes nothing of whether it runs. */
     seekTo(timeInS: number): void {
@@ -164,19 +168,19 @@ export function createVideo(outside: Outside) {
       // Not onto the very end: a paused film that stands there begins anew when it runs.
       const target = Math.max(0, Math.min(timeInS, durationInS - shortOfEndInS))
       media?.seek(target)
-      tell({ type: 'timeUpdate', timeInS: target })
+      dispatch({ type: 'timeUpdate', timeInS: target })
       reportSeek()
     },
     /** @see VOD-24: not while the picture is somewhere else */
     loseFocus(): void {
-      if (!media?.isElsewhere()) tell({ type: 'focusLost' })
+      if (!media?.isElsewhere()) dispatch({ type: 'focusLost' })
     },
-    gainFocus: () => tell({ type: 'focusGained' }),
+    gainFocus: () => dispatch({ type: 'focusGained' }),
     /** The page may never come back. */
     leavePage: () => report(true),
     /** @see VOD-42 */
     captionsChanged(): void {
-      tell({ type: 'captionsButtonHidden' })
+      dispatch({ type: 'captionsButtonHidden' })
       showCaptionsButton()
     },
     /** Answers the function that lets the element go, its source given back. */

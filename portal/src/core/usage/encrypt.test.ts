@@ -67,8 +67,8 @@ test('LOG-13 LOG-14 LOG-15 LOG-16 OP-77 texts in fifteen scripts come out as the
     const length = n % 37 === 36 ? 10_000 : 1 + random(120)
     const words = script ? textOf(script, length) : mixed(length)
     const keys = n % 5 < 2 ? long : short
-    const [told] = read(sent(keys, words), keys)
-    expect(told, script?.[0]).toEqual({ id: expect.any(String), message: message(words) })
+    const [decrypted] = read(sent(keys, words), keys)
+    expect(decrypted, script?.[0]).toEqual({ id: expect.any(String), message: message(words) })
   }
 })
 
@@ -96,8 +96,8 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
   const logs = sent(short, 'y'.repeat(1500))
   expect(logs.length).toBeGreaterThan(2)
   const faultOf = (given: string[], keys = short) => {
-    const [told] = read(given, keys)
-    return told && 'error' in told ? told.error : undefined
+    const [decrypted] = read(given, keys)
+    return decrypted && 'error' in decrypted ? decrypted.error : undefined
   }
   expect(faultOf([...logs].reverse())).toBeUndefined()
   expect(faultOf(logs.slice(1))).toMatch(/chunks are lost$/)
@@ -118,7 +118,7 @@ test('OP-77 what was lost, moved, changed or is for another key is told plainly'
 test('LOG-13 other log strings are passed over, and messages do not mix', () => {
   const [one, other] = [sent(short, 'one'), sent(short, 'other')]
   const turns = [one[0]!, 'comin;', other[0]!, ...one.slice(1), ...other.slice(1), 'cityView;bilbao']
-  expect(read(turns, short).map((told) => 'message' in told && told.message)).toEqual([
+  expect(read(turns, short).map((decrypted) => 'message' in decrypted && decrypted.message)).toEqual([
     message('one'),
     message('other'),
   ])

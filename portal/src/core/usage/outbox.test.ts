@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 
 const logs = (event: string) => [...taken.values()].filter((log) => log.startsWith(`${event};`))
-const told = () =>
+const messages = () =>
   readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
 const say = (data: Record<string, string>) =>
   setup.page.evaluate((said) => core.sendSecurely('feedback', said), data)
@@ -57,7 +57,7 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
   isAway = false
   await reloadUntilSent()
   await eventually(kept).not.toContain('secureLog')
-  expect(told()).toEqual([{ kind: 'feedback', data: { words } }])
+  expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
   const sent = setup.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
   expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(wasSaidBy)
@@ -77,7 +77,7 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
   })
   await reloadUntilSent()
   await eventually(kept).not.toContain('secureLog')
-  expect(told()).toEqual([{ kind: 'feedback', data: { words } }])
+  expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
 })
 
 test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encrypted alone', async () => {
@@ -88,7 +88,7 @@ test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encry
   setup.hub.instead.delete('POST /core/graphql')
   await reloadUntilSent()
   await eventually(kept).not.toContain('"outbox"')
-  await eventually(told).toEqual([{ kind: 'feedback', data: { words } }])
+  await eventually(messages).toEqual([{ kind: 'feedback', data: { words } }])
   expect([...taken.values()].join()).not.toContain('Ruhig')
 })
 

@@ -34,7 +34,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
     const keeper = stateKeeper(id)
     const greet = () => {
       const { language, theme } = now.current
-      tell(frame, { altiport: 'hello', language, theme, accent: accentNow(), data: keeper.read() })
+      postToBundle(frame, { altiport: 'hello', language, theme, accent: accentNow(), data: keeper.read() })
     }
     const hear = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
@@ -52,7 +52,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
         greet()
         if (message.altiport === 'ready') {
           isGreeted.current = true
-          if (now.current.isPaused) tell(frame, { altiport: 'pause' })
+          if (now.current.isPaused) postToBundle(frame, { altiport: 'pause' })
           else frame.current?.focus()
         }
       }
@@ -68,14 +68,14 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
   }, [id, address])
 
   useEffect(() => {
-    if (isGreeted.current) tell(frame, { altiport: 'theme', theme: mode })
+    if (isGreeted.current) postToBundle(frame, { altiport: 'theme', theme: mode })
   }, [mode])
   useEffect(() => {
-    if (isGreeted.current) tell(frame, { altiport: 'language', language })
+    if (isGreeted.current) postToBundle(frame, { altiport: 'language', language })
   }, [language])
   useEffect(() => {
     if (!isGreeted.current) return
-    tell(frame, { altiport: isPaused ? 'pause' : 'resume' })
+    postToBundle(frame, { altiport: isPaused ? 'pause' : 'resume' })
     if (!isPaused) frame.current?.focus()
   }, [isPaused])
 
@@ -98,7 +98,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
 }
 
 /** Its origin has no name, so none can be asked for; the window itself is the address. */
-const tell = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
+const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: PortalMessage) =>
   frame.current?.contentWindow?.postMessage(message, '*')
 
 /** Holds the newest state back until it is time to write. */

@@ -126,14 +126,14 @@ function spotSlide({ ad, src }: Shown, label: string): HomeSlide {
 
 /** A hidden tab and reduced motion hold the slider; both can change while it stands. */
 const useStillness = (hold: (reason: Hold, on: boolean) => void) => {
-  const tell = useRef(hold)
-  tell.current = hold
+  const latestHold = useRef(hold)
+  latestHold.current = hold
   useEffect(() => {
     const lessMotion = matchMedia('(prefers-reduced-motion: reduce)')
     const updateHolds = () => {
       const choice = document.documentElement.dataset.motion
-      tell.current('motion', choice === 'reduced' || (lessMotion.matches && choice !== 'full'))
-      tell.current('hidden', document.visibilityState === 'hidden')
+      latestHold.current('motion', choice === 'reduced' || (lessMotion.matches && choice !== 'full'))
+      latestHold.current('hidden', document.visibilityState === 'hidden')
     }
     updateHolds()
     const root = new MutationObserver(updateHolds)

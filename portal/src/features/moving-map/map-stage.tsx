@@ -169,22 +169,23 @@ const within = (box: DOMRect, left: number, top: number): Box => ({
 function watchSight(stage: HTMLElement, scene: Scene): () => void {
   let isOnScreen = true
   let isCovered = false
-  const tell = () => scene.setSeen(isOnScreen && !isCovered && document.visibilityState === 'visible')
+  const updateVisibility = () =>
+    scene.setSeen(isOnScreen && !isCovered && document.visibilityState === 'visible')
   const cover = (next: boolean) => {
     isCovered = next
-    tell()
+    updateVisibility()
     return null
   }
   const endHold = holdWhileSpoken({ hold: () => cover(true), goOn: () => cover(false) })
   const observer = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? true
-    tell()
+    updateVisibility()
   })
   observer.observe(stage)
-  document.addEventListener('visibilitychange', tell)
+  document.addEventListener('visibilitychange', updateVisibility)
   return () => {
     endHold()
     observer.disconnect()
-    document.removeEventListener('visibilitychange', tell)
+    document.removeEventListener('visibilitychange', updateVisibility)
   }
 }

@@ -3,14 +3,14 @@ import { Button } from '@altiport/ui/button'
 import { Dialog } from '@altiport/ui/dialog'
 import { useEffect, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { mapInWords, type Told } from './map-words.ts'
+import { type MapDescription, mapInWords } from './map-words.ts'
 import styles from './map-words-sheet.module.css'
 import { canSpeak, hush, speak } from './speech.ts'
 import type { MapFlight } from './use-map-flight.ts'
 
 export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean; onClose: () => void }) {
   const text = useText()
-  const { told, tell } = useTold(map, open)
+  const { description, update } = useDescription(map, open)
   const [isSpeaking, setSpeaking] = useState(false)
   const { language } = map
   const stop = () => {
@@ -18,12 +18,12 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
     setSpeaking(false)
   }
   const read = () => {
-    if (!told) return
+    if (!description) return
     setSpeaking(true)
-    speak([...told.sentences, ...told.along], language, () => setSpeaking(false))
+    speak([...description.sentences, ...description.along], language, () => setSpeaking(false))
   }
   useEffect(() => hush, [])
-  if (!told) return null
+  if (!description) return null
   return (
     <Dialog
       open={open}
@@ -35,7 +35,7 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
       closeLabel={text('shell.close')}
       actions={
         <div className={styles.acts}>
-          <Button icon="arrow-clockwise" iconWeight="bold" onClick={tell}>
+          <Button icon="arrow-clockwise" iconWeight="bold" onClick={update}>
             {text('map.again')}
           </Button>
           {canSpeak(language) && (
@@ -49,15 +49,15 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
       {/* Nothing is said by itself: a list that speaks each second would drown all else. */}
       <div aria-live="off">
         <ul className={styles.list}>
-          {told.sentences.map((sentence) => (
+          {description.sentences.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {told.along.length > 0 && (
+        {description.along.length > 0 && (
           <>
             <h3 className={styles.head}>{text('map.along')}</h3>
             <ul className={styles.list}>
-              {told.along.map((city) => (
+              {description.along.map((city) => (
                 <li key={city}>{city}</li>
               ))}
             </ul>
@@ -69,15 +69,18 @@ export function MapWords({ map, open, onClose }: { map: MapFlight; open: boolean
 }
 
 /** What is told stands still while it is read. */
-function useTold(map: MapFlight, open: boolean): { told: Told | null; tell: () => void } {
+function useDescription(
+  map: MapFlight,
+  open: boolean,
+): { description: MapDescription | null; update: () => void } {
   const text = useText()
-  const [told, setTold] = useState<Told | null>(null)
-  const tell = () => {
-    if (map.flying) setTold(mapInWords(map.flight, map.flying.track, map, text))
+  const [description, setDescription] = useState<MapDescription | null>(null)
+  const update = () => {
+    if (map.flying) setDescription(mapInWords(map.flight, map.flying.track, map, text))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it is opened, in the language then, and when names come
   useEffect(() => {
-    if (open) tell()
+    if (open) update()
   }, [open, map.language, map.areaAt, map.cities])
-  return { told, tell }
+  return { description, update }
 }

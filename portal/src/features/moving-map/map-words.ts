@@ -7,7 +7,7 @@ import type { City } from './cities.ts'
 import { citiesAlong, compassWay, lightAt, nearestCity } from './map-facts.ts'
 import type { Track } from './track.ts'
 
-export type Told = { sentences: string[]; along: string[] }
+export type MapDescription = { sentences: string[]; along: string[] }
 type Known = { cities: readonly City[]; areaAt: AreaAt | null; language: string }
 
 /** A sentence whose facts are not known is left out. */
@@ -16,7 +16,7 @@ export function mapInWords(
   track: Track,
   { cities, areaAt, language }: Known,
   text: Text,
-): Told {
+): MapDescription {
   const { progress } = flight
   const { plane, headingInDeg, toGoInM } = track
   const city = cityName(flight.flight.destCity, flight.flight.destCityNames, language)

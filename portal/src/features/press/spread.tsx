@@ -15,12 +15,12 @@ type SpreadProps = Omit<ComponentProps<typeof PageView>, 'page' | 'isLeft' | 'ma
 export function Spread({ pages, isRightToLeft, marks, onSettled, ...rest }: SpreadProps) {
   const [done, setDone] = useState<readonly number[]>([])
   const isSettled = pages.every((page) => done.includes(page))
-  const tell = useRef(onSettled)
-  tell.current = onSettled
+  const latestOnSettled = useRef(onSettled)
+  latestOnSettled.current = onSettled
   const { scale, isWanted } = rest
   // biome-ignore lint/correctness/useExhaustiveDependencies: also when the leaf beside becomes the one that is read
   useEffect(() => {
-    if (isSettled) tell.current()
+    if (isSettled) latestOnSettled.current()
   }, [isSettled, scale, isWanted, onSettled])
   const finish = useCallback(
     (page: number) => setDone((before) => (before.includes(page) ? before : [...before, page])),

@@ -30,7 +30,7 @@ export function useCart() {
   const kept = data?.app.shop?.cart
   const removed = kept?.removed
   useEffect(() => {
-    if (removed && removed.length > 0) tellRemoved(removed)
+    if (removed && removed.length > 0) notifyRemoved(removed)
   }, [removed])
   const cart = kept && withChanges(kept, changes)
   return { cart, cabin: data?.app.shop?.cabin ?? null, error, isPending, refetch }
@@ -48,7 +48,7 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
 }
 
 /** For places that do not show what is in the bag. */
-export async function addAndTell(product: Product): Promise<void> {
+export async function addAndNotify(product: Product): Promise<void> {
   if (await addToCart(product)) showNotice(sayText('bag.added', { product: product.title }))
 }
 
@@ -65,7 +65,7 @@ export async function setAmount(product: Product, quantity: number): Promise<boo
   change(product.id, quantity)
   let work = sending.get(product.id)
   if (!work) {
-    work = tellHub(product.id).finally(() => sending.delete(product.id))
+    work = sendQuantity(product.id).finally(() => sending.delete(product.id))
     sending.set(product.id, work)
   }
   try {
@@ -84,17 +84,17 @@ export const cartSettled = async (): Promise<boolean> =>
   (await Promise.allSettled(sending.values())).every(({ status }) => status === 'fulfilled')
 
 /** One at a time for each product, and always the last amount wanted. */
-async function tellHub(productId: string): Promise<void> {
-  let told: number | undefined
-  while (told !== wanted(productId)) {
+async function sendQuantity(productId: string): Promise<void> {
+  let sent: number | undefined
+  while (sent !== wanted(productId)) {
     const quantity = wanted(productId) ?? 0
     await asPassenger(() =>
       quantity === 0
         ? del(`/shop/cart?${new URLSearchParams({ productId })}`)
         : put('/shop/cart', { productId, quantity }),
     )
-    told = quantity
-    if (told === wanted(productId)) await invalidateQueries(cartQuery)
+    sent = quantity
+    if (sent === wanted(productId)) await invalidateQueries(cartQuery)
   }
 }
 
@@ -128,24 +128,24 @@ export function hearCart(): void {
     if (!isCartState(payload)) return false
     void invalidateQueries(cartQuery)
     // Told wherever the passenger is, and where no page shows the cart.
-    if (payload.removed.length > 0) void currentCart().then((cart) => cart && tellRemoved(cart.removed))
+    if (payload.removed.length > 0) void currentCart().then((cart) => cart && notifyRemoved(cart.removed))
     return true
   })
 }
 
-const told = new Set<string>()
+const notifiedIds = new Set<string>()
 
 /** Says it once, keeps it in words while the bag is open, and lets the hub forget it. @see SHP-11, ERR-21, ERR-22 */
-function tellRemoved(removed: Cart['removed']): void {
-  const news = removed.filter(({ id }) => !told.has(id))
+function notifyRemoved(removed: Cart['removed']): void {
+  const news = removed.filter(({ id }) => !notifiedIds.has(id))
   if (news.length === 0) return
-  for (const { id } of news) told.add(id)
+  for (const { id } of news) notifiedIds.add(id)
   const titles = news.map(({ title }) => title)
   takenOut.write([...takenOut.read(), ...titles])
   showNotice(deletedText(titles))
   asPassenger(() => del('/shop/cart/removed')).then(
     () => {
-      told.clear()
+      notifiedIds.clear()
       void invalidateQueries(cartQuery)
     },
     (failure) => logError('The hub does not know yet that it was told', bodyOrError(failure)),

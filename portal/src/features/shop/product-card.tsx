@@ -3,7 +3,7 @@ import { Icon } from '@altiport/ui/icon'
 import { useText } from '#core/language/language.ts'
 import { Link } from '#core/route/link.tsx'
 import type { Product } from './asked.ts'
-import { addAndTell } from './cart.ts'
+import { addAndNotify } from './cart.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
 import { useShopNow, useStock } from './shop-now.ts'
@@ -38,7 +38,7 @@ export function ProductCard({ product }: { product: Product }) {
           type="button"
           className={styles.add}
           aria-label={text('shop.addNamed', { product: title })}
-          onClick={() => void addAndTell(product)}
+          onClick={() => void addAndNotify(product)}
         >
           <Icon name="plus" weight="bold" />
         </button>

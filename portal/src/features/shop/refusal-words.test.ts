@@ -10,9 +10,9 @@ const textsOf = (language: string): Record<string, string> =>
   JSON.parse(readFileSync(join(import.meta.dirname, `../../../../locales/${language}.json`), 'utf8'))
 
 test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of the bag is told in words', () => {
-  const told = (refusals: readonly string[], textOf: (refusal: string) => string | undefined) =>
+  const textKeysOf = (refusals: readonly string[], textOf: (refusal: string) => string | undefined) =>
     Object.fromEntries(refusals.map((refusal) => [refusal, textOf(refusal)]))
-  const orders = told(placeOrder.refusals, orderText)
+  const orders = textKeysOf(placeOrder.refusals, orderText)
   expect(orders).toMatchObject({
     'total-changed': 'bag.priceChanged',
     'too-many-orders': 'bag.tooMany',
@@ -22,8 +22,8 @@ test('SHP-02 SHP-04 SHP-10 every refusal of an order, a voucher and a change of 
   })
   const vague = Object.keys(orders).filter((refusal) => orders[refusal] === 'bag.failed')
   expect(vague).toEqual(['key-taken'])
-  const vouchers = told(applyVoucher.refusals, (refusal) => voucherTexts[refusal])
-  const changes = told(setCartLine.refusals, (refusal) => cartTexts[refusal])
+  const vouchers = textKeysOf(applyVoucher.refusals, (refusal) => voucherTexts[refusal])
+  const changes = textKeysOf(setCartLine.refusals, (refusal) => cartTexts[refusal])
   for (const language of languages) {
     const texts = textsOf(language)
     for (const [refusal, key] of [orders, vouchers, changes].flatMap(Object.entries))

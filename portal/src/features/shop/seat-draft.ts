@@ -14,10 +14,10 @@ type SeatDraft = { row: string; column: string }
 
 /** Nothing until the passenger changes what the hub remembers. */
 const draftStore = createStore<SeatDraft | null>(null)
-let told: string | undefined
+let lastSent: string | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 /** One after the other, so that the last one holds. */
-let telling = Promise.resolve()
+let sending = Promise.resolve()
 const restInMs = 400
 
 /** @see SHP-03 */
@@ -29,7 +29,7 @@ export function useSeatDraft() {
     column: kept?.column ?? '',
   }
   useEffect(() => {
-    if (kept) told ??= seatName(kept)
+    if (kept) lastSent ??= seatName(kept)
   }, [kept])
   return {
     ...draft,
@@ -39,22 +39,22 @@ export function useSeatDraft() {
       draftStore.write(next)
       clearTimeout(timer)
       const seat = readSeat(next.row, next.column)
-      if (seat) timer = setTimeout(() => tell(seat), restInMs)
+      if (seat) timer = setTimeout(() => sendSeat(seat), restInMs)
     },
   }
 }
 
-function tell(seat: Seat): void {
+function sendSeat(seat: Seat): void {
   const name = seatName(seat)
-  if (name === told) return
-  told = name
-  telling = telling.then(async () => {
+  if (name === lastSent) return
+  lastSent = name
+  sending = sending.then(async () => {
     try {
       await asPassenger(() => put('/shop/seat', seat))
       await invalidateQueries(cartQuery)
     } catch (failure) {
       // The order says it once more.
-      told = undefined
+      lastSent = undefined
       logError('The seat is remembered on this page alone', bodyOrError(failure))
     }
   })

@@ -13,7 +13,7 @@ import { usePlaceName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopHome } from './asked.ts'
-import { addAndTell } from './cart.ts'
+import { addAndNotify } from './cart.ts'
 import { Price } from './price.tsx'
 import { ProductCard } from './product-card.tsx'
 import { readShopSearch } from './shop-address.ts'
@@ -109,7 +109,7 @@ function Featured({ product }: { product: Product }) {
           variant="primary"
           className={styles.add}
           aria-label={text('shop.addNamed', { product: title })}
-          onClick={() => void addAndTell(product)}
+          onClick={() => void addAndNotify(product)}
         >
           <Icon name="plus" weight="bold" />
           {text('shop.add')}

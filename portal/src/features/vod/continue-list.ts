@@ -40,9 +40,9 @@ export async function takeOffList({ id, title, inProgress }: Begun): Promise<voi
 }
 
 /** Tells the hub, then looks again at what it knows; a failure leaves the title where it was, and says so. */
-async function act(tell: () => Promise<unknown>, title: string): Promise<void> {
+async function act(send: () => Promise<unknown>, title: string): Promise<void> {
   try {
-    await asPassenger(tell)
+    await asPassenger(send)
   } catch (failure) {
     logError('The list of begun titles was not changed', bodyOrError(failure))
     showNotice(sayText('vod.notRemoved', { title }))

@@ -19,18 +19,18 @@ export type SpotElement = {
   dispose: () => void
 }
 
-export function driveSpot(element: HTMLVideoElement, tell: (report: SpotReport) => void): SpotElement {
+export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotReport) => void): SpotElement {
   const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing() {
-      tell({ type: 'began' })
-      tell({ type: 'moving' })
+      onReport({ type: 'began' })
+      onReport({ type: 'moving' })
     },
-    waiting: () => tell({ type: 'stalled' }),
+    waiting: () => onReport({ type: 'stalled' }),
     timeupdate: () =>
-      tell({ type: 'time', timeInS: element.currentTime, durationInS: element.duration || 0 }),
-    ended: () => tell({ type: 'ended' }),
+      onReport({ type: 'time', timeInS: element.currentTime, durationInS: element.duration || 0 }),
+    ended: () => onReport({ type: 'ended' }),
     // Told of a source taken away, too.
-    error: () => element.hasAttribute('src') && tell({ type: 'missing' }),
+    error: () => element.hasAttribute('src') && onReport({ type: 'missing' }),
   }
   for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener)
   return {
@@ -40,7 +40,7 @@ export function driveSpot(element: HTMLVideoElement, tell: (report: SpotReport) 
     run() {
       element
         .play()
-        ?.catch(({ name }: DOMException) => name === 'NotAllowedError' && tell({ type: 'refused' }))
+        ?.catch(({ name }: DOMException) => name === 'NotAllowedError' && onReport({ type: 'refused' }))
     },
     halt: () => element.pause(),
     canPlay: (type) => element.canPlayType(type) !== '',

@@ -35,9 +35,9 @@ export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fe
     if (inner.kind === 'wrapper') throw new VastError(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
     return { ad, place, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
   } catch (failure) {
-    const { code, message, tell } =
+    const { code, message, errorUrls } =
       failure instanceof VastError ? failure : new VastError(vastErrors.wrapper, String(failure))
-    throw new VastError(code, message, [...tell, ...trackers.errors])
+    throw new VastError(code, message, [...errorUrls, ...trackers.errors])
   }
 }
 

@@ -13,13 +13,13 @@ import { patienceOf } from './patience.ts'
 import { filledIn, fittingFile, ownAddress } from './spot-choice.ts'
 import { driveSpot, type SpotElement, type SpotReport } from './spot-element.ts'
 import { type Fetched, fetchSpots } from './spot-fetch.ts'
-import { type BreakEvent, type BreakState, noBreak, passedIn, stepBreak, toldOf } from './spot-step.ts'
+import { adEventsOf, type BreakEvent, type BreakState, noBreak, passedIn, stepBreak } from './spot-step.ts'
 import { type Spot, VastError, vastErrors } from './vast.ts'
 
 /** How long a passenger waits for an advertisement that does not move. */
 const timeoutInMs = 2000
 
-type Break = { tell: (event: AdEvent) => void; leaving: AbortController }
+type Break = { onEvent: (event: AdEvent) => void; leaving: AbortController }
 
 export const breakStore = createStore<BreakState>(noBreak)
 
@@ -30,8 +30,8 @@ let mayRun = true
 const patience = patienceOf(timeoutInMs, () => happen({ type: 'patienceOver' }))
 
 /** Answers the function that ends it, told or not. @see VOD-22 */
-export function startBreak(media: string, tell: Break['tell']): () => void {
-  const mine: Break = { tell, leaving: new AbortController() }
+export function startBreak(media: string, onEvent: Break['onEvent']): () => void {
+  const mine: Break = { onEvent, leaving: new AbortController() }
   current?.leaving.abort()
   current = mine
   shown = null
@@ -48,7 +48,7 @@ export function startBreak(media: string, tell: Break['tell']): () => void {
       if (current !== mine || mine.leaving.signal.aborted) return
       // @see ERR-03, ERR-05, ERR-06
       logError('There is no advertisement before this film', failure)
-      if (failure instanceof VastError) ping(failure.tell, failure.code)
+      if (failure instanceof VastError) ping(failure.errorUrls, failure.code)
       happen({ type: 'none' })
     },
   )
@@ -92,7 +92,7 @@ function happen(event: BreakEvent): void {
   const before = breakStore.read()
   const after = stepBreak(before, event)
   if (after === before || current === null) return
-  const { tell, leaving } = current
+  const { onEvent, leaving } = current
   breakStore.write(after)
   const spot = before.spots[before.index]
   if (event.type === 'began') {
@@ -105,7 +105,7 @@ function happen(event: BreakEvent): void {
   if (after.phase !== before.phase || isNewSpot) wait(after.phase === 'asking' || after.phase === 'loading')
   if (after.phase === 'over' || after.phase === 'none') leaving.abort()
   if (isNewSpot) load()
-  for (const type of toldOf(before, after)) tell({ type })
+  for (const type of adEventsOf(before, after)) onEvent({ type })
 }
 
 function hear(report: SpotReport): void {

@@ -1,6 +1,6 @@
 /** The break before a film, step by step. */
 import { expect, test } from 'vitest'
-import { type BreakEvent, leftInS, noBreak, passedIn, stepBreak, toldOf } from './spot-step.ts'
+import { adEventsOf, type BreakEvent, leftInS, noBreak, passedIn, stepBreak } from './spot-step.ts'
 import { type Spot, vastErrors } from './vast.ts'
 
 const spot = (title: string) => ({ title, durationInS: 12 }) as Spot
@@ -12,15 +12,15 @@ const after = (...events: BreakEvent[]) => events.reduce(stepBreak, noBreak)
 /** All that was told and passed on the way. */
 function run(...events: BreakEvent[]) {
   let state = noBreak
-  const told: string[] = []
+  const adEvents: string[] = []
   const passed: string[] = []
   for (const event of events) {
     const next = stepBreak(state, event)
-    told.push(...toldOf(state, next))
+    adEvents.push(...adEventsOf(state, next))
     passed.push(...passedIn(state, next, event))
     state = next
   }
-  return { told, passed, phase: state.phase }
+  return { told: adEvents, passed, phase: state.phase }
 }
 const began: BreakEvent = { type: 'began' }
 const ended: BreakEvent = { type: 'ended' }

@@ -73,14 +73,14 @@ export function stepBreak(state: BreakState, event: BreakEvent): BreakState {
 }
 
 /** What the film's own state is told of a step. @see VOD-33 to VOD-35, OP-37 */
-export function toldOf(before: BreakState, after: BreakState): AdEvent['type'][] {
-  const told: AdEvent['type'][] = []
+export function adEventsOf(before: BreakState, after: BreakState): AdEvent['type'][] {
+  const events: AdEvent['type'][] = []
   const wasPlaying = before.phase === 'playing'
-  if (wasPlaying && (after.phase !== 'playing' || after.index !== before.index)) told.push('adComplete')
-  if (!wasPlaying && after.phase === 'playing') told.push('adStart')
+  if (wasPlaying && (after.phase !== 'playing' || after.index !== before.index)) events.push('adComplete')
+  if (!wasPlaying && after.phase === 'playing') events.push('adStart')
   if (after.phase === 'over' && before.phase !== 'over')
-    told.push(after.hasShown ? 'allAdsCompleted' : 'noAd')
-  return told
+    events.push(after.hasShown ? 'allAdsCompleted' : 'noAd')
+  return events
 }
 
 /** The milestones that a step has passed, of the spot that was playing before it or has begun by it. */

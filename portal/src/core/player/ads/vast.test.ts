@@ -132,7 +132,7 @@ test('ERR-03 whom an empty tag wants to know of it is told', () => {
     `<Error><![CDATA[/none?code=[ERRORCODE]]]></Error>${ad('<InLine><Error>/e</Error></InLine>')}`,
   )
   expect(() => readVast(document)).toThrow(
-    expect.objectContaining({ tell: ['/none?code=[ERRORCODE]', '/e'] }),
+    expect.objectContaining({ errorUrls: ['/none?code=[ERRORCODE]', '/e'] }),
   )
 })
 

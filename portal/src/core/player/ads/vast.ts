@@ -20,11 +20,11 @@ export type VastErrorCode = (typeof vastErrors)[keyof typeof vastErrors]
 export class VastError extends Error {
   readonly code: VastErrorCode
   /** Whom the tag wants to know of it. */
-  readonly tell: readonly string[]
-  constructor(code: VastErrorCode, message: string, tell: readonly string[] = []) {
+  readonly errorUrls: readonly string[]
+  constructor(code: VastErrorCode, message: string, errorUrls: readonly string[] = []) {
     super(message)
     this.code = code
-    this.tell = tell
+    this.errorUrls = errorUrls
   }
 }
 
