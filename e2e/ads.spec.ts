@@ -132,7 +132,7 @@ journey(
 
 journey(
   'ERR-03 any other error of an advertisement is logged, and its place closes',
-  async ({ page, says }) => {
+  async ({ page, expectLog: says }) => {
     const logged = /An advertisement did not come/
     says(logged)
     const saysSo = page.waitForEvent('console', (message) => logged.test(message.text()))

@@ -36,7 +36,7 @@ journey(
     await plays(page, 5)
     await sounds(music)
 
-    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     for (const each of [page, music, map]) {
       await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
       await expect(popup(each)).toContainText('We expect some movement')
@@ -79,7 +79,7 @@ journey(
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
-    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
     expect((await seen(page)).isPaused).toBe(true)
     const { timeInS } = await seen(page)
@@ -87,7 +87,7 @@ journey(
     await expect(popup(page)).toHaveCount(0)
     await plays(page, timeInS)
     expect(pollCount()).toBeGreaterThan(1)
-    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await gotIt(page).click()
     // Asked again, it is still up in the cabin and closed here.
     const closedAt = pollCount()
@@ -101,7 +101,7 @@ journey(
     isFull = false
     await socket
     const count = pollCount()
-    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toBeVisible()
     await cabin.silence('front')
     await expect(popup(page)).toHaveCount(0)
@@ -128,7 +128,7 @@ journey(
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
     await refused
-    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toHaveAccessibleName('Please fasten your seat belt')
     expect((await seen(page)).isPaused).toBe(true)
     const { timeInS } = await seen(page)
@@ -145,7 +145,7 @@ journey(
     const cabin = cabinOf(hub)
     await page.goto(`${film}?play=start`)
     await plays(page, 1)
-    await cabin.speak('player', { kind: 'recording', template: 'shop-open' })
+    await cabin.setSignal('player', { kind: 'recording', template: 'shop-open' })
     const banner = page.getByText('Order from your seat, and we bring it to you.', { exact: false })
     await expect(banner).toBeVisible()
     await expect(popup(page)).toHaveCount(0)
@@ -157,7 +157,7 @@ journey(
     // An advertisement waits as its film does.
     await page.goto(`${filmWithSpot}?play=start`)
     await expect(notice(page)).toBeVisible()
-    await cabin.speak('flight-deck', { kind: 'cockpit' })
+    await cabin.setSignal('flight-deck', { kind: 'cockpit' })
     await expect(popup(page)).toHaveAccessibleName('The flight deck is speaking')
     const isSpotPaused = () => spotElement(page).evaluate((video: HTMLVideoElement) => video.paused)
     await expect.poll(isSpotPaused).toBe(true)
@@ -174,7 +174,7 @@ journey(
     await expect(list.nth(0)).toContainText('Le poste de pilotage vous parle')
     await expect(list.nth(1)).toContainText('La boutique est ouverte')
     await expect(list.nth(1)).toContainText('Commandez depuis votre siège')
-    await cabin.speak('front', {
+    await cabin.setSignal('front', {
       kind: 'notice',
       title: { en: 'Tea', fr: 'Le thé' },
       text: { fr: 'Il arrive.' },
@@ -190,7 +190,7 @@ journey(
     await page.routeWebSocket('**/core/ws*', (socket) => socket.close({ code: 1013 }))
     await page.goto('/')
     await page.waitForResponse((reply) => reply.url().endsWith('/core/announcement'))
-    await cabinOf(hub).speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabinOf(hub).setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     await expect(popup(page)).toBeVisible()
     await cabinOf(hub).silence('front')
     await expect(popup(page)).toHaveCount(0)

@@ -26,9 +26,9 @@ journey.describe('with a film that does not come', () => {
 
   journey(
     'VOD-30 VOD-31 ERR-10 ERR-11 the plain file is tried, then it says so, and tries again',
-    async ({ page, says }) => {
+    async ({ page, expectLog }) => {
       // @see ERR-10
-      says(/This video cannot be played/)
+      expectLog(/This video cannot be played/)
       const gone = /\/video(\.mpd)?$/
       const requested: string[] = []
       await page.route(gone, (route) => {

@@ -6,7 +6,7 @@ import { expect } from './journey.ts'
 import type { OwnHub } from './own-hub.ts'
 
 export type Cabin = {
-  speak(source: string, signal: CabinSignal): Promise<void>
+  setSignal(source: string, signal: CabinSignal): Promise<void>
   silence(source: string): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function cabinOf(hub: OwnHub): Cabin {
     expect(answer.status, await answer.text()).toBe(200)
   }
   return {
-    speak: (source, signal) => call('PUT', source, signal),
+    setSignal: (source, signal) => call('PUT', source, signal),
     silence: (source) => call('DELETE', source),
   }
 }

@@ -11,7 +11,7 @@ journey.describe.configure({ timeout: 300_000 })
 const teo = '/app/obs/kids/toys/captain-teo'
 const water = '/app/obs/table/drinks/nieva-water'
 const main = (page: Page) => page.locator('main')
-const says = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const bagLine = (page: Page, product: string) => main(page).getByRole('listitem').filter({ hasText: product })
 
 async function put(page: Page, path: string): Promise<void> {
@@ -33,7 +33,7 @@ async function order(page: Page, row: string, letter: string): Promise<void> {
   await main(page)
     .getByRole('button', { name: `Order to ${row}${letter}` })
     .click()
-  await expect(says(page)).toHaveText('The crew has your order')
+  await expect(heading(page)).toHaveText('The crew has your order')
 }
 
 async function shop(tablet: Page, act: 'Open the shop' | 'Close the shop'): Promise<void> {
@@ -62,15 +62,15 @@ journey(
     expect(await smallTargets(two)).toEqual([])
     await row(two, '24C').getByRole('button', { name: 'Start, 24C' }).click()
     await expect(row(one, '24C')).toHaveAttribute('data-status', 'preparing')
-    await expect(says(page)).toHaveText('The crew is preparing it')
+    await expect(heading(page)).toHaveText('The crew is preparing it')
     await row(one, '24C').getByRole('button', { name: 'Deliver, 24C' }).click()
-    await expect(says(page)).toHaveText('It is on its way')
+    await expect(heading(page)).toHaveText('It is on its way')
     await row(two, '24C').getByRole('button', { name: 'Done, 24C' }).click()
     await row(two, '24C').getByRole('button', { name: 'Undo, 24C' }).click()
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveAttribute('data-status', 'on-its-way')
-    await expect(says(page)).toHaveText('It is on its way')
+    await expect(heading(page)).toHaveText('It is on its way')
     await row(one, '24C').getByRole('button', { name: 'Done, 24C' }).click()
-    await expect(says(page)).toHaveText('It is with you')
+    await expect(heading(page)).toHaveText('It is with you')
     for (const each of [two, one]) await expect(row(each, '24C')).toHaveCount(0)
 
     // Refused with a reason and a word.
@@ -83,7 +83,7 @@ journey(
     await sheet.getByRole('textbox').fill('Sorry, the bottle broke.')
     expect(await smallTargets(one)).toEqual([])
     await sheet.getByRole('button', { name: 'Refuse the order' }).click()
-    await expect(says(other)).toHaveText('The crew could not bring it')
+    await expect(heading(other)).toHaveText('The crew could not bring it')
     await expect(main(other).getByText('Sorry, the bottle broke.')).toBeVisible()
 
     // Sold out at one tablet leaves both bags, and the other tablet says so.
@@ -137,7 +137,7 @@ journey(
     await main(other)
       .getByRole('button', { name: /^Order to/ })
       .click()
-    await expect(says(other)).toHaveText('The crew has your order')
+    await expect(heading(other)).toHaveText('The crew has your order')
     await put(other, water)
     await voucher()
     await expect(main(other).getByText('This voucher has been used already.')).toBeVisible()

@@ -12,7 +12,7 @@ export type Day = {
   page: Page
   tablet: Page
   /** The interface's own words for the passenger, of texts without figures in them. */
-  say: (key: string) => string
+  translate: (key: string) => string
   /** Keeps how the passenger's page or the tablet looks now, where somebody wants to see it. */
   snapshot: (step: string, page?: Page) => Promise<void>
 }
@@ -28,7 +28,7 @@ export function dayOf(page: Page, tablet: Page, language: string): Day {
   return {
     page,
     tablet,
-    say(key) {
+    translate(key) {
       const text = texts[key]
       if (text === undefined) throw new Error(`${key} is no text of ${language}`)
       return text
@@ -76,11 +76,11 @@ export async function follow(page: Page, path: string): Promise<void> {
 }
 
 /** By the list of all that is on board. */
-export async function openEntry({ page, say, snapshot }: Day, path: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: say('shell.allOnBoard') })
+export async function openEntry({ page, translate, snapshot }: Day, path: string): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: translate('shell.allOnBoard') })
   await page
     .getByRole('navigation')
-    .getByRole('button', { name: say('shell.all'), exact: true })
+    .getByRole('button', { name: translate('shell.all'), exact: true })
     .click()
   await expect(sheet).toBeVisible()
   if (path === '/app/press') await snapshot('all')
@@ -89,21 +89,21 @@ export async function openEntry({ page, say, snapshot }: Day, path: string): Pro
   await pageIsThere(page)
 }
 
-export async function comeIn({ page, say, snapshot }: Day): Promise<void> {
+export async function comeIn({ page, translate, snapshot }: Day): Promise<void> {
   await page.goto('/session/boarding-deck')
-  await expect(heading(page)).toContainText(say('boarding.welcome'))
+  await expect(heading(page)).toContainText(translate('boarding.welcome'))
   await expect(page.getByText('CV 412')).toBeVisible()
   await snapshot('boarding')
-  await page.getByRole('link', { name: say('boarding.enter'), exact: true }).click()
-  await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
+  await page.getByRole('link', { name: translate('boarding.enter'), exact: true }).click()
+  await expect(page.getByRole('region', { name: translate('home.slides') })).toBeVisible()
   await expect(page.locator('[data-first-view]')).toHaveCount(0)
   await snapshot('home')
 }
 
 /** A spot, the film, and the crew in the middle of it. */
-export async function watch({ page, tablet, say, snapshot }: Day): Promise<void> {
+export async function watch({ page, tablet, translate, snapshot }: Day): Promise<void> {
   await page
-    .getByRole('navigation', { name: say('shell.navigation') })
+    .getByRole('navigation', { name: translate('shell.navigation') })
     .locator('a[href^="/app/vod"]')
     .click()
   await expect(heading(page)).toBeVisible()
@@ -124,49 +124,49 @@ export async function watch({ page, tablet, say, snapshot }: Day): Promise<void>
   await snapshot('playing')
 
   await hold(tablet, 'Pause all screens')
-  const spoken = page.getByRole('alertdialog', { name: say('announcement.cabin') })
-  await expect(spoken).toContainText(say('announcement.filmPaused'))
+  const announcement = page.getByRole('alertdialog', { name: translate('announcement.cabin') })
+  await expect(announcement).toContainText(translate('announcement.filmPaused'))
   expect((await seen(page)).isPaused).toBe(true)
   await snapshot('announcement')
   await snapshot('crew-announce', tablet)
   const { timeInS } = await seen(page)
   await tablet.getByRole('button', { name: 'Resume all screens' }).click()
-  await expect(spoken).toHaveCount(0)
+  await expect(announcement).toHaveCount(0)
   await plays(page, timeInS)
   await page.keyboard.press('Escape')
   await expect(picture(page)).toHaveCount(0)
 }
 
-export async function listen({ page, say, snapshot }: Day): Promise<void> {
+export async function listen({ page, translate, snapshot }: Day): Promise<void> {
   await page
-    .getByRole('navigation', { name: say('shell.navigation') })
+    .getByRole('navigation', { name: translate('shell.navigation') })
     .locator('a[href^="/app/audio"]')
     .click()
   await follow(page, '/app/audio/media/blue-room')
   await main(page)
-    .getByRole('button', { name: say('media.play'), exact: true })
+    .getByRole('button', { name: translate('media.play'), exact: true })
     .click()
   await sounds(page)
-  const dock = page.getByRole('region', { name: say('audio.player') })
+  const dock = page.getByRole('region', { name: translate('audio.player') })
   await expect(dock).toBeVisible()
   await snapshot('album')
   await dock.getByRole('button').first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await snapshot('now-playing')
   await page.keyboard.press('Escape')
-  await dock.getByRole('button', { name: say('player.pause'), exact: true }).click()
+  await dock.getByRole('button', { name: translate('player.pause'), exact: true }).click()
   await isSilent(page)
 }
 
 export async function read(day: Day): Promise<void> {
-  const { page, say, snapshot } = day
+  const { page, translate, snapshot } = day
   await openEntry(day, '/app/press')
   await snapshot('newsstand')
   await follow(page, '/app/press/media/harbour')
-  await expect(main(page).getByRole('link', { name: say('press.read'), exact: true })).toBeVisible()
+  await expect(main(page).getByRole('link', { name: translate('press.read'), exact: true })).toBeVisible()
   await snapshot('magazine')
   await main(page)
-    .getByRole('link', { name: say('press.read'), exact: true })
+    .getByRole('link', { name: translate('press.read'), exact: true })
     .click()
   const drawn = (number: number) => page.locator(`[data-leaf="current"] [data-page="${number}"] canvas`)
   await expect(drawn(1)).toBeVisible()
@@ -178,7 +178,7 @@ export async function read(day: Day): Promise<void> {
 }
 
 export async function playGame(day: Day): Promise<void> {
-  const { page, say, snapshot } = day
+  const { page, translate, snapshot } = day
   await openEntry(day, '/app/games')
   await snapshot('games')
   await follow(page, '/app/games/media/2048')
@@ -186,18 +186,18 @@ export async function playGame(day: Day): Promise<void> {
   await expect(page.locator('iframe')).toBeFocused()
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
   await snapshot('game')
-  await page.getByRole('button', { name: say('game.leave'), exact: true }).click()
+  await page.getByRole('button', { name: translate('game.leave'), exact: true }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
 }
 
 export async function readGuide(day: Day): Promise<void> {
-  const { page, say, snapshot } = day
+  const { page, translate, snapshot } = day
   await openEntry(day, '/app/guide')
   await expect(linkTo(page, '/app/guide/bilbao')).toBeVisible()
   await snapshot('guide')
   await follow(page, '/app/guide/bilbao')
   await expect(page).toHaveURL(/\/app\/guide\/bilbao$/)
-  await expect(main(page).getByText(say('guide.localTime'))).toBeVisible()
+  await expect(main(page).getByText(translate('guide.localTime'))).toBeVisible()
   await snapshot('guide-city')
   await follow(page, '/app/guide/bilbao/eat')
   await expect(page).toHaveURL(/\/app\/guide\/bilbao\/eat$/)
@@ -205,17 +205,17 @@ export async function readGuide(day: Day): Promise<void> {
 }
 
 /** The crew land it by hand: the demo flight has hours to go. */
-export async function land({ page, tablet, say, snapshot }: Day): Promise<void> {
+export async function land({ page, tablet, translate, snapshot }: Day): Promise<void> {
   await goTo(tablet, 'Flight')
   await snapshot('crew-flight', tablet)
   await setPhase(tablet, 'Landed')
   await main(page).locator('a[href="/"]').click()
-  await expect(page.getByText(say('flight.landed')).first()).toBeVisible()
+  await expect(page.getByText(translate('flight.landed')).first()).toBeVisible()
   await snapshot('landed')
 }
 
 /** What the passenger had is gone, and the tablet has the receipt. */
-export async function endOfLeg({ page, tablet, say, snapshot }: Day): Promise<void> {
+export async function endOfLeg({ page, tablet, translate, snapshot }: Day): Promise<void> {
   const relogin = page.waitForResponse((reply) => /\/core\/session\/login$/.test(reply.url()) && reply.ok())
   await tablet.getByRole('button', { name: 'End the leg' }).click()
   await hold(tablet, /^End and erase/)
@@ -224,7 +224,7 @@ export async function endOfLeg({ page, tablet, say, snapshot }: Day): Promise<vo
   await snapshot('crew-receipt', tablet)
   await relogin
   await page.reload()
-  await expect(page.getByRole('region', { name: say('home.slides') })).toBeVisible()
-  await expect(page.getByRole('region', { name: say('media.continueWatching') })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: translate('home.slides') })).toBeVisible()
+  await expect(page.getByRole('region', { name: translate('media.continueWatching') })).toHaveCount(0)
   await snapshot('next-leg')
 }

@@ -2,15 +2,15 @@
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { destinationPoint, distanceInM } from '@altiport/flight/great-circle'
-import { openSpeaker, type Speaker } from '@altiport/hub/core/feeds/speakers'
+import { type FeedServer, openFeedServer } from '@altiport/hub/core/feeds/speakers'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { expect } from './journey.ts'
 import { ownHubJourney } from './own-hub.ts'
 
-const journey = ownHubJourney.extend<{ box: Speaker }>({
+const journey = ownHubJourney.extend<{ box: FeedServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   box: async ({}, use) => {
-    const box = await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+    const box = await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
     await use(box)
     await box.stop()
   },
@@ -36,22 +36,22 @@ journey(
   async ({ page, hub, box }) => {
     const currentFlight = async () =>
       (await (await fetch(`${hub.url}${currentFlightCall.path}`)).json()) as CurrentFlightReply
-    const say = (more: Observation = {}) => {
+    const sendObservation = (more: Observation = {}) => {
       const measuredAtInMs = Date.now()
       const motion = { trackInDeg: 110, groundSpeedInMPerS: speedInMPerS, altitudeInM: 11_000 }
-      box.say({ measuredAtInMs, position: placeAt(measuredAtInMs), ...motion, ...more })
+      box.emit({ measuredAtInMs, position: placeAt(measuredAtInMs), ...motion, ...more })
     }
-    const spoken = async () => {
-      say()
+    const portalPosition = async () => {
+      sendObservation()
       return (await currentFlight()).progress
     }
     await expect.poll(() => box.listeners()).toBe(1)
     // Its flight plan says another destination than the settings.
-    for (let times = 0; times < 3; times++) box.say({ originIata: 'JFK', destinationIata: 'LIS' })
+    for (let times = 0; times < 3; times++) box.emit({ originIata: 'JFK', destinationIata: 'LIS' })
     await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
-    await expect.poll(async () => (await spoken())?.source).toBe('aid')
+    await expect.poll(async () => (await portalPosition())?.source).toBe('aid')
     const first = (await currentFlight()).progress!
-    await expect.poll(async () => (await spoken())?.at ?? 0).toBeGreaterThan(first.at + 2500)
+    await expect.poll(async () => (await portalPosition())?.at ?? 0).toBeGreaterThan(first.at + 2500)
     const before = (await currentFlight()).progress!
 
     await hub.kill()
@@ -69,7 +69,7 @@ journey(
     let last = { at: Date.now(), position: progress!.position! }
     await expect
       .poll(async () => {
-        const now = await spoken()
+        const now = await portalPosition()
         const passedInS = (Date.now() - last.at) / 1000
         expect(distanceInM(last.position, now!.position!)).toBeLessThan(speedInMPerS * (passedInS + 2) + 500)
         last = { at: Date.now(), position: now!.position! }
@@ -77,7 +77,7 @@ journey(
       })
       .toBe(false)
     await expect
-      .poll(async () => distanceInM((await spoken())!.position!, placeAt(Date.now())))
+      .poll(async () => distanceInM((await portalPosition())!.position!, placeAt(Date.now())))
       .toBeLessThan(1000)
   },
 )

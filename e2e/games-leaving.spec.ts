@@ -92,7 +92,7 @@ ownHubJourney(
       addEventListener('message', ({ data }) => heard.push(data.altiport))
     })
     const heard = () => bundle.evaluate(() => (window as unknown as { heard: string[] }).heard)
-    await cabin.speak('front', { kind: 'cabin', template: 'seat-belts' })
+    await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     const popup = page.getByRole('alertdialog')
     await expect(popup).toHaveAccessibleName('Please fasten your seat belt')
     await expect.poll(heard).toEqual(['pause'])

@@ -174,8 +174,8 @@ journey.describe('with another airline’s portal', () => {
 
   journey(
     'AST-07 OP-90 an icon whose name is refused is not drawn, and is warned of',
-    async ({ page, says }) => {
-      says(/An icon is not drawn: .*/)
+    async ({ page, expectLog }) => {
+      expectLog(/An icon is not drawn: .*/)
       await withPortal(page, (portal) => {
         const [first] = portal.menu.entries as { icon: { data: string } }[]
         if (first) first.icon.data = first.icon.data.replace(/[^/]+\.svg$/, 'Not_A_Name.svg')
@@ -189,8 +189,8 @@ journey.describe('with another airline’s portal', () => {
 
   journey(
     'HOM-02 HOM-07 OP-14 without sliders home begins with its doors; an entry of a type that is not known has none, and is warned of',
-    async ({ page, says }) => {
-      says(/A menu entry is not shown: its type "odd" is not known/)
+    async ({ page, expectLog }) => {
+      expectLog(/A menu entry is not shown: its type "odd" is not known/)
       await withPortal(page, (portal) => {
         portal.homeSliders = []
         const [first] = portal.menu.entries as { type: string }[]

@@ -8,13 +8,13 @@ journey.describe('a journey fails', () => {
     await page.evaluate(() => console.warn('unexpected'))
   })
 
-  journey('without the console line that it requires', async ({ page, says }) => {
-    says(/never logged/)
+  journey('without the console line that it requires', async ({ page, expectLog }) => {
+    expectLog(/never logged/)
     await page.evaluate(() => console.log('never logged as a warning'))
   })
 })
 
-journey('a console line that is required may come', async ({ page, says }) => {
-  says(/the ad client failed/)
+journey('a console line that is required may come', async ({ page, expectLog }) => {
+  expectLog(/the ad client failed/)
   await page.evaluate(() => console.warn('the ad client failed'))
 })

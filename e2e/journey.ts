@@ -17,7 +17,7 @@ type Fixtures = {
   /** For console messages that this journey provokes on purpose. */
   allow: (pattern: RegExp) => void
   /** For warnings and errors that must come: allowed, and the journey fails if none of them was logged by its end. */
-  says: (pattern: RegExp) => void
+  expectLog: (pattern: RegExp) => void
   /** The console and the requests of a context that the journey has made by itself. */
   watch: (context: BrowserContext) => void
   /** A page of another passenger, with a browser of their own. */
@@ -50,7 +50,7 @@ export const journey = base.extend<Fixtures>({
     expect([...hosts].filter((host) => !hubHosts.includes(host.split(':')[0] ?? ''))).toEqual([])
   },
   allow: async ({ watched }, use) => use((pattern) => void watched.allowed.push(pattern)),
-  says: async ({ watched }, use) => use((pattern) => void watched.required.push(pattern)),
+  expectLog: async ({ watched }, use) => use((pattern) => void watched.required.push(pattern)),
   watch: async ({ watched, isSecure }, use) =>
     use((context) => {
       if (!isSecure) void context.addInitScript(asOnPlainHttp)

@@ -86,7 +86,7 @@ type Trouble = {
   what: string
   at: RegExp
   act: (route: Route) => unknown
-  says?: RegExp
+  expectLog?: RegExp
   allows?: RegExp
 }
 const troubles: Trouble[] = [
@@ -102,19 +102,19 @@ const troubles: Trouble[] = [
     what: 'ERR-03 the ad server answers something else',
     at: getVideo,
     act: (route) => route.fulfill({ json: { error: 'OutOfOrder' } }),
-    says: /no advertisement before this film.*OutOfOrder/,
+    expectLog: /no advertisement before this film.*OutOfOrder/,
   },
   {
     what: 'ERR-03 the tag is broken',
     at: tag,
     act: (route) => route.fulfill(xml('<VAST version="3.0"><Ad><InLine>')),
-    says: /no advertisement before this film/,
+    expectLog: /no advertisement before this film/,
   },
   {
     what: 'ERR-04 ERR-05 ERR-06 the ad client does not come',
     at: /\/pxeasy\/client\/html5/,
     act: (route) => route.abort(),
-    says: /PXEasy loading failed: /,
+    expectLog: /PXEasy loading failed: /,
     allows: /no advertisement before this film|Failed to load resource/,
   },
   {
@@ -124,9 +124,9 @@ const troubles: Trouble[] = [
     allows: /pxeasy|no advertisement before this film|Failed to load resource|usage/i,
   },
 ]
-for (const { what, at, act, says: logged, allows } of troubles) {
-  journey(`${what}: the film begins`, async ({ page, allow, says }) => {
-    if (logged) says(logged)
+for (const { what, at, act, expectLog: logged, allows } of troubles) {
+  journey(`${what}: the film begins`, async ({ page, allow, expectLog }) => {
+    if (logged) expectLog(logged)
     if (allows) allow(allows)
     await page.route(at, act)
     await page.goto(`${filmWithSpot}?play=start`)
@@ -152,7 +152,7 @@ journey('ERR-06 VOD-22 a tag that comes too late stays unseen', async ({ page })
 
 journey(
   'VOD-09 ERR-03 a wrapped tag plays, and who wrapped it is told; two wrappers are one too many',
-  async ({ page, says }) => {
+  async ({ page, expectLog }) => {
     let isTwice = false
     let real = ''
     const requestsTo: string[] = []
@@ -173,7 +173,7 @@ journey(
     await expect(notice(page)).toBeVisible()
     await expect.poll(() => requestsTo).toEqual(['/core/w/seen'])
     isTwice = true
-    says(/A wrapper in a wrapper/)
+    expectLog(/A wrapper in a wrapper/)
     await page.goto(`${filmWithSpot}?play=start`)
     await filmPlays(page)
     await expect.poll(() => requestsTo.at(-1)).toBe('/core/w/error?302')

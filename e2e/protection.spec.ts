@@ -11,7 +11,7 @@ import {
   film,
   protectedJourney as journey,
 } from './protected-cabin.ts'
-import { needKey, pretendWebKitKeys, spokenIn } from './webkit-keys.ts'
+import { needKey, pretendWebKitKeys, recordedCalls } from './webkit-keys.ts'
 
 /** The film's own picture, not that of an advertisement before it. */
 const picture = (page: Page) => page.locator('video[crossorigin]')
@@ -94,7 +94,7 @@ journey(
   'ERR-07 ERR-08 where protection cannot be set up it is logged, and the film plays on',
   async ({ page, allow }) => {
     allow(/503|Protection could not be set up/)
-    const said = page.waitForEvent('console', (message) =>
+    const logged = page.waitForEvent('console', (message) =>
       /Protection could not be set up/.test(message.text()),
     )
     await page.route('**/core/external/drm/configuration', (route) =>
@@ -110,7 +110,7 @@ journey(
       }
     })
     await page.goto(`${clearFilm}?play=start`)
-    expect((await said).type()).toBe('warning')
+    expect((await logged).type()).toBe('warning')
     await plays(page, 0.5)
   },
 )
@@ -156,8 +156,8 @@ journey.describe('with WebKit’s keys', () => {
       expect(await (await certificate).body()).toEqual(appleCertificate)
       await manifest
       await needKey(page, `skd://${contentKey.keyId}0a1b`)
-      await expect.poll(async () => (await spokenIn(page)).updates).toEqual([[...ckc]])
-      const { keySystem, opened } = await spokenIn(page)
+      await expect.poll(async () => (await recordedCalls(page)).updates).toEqual([[...ckc]])
+      const { keySystem, opened } = await recordedCalls(page)
       expect(keySystem).toBe('com.apple.fps.1_0')
       expect(Buffer.from(opened).subarray(-appleCertificate.length)).toEqual(appleCertificate)
       const form = cabin.fairPlayForms.at(-1)
@@ -173,11 +173,11 @@ journey.describe('with WebKit’s keys', () => {
     async ({ page, allow }) => {
       allow(/Invalid Content ID format|This video cannot be played|404/)
       const manifest = page.waitForRequest(/video\.m3u8$/)
-      const said = page.waitForEvent('console', (message) => /Invalid Content ID/.test(message.text()))
+      const logged = page.waitForEvent('console', (message) => /Invalid Content ID/.test(message.text()))
       await page.goto(`${film}?play=start`)
       await manifest
       await needKey(page, `https://keys.example/${contentKey.keyId}`)
-      expect((await said).text()).toContain(
+      expect((await logged).text()).toContain(
         'Invalid Content ID format. The format of the Content ID must be the following: skd://xxx where xxx is the Key ID in hex format.',
       )
       await expect(page.getByRole('alert')).toContainText('This video cannot be played.')

@@ -28,7 +28,7 @@ journey(
       await each.goto(`${film}?play=start`)
       await plays(each, 4)
     }
-    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     for (const each of [page, other]) {
       await expect(popup(each)).toHaveAccessibleName('Please fasten your seat belt')
       await expect(popup(each)).toHaveAccessibleDescription(
@@ -62,7 +62,7 @@ journey(
 
     // One that the crew put up anew is another one.
     await cabin.silence('galley')
-    await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+    await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
     await expect(popup(tab)).toBeVisible()
     await tab.close()
 
@@ -88,7 +88,7 @@ journey(
       '/app/image/slider/collection/mostly-water/first',
       '/app/games/media/pairs',
     ]) {
-      await cabin.speak('galley', { kind: 'notice', template: 'seat-belts' })
+      await cabin.setSignal('galley', { kind: 'notice', template: 'seat-belts' })
       await page.goto(path)
       await expect(popup(page)).toHaveAttribute('data-level', '1002')
       await expect(page.getByRole('heading', { name: 'Please fasten your seat belt' })).toBeFocused()

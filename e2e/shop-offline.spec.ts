@@ -12,7 +12,7 @@ journey.beforeEach(({ allow }) =>
 
 const water = '/app/obs/table/drinks/nieva-water'
 const main = (page: Page) => page.locator('main')
-const says = (page: Page) => main(page).getByRole('heading', { level: 1 })
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 })
 const order = (page: Page) => main(page).getByRole('button', { name: /^(Order to 24C|Sending)/ })
 
 /** A bag with water in it, to be brought to 24C. */
@@ -56,7 +56,7 @@ journey(
     await expect(order(page)).toHaveText('Sending your order')
     expect(await galley.orders()).toEqual([])
     for (const go of changes) go()
-    await expect(says(page)).toHaveText('The crew has your order')
+    await expect(heading(page)).toHaveText('The crew has your order')
     expect(await galley.orders()).toEqual([expect.objectContaining({ total: 580 })])
   },
 )
@@ -96,7 +96,7 @@ journey(
     // One of them may be under way.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.reload()
-    await expect(says(page)).toHaveText('The crew has your order')
+    await expect(heading(page)).toHaveText('The crew has your order')
     expect(await galley.orders()).toHaveLength(1)
     expect(await galley.left('nieva-water')).toBe(59)
   },
@@ -115,7 +115,7 @@ journey(
     await order(page).click()
     await expect(main(page).getByText(/^Your order waits for the cabin network/)).toBeVisible()
     await hub.startAgain()
-    await expect(says(page)).toHaveText('The crew has your order')
+    await expect(heading(page)).toHaveText('The crew has your order')
     await page.goto('/app/obs/cart')
     await expect(main(page).getByText('Your bag is empty.')).toBeVisible()
     await expect(main(page).getByRole('link', { name: /24C/ })).toHaveCount(1)
@@ -155,7 +155,7 @@ journey(
     await galley.open()
     await page.goto('/app/obs?id=shop&tile=to-your-seat')
     await expect(page).toHaveURL(/\/app\/obs\/shop\/to-your-seat$/)
-    await expect(says(page)).toHaveText('How it comes to your seat')
+    await expect(heading(page)).toHaveText('How it comes to your seat')
     for (const half of ['/app/obs?id=shop', '/app/obs?tile=to-your-seat']) {
       await page.goto(half)
       await expect(main(page).getByText('Open.')).toBeVisible()
@@ -181,7 +181,7 @@ journey(
     await expect(placing).toBeEnabled()
     await placing.focus()
     await page.keyboard.press('Enter')
-    await expect(says(page)).toHaveText('The crew has your order')
+    await expect(heading(page)).toHaveText('The crew has your order')
     expect((await galley.orders())[0]).toMatchObject({ seat: { row: 31, column: 'H' } })
   },
 )

@@ -81,13 +81,13 @@ journey(
     await order.click()
 
     await expect(page).toHaveURL(/\/app\/obs\/cart\/.+/)
-    const says = main(page).getByRole('heading', { level: 1 })
-    await expect(says).toHaveText('The crew has your order')
+    const heading = main(page).getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('The crew has your order')
     await expect(main(page).getByText('24C')).toBeVisible()
     const [placed] = await galley.orders()
     expect(placed).toMatchObject({ status: 'received', seat: { row: 24, column: 'C' }, total: 3670 })
     await galley.move('preparing')
-    await expect(says).toHaveText('The crew is preparing it')
+    await expect(heading).toHaveText('The crew is preparing it')
     await expect(main(page).locator('[aria-current="step"]')).toHaveText('Preparing')
     await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toBeVisible()
     // Wherever the passenger is by then.
@@ -103,7 +103,7 @@ journey(
       .click()
     await expect(main(page).getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
     await galley.move('delivered')
-    await expect(says).toHaveText('It is with you')
+    await expect(heading).toHaveText('It is with you')
     expect(await galley.left('captain-teo')).toBe(0)
   },
 )
@@ -152,15 +152,15 @@ journey(
     await expect(main(other).getByRole('heading', { level: 1 })).toHaveText('The crew has your order')
 
     await expect(line(page, 'Captain Teo')).toHaveCount(0)
-    const said = 'Captain Teo just sold out, so we took it out of your bag.'
-    await expect(main(page).getByText(said)).toBeVisible()
+    const message = 'Captain Teo just sold out, so we took it out of your bag.'
+    await expect(main(page).getByText(message)).toBeVisible()
     await expect(main(page).locator('dl > div').last()).toHaveText('Total€2.90')
     await page.goto(teo)
     await expect(main(page).getByRole('button', { name: 'Sold out' })).toBeDisabled()
     // Told once.
     await page.goto('/app/obs/cart')
     await expect(line(page, 'Nieva')).toHaveCount(1)
-    await expect(page.getByText(said)).toHaveCount(0)
+    await expect(page.getByText(message)).toHaveCount(0)
 
     await galley.count('captain-teo', 4)
     await page.goto(teo)
@@ -181,14 +181,14 @@ journey(
     await main(page).getByRole('button', { name: 'Add a voucher' }).click()
     const code = main(page).getByLabel('Voucher code')
     const use = main(page).getByRole('button', { name: 'Use it' })
-    for (const [wrong, said] of [
+    for (const [wrong, message] of [
       ['NOBODY', 'We do not know this voucher.'],
       ['??', 'We do not know this voucher.'],
       ['SUMMER24', 'This voucher does not hold today.'],
     ] as const) {
       await code.fill(wrong)
       await use.click()
-      await expect(main(page).getByText(said)).toBeVisible()
+      await expect(main(page).getByText(message)).toBeVisible()
     }
     await code.fill(' welcome10 ')
     await use.click()
@@ -220,11 +220,11 @@ journey(
       .getByRole('alertdialog', { name: 'This aircraft has no seat 8A. Order there anyway?' })
       .getByRole('button', { name: 'Order to 8A' })
       .click()
-    const says = main(page).getByRole('heading', { level: 1 })
-    await expect(says).toHaveText('The crew has your order')
+    const heading = main(page).getByRole('heading', { level: 1 })
+    await expect(heading).toHaveText('The crew has your order')
     expect(await galley.orders()).toMatchObject([{ seat: { row: 8, column: 'A' }, isSeatMissing: true }])
     await galley.move('refused', { reason: 'damaged', note: 'Sorry, the bottle broke.' })
-    await expect(says).toHaveText('The crew could not bring it')
+    await expect(heading).toHaveText('The crew could not bring it')
     await expect(main(page).getByText('It was damaged, and there is no other.')).toBeVisible()
     await expect(main(page).getByText('Sorry, the bottle broke.')).toBeVisible()
 
@@ -234,7 +234,7 @@ journey(
     await expect(main(page).getByLabel('Row')).toHaveValue('8')
     await chooseSeat(page, '30', 'J')
     await main(page).getByRole('button', { name: 'Order to 30J' }).click()
-    await expect(says).toHaveText('The crew has your order')
+    await expect(heading).toHaveText('The crew has your order')
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     const sheet = page.getByRole('dialog', { name: 'Cancel this order?' })
     const background = (locator: Locator) =>
@@ -245,7 +245,7 @@ journey(
     await expect(sheet).toHaveCount(0)
     await main(page).getByRole('button', { name: 'Cancel the order' }).click()
     await sheet.getByRole('button', { name: 'Cancel the order' }).click()
-    await expect(says).toHaveText('Your order is cancelled')
+    await expect(heading).toHaveText('Your order is cancelled')
     expect(await galley.left('nieva-water')).toBe(before)
   },
 )

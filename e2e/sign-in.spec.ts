@@ -7,9 +7,9 @@ const resting = 'The shop is resting on this flight.'
 
 journey(
   'SES-13 OP-04 a session fetch that fails is only logged: every entry stays, and the shop rests until there is a session',
-  async ({ page, says }) => {
-    says(/Signing in failed/)
-    says(/500/)
+  async ({ page, expectLog }) => {
+    expectLog(/Signing in failed/)
+    expectLog(/500/)
     await page.route('**/core/session/me', (route) =>
       route.fulfill({ status: 500, json: { refusal: 'hub-fault', message: 'The hub has an error.' } }),
     )

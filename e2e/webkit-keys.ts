@@ -1,7 +1,7 @@
 /** Makes Chromium look as though it had WebKit's own interface for FairPlay, and writes down what is done with it. */
 import type { Page } from '@playwright/test'
 
-export type Spoken = {
+export type RecordedCalls = {
   keySystem: string
   /** What the session was opened with, and what was put into it. */
   opened: number[]
@@ -11,7 +11,7 @@ export type Spoken = {
 /** Before the page is loaded. `spc` is what each session says. */
 export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
   page.addInitScript((message) => {
-    const spoken: { keySystem: string; opened: number[]; updates: number[][] } = {
+    const recorded: { keySystem: string; opened: number[]; updates: number[][] } = {
       keySystem: '',
       opened: [],
       updates: [],
@@ -19,24 +19,26 @@ export const pretendWebKitKeys = (page: Page, spc: readonly number[]) =>
     class Session extends EventTarget {
       error = null
       update(key: Uint8Array) {
-        spoken.updates.push([...key])
+        recorded.updates.push([...key])
       }
     }
     class WebKitMediaKeys {
       static isTypeSupported = (name: string, type: string) =>
         name === 'com.apple.fps.1_0' && type === 'video/mp4'
       constructor(keySystem: string) {
-        spoken.keySystem = keySystem
+        recorded.keySystem = keySystem
       }
       createSession(_type: string, initData: Uint8Array) {
-        spoken.opened = [...initData]
+        recorded.opened = [...initData]
         const session = new Session()
-        const said = Object.assign(new Event('webkitkeymessage'), { message: Uint8Array.from(message) })
-        setTimeout(() => session.dispatchEvent(said))
+        const messageEvent = Object.assign(new Event('webkitkeymessage'), {
+          message: Uint8Array.from(message),
+        })
+        setTimeout(() => session.dispatchEvent(messageEvent))
         return session
       }
     }
-    Object.assign(window, { WebKitMediaKeys, spoken })
+    Object.assign(window, { WebKitMediaKeys, spoken: recorded })
     Object.assign(HTMLMediaElement.prototype, {
       webkitSetMediaKeys(this: { webkitKeys: unknown }, keys: unknown) {
         this.webkitKeys = keys
@@ -51,4 +53,5 @@ export const needKey = (page: Page, contentId: string) =>
     video.dispatchEvent(Object.assign(new Event('webkitneedkey'), { initData }))
   }, contentId)
 
-export const spokenIn = (page: Page) => page.evaluate(() => (window as unknown as { spoken: Spoken }).spoken)
+export const recordedCalls = (page: Page) =>
+  page.evaluate(() => (window as unknown as { recorded: RecordedCalls }).recorded)

@@ -5,10 +5,10 @@ import { divertFlight } from '@altiport/flight/divert'
 import { commonAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { destinationPoint } from '@altiport/flight/great-circle'
 import { simulateFlight } from '@altiport/flight/simulator'
-import { openSpeaker, type Spoken } from '@altiport/hub/core/feeds/speakers'
+import { type FeedProtocol, openFeedServer } from '@altiport/hub/core/feeds/speakers'
 
 const address = '4CA2D6'
-const kinds: Record<string, Spoken> = {
+const kinds: Record<string, FeedProtocol> = {
   gpsd: { kind: 'gpsd' },
   nmea: { kind: 'nmea' },
   sbs1: { kind: 'sbs1', address },
@@ -18,8 +18,8 @@ const kinds: Record<string, Spoken> = {
 const [kind = '', port = '', route = 'JFK-BIO', speed = '1'] = process.argv.slice(2)
 const airports = await loadAirports()
 const [origin, destination] = route.split('-').map((iata) => airportByIata(airports, iata))
-const spoken = kinds[kind]
-if (!spoken || !/^\d+$/.test(port) || !origin || !destination || !(Number(speed) > 0)) {
+const protocol = kinds[kind]
+if (!protocol || !/^\d+$/.test(port) || !origin || !destination || !(Number(speed) > 0)) {
   console.error(`Usage: npm run speak -- ${Object.keys(kinds).join('|')} PORT [FROM-TO] [SPEED]`)
   process.exit(1)
 }
@@ -29,9 +29,9 @@ const nowInMs = () => startedAtInMs + (Date.now() - startedAtInMs) * Number(spee
 let flight = simulateFlight({ origin, destination, seed: route, departureTimeInMs: startedAtInMs })
 let isSilent = false
 let jumpInM = 0
-const speaker = await openSpeaker(spoken, Number(port))
+const server = await openFeedServer(protocol, Number(port))
 console.log(
-  `${route} as ${kind} on port ${speaker.port}${kind === 'sbs1' ? `, address ${address}` : ''}. Ctrl-C ends.`,
+  `${route} as ${kind} on port ${server.port}${kind === 'sbs1' ? `, address ${address}` : ''}. Ctrl-C ends.`,
 )
 
 const commands: Record<string, (value: string) => string> = {
@@ -64,7 +64,7 @@ createInterface({ input: process.stdin }).on('line', (line) => {
 setInterval(() => {
   if (isSilent) return
   const { wind, phase, ...now } = flight.at(nowInMs())
-  speaker.say({
+  server.emit({
     ...{ measuredAtInMs: nowInMs(), trackInDeg: now.trackInDeg },
     position: destinationPoint(now.position, now.trackInDeg + 90, jumpInM),
     ...{ groundSpeedInMPerS: now.groundSpeedInMPerS, altitudeInM: now.altitudeInM },

@@ -33,7 +33,7 @@ export function Line({
   className?: string
 }) {
   const part = value === null ? 0 : Math.min(1, Math.max(0, value))
-  const spoken = label
+  const ariaProps = label
     ? {
         role: 'progressbar',
         'aria-label': label,
@@ -43,7 +43,7 @@ export function Line({
     : { 'aria-hidden': true }
   return (
     <span
-      {...spoken}
+      {...ariaProps}
       className={classes(
         styles.line,
         styles[marker],

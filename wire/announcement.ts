@@ -25,7 +25,7 @@ export type AnnouncementEffect = (typeof announcementEffects)[number]
  * Times in ms since 1970 by the hub's clock. `mostInS` is how long it may last at most, for a device that has lost
  * the hub meanwhile. Texts by language.
  */
-export const speaking = z.object({
+export const currentAnnouncement = z.object({
   announcement: z.nullable(
     z.object({
       id: z.string(),
@@ -39,8 +39,8 @@ export const speaking = z.object({
     }),
   ),
 })
-export type Speaking = z.infer<typeof speaking>
-export type SpokenNow = NonNullable<Speaking['announcement']>
+export type CurrentAnnouncement = z.infer<typeof currentAnnouncement>
+export type ActiveAnnouncement = NonNullable<CurrentAnnouncement['announcement']>
 
 export const announcementUpdated = {
   service: 'altiport.hub',

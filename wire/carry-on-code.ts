@@ -27,7 +27,7 @@ export function readCode(typed: string): string | null {
 }
 
 /** As it is read aloud: two groups of four. @example spokenCode('K7MPXQ3D')  // 'K7MP XQ3D' */
-export const spokenCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
+export const formatCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`
 
 const weighed = (digits: readonly number[]): number =>
   digits.reduce((sum, digit, at) => sum + digit * (at + 1), 0) % base

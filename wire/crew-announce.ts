@@ -4,7 +4,7 @@ import {
   type AnnouncementClass,
   type AnnouncementKind,
   announcementClasses,
-  type Speaking,
+  type CurrentAnnouncement,
 } from './announcement.ts'
 import { call } from './call.ts'
 import type { Text } from './pack-values.ts'
@@ -93,7 +93,7 @@ export type CrewAnnouncing = {
   /** Screens that are connected, and those that have answered since the pause began (all of them while there is none). */
   screens: { connected: number; answered: number }
   /** What the screens are told now, whoever speaks. */
-  speaking: Speaking['announcement']
+  speaking: CurrentAnnouncement['announcement']
   /** The written notice that is up: one for information does not end a safety notice, which is shown before it. */
   notice: {
     id: string

@@ -5,7 +5,7 @@
  * delimiters, prologs and lengths as they come. What is asked and what is said is in `adbp-messages.ts`.
  */
 import { type AdbpMapping, meantBy } from './adbp-mapping.ts'
-import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 /** The value is there and in order; the other codes say that it is not. */
 const normalValidity = '1'
@@ -34,7 +34,7 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
       }
       const read = readFrame(frame, mapping, place)
       place = read.place
-      if (isSaying(read.observation)) observations.push(read.observation)
+      if (hasValues(read.observation)) observations.push(read.observation)
     }
     return { state: { rest, ...place }, observations, refused }
   },

@@ -8,7 +8,7 @@ import { commonAdbpMapping } from './adbp-mapping.ts'
 import { adbpPublication } from './adbp-messages.ts'
 import { gpsdReader, gpsdReportOf } from './gpsd.ts'
 import { nmeaReader, nmeaSentencesOf } from './nmea.ts'
-import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 import { recordingLineOf, recordingReader } from './recording.ts'
 import { sbs1LinesOf, sbs1Reader } from './sbs1.ts'
 
@@ -50,7 +50,7 @@ test.each(readers)(
       const heard = reader.step(state, mutated(good, random))
       state = heard.state
       for (const observation of heard.observations) {
-        if (!isSaying(observation)) throw new Error(`${name} says nothing at message ${message}`)
+        if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
         expect(plausible(observation)).toEqual(observation)
       }
       if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(mostKeptInChars * 2)

@@ -1,6 +1,6 @@
 /** gpsd's JSON: what its reader and its speaker say. @source https://gpsd.io/gpsd_json.html, protocol 3 */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
-import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 /** All that is ever written to gpsd. @see FEED-04 */
 export const gpsdWatch = '?WATCH={"enable":true,"json":true};\n'
@@ -55,7 +55,7 @@ function readReport(line: string): Observation | null | undefined {
   if (track !== undefined) observation.trackInDeg = track
   if (speed !== undefined) observation.groundSpeedInMPerS = speed
   const seen = plausible(observation)
-  return isSaying(seen) ? seen : null
+  return hasValues(seen) ? seen : null
 }
 
 /** What gpsd says first, before it is asked anything. */

@@ -1,6 +1,6 @@
 /** NMEA 0183 sentences GGA, RMC and VTG: reading and writing them. @source NMEA 0183 4.10, as receivers' manuals give it */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
-import { isSaying, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
 /** The standard allows 82; some receivers write more. */
 const longestLine = 256
@@ -54,7 +54,10 @@ function readRmc(fields: string[], lastTimeInMs: number | null): Sentence {
   if (status !== 'A' || isNoMeasurement(mode)) return { state, observation: null }
   return {
     state,
-    observation: said(timeInMs, { ...place(latitude, north, longitude, east), ...motion(speed, track) }),
+    observation: checkedObservation(timeInMs, {
+      ...place(latitude, north, longitude, east),
+      ...motion(speed, track),
+    }),
   }
 }
 
@@ -62,7 +65,7 @@ function readGga(fields: string[], lastTimeInMs: number | null): Observation | n
   const [time = '', latitude, north, longitude, east, quality = '0', , , altitude, unit] = fields
   if (['0', '6', '7', ''].includes(quality)) return null
   const altitudeInM = numberIn(altitude)
-  return said(timeNear(time, lastTimeInMs), {
+  return checkedObservation(timeNear(time, lastTimeInMs), {
     ...place(latitude, north, longitude, east),
     ...(altitudeInM !== undefined && unit === 'M' && { altitudeInM }),
   })
@@ -72,15 +75,18 @@ function readVtg(fields: string[]): Observation | null {
   const [track, , , , knots, , kmPerH, , mode = 'A'] = fields
   if (isNoMeasurement(mode)) return null
   const speed = knots || (kmPerH && String(Number(kmPerH) / 1.852))
-  return said(undefined, motion(speed, track))
+  return checkedObservation(undefined, motion(speed, track))
 }
 
 /** Not valid, estimated, manual. */
 const isNoMeasurement = (mode: string) => ['N', 'E', 'M'].includes(mode)
 
-function said(measuredAtInMs: number | undefined, observation: Observation): Observation | null {
+function checkedObservation(
+  measuredAtInMs: number | undefined,
+  observation: Observation,
+): Observation | null {
   const seen = plausible({ ...observation, ...(measuredAtInMs !== undefined && { measuredAtInMs }) })
-  return isSaying(seen) ? seen : null
+  return hasValues(seen) ? seen : null
 }
 
 function motion(speedInKnots: string | undefined, track: string | undefined): Observation {

@@ -74,7 +74,8 @@ export const withoutMotion = ({
 }: Observation): Observation => rest
 
 /** Whether it says anything at all. */
-export const isSaying = ({ measuredAtInMs: _, ...rest }: Observation): boolean => Object.keys(rest).length > 0
+export const hasValues = ({ measuredAtInMs: _, ...rest }: Observation): boolean =>
+  Object.keys(rest).length > 0
 
 const ranges = {
   measuredAtInMs: [0, 8.64e15],

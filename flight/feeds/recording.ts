@@ -1,6 +1,6 @@
 /** A recorded flight: a file of JSON lines, one observation each, with the moment at which it was heard. */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
-import { isSaying, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, type Observation, plausible, type Reader } from './observation.ts'
 
 const longestLine = 4096
 
@@ -56,5 +56,5 @@ function readLine(line: string): Observation | null | undefined {
     if (typeof value === 'string' && /^[A-Z]{3}$/.test(value)) observation[name] = value
   }
   const seen = plausible(observation)
-  return isSaying(seen) ? seen : null
+  return hasValues(seen) ? seen : null
 }

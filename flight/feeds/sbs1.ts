@@ -1,6 +1,6 @@
 /** ADS-B lines of a BaseStation (SBS-1) port: one aircraft's part of them. @source woodair.net, Socket Data */
 import { type LineState, noLine, readLines, stepLines } from './lines.ts'
-import { isSaying, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
+import { hasValues, mPerFoot, mPerSPerKnot, type Observation, plausible, type Reader } from './observation.ts'
 
 const longestLine = 512
 
@@ -47,7 +47,7 @@ function readMessage(line: string, address: string): Observation | null | undefi
   // -1 or 1 is true. Only messages on the surface or with a height know it for certain.
   if (fields[21] && ['2', '3', '5', '6', '7'].includes(kind)) observation.isOnGround = fields[21] !== '0'
   const seen = plausible(observation)
-  return isSaying(seen) ? seen : null
+  return hasValues(seen) ? seen : null
 }
 
 /** A position and a velocity line, quantised as the transponder does: 25 ft, whole knots and degrees, 64 ft/min. */

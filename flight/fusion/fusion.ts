@@ -3,7 +3,7 @@
  *
  * Pure: `step` takes what is heard and what time it is; `fused-flight.ts` reads the result.
  */
-import { isSaying, type Observation, withoutMotion } from '#feeds/observation.ts'
+import { hasValues, type Observation, withoutMotion } from '#feeds/observation.ts'
 import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import { isAirborne } from '#phase.ts'
@@ -108,7 +108,7 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       return { ...at, way: event.way, nearestInM, diversion, pace }
     }
     case 'heard':
-      return isSaying(event.observation) && at.trust.includes(event.source) ? heard(at, event) : at
+      return hasValues(event.observation) && at.trust.includes(event.source) ? heard(at, event) : at
   }
 }
 

@@ -8,7 +8,7 @@ const gate: Observation = { position: { latitude: 43.3011, longitude: -2.9106 },
 const overTheOcean: Observation = { position: { latitude: 48, longitude: -30 }, groundSpeedInMPerS: 240 }
 const limits = { several: { forInMs: 15 * minute }, alone: { forInMs: 30 * minute } }
 
-const say = (
+const observeFor = (
   before: Standings,
   words: Record<string, Observation>,
   { fromMin, untilMin }: { fromMin: number; untilMin: number },
@@ -22,34 +22,34 @@ const proves = (standings: Standings, atMin: number, hasLeapt = false) =>
   provesStanding(standings, { nowInMs: atMin * minute, hasLeapt, ...limits })
 
 test('CRW-07 two feeds that agree end a leg after 15 minutes; one alone after 30', () => {
-  const two = say({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })
+  const two = observeFor({}, { gps: gate, box: gate }, { fromMin: 0, untilMin: 15 })
   expect([proves(two, 14), proves(two, 15)]).toEqual([false, true])
-  const one = say({}, { gps: gate }, { fromMin: 0, untilMin: 30 })
+  const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 30 })
   expect([proves(one, 16), proves(one, 30)]).toEqual([false, true])
 })
 
 test('CRW-07 a feed that flies keeps the leg from ending, however long another stands', () => {
-  const apart = say({}, { gps: overTheOcean, box: gate }, { fromMin: 0, untilMin: 90 })
+  const apart = observeFor({}, { gps: overTheOcean, box: gate }, { fromMin: 0, untilMin: 90 })
   expect(proves(apart, 90)).toBe(false)
   const elsewhere = { ...gate, position: { latitude: 51.5, longitude: 0 } }
-  expect(proves(say({}, { gps: elsewhere, box: gate }, { fromMin: 0, untilMin: 90 }), 90)).toBe(false)
+  expect(proves(observeFor({}, { gps: elsewhere, box: gate }, { fromMin: 0, untilMin: 90 }), 90)).toBe(false)
 })
 
 test('CRW-07 one feed that has leapt to the gate never ends the leg', () => {
-  const one = say({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
+  const one = observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 300 })
   expect(proves(one, 300, true)).toBe(false)
 })
 
 test('CRW-07 a feed that moves begins to stand anew; one that is switched off where it stands goes on standing', () => {
-  const moved = say(
-    say({}, { gps: gate }, { fromMin: 0, untilMin: 20 }),
+  const moved = observeFor(
+    observeFor({}, { gps: gate }, { fromMin: 0, untilMin: 20 }),
     { gps: overTheOcean },
     { fromMin: 20, untilMin: 21 },
   )
-  const again = say(moved, { gps: gate }, { fromMin: 22, untilMin: 40 })
+  const again = observeFor(moved, { gps: gate }, { fromMin: 22, untilMin: 40 })
   expect([proves(again, 40), proves(again, 52)]).toEqual([false, true])
-  const lost = say(
-    say({}, { gps: overTheOcean }, { fromMin: 0, untilMin: 1 }),
+  const lost = observeFor(
+    observeFor({}, { gps: overTheOcean }, { fromMin: 0, untilMin: 1 }),
     { box: gate },
     { fromMin: 1, untilMin: 31 },
   )

@@ -226,9 +226,9 @@ export function derivedMotion({ anchor, fix }: Track): Motion | null {
 const maxDerivedInMPerS = 350
 
 /** A speed that the believed positions contradict is a wrong one, whoever says it. */
-export function credibleSpeed(said: number | null, derived: number | null): number | null {
-  if (said === null || derived === null || derived > maxDerivedInMPerS) return said ?? derived
-  return Math.abs(said - derived) > Math.max(60, 0.4 * derived) ? derived : said
+export function credibleSpeed(reported: number | null, derived: number | null): number | null {
+  if (reported === null || derived === null || derived > maxDerivedInMPerS) return reported ?? derived
+  return Math.abs(reported - derived) > Math.max(60, 0.4 * derived) ? derived : reported
 }
 
 const isSame = (one: Location, other: Location) =>

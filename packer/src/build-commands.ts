@@ -9,28 +9,30 @@ import { showProgress, type Terminal } from './progress.ts'
 import { writeThumbnails } from './thumbnails.ts'
 
 export type Out = {
-  say: (line: string) => void
+  printLine: (line: string) => void
   complain: (line: string) => void
   /** Where a line may be written over; left out where output goes to a file. */
   terminal?: Terminal
 }
 
-export async function newCommand(folder: string, { say }: Out): Promise<number> {
+export async function newCommand(folder: string, { printLine }: Out): Promise<number> {
   await newPack(folder)
-  say(`${folder} begun; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`)
+  printLine(
+    `${folder} begun; read ${folder}/README.md, change pack.yaml, then run altiport pack check ${folder}`,
+  )
   return 0
 }
 
 export async function checkCommand(folder: string, out: Out): Promise<number> {
   const { problems, source } = await checkPack(folder)
   if (!source) return reportProblems(problems, out)
-  out.say(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
+  out.printLine(`${source.pack.id} ${source.pack.version}: no faults, ${summary(source)}`)
   return 0
 }
 
-export async function thumbnailsCommand(folder: string, { say }: Out): Promise<number> {
-  const made = await writeThumbnails(folder, say)
-  say(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
+export async function thumbnailsCommand(folder: string, { printLine }: Out): Promise<number> {
+  const made = await writeThumbnails(folder, printLine)
+  printLine(made === 0 ? 'every thumbnail is there' : `${made} thumbnails made`)
   return 0
 }
 
@@ -38,12 +40,12 @@ export async function buildCommand(
   from: string,
   to: string,
   keys: string | undefined,
-  { say, terminal }: Out,
+  { printLine, terminal }: Out,
 ): Promise<number> {
   const source = await keysFrom(keys)
-  const shown = showProgress(say, terminal)
+  const shown = showProgress(printLine, terminal)
   try {
-    await buildPack(from, to, { say: shown.say, progress: shown.progress, keys: source })
+    await buildPack(from, to, { printLine: shown.printLine, progress: shown.progress, keys: source })
   } finally {
     shown.end()
   }

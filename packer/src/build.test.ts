@@ -60,7 +60,7 @@ test('PACK-03 another text gives another id, and packages no film again', async 
   })
   const lines: string[] = []
   const changed = await buildPack(source, join(place.folder, 'changed-built'), {
-    say: (line) => lines.push(line),
+    printLine: (line) => lines.push(line),
   })
   expect(changed.packId).not.toBe(tiny.packId)
   expect(lines.filter((line) => line.includes('unchanged'))).toHaveLength(3)

@@ -18,7 +18,7 @@ export type BuildOptions = {
   /** Says nothing. */
   quiet?: boolean
   /** Where progress goes; standard output when left out. */
-  say?: (line: string) => void
+  printLine?: (line: string) => void
   /** Told how far one long piece of work is, 0 to 1. */
   progress?: (work: string, share: number) => void
   /** Keeps media and thumbnails between builds; `.cache` beside the output when left out. May be deleted at any time. */
@@ -36,7 +36,7 @@ export type BuildOptions = {
  * @see PACK-02, PACK-03
  */
 export async function buildPack(from: string, to: string, options: BuildOptions = {}): Promise<Pack> {
-  const say = options.quiet ? () => {} : (options.say ?? ((line: string) => console.log(line)))
+  const printLine = options.quiet ? () => {} : (options.printLine ?? ((line: string) => console.log(line)))
   const target = resolve(to)
   const { problems, source } = await checkPack(resolve(from))
   if (!source) throw new InvalidPack(problems)
@@ -46,7 +46,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const temporary = temporaryBeside(target, 'building')
   await mkdir(join(temporary, 'files'), { recursive: true })
   try {
-    const { placePictures, ...places } = placing(source, temporary, cacheFolder, say)
+    const { placePictures, ...places } = placing(source, temporary, cacheFolder, printLine)
     await placePictures()
     const index = await indexOf(source, {
       ...places,
@@ -55,7 +55,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
       folder: temporary,
       cacheFolder,
       keys: options.keys ?? noKeys,
-      say,
+      printLine,
       progress: options.progress ?? (() => {}),
     })
     await writeFile(join(temporary, 'index.json'), `${JSON.stringify(packIndex.parse(index))}\n`)
@@ -64,7 +64,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     await syncTree(temporary)
     await putInPlace(temporary, target)
     const size = pack.files.reduce((sum, file) => sum + file.size, 0)
-    say(`${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}`)
+    printLine(`${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}`)
     return pack
   } finally {
     await rm(temporary, { recursive: true, force: true })

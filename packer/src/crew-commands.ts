@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { pinError, setPin } from '@altiport/hub/core/crew/crew-pin'
 
-type Out = { say: (line: string) => void; complain: (line: string) => void }
+type Out = { printLine: (line: string) => void; complain: (line: string) => void }
 
 export const crewHelp = `  altiport crew pin DATA           set the crew's code for the hub of the data folder DATA; it is asked for, or read
                                    from a pipe`
@@ -21,7 +21,7 @@ crew-pin. A hub that runs takes it within seconds: every tablet signs in again, 
 /** `ask` reads one line after showing the question. @see CRW-02 */
 export async function pinCommand(
   dataFolder: string,
-  { say, complain }: Out,
+  { printLine, complain }: Out,
   promptFor: (question: string) => Promise<string> = promptQuietly,
 ): Promise<number> {
   const pin = (await promptFor('New crew code: ')).trim()
@@ -36,7 +36,7 @@ export async function pinCommand(
   }
   await mkdir(dataFolder, { recursive: true })
   await setPin(dataFolder, pin)
-  say('The crew code is set. Tablets that are signed in sign in again.')
+  printLine('The crew code is set. Tablets that are signed in sign in again.')
   return 0
 }
 

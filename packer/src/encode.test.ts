@@ -81,7 +81,7 @@ test('PACK-03 another text encodes nothing again', async () => {
   const worked: string[] = []
   const again = join(place.folder, 'again')
   await buildPack(source, again, {
-    say: (line) => worked.push(...(/(packaged)/.exec(line) ?? [])),
+    printLine: (line) => worked.push(...(/(packaged)/.exec(line) ?? [])),
     progress: (work) => worked.push(work),
     keys: await keysFromFile(keyFile),
   })

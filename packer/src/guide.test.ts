@@ -99,23 +99,25 @@ test.each<[string, [string, string], string]>([
     'is empty; give it places',
   ],
   ['GDE-01 a clock of nowhere', ['Europe/Madrid', 'Europe/Bilbo'], 'timeZone: is no time zone'],
-])('PACK-02 %s is named', async (what, [from, to], says) => {
+])('PACK-02 %s is named', async (what, [from, to], expected) => {
   const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port.yaml': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
-  expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(says))).toHaveLength(1)
+  expect(lines.filter((line) => line.startsWith('guides/port.yaml') && line.includes(expected))).toHaveLength(
+    1,
+  )
 })
 
 test.each<[string, string, string]>([
   ['a kind that is not drawn', '"kind":"water"', 'it must be one of park, water'],
   ['coordinates the wrong way round', '[-2.94,43.25]', 'a point far from the city'],
   ['no features', '"FeatureCollection"', 'is no GeoJSON'],
-])('PACK-02 GDE-01 a map with %s is refused', async (what, from, says) => {
+])('PACK-02 GDE-01 a map with %s is refused', async (what, from, expected) => {
   const to = { '"kind":"water"': '"kind":"lava"', '[-2.94,43.25]': '[43.25,-2.94]' }[from] ?? '"Feature"'
   const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, { 'guides/port/map.json': [[from, to]] })
   const lines = (await checkPack(pack)).problems.map(problemLine)
-  expect(lines.filter((line) => line.includes('map.file: ') && line.includes(says))).toHaveLength(1)
+  expect(lines.filter((line) => line.includes('map.file: ') && line.includes(expected))).toHaveLength(1)
 })
 
 test('PACK-02 GDE-08 a subway plan with a script in it is refused', async () => {

@@ -47,7 +47,7 @@ const shared = () => newer!.files.filter(isShared)
 const difference = () => newer!.files.filter((file) => !isShared(file))
 
 /** Loads by the command line into `data`, and tells what it asked of the disk. */
-async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & { said: string }> {
+async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & { output: string }> {
   const [recorder, program] = ['load/disk-recorder.ts', 'main.ts'].map((path) =>
     join(import.meta.dirname, path),
   )
@@ -55,7 +55,7 @@ async function recordedLoad(built: string, refuses = ''): Promise<DiskRecord & {
   const env = { ...process.env, DISK_ROOT: data, DISK_RECORD: record, DISK_REFUSES: refuses }
   const args = ['--import', 'tsx', '--import', recorder!, program!, 'pack', 'load', built, data]
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
-  return { ...(deserialize(readFileSync(record)) as DiskRecord), said: stdout }
+  return { ...(deserialize(readFileSync(record)) as DiskRecord), output: stdout }
 }
 
 const readBelow = (folder: string, bytesRead: DiskRecord['bytesRead']): number =>
@@ -96,14 +96,14 @@ test('PACK-06 without a pack before, going back is refused and changes nothing',
 test('PACK-05 a damaged or missing file is named, and the active pack stays', async () => {
   await loadPack(oldFolder, data)
   const damaged = join(place.folder, 'damaged')
-  for (const [damage, says] of [
+  for (const [damage, expected] of [
     [(path: string) => writeFileSync(path, '{}'), 'is not as it was built'],
     [(path: string) => rmSync(path), 'is missing'],
   ] as const) {
     rmSync(damaged, { recursive: true, force: true })
     cpSync(newFolder, damaged, { recursive: true })
     damage(join(damaged, 'index.json'))
-    await expect(loadPack(damaged, data)).rejects.toThrow(`index.json ${says}`)
+    await expect(loadPack(damaged, data)).rejects.toThrow(`index.json ${expected}`)
     expect(readdirSync(join(data, 'packs')).sort()).toEqual(['active.json', older!.packId])
   }
 })
@@ -117,11 +117,11 @@ test('PACK-05 a loaded pack that was damaged later is brought in anew', async ()
 
 test('PACK-07 files that the active pack has already are linked, and what is copied is the difference, to the byte', async () => {
   await loadPack(oldFolder, data)
-  const { steps, bytesRead, said } = await recordedLoad(newFolder)
+  const { steps, bytesRead, output } = await recordedLoad(newFolder)
   for (const { path } of shared()) {
     expect(statSync(join(home(newer), path)).ino).toBe(statSync(join(home(older), path)).ino)
   }
-  expect(said).toContain(`${difference().length} files copied, ${shared().length} were there`)
+  expect(output).toContain(`${difference().length} files copied, ${shared().length} were there`)
   const own = sizeOf(join(newFolder, 'pack.json'))
   expect(readBelow(newFolder, bytesRead)).toBe(bytesIn(difference()) + own)
   const active = sizeOf(join(data, 'packs', 'active.json'))

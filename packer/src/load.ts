@@ -12,7 +12,7 @@ import { withLock } from '#load/lock.ts'
 import { packProblem } from '#load/verify.ts'
 
 export type LoadOptions = {
-  say?: (line: string) => void
+  printLine?: (line: string) => void
   /** Only packs that one of these signed are taken; without it, signatures are not asked for. */
   trusted?: TrustedKeys | undefined
   /** Takes a pack of a lower version than the active one of the same id, too. */
@@ -33,7 +33,7 @@ export type LoadOptions = {
 export async function loadPack(
   builtFolder: string,
   dataFolder: string,
-  { say = () => {}, trusted, allowsOlder = false }: LoadOptions = {},
+  { printLine = () => {}, trusted, allowsOlder = false }: LoadOptions = {},
 ): Promise<ActivePack> {
   const { pack: next, problems, bytes, signature } = await inspectList(builtFolder, trusted)
   if (!next || problems.length > 0) throw new RefusedPack(problems)
@@ -50,7 +50,7 @@ export async function loadPack(
       const others = [active?.packId, active?.previous].filter((id) => id && id !== next.packId)
       const donors = [home, ...others.map((id) => join(packs, id!))]
       const { copied, takenOver } = await bringIn(next, own, { from: builtFolder, to: home, donors })
-      say(`${next.packId}: ${copied} files copied, ${takenOver} were there`)
+      printLine(`${next.packId}: ${copied} files copied, ${takenOver} were there`)
     }
     const isSame = active?.packId === next.packId
     const switched = isSame ? active : { packId: next.packId, previous: active?.packId ?? null }

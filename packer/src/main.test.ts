@@ -11,19 +11,19 @@ import { run } from './main.ts'
 const place = temporaryFolder()
 afterAll(() => place.remove())
 
-async function altiport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const [said, complained]: string[][] = [[], []]
+async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
+  const [output, complained]: string[][] = [[], []]
   const code = await run(args, {
-    say: (line) => said!.push(line),
+    printLine: (line) => output!.push(line),
     complain: (line) => complained!.push(line),
   })
-  return { code, said: said!.join('\n'), complained: complained!.join('\n') }
+  return { code, output: output!.join('\n'), complained: complained!.join('\n') }
 }
 
 test('PACK-02 check ends with 0 for a sound pack', async () => {
   expect(await altiport('pack', 'check', tinyFolder)).toEqual({
     code: 0,
-    said: 'tiny 2026.11.1: no faults, 3 videos',
+    output: 'tiny 2026.11.1: no faults, 3 videos',
     complained: '',
   })
 })
@@ -40,10 +40,12 @@ test('PACK-02 check ends with 1 and one line for each fault', async () => {
 
 test('PACK-03 PACK-06 build, load and going back, by command', async () => {
   const [built, data] = [join(place.folder, 'built'), join(place.folder, 'data')]
-  expect((await altiport('pack', 'build', tinyFolder, built)).said).toContain(
+  expect((await altiport('pack', 'build', tinyFolder, built)).output).toContain(
     'film 1 of 3  harbour, packaged, 6 s',
   )
-  expect((await altiport('pack', 'load', built, data)).said).toMatch(/tiny-2026\.11\.1-[0-9a-f]{8} is active/)
+  expect((await altiport('pack', 'load', built, data)).output).toMatch(
+    /tiny-2026\.11\.1-[0-9a-f]{8} is active/,
+  )
   const back = await altiport('pack', 'rollback', data)
   expect([back.code, back.complained]).toEqual([2, 'there is no pack before the active one'])
 })
@@ -51,9 +53,9 @@ test('PACK-03 PACK-06 build, load and going back, by command', async () => {
 test('PACK-03 thumbnails writes the folder once', async () => {
   const folder = copyTiny(join(place.folder, 'bare'))
   rmSync(join(folder, 'thumbnails'), { recursive: true })
-  expect((await altiport('pack', 'thumbnails', folder)).said).toContain('16 thumbnails made')
+  expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails made')
   expect(existsSync(join(folder, 'thumbnails'))).toBe(true)
-  expect((await altiport('pack', 'thumbnails', folder)).said).toBe('every thumbnail is there')
+  expect((await altiport('pack', 'thumbnails', folder)).output).toBe('every thumbnail is there')
 })
 
 test('PACK-02 a wrong command teaches and ends with 2', async () => {
@@ -61,7 +63,7 @@ test('PACK-02 a wrong command teaches and ends with 2', async () => {
     const { code, complained } = await altiport(...args)
     expect([code, complained.includes('altiport pack check DIR')]).toEqual([2, true])
   }
-  expect((await altiport()).said).toContain('A first pack')
+  expect((await altiport()).output).toContain('A first pack')
 })
 
 test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
@@ -71,8 +73,12 @@ test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
     ['thumbnails', 'thumbnails folders'],
     ['build', 'chmod 600'],
   ]) {
-    const { code, said } = await altiport('pack', verb!, '--help')
-    expect([code, said.startsWith(`altiport pack ${verb} `), said.includes(word!)]).toEqual([0, true, true])
+    const { code, output } = await altiport('pack', verb!, '--help')
+    expect([code, output.startsWith(`altiport pack ${verb} `), output.includes(word!)]).toEqual([
+      0,
+      true,
+      true,
+    ])
   }
 })
 
@@ -113,10 +119,10 @@ test('PACK-04 an address after --keys is a key server, which is asked in the cle
 
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
   const data = join(place.folder, 'crew-data')
-  const said: string[] = []
+  const output: string[] = []
   const out: Parameters<typeof pinCommand>[1] = {
-    say: (line: string) => said.push(line),
-    complain: (line: string) => said.push(line),
+    printLine: (line: string) => output.push(line),
+    complain: (line: string) => output.push(line),
   }
   for (const pin of ['1234', '123456', '000000', '987654', '12 34 56', 'abcdef', ''])
     expect(await pinCommand(data, out, async () => pin)).toBe(1)
@@ -130,6 +136,6 @@ test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that eve
   expect(statSync(join(data, 'crew-pin')).mode & 0o777).toBe(0o600)
   expect(await isPin('271828', kept.trim())).toBe(true)
   expect(await isPin('271829', kept.trim())).toBe(false)
-  expect((await altiport('crew', 'pin', '--help')).said).toContain('memory-hard')
+  expect((await altiport('crew', 'pin', '--help')).output).toContain('memory-hard')
   expect((await altiport('crew', 'pin')).code).toBe(2)
 })

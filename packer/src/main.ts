@@ -65,7 +65,7 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   const [noun, verb, ...rest] = args
   const { names, keys } = withoutKeys(rest.filter((each) => each !== olderFlag))
   const allowsOlder = rest.includes(olderFlag)
-  const { say, complain } = out
+  const { printLine, complain } = out
   const commands: Record<string, Command> = {
     new: { takes: ['DIR'], act: (folder) => newCommand(folder!, out) },
     check: { takes: ['DIR'], act: (folder) => checkCommand(folder!, out) },
@@ -81,15 +81,15 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
       mayBeOlder: true,
       act: async (built, data) => {
         const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
-        const { packId, previous } = await loadPack(built!, data!, { say, trusted, allowsOlder })
-        say(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
+        const { packId, previous } = await loadPack(built!, data!, { printLine, trusted, allowsOlder })
+        printLine(`${packId} is active${previous ? `; before it was ${previous}` : ''}`)
         return 0
       },
     },
     rollback: {
       takes: ['DATA'],
       act: async (data) => {
-        say(`${(await rollback(data!)).packId} is active again`)
+        printLine(`${(await rollback(data!)).packId} is active again`)
         return 0
       },
     },
@@ -115,16 +115,16 @@ export async function run(args: readonly string[], out: Out): Promise<number> {
   }
   const known = noun && Object.hasOwn(nouns, noun) ? nouns[noun] : undefined
   if (known && verb && isHelpRequested(args) && Object.hasOwn(known.taught, verb)) {
-    say(known.taught[verb]!)
+    printLine(known.taught[verb]!)
     return 0
   }
   if (noun === 'report' && verb !== undefined) {
     if (!isHelpRequested(args)) return await runReported(() => reportCommand(args.slice(1), out), out)
-    say(reportLesson)
+    printLine(reportLesson)
     return 0
   }
   if (args.length === 0 || isHelpRequested(args) || noun === 'help') {
-    say(help)
+    printLine(help)
     return 0
   }
   const command = known && verb && Object.hasOwn(known.commands, verb) ? known.commands[verb] : undefined
@@ -186,7 +186,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   // Leaving by the front door takes running encoders along.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(130))
   process.exitCode = await run(process.argv.slice(2), {
-    say: console.log,
+    printLine: console.log,
     complain: console.error,
     ...(process.stdout.isTTY ? { terminal: process.stdout } : {}),
   })

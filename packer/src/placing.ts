@@ -17,7 +17,7 @@ export function placing(
   { pack, pictures, folders }: Source,
   folder: string,
   cacheFolder: string,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Placing {
   const placed = new Map<string, Picture>()
 
@@ -64,7 +64,7 @@ export function placing(
       for (const [index, file] of files.entries()) {
         const made = await placePicture(file)
         const work = made > 0 ? `, ${made} thumbnails made` : ''
-        say(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
+        printLine(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
       }
     },
   }

@@ -12,14 +12,15 @@ const place = temporaryFolder()
 const built = join(place.folder, 'built')
 let source: string
 let index: PackIndex
-const say = (file: string, premium: boolean) => appendFileSync(join(source, file), `premium: ${premium}\n`)
+const setPremium = (file: string, premium: boolean) =>
+  appendFileSync(join(source, file), `premium: ${premium}\n`)
 
 beforeAll(async () => {
   source = copyWhole(place.folder)
-  say('audio/tides.yaml', true)
-  say('press/gazette.yaml', true)
-  say('series/small-robots.yaml', true)
-  say('videos/robots-2.yaml', false)
+  setPremium('audio/tides.yaml', true)
+  setPremium('press/gazette.yaml', true)
+  setPremium('series/small-robots.yaml', true)
+  setPremium('videos/robots-2.yaml', false)
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 }, 120_000)
@@ -47,7 +48,7 @@ test('PRE-01 a premium series makes its episodes so, but for one that says other
 })
 
 test('PRE-01 a gallery, whose pictures are free, is refused the word', async () => {
-  say('images/coast.yaml', true)
+  setPremium('images/coast.yaml', true)
   const { problems } = await checkPack(source)
   expect(problems.map(problemLine).join('\n')).toMatch(/images\/coast\.yaml.*premium/)
 })

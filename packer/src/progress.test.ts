@@ -35,7 +35,7 @@ test('PACK-03 on a terminal a bar stays below the lines and never wraps', () => 
   shown.progress('liner, 1280×720', 0)
   now = 10_000
   shown.progress('liner, 1280×720', 0.5)
-  shown.say('film 1 of 1  liner, packaged, 8 s')
+  shown.printLine('film 1 of 1  liner, packaged, 8 s')
   shown.end()
   expect(written).toEqual([
     '\r\x1b[K░░░░░░░░░░░░░░░░░░░░░░░░   0 %  liner, 1280×720',

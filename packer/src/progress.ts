@@ -1,14 +1,18 @@
 /** How far long work is: a bar that stays in its line on a terminal, plain lines at each quarter elsewhere. */
 
 export type Terminal = { write: (text: string) => unknown; columns?: number }
-type Shown = { say: (line: string) => void; progress: (work: string, share: number) => void; end: () => void }
+type Shown = {
+  printLine: (line: string) => void
+  progress: (work: string, share: number) => void
+  end: () => void
+}
 
 const clearLine = '\r\x1b[K'
 const barWidth = 24
 
 /** Lines go to `say`; the bar, where there is a terminal, stands below them. `now` in ms. */
 export function showProgress(
-  say: (line: string) => void,
+  printLine: (line: string) => void,
   terminal: Terminal | undefined,
   now: () => number = Date.now,
 ): Shown {
@@ -22,9 +26,9 @@ export function showProgress(
   const left = (share: number) => timeLeft(now() - beganAt, share)
   if (terminal) {
     return {
-      say(line) {
+      printLine(line) {
         terminal.write(clearLine)
-        say(line)
+        printLine(line)
       },
       progress(name, share) {
         begin(name)
@@ -34,13 +38,13 @@ export function showProgress(
     }
   }
   return {
-    say,
+    printLine,
     progress(name, share) {
       begin(name)
       const reached = Math.min(3, Math.floor(share * 4))
       if (reached <= quarter) return
       quarter = reached
-      say(`${work}  ${reached * 25} %${left(share)}`)
+      printLine(`${work}  ${reached * 25} %${left(share)}`)
     },
     end() {},
   }

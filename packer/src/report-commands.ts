@@ -9,7 +9,7 @@ import { titlesIn, titlesOf } from './report/titles.ts'
 import { totalsOf } from './report/totals.ts'
 import { folderNameOf, writeReport } from './report/write-report.ts'
 
-type Out = { say: (line: string) => void; complain: (line: string) => void }
+type Out = { printLine: (line: string) => void; complain: (line: string) => void }
 
 export const reportHelp = `  altiport report DATA --out DIR   write the last flight's report from the hub's data folder DATA, or a copy of it;
                                    --flight ID another one's, --all all of them
@@ -53,28 +53,34 @@ function parsed<Given extends Options>(args: readonly string[], options: Given) 
   return { folder, ...values }
 }
 
-async function verify(folder: string, head: string | undefined, { say, complain }: Out): Promise<number> {
+async function verify(
+  folder: string,
+  head: string | undefined,
+  { printLine, complain }: Out,
+): Promise<number> {
   if (head !== undefined && !/^[0-9a-f]{64}$/.test(head))
     throw new Error('a head has 64 hexadecimal digits; totals.json has it as ledger.head.hash')
   return reading(folder, (file) => {
     const chain = walkChain(file.rows, head, file.head)
     if ('problem' in chain) return notWhole(chain, complain)
     const isWhole = complainOf(chain.losses, complain)
-    if (chain.records === 0) say('the ledger is empty')
+    if (chain.records === 0) printLine('the ledger is empty')
     else {
       const last = chain.head.seq
-      say(`the chain holds: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`)
+      printLine(
+        `the chain holds: ${chain.records} records, ${chain.first} to ${last}, head ${chain.head.hash}`,
+      )
     }
     for (const [legId, { seq, hash, records }] of chain.legs)
-      say(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
-    if (head !== undefined) say(`the head ${head} is in it`)
+      printLine(`flight ${legId}: ${records} records, the last is ${seq}, ${hash}`)
+    if (head !== undefined) printLine(`the head ${head} is in it`)
     return isWhole ? 0 : 1
   })
 }
 
 type Wanted = { flight?: string; all?: boolean; pack?: string; out: string }
 
-async function report(folder: string, wanted: Wanted, { say, complain }: Out): Promise<number> {
+async function report(folder: string, wanted: Wanted, { printLine, complain }: Out): Promise<number> {
   const titles = wanted.pack === undefined ? await titlesIn(folder, complain) : await titlesOf(wanted.pack)
   return reading(folder, async (file) => {
     const chain = walkChain(file.rows, undefined, file.head)
@@ -86,9 +92,9 @@ async function report(folder: string, wanted: Wanted, { say, complain }: Out): P
       const totals = totalsOf({ flight, titles, head: chain.head, losses, errorReports: file.errorReports })
       const into = join(wanted.out, folderNameOf(leg.legId))
       await writeReport(into, { flight, titles, totals })
-      say(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
+      printLine(`${into}: ${flight.rows.length} records; ${join(into, 'summary.html')} is for people`)
     }
-    say(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
+    printLine(`the ledger's head is ${chain.head.hash}: keep it, altiport report verify takes it with --head`)
     return isWhole ? 0 : 1
   })
 }

@@ -28,11 +28,11 @@ const touched = (...statements: string[]): string => {
 }
 
 test('OPS-05 a whole chain is told so, with its heads, and goes through the heads that reports named', async () => {
-  const { code, said } = await verified(data)
+  const { code, output } = await verified(data)
   expect(code).toBe(0)
-  expect(said).toMatch(/^the chain holds: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
-  expect(said).toMatch(/^flight one: /m)
-  const heads = said.match(/[0-9a-f]{64}/g)!
+  expect(output).toMatch(/^the chain holds: (\d+) records, 1 to \1, head [0-9a-f]{64}$/m)
+  expect(output).toMatch(/^flight one: /m)
+  const heads = output.match(/[0-9a-f]{64}/g)!
   expect(heads.length).toBe(3)
   for (const head of heads) expect(await verified(data, '--head', head)).toMatchObject({ code: 0 })
 })
@@ -46,9 +46,9 @@ test.each([
   ['data', "data = replace(data, 'mediaProgress', 'mediaprogress')"],
   ['hash', "hash = replace(hash, substr(hash, 9, 1), 'x')"],
 ])('OPS-05 one change in the column %s is found, and named by its record', async (column, change) => {
-  const { code, said } = await verified(touched(`update ledger set ${change} where seq = 6`))
+  const { code, output } = await verified(touched(`update ledger set ${change} where seq = 6`))
   expect(code).toBe(1)
-  expect(said).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
+  expect(output).toMatch(column === 'seq' ? /record 6 is missing/ : /record 6 is wrong/)
 })
 
 test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end are found', async () => {
@@ -69,17 +69,17 @@ test('OPS-05 a lost, a moved, a doubled record, a lost beginning and a lost end 
     ['put in', /record 0 has no number/, 'update ledger set seq = 0 where seq = 1'],
   ]
   for (const [name, expected, ...statements] of cases) {
-    const { code, said } = await verified(touched(...statements))
+    const { code, output } = await verified(touched(...statements))
     expect([name, code]).toEqual([name, 1])
-    expect(said).toMatch(expected)
+    expect(output).toMatch(expected)
   }
-  const head = /head ([0-9a-f]{64})/.exec((await verified(data)).said)![1]!
+  const head = /head ([0-9a-f]{64})/.exec((await verified(data)).output)![1]!
   const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
   rmSync(join(cut, ledgerHeadFileName))
   expect((await verified(cut)).code).toBe(0)
-  const { code, said } = await verified(cut, '--head', head)
+  const { code, output } = await verified(cut, '--head', head)
   expect(code).toBe(1)
-  expect(said).toMatch(/no record has the head .*: the ledger ends at record \d+/)
+  expect(output).toMatch(/no record has the head .*: the ledger ends at record \d+/)
 })
 
 test('OPS-05 OPS-04 a chain that ends before its head is loss: verify and the report tell how many records, and since when', async () => {
@@ -91,12 +91,12 @@ test('OPS-05 OPS-04 a chain that ends before its head is loss: verify and the re
   const [until, since] = [times[0]!, times[1]!].map(({ atInMs }) => new Date(atInMs).toISOString())
   const cut = touched('delete from ledger where seq = (select max(seq) from ledger)')
   const lost = `lost: 1 record, of the time after ${since} up to ${until}, of flight one, two`
-  expect(await verified(cut)).toMatchObject({ code: 1, said: expect.stringContaining(lost) })
+  expect(await verified(cut)).toMatchObject({ code: 1, output: expect.stringContaining(lost) })
 
   const out = join(folder, 'cut-out')
   expect(await altiport('report', cut, '--all', '--out', out)).toMatchObject({
     code: 1,
-    said: expect.stringContaining(lost),
+    output: expect.stringContaining(lost),
   })
   const lostIn = (leg: string) => JSON.parse(readFileSync(join(out, leg, 'totals.json'), 'utf8')).ledger.lost
   const [flight = ''] = readdirSync(out).filter((name) => lostIn(name).length > 0)
@@ -110,7 +110,7 @@ test('OPS-05 a damaged head is told, not taken', async () => {
   writeFileSync(join(other, ledgerHeadFileName), head.replace('"seq":', '"seq":1'))
   expect(await verified(other)).toMatchObject({
     code: 2,
-    said: expect.stringContaining(`${ledgerHeadFileName} is damaged`),
+    output: expect.stringContaining(`${ledgerHeadFileName} is damaged`),
   })
 })
 
@@ -142,29 +142,29 @@ test('OPS-05 a damaged file and a broken chain give no report', async () => {
   const into = join(folder, 'broken-out')
   expect(await altiport('report', broken, '--out', into)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('the ledger is not whole: record 2 is wrong'),
+    output: expect.stringContaining('the ledger is not whole: record 2 is wrong'),
   })
   const torn = touched()
   const bytes = readFileSync(join(torn, 'altiport.db'))
   writeFileSync(join(torn, 'altiport.db'), bytes.subarray(0, bytes.length - 60_000))
-  const { code, said } = await verified(torn)
+  const { code, output } = await verified(torn)
   expect([1, 2]).toContain(code)
-  expect(said).toMatch(/cannot be read|not whole/)
+  expect(output).toMatch(/cannot be read|not whole/)
 })
 
 test('OPS-05 where the hub let an old flight go the chain is walked from there, and its last head still counts', async () => {
   const later = join(folder, 'later')
   await twoFlights(later, { isOneLetGo: true })
-  const { code, said } = await verified(later)
-  expect([code, said]).toEqual([0, expect.stringMatching(/^the chain holds: 3 records, 28 to 30, /)])
-  expect(said).not.toContain('flight one')
-  const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verified(data)).said)![1]!
+  const { code, output } = await verified(later)
+  expect([code, output]).toEqual([0, expect.stringMatching(/^the chain holds: 3 records, 28 to 30, /)])
+  expect(output).not.toContain('flight one')
+  const lastOfOne = /^flight one: .* ([0-9a-f]{64})$/m.exec((await verified(data)).output)![1]!
   expect(await verified(later, '--head', lastOfOne)).toMatchObject({ code: 0 })
   const file = new Database(join(later, 'altiport.db'))
   file.exec('delete from ledger where seq = 30')
   file.close()
   expect(await verified(later)).toMatchObject({
     code: 1,
-    said: expect.stringContaining('records 1 to 27 are missing, and no record says'),
+    output: expect.stringContaining('records 1 to 27 are missing, and no record says'),
   })
 })

@@ -15,9 +15,9 @@ export const openTwoFlights = async () => {
 
 /** What it said, line by line, and its exit code. */
 export const altiport = async (...args: string[]) => {
-  const said: string[] = []
-  const say = (line: string) => said.push(line)
-  const code = await run(args, { say, complain: say } as never)
-  return { code, said: said.join('\n') }
+  const output: string[] = []
+  const printLine = (line: string) => output.push(line)
+  const code = await run(args, { say: printLine, complain: printLine } as never)
+  return { code, output: output.join('\n') }
 }
 export const verified = (...args: string[]) => altiport('report', 'verify', ...args)

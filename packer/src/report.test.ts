@@ -56,8 +56,8 @@ test('OPS-04 SUR-06 the totals of a flight add up to its records, each thing cou
   ])
   // SUR-06: an answer's comment goes with it.
   expect(lines('answers').map(({ comment }) => comment)).toEqual(['', '', 'Kind and quick'])
-  const said = lines('usage').map((each) => each.said)
-  expect([said[0], lines('answers')[0].said, said.at(-1)]).toEqual([
+  const deviceTimes = lines('usage').map((each) => each.said)
+  expect([deviceTimes[0], lines('answers')[0].said, deviceTimes.at(-1)]).toEqual([
     '1970-01-01T00:00:00.001Z',
     '1970-01-01T00:00:00.001Z',
     null,
@@ -107,11 +107,11 @@ test('OPS-04 titles, time and choices are as the flight’s own pack has them', 
     const summary = readFileSync(join(out, 'one', 'summary.html'), 'utf8')
     for (const words of ['The &amp; Film', 'Soft bear', 'How was the crew?']) expect(summary).toContain(words)
     writeFileSync(join(packs.packsFolder, 'active.json'), '{}')
-    const { code, said } = await altiport('report', packs.dataDir, '--out', join(folder, 'out-ids'))
+    const { code, output } = await altiport('report', packs.dataDir, '--out', join(folder, 'out-ids'))
     expect(code).toBe(0)
-    expect(said).toContain('titles are told by their ids')
+    expect(output).toContain('titles are told by their ids')
     const none = ['--pack', join(folder, 'nothing'), '--out', out]
-    expect((await altiport('report', packs.dataDir, ...none)).said).toContain('is no built pack')
+    expect((await altiport('report', packs.dataDir, ...none)).output).toContain('is no built pack')
   } finally {
     await packs.remove()
   }
@@ -146,7 +146,7 @@ test('OPS-04 nobody’s words become a formula or markup, and no note or seat is
 
 test('OPS-04 what cannot be done is told with what to do, and a copy is left as it was', async () => {
   const report = async (...args: string[]) => {
-    const { code, said } = await altiport('report', ...args)
+    const { code, output: said } = await altiport('report', ...args)
     return `${code} ${said}`
   }
   const out = ['--out', join(folder, 'never')]

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { printable } from './printable.ts'
 import { makeSecureLogKeys, readPrivateKey, readSecureLogs, usualBits } from './secure-log.ts'
 
-type Out = { say: (line: string) => void; complain: (line: string) => void }
+type Out = { printLine: (line: string) => void; complain: (line: string) => void }
 
 export const secureLogHelp = `  altiport keys make FILE          make the key pair of secure logs: FILE stays on the ground, FILE.pub goes on board
   altiport logs read LOGS FILE     decrypt the secure logs among the usage records in LOGS, with the private key FILE`
@@ -20,10 +20,10 @@ LOGS is a file of usage records: JSON lines, each with its log string in "log", 
 message as a line of JSON. What was lost, changed or is for another key is told, and the command ends with 1.`
 
 /** @see OP-78 */
-export async function makeKeysCommand(file: string, { say }: Out): Promise<number> {
+export async function makeKeysCommand(file: string, { printLine }: Out): Promise<number> {
   await makeSecureLogKeys(file)
-  say(`${file} is the private key: keep it on the ground, it alone reads secure logs`)
-  say(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
+  printLine(`${file} is the private key: keep it on the ground, it alone reads secure logs`)
+  printLine(`${file}.pub is the public one: give it to hubs with ALTIPORT_SECURE_LOG_KEY`)
   return 0
 }
 
@@ -34,9 +34,9 @@ export async function readLogsCommand(logsFile: string, keyFile: string, out: Ou
   const messages = readSecureLogs(lines.map(logOf), key)
   for (const each of messages) {
     if ('error' in each) out.complain(printable(`message ${each.id}: ${each.error}`))
-    else out.say(printable(JSON.stringify(each.message)))
+    else out.printLine(printable(JSON.stringify(each.message)))
   }
-  if (messages.length === 0) out.say('there is no secure log in it')
+  if (messages.length === 0) out.printLine('there is no secure log in it')
   return messages.some((each) => 'error' in each) ? 1 : 0
 }
 

@@ -5,17 +5,19 @@ import { listPacks } from '#load/list.ts'
 import { verifyPack } from '#load/verify.ts'
 import { makeKeys, signPack } from './sign.ts'
 
-type Out = { say: (line: string) => void; complain: (line: string) => void }
+type Out = { printLine: (line: string) => void; complain: (line: string) => void }
 
-export async function keysCommand(file: string, { say }: Out): Promise<number> {
+export async function keysCommand(file: string, { printLine }: Out): Promise<number> {
   const id = await makeKeys(file)
-  say(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
-  say(`${file}.pub is the public one: give it to hubs with ALTIPORT_PACK_KEYS, and to pack load with --keys`)
+  printLine(`${file} is the private key ${id}: keep it on the ground, it signs packs`)
+  printLine(
+    `${file}.pub is the public one: give it to hubs with ALTIPORT_PACK_KEYS, and to pack load with --keys`,
+  )
   return 0
 }
 
-export async function signCommand(folder: string, keyFile: string, { say }: Out): Promise<number> {
-  say(`${folder}/pack.sig: signed by ${await signPack(folder, keyFile)}`)
+export async function signCommand(folder: string, keyFile: string, { printLine }: Out): Promise<number> {
+  printLine(`${folder}/pack.sig: signed by ${await signPack(folder, keyFile)}`)
   return 0
 }
 
@@ -29,20 +31,20 @@ export async function verifyCommand(folder: string, keys: string | undefined, ou
     return 1
   }
   const size = megabytes(pack.files.reduce((sum, file) => sum + file.size, 0))
-  out.say(`${pack.packId}: whole, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
+  out.printLine(`${pack.packId}: whole, ${pack.files.length} files, ${size}, ${signer(signedBy, trusted)}`)
   return 0
 }
 
 export async function listCommand(dataFolder: string, keys: string | undefined, out: Out): Promise<number> {
   const trusted = keys === undefined ? undefined : await readTrustedKeys(keys)
   const lines = await listPacks(dataFolder, trusted)
-  if (lines.length === 0) out.say('no pack was loaded yet; altiport pack load OUT DATA brings one in')
+  if (lines.length === 0) out.printLine('no pack was loaded yet; altiport pack load OUT DATA brings one in')
   const widest = Math.max(...lines.map(({ packId }) => packId.length))
   for (const { packId, role, sizeInBytes, signedBy, problems } of lines) {
     const facts = [role.padEnd(8), packId.padEnd(widest), megabytes(sizeInBytes).padStart(10)]
     const state = problems.length === 0 ? `whole, ${signer(signedBy, trusted)}` : 'NOT WHOLE'
-    out.say([...facts, state].join('  '))
-    for (const problem of problems) out.say(`${' '.repeat(10)}${problem}`)
+    out.printLine([...facts, state].join('  '))
+    for (const problem of problems) out.printLine(`${' '.repeat(10)}${problem}`)
   }
   return lines.some(({ problems }) => problems.length > 0) ? 1 : 0
 }

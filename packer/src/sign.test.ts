@@ -44,14 +44,14 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(place, { recursive: true, force: true }))
 
-async function altiport(...args: string[]): Promise<{ code: number; said: string; complained: string }> {
-  const [said, complained]: [string[], string[]] = [[], []]
+async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
+  const [output, complained]: [string[], string[]] = [[], []]
   const out: Parameters<typeof run>[1] = {
-    say: (line: string) => void said.push(line),
+    printLine: (line: string) => void output.push(line),
     complain: (line: string) => void complained.push(line),
   }
   const code = await run(['pack', ...args], out)
-  return { code, said: said.join('\n'), complained: complained.join('\n') }
+  return { code, output: output.join('\n'), complained: complained.join('\n') }
 }
 
 test('PACK-05 a pair of keys is made once, the private one for its owner alone', async () => {
@@ -66,15 +66,15 @@ test('PACK-05 a pair of keys is made once, the private one for its owner alone',
 })
 
 test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and not by another one', async () => {
-  expect((await altiport('verify', signed)).said).toContain(`whole, ${pack.files.length} files`)
+  expect((await altiport('verify', signed)).output).toContain(`whole, ${pack.files.length} files`)
   const known = await altiport('verify', signed, `${key}.pub`)
-  expect([known.code, known.said.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
+  expect([known.code, known.output.includes(`signed by ${keyId} (fleet)`)]).toEqual([0, true])
   const other = await altiport('verify', signed, `${foreign}.pub`)
   expect(other.code).toBe(1)
   expect(other.complained).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
   expect((await altiport('verify', signed, place)).code).toBe(0)
   rmSync(join(changed, 'pack.sig'))
-  expect((await altiport('verify', changed)).said).toContain('unsigned')
+  expect((await altiport('verify', changed)).output).toContain('unsigned')
   expect((await altiport('verify', changed, `${key}.pub`)).complained).toContain('pack.sig is missing')
 })
 
@@ -88,10 +88,10 @@ test('PACK-05 with keys set, a load takes signed packs alone; without, any; the 
   )
   expect(existsSync(join(data, 'packs', 'active.json'))).toBe(false)
   expect((await altiport('load', changed, data)).code).toBe(0)
-  expect((await altiport('list', data)).said).toMatch(/active +tiny-\S+ +0\.\d MB {2}whole, unsigned/)
+  expect((await altiport('list', data)).output).toMatch(/active +tiny-\S+ +0\.\d MB {2}whole, unsigned/)
   expect((await altiport('load', signed, data, '--keys', `${key}.pub`)).code).toBe(0)
   const list = await altiport('list', data, '--keys', `${key}.pub`)
-  expect([list.code, list.said.includes(`whole, signed by ${keyId} (fleet)`)]).toEqual([0, true])
+  expect([list.code, list.output.includes(`whole, signed by ${keyId} (fleet)`)]).toEqual([0, true])
   expect(readFileSync(join(data, 'packs', pack.packId, 'pack.sig'), 'utf8')).toBe(
     readFileSync(join(signed, 'pack.sig'), 'utf8'),
   )
@@ -127,7 +127,7 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
 
 test('PACK-05 a path that leaves the folder, or means another file elsewhere, is refused by name', async () => {
   const [file] = pack.files
-  for (const [bad, says] of [
+  for (const [bad, expected] of [
     ['files/../../escaped', 'leaves the pack’s folder'],
     ['/etc/passwd', 'is absolute'],
     ['files\\escaped', 'holds a backslash'],
@@ -146,7 +146,7 @@ test('PACK-05 a path that leaves the folder, or means another file elsewhere, is
       ['load', changed, path('data')],
     ]) {
       const { code, complained } = await altiport(...command)
-      expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringContaining(says)])
+      expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringContaining(expected)])
     }
   }
   expect(readdirSync(place)).not.toContain('escaped')
@@ -192,8 +192,8 @@ test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its fi
 
 test('PACK-05 help teaches each command, and wrong use ends with 2', async () => {
   for (const verb of ['keys', 'sign', 'verify', 'load', 'list', 'rollback']) {
-    const { code, said } = await altiport(verb, '--help')
-    expect([code, said.startsWith(`altiport pack ${verb} `)]).toEqual([0, true])
+    const { code, output } = await altiport(verb, '--help')
+    expect([code, output.startsWith(`altiport pack ${verb} `)]).toEqual([0, true])
   }
   for (const wrong of [
     ['keys'],
@@ -202,13 +202,13 @@ test('PACK-05 help teaches each command, and wrong use ends with 2', async () =>
     ['load', 'a', 'b', '--keys'],
   ])
     expect((await altiport(...wrong)).code).toBe(2)
-  for (const [file, says] of [
+  for (const [file, expected] of [
     [key, 'holds a private key'],
     [path('none'), 'is not there'],
     [join(signed, 'pack.json'), 'is no public Ed25519 key'],
   ]) {
     const { code, complained } = await altiport('verify', signed, file!)
-    expect([code, complained.includes(says!)]).toEqual([2, true])
+    expect([code, complained.includes(expected!)]).toEqual([2, true])
   }
   expect((await altiport('sign', signed, `${key}.pub`)).complained).toContain('is no private Ed25519 key')
 })

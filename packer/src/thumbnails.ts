@@ -42,7 +42,7 @@ export async function thumbnailsOf(
 /** Writes the `thumbnails` folders of the pack and its library; what is there already stays. Gives how many were made. */
 export async function writeThumbnails(
   folder: string,
-  say: (line: string) => void = () => {},
+  printLine: (line: string) => void = () => {},
 ): Promise<number> {
   const { problems, source } = await checkPack(resolve(folder))
   if (!source) throw new InvalidPack(problems)
@@ -52,7 +52,7 @@ export async function writeThumbnails(
     const { widths } = await measurePicture(file)
     // With its own folder as the cache, what is missing is drawn there.
     const drawn = await thumbnailsOf({ file, sha256, widths }, source.folders, home)
-    if (drawn.made > 0) say(`${relative(home, file)}: ${drawn.made} thumbnails`)
+    if (drawn.made > 0) printLine(`${relative(home, file)}: ${drawn.made} thumbnails`)
     made += drawn.made
   }
   return made

@@ -5,7 +5,7 @@
 import type { PageData } from '@altiport/wire/home'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstView } from '#app/first-view.tsx'
-import { speakApart } from '#core/language/language.ts'
+import { prepareLanguage } from '#core/language/language.ts'
 import { fillFromPage, languagesOf } from '#core/page-data.ts'
 import { airlineStyleSheet, type Modes } from '#core/style/look-sheet.ts'
 import { readStyle } from '#core/style/read-style.ts'
@@ -25,7 +25,7 @@ export type Drawn = {
 const hints = /^(<link [^>]*>)+/
 
 export async function drawFirstView(data: PageData): Promise<Drawn> {
-  const speak = await speakApart(data.lang, languagesOf(data.portal))
+  const speak = await prepareLanguage(data.lang, languagesOf(data.portal))
   // From here on nothing is waited for: the stores are the same for all who draw.
   speak()
   fillFromPage(data)

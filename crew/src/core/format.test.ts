@@ -1,7 +1,7 @@
 /** Times, ages and prices as the crew read them. */
 import { expect, test } from 'vitest'
 import { age, formatPlaceTime, formatSpan, formatUtc, formatUtcWithSeconds, price, timer } from './format.ts'
-import { sayEnglish as text } from './say.fixture.ts'
+import { translateEnglish as text } from './say.fixture.ts'
 
 const landing = Date.UTC(2026, 5, 2, 5, 45, 36)
 

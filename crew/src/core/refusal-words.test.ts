@@ -4,7 +4,7 @@ import { crewCalls } from '@altiport/wire/calls'
 import { generalRefusals } from '@altiport/wire/refusal'
 import { expect, test } from 'vitest'
 import { refusalKey } from './refusal-words.ts'
-import { sayEnglish } from './say.fixture.ts'
+import { translateEnglish } from './say.fixture.ts'
 
 test('CRW-01 CRW-08 whatever the hub refuses the crew is told in the console’s language, never in the hub’s', () => {
   const words = [
@@ -13,6 +13,6 @@ test('CRW-01 CRW-08 whatever the hub refuses the crew is told in the console’s
   ]
   expect(words).toContain('still-so')
   expect(words.filter((word) => refusalKey(word) === undefined)).toEqual([])
-  expect(sayEnglish(refusalKey('still-so')!)).toBe('It was tried, and did not help.')
+  expect(translateEnglish(refusalKey('still-so')!)).toBe('It was tried, and did not help.')
   expect(refusalKey('something-new')).toBeUndefined()
 })

@@ -7,4 +7,4 @@ import type { Text } from '#core/language/language.ts'
 const { messages } = await loadMessages.en!()
 const runtime = setupI18n({ locale: 'en', messages: { en: messages } })
 
-export const sayEnglish: Text = (key, values) => runtime._(key, values)
+export const translateEnglish: Text = (key, values) => runtime._(key, values)

@@ -2,17 +2,17 @@
 import type { BodyOf, Call } from '@altiport/wire/call'
 import { useRef, useState } from 'react'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { useIsLinked } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { refusalKey } from '#core/refusal-words.ts'
 
 /** A word that the console does not know comes with the hub's own sentence. */
 export const failureText = (failure: unknown): string => {
-  if (failure instanceof NoHub) return sayText('refusal.noHub')
+  if (failure instanceof NoHub) return translate('refusal.noHub')
   if (!(failure instanceof Refusal)) return String(failure)
   const key = refusalKey(failure.word)
-  return key ? sayText(key) : sayText('refusal.other', { message: failure.message })
+  return key ? translate(key) : translate('refusal.other', { message: failure.message })
 }
 
 /** `act` answers what the hub answered, or nothing after it has told why not. */

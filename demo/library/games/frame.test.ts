@@ -12,8 +12,8 @@ const ids = ['2048', 'sudoku', 'chess', 'pairs', 'converter', 'phrasebook']
 
 test('GWA-03 what is kept comes back also when the page around answers late, and only then', async () => {
   const open = await cabin.open('sudoku', null)
-  const said = () => open.page.evaluate(() => window.heard.map(({ altiport }) => altiport))
-  expect(await said()).toEqual(['ready'])
+  const receivedKinds = () => open.page.evaluate(() => window.heard.map(({ altiport }) => altiport))
+  expect(await receivedKinds()).toEqual(['ready'])
   const grid = `${'0'.repeat(80)}7`
   const hello = (given: string) => {
     const data = JSON.stringify({

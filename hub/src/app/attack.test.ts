@@ -124,14 +124,14 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
     }
     await later(500)
     for (const isPaused of [true, false]) {
-      const saidAtInMs = performance.now()
-      const said = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
-      void said.then(() => isPaused && reachedInMs.tablet.push(performance.now() - saidAtInMs))
+      const sentAtInMs = performance.now()
+      const reply = tablet.act(isPaused ? pauseScreens : resumeScreens, isPaused ? { body: {} } : {})
+      void reply.then(() => isPaused && reachedInMs.tablet.push(performance.now() - sentAtInMs))
       const reached = (['old', 'new', 'neighbour'] as const).map(async (who) => {
         const atInMs = await phones[who].learns(isPaused)
-        if (isPaused) reachedInMs[who].push(atInMs - saidAtInMs)
+        if (isPaused) reachedInMs[who].push(atInMs - sentAtInMs)
       })
-      const [{ status }] = await Promise.all([said, ...reached])
+      const [{ status }] = await Promise.all([reply, ...reached])
       expect(status).toBe(200)
     }
     phones.new.leave()

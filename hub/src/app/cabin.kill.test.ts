@@ -116,10 +116,10 @@ const serve = async (isOver: () => boolean) => {
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
-const said: string[] = []
+const output: string[] = []
 const altiport = (...args: string[]) => {
-  said.length = 0
-  const out = { say: (line: string) => said.push(line), complain: (line: string) => said.push(line) }
+  output.length = 0
+  const out = { say: (line: string) => output.push(line), complain: (line: string) => output.push(line) }
   return run(args, out as never)
 }
 
@@ -191,7 +191,7 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
 
 /** What the ground's tool makes of the killed hub's folder. */
 async function reportOf(legId: string): Promise<Totals> {
-  expect(await altiport('report', 'verify', packs.dataDir), said.join('\n')).toBe(0)
+  expect(await altiport('report', 'verify', packs.dataDir), output.join('\n')).toBe(0)
   const folder = await mkdtemp(join(tmpdir(), 'altiport-report-'))
   try {
     expect(await altiport('report', packs.dataDir, '--flight', legId, '--out', folder)).toBe(0)
@@ -217,7 +217,7 @@ async function oneChangedByteIsFound(): Promise<void> {
       store.prepare(`update ledger set ${column} = ? where seq = ?`).run(value, seq)
     set(row[column].slice(0, at) + other + row[column].slice(at + 1))
     expect(await altiport('report', 'verify', copy)).toBe(1)
-    expect(said.join('\n')).toContain(`record ${seq} `)
+    expect(output.join('\n')).toContain(`record ${seq} `)
     set(row[column])
   }
   expect(await altiport('report', 'verify', copy)).toBe(0)

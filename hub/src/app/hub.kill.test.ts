@@ -169,9 +169,9 @@ test(`OPS-05 GEN-05 SHP-02 CRW-09 ${kills} kills of the hub: nothing acknowledge
   if (record.problems.length > 0) console.log(record.trace.join('\n'))
   expect(record.problems).toEqual([])
   const lines: string[] = []
-  const say = (line: string) => lines.push(line)
+  const print = (line: string) => lines.push(line)
   expect(
-    await run(['report', 'verify', packs.dataDir], { say, complain: say } as never),
+    await run(['report', 'verify', packs.dataDir], { say: print, complain: print } as never),
     lines.join('\n'),
   ).toBe(0)
   console.log(

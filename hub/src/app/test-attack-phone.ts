@@ -5,7 +5,7 @@ import {
   announcementCall,
   announcementsQuery,
   announcementUpdated,
-  type Speaking,
+  type CurrentAnnouncement,
 } from '@altiport/wire/announcement'
 import { graphqlPath } from '@altiport/wire/limits'
 import { livePath, liveTokenParameter } from '@altiport/wire/live'
@@ -60,7 +60,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
       })
       outgoing.end(body && JSON.stringify(body))
     })
-  const learn = ({ announcement }: Speaking) => {
+  const learn = ({ announcement }: CurrentAnnouncement) => {
     isPaused = announcement?.effect === 'pause'
     for (const listener of [...listeners]) listener()
   }
@@ -78,7 +78,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     opened.on('error', () => {})
     opened.on('message', (data) => {
       const { header, payload } = JSON.parse(String(data))
-      if (header.event === announcementUpdated.event) learn(payload as Speaking)
+      if (header.event === announcementUpdated.event) learn(payload as CurrentAnnouncement)
     })
   }
   const keepConnected = async () => {
@@ -88,7 +88,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
   const poll = async () => {
     if (hasSocket()) return
     const answer = await send('GET', announcementCall.path)
-    if (answer?.status === 200) learn(JSON.parse(answer.text) as Speaking)
+    if (answer?.status === 200) learn(JSON.parse(answer.text) as CurrentAnnouncement)
   }
   const reads = [
     () => send('GET', '/'),

@@ -112,7 +112,7 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     await announce({}, 'silenceSource', { source })
     await operations('DELETE', source)
   }
-  const spoken = async () => {
+  const announceFromCabin = async () => {
     const key = randomUUID()
     const body = { kind: 'cabin', title: { en: `notice ${key}` } }
     await record.change('announcement', { [`notice ${key}`]: true }, () => operations('PUT', 'front', body))
@@ -171,8 +171,8 @@ export const createCrew = (tablet: KillTablet, record: KillRecord, random: Dice,
     () => notice('information'),
     takeBack,
     handset,
-    spoken,
-    spoken,
+    announceFromCabin,
+    announceFromCabin,
   ]
   const flight = [correct, correct, divert, route, start, () => recover(), () => otherTablet(), tablet.stay]
   const laneOf = (acts: (() => Promise<unknown>)[]) => () => random.some(acts)()

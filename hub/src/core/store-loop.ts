@@ -43,9 +43,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const scrubs: StoreRequest[] = []
   const waiting = { act: acts, ask: queries, scrub: scrubs }
   let state = ''
-  const say = (message: FromStore) => port.postMessage(message)
-  const sayState = (message: Extract<FromStore, { state: string }>) => {
-    if (state !== message.state) say(message)
+  const post = (message: FromStore) => port.postMessage(message)
+  const postState = (message: Extract<FromStore, { state: string }>) => {
+    if (state !== message.state) post(message)
     state = message.state
   }
 
@@ -65,8 +65,8 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     return opening
   }
   const report = ({ damage, loss }: StoreConnection) => {
-    if (damage) say({ notice: `${damage.what}; as it was found it is in ${damage.copy ?? 'no copy'}` })
-    if (loss) say({ notice: `records of the ledger are lost: ${describeLoss(loss)}` })
+    if (damage) post({ notice: `${damage.what}; as it was found it is in ${damage.copy ?? 'no copy'}` })
+    if (loss) post({ notice: `records of the ledger are lost: ${describeLoss(loss)}` })
     if (damage || loss) void headFile.save()
   }
   const headFile = openHeadFile(file, () => connection?.head() ?? null)
@@ -74,11 +74,11 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   /** @throws StoreGone where the store's files are not at their place, and cannot be put back */
   const keepInPlace = (open: StoreConnection) => {
     if (open.isInPlace()) return
-    sayState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
+    postState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
     open.restore()
     connection = null
     headFile.touch()
-    say({ notice: 'the store’s files were removed or replaced, and have been written anew from memory' })
+    post({ notice: 'the store’s files were removed or replaced, and have been written anew from memory' })
   }
   /** A full disk needs no new connection, and files that are gone live on in the open one; after anything else the file is opened afresh. */
   const rest = (error: unknown): string => {
@@ -105,7 +105,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       headFile.touch()
       // Before anybody is answered: what was written to a file that is gone would be gone with the hub.
       keepInPlace(open)
-      sayState({ state: 'open' })
+      postState({ state: 'open' })
       return answers
     } catch (error) {
       undo(connection)
@@ -116,7 +116,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
         for (const request of requests) alone.push(...(await runActs([request])))
         return alone
       }
-      sayState({ state: 'resting', reason })
+      postState({ state: 'resting', reason })
       return requests.map(({ id }) => ({ id, resting: reason }))
     }
   }
@@ -152,7 +152,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     try {
       connection?.fold()
     } catch (error) {
-      sayState({ state: 'resting', reason: rest(error) })
+      postState({ state: 'resting', reason: rest(error) })
     }
   }
   const foldOverdue = () => {
@@ -169,9 +169,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     running = true
     clearTimeout(folding)
     while (acts.length > 0 || queries.length > 0 || scrubs.length > 0) {
-      if (queries.length > 0) say({ answers: await runQueries(queries.splice(0)) })
-      if (acts.length > 0) say({ answers: await runActs(acts.splice(0, batchSize)) })
-      else if (scrubs.length > 0) say({ answers: await runScrubs(scrubs.splice(0)) })
+      if (queries.length > 0) post({ answers: await runQueries(queries.splice(0)) })
+      if (acts.length > 0) post({ answers: await runActs(acts.splice(0, batchSize)) })
+      else if (scrubs.length > 0) post({ answers: await runScrubs(scrubs.splice(0)) })
       foldOverdue()
       // Lets what came meanwhile join the next commit.
       await new Promise((resolve) => setImmediate(resolve))
@@ -188,7 +188,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     try {
       if (connection) keepInPlace(connection)
     } catch (error) {
-      say({ notice: `nothing more can be saved: ${(error as Error).message}` })
+      post({ notice: `nothing more can be saved: ${(error as Error).message}` })
     }
     connection?.close()
     port.close()
@@ -198,9 +198,9 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     if (!connection || running) return
     try {
       keepInPlace(connection)
-      if (!connection) connect().then(() => sayState({ state: 'open' }), rest)
+      if (!connection) connect().then(() => postState({ state: 'open' }), rest)
     } catch (error) {
-      sayState({ state: 'resting', reason: rest(error) })
+      postState({ state: 'resting', reason: rest(error) })
     }
   }, checkLocationEveryInMs)
   checking.unref()
@@ -208,7 +208,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   setInterval(() => {
     if (connection || stopping) return
     void connect().then(
-      () => sayState({ state: 'open' }),
+      () => postState({ state: 'open' }),
       () => {},
     )
   }, reconnectEveryInMs).unref()
@@ -219,10 +219,10 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   })
   try {
     await connect()
-    sayState({ state: 'open' })
+    postState({ state: 'open' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    sayState({ state: error instanceof NewerStore ? 'unusable' : 'resting', reason })
+    postState({ state: error instanceof NewerStore ? 'unusable' : 'resting', reason })
   }
 }
 

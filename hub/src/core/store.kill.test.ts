@@ -96,8 +96,8 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
   }
   await store.stop()
 
-  const { code, said } = await verified(folder)
-  expect(said).toMatch(/^the chain holds/)
+  const { code, output } = await verified(folder)
+  expect(output).toMatch(/^the chain holds/)
   expect(code).toBe(0)
   const ledger = new Database(file)
   const ids = new Set(ledger.prepare('select id from ledger').pluck().all() as string[])
@@ -108,7 +108,7 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
 
 const verified = async (dataFolder: string) => {
   const lines: string[] = []
-  const say = (line: string) => lines.push(line)
-  const code = await run(['report', 'verify', dataFolder], { say, complain: say } as never)
-  return { code, said: lines.join('\n') }
+  const print = (line: string) => lines.push(line)
+  const code = await run(['report', 'verify', dataFolder], { say: print, complain: print } as never)
+  return { code, output: lines.join('\n') }
 }

@@ -45,7 +45,7 @@ test('PACK-04 a key server gives the key of one title, is told who asks, and 404
 
 test('PACK-04 what is no key ends the build, and no message holds what was answered', async () => {
   const keys = keysFromServer(address, undefined)
-  for (const [title, said] of [
+  for (const [title, expected] of [
     ['half', /half answered no key/],
     ['words', /words answered no key/],
     ['refused', /refused answered 403/],
@@ -55,7 +55,7 @@ test('PACK-04 what is no key ends the build, and no message holds what was answe
       () => 'taken',
       (error: Error) => error.message,
     )
-    expect(message).toMatch(said)
+    expect(message).toMatch(expected)
     expect(message).not.toMatch(/secret|FFEEDD/i)
   }
   expect(requests.map(({ path }) => path)).not.toContain('/keys/vault')

@@ -72,9 +72,10 @@ function keywordFor({ isLibrary, noAdKeywords: own = noAdKeywords }: Frame) {
 }
 
 const matching = (form: RegExp, message: string) => z.string().check(z.regex(form, message))
-const says = (rule: (value: string) => boolean, message: string) => z.string().check(z.refine(rule, message))
+const satisfying = (rule: (value: string) => boolean, message: string) =>
+  z.string().check(z.refine(rule, message))
 
-const day = says(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
+const day = satisfying(isDay, 'is no date; write it as year-month-day, as in 2026-11-01')
 
 /** Those that need nothing of the pack around them. */
 const words = {
@@ -83,18 +84,18 @@ const words = {
     .string()
     .check(z.refine((value) => value.trim() !== '', { error: 'is blank; write the text or remove the key' })),
   id: matching(/^[a-z0-9][a-z0-9-]*$/, 'must be made of a to z, 0 to 9 and hyphens, as in by-the-water'),
-  language: says(
+  language: satisfying(
     (code) => isKnown('language', /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, code),
     'is no language code; write it as in en, fr or pt-BR',
   ),
-  country: says(
+  country: satisfying(
     (code) => isKnown('region', /^[A-Z]{2}$/, code),
     'is no country code; write it as in ES or US (ISO 3166-1 alpha-2)',
   ),
   day,
   window: z.strictObject({ from: z.optional(day), to: z.optional(day) }),
   year: z.int().check(z.gte(1888), z.lte(2200)),
-  web: says(isWeb, 'must be a whole address that begins with http:// or https://'),
+  web: satisfying(isWeb, 'must be a whole address that begins with http:// or https://'),
   airport: matching(/^[A-Z]{3}$/, 'must be the three capital letters of an airport, as in BIO'),
   colour: z
     .string({

@@ -59,7 +59,7 @@ export type Builder = {
   addPicture: (file: string) => Promise<Picture>
   /** Puts a file into the pack under its hash, once; into `files` where no other folder is named. */
   place: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
-  say: (line: string) => void
+  printLine: (line: string) => void
   /** How far one long piece of work is, 0 to 1. */
   progress: (work: string, share: number) => void
 }

@@ -10,15 +10,15 @@ export const pictureUses = {
   photograph: { kinds: photograph },
   drawing: { kinds: ['svg', 'png'] },
   mark: { kinds: ['svg'] },
-  squareMark: { kinds: ['svg', 'png'], ratio: 1, says: 'square' },
+  squareMark: { kinds: ['svg', 'png'], ratio: 1, requirement: 'square' },
   goods: { kinds: ['svg', ...photograph] },
   icon: { kinds: ['svg', 'png', 'jpg', 'jpeg'] },
-  poster: { kinds: photograph, width: 480, ratio: 2 / 3, says: '2:3 and at least 480 px wide' },
-  wide: { kinds: photograph, width: 1280, ratio: 16 / 9, says: '16:9 and at least 1280 px wide' },
-  cover: { kinds: photograph, width: 600, ratio: 1, says: 'square and at least 600 px wide' },
-  badge: { kinds: photograph, width: 240, ratio: 1, says: 'square and at least 240 px wide' },
-  page: { kinds: photograph, width: 600, says: 'at least 600 px wide' },
-  gallery: { kinds: photograph, longerSide: 1280, says: 'at least 1280 px on its longer side' },
+  poster: { kinds: photograph, width: 480, ratio: 2 / 3, requirement: '2:3 and at least 480 px wide' },
+  wide: { kinds: photograph, width: 1280, ratio: 16 / 9, requirement: '16:9 and at least 1280 px wide' },
+  cover: { kinds: photograph, width: 600, ratio: 1, requirement: 'square and at least 600 px wide' },
+  badge: { kinds: photograph, width: 240, ratio: 1, requirement: 'square and at least 240 px wide' },
+  page: { kinds: photograph, width: 600, requirement: 'at least 600 px wide' },
+  gallery: { kinds: photograph, longerSide: 1280, requirement: 'at least 1280 px on its longer side' },
 } as const satisfies Record<string, Use>
 
 type Use = {
@@ -26,7 +26,7 @@ type Use = {
   width?: number
   longerSide?: number
   ratio?: number
-  says?: string
+  requirement?: string
 }
 export type PictureUse = keyof typeof pictureUses
 
@@ -42,10 +42,10 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     if ((pages ?? 1) > 1) return 'moves; take a still picture'
     const { width, height } = autoOrient
-    const { ratio, says, ...least }: Use = pictureUses[use]
+    const { ratio, requirement, ...least }: Use = pictureUses[use]
     const isSmall = width < (least.width ?? 0) || Math.max(width, height) < (least.longerSide ?? 0)
     const isMisshapen = ratio !== undefined && Math.abs(width / height / ratio - 1) > 0.02
-    return isSmall || isMisshapen ? `is ${width}×${height}; it must be ${says}` : undefined
+    return isSmall || isMisshapen ? `is ${width}×${height}; it must be ${requirement}` : undefined
   } catch (error) {
     const { message } = error as Error
     const reason = message.includes('failOn') ? 'some of it is missing' : message

@@ -42,13 +42,13 @@ export async function finishedVideo(
   }
   const master = await readMaster(video.master)
   if (typeof master === 'string') throw new Error(`${video.master} ${master}`)
-  const saying = (work: string): { cacheFolder: string; progress: Progress } => ({
+  const progressOptions = (work: string): { cacheFolder: string; progress: Progress } => ({
     cacheFolder,
     progress: (share) => progress(work, share),
   })
   const renditions: string[] = []
   for (const rung of ladderFor(master.pictures!)) {
-    const options = saying(`${rung.width}×${rung.height}`)
+    const options = progressOptions(`${rung.width}×${rung.height}`)
     renditions.push(await encodePictures(video.master, master, rung, options))
   }
   const sound: FinishedVideo['sound'] = []
@@ -59,7 +59,7 @@ export async function finishedVideo(
       durationInS: master.durationInS,
       bitsPerSecond: soundBitsPerSecond,
     }
-    sound.push({ language, file: await encodeSound(wish, saying(`sound ${language}`)) })
+    sound.push({ language, file: await encodeSound(wish, progressOptions(`sound ${language}`)) })
   }
   if (sound.length === 0) {
     const file = await encodeSilence(video.master, master.durationInS, cacheFolder)

@@ -100,7 +100,7 @@ export const advertisements = definePart({
       })
     }
     const formats = source.formats.map(({ id, type, animation }) => ({ id, type, animation }))
-    builder.say(`advertisements  ${campaigns.length} campaigns in ${formats.length} formats`)
+    builder.printLine(`advertisements  ${campaigns.length} campaigns in ${formats.length} formats`)
     return { formats, campaigns }
   },
 })

@@ -56,7 +56,7 @@ export const audio = definePart({
     const built: Album[] = []
     for (const [index, album] of list.entries()) {
       built.push(await builtAlbum(album, builder))
-      builder.say(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
+      builder.printLine(`audio ${index + 1} of ${list.length}  ${album.id}, ${album.tracks.length} tracks`)
     }
     return built
   },

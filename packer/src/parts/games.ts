@@ -63,7 +63,7 @@ export const games = definePart({
         languages: one.languages ?? [],
         players: one.players,
       })
-      builder.say(`bundle ${index + 1} of ${list.length}  ${one.id}`)
+      builder.printLine(`bundle ${index + 1} of ${list.length}  ${one.id}`)
     }
     return built
   },

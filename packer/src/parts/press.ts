@@ -54,7 +54,7 @@ export const press = definePart({
     const built: Press[] = []
     for (const [index, one] of list.entries()) {
       built.push(await builtPress(one, builder))
-      builder.say(`press ${index + 1} of ${list.length}  ${one.id}, ${one.issues.length} issues`)
+      builder.printLine(`press ${index + 1} of ${list.length}  ${one.id}, ${one.issues.length} issues`)
     }
     return built
   },

@@ -149,7 +149,7 @@ const finished = (video: SourceVideo, { cacheFolder, progress }: Builder, label:
   finishedVideo(video, cacheFolder, (work, share) => progress(`${label}, ${work}`, share))
 
 async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
-  const { folder, cacheFolder, place, say } = builder
+  const { folder, cacheFolder, place, printLine } = builder
   const key = video.protected ? await builder.keys(video.id) : undefined
   const media = await finished(video, builder, label)
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
@@ -166,7 +166,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
     captions.push({ language, path, forDeaf })
   }
   const work = film.unchanged ? 'unchanged' : 'packaged'
-  say(`${label}, ${work}, ${Math.round(film.facts.durationInS)} s`)
+  printLine(`${label}, ${work}, ${Math.round(film.facts.durationInS)} s`)
   const screen = builtScreen(video, builder)
   const forDeaf = video.accessibility?.captionsForDeaf ?? captions.some((each) => each.forDeaf)
   return {

@@ -12,7 +12,7 @@ export type Table = { columns: readonly string[]; rows: Row[] }
 const time = (atInMs: number): string => new Date(atInMs).toISOString()
 
 /** Devices tell what they like, also a moment that no calendar has. */
-const saidAt = ({ timestamp }: { timestamp: number }): string | null =>
+const deviceTime = ({ timestamp }: { timestamp: number }): string | null =>
   Number.isNaN(new Date(timestamp).getTime()) ? null : time(timestamp)
 
 /**
@@ -25,7 +25,7 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
     usage: table(
       ['seq', 'time', 'said', 'device', 'visit', 'language', 'event', 'log'],
       entries.usage.map((each) => ({
-        ...{ seq: each.seq, time: time(each.atInMs), said: saidAt(each) },
+        ...{ seq: each.seq, time: time(each.atInMs), said: deviceTime(each) },
         ...{ device: each.uid, visit: each.sid },
         ...{ language: each.lang, event: wordsOf(each)[0] ?? '', log: each.log },
       })),
@@ -117,7 +117,7 @@ export function tablesOf(flight: Flight, titles: Titles): Record<string, Table> 
         ...{
           seq: at.seq,
           time: time(at.atInMs),
-          said: saidAt(at),
+          said: deviceTime(at),
           device: at.uid,
           survey,
           version,

@@ -4,11 +4,11 @@
  */
 import { IconButton } from '@altiport/ui/button'
 import { Icon } from '@altiport/ui/icon'
-import type { SpokenNow } from '@altiport/wire/announcement'
+import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { wordsIn } from '#core/announcement/announcing.ts'
-import { whoSpeaks } from '#core/announcement/heading.ts'
+import { announcementHeading } from '#core/announcement/heading.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import styles from './announcement-banner.module.css'
@@ -26,7 +26,7 @@ export function AnnouncementBanner() {
   )
 }
 
-function Banner({ now, onRead }: { now: SpokenNow; onRead: () => void }) {
+function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }) {
   const text = useText()
   const { language } = useLanguage()
   const place = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ function Banner({ now, onRead }: { now: SpokenNow; onRead: () => void }) {
     <div ref={place} popover="manual" className={styles.banner}>
       <Icon name="speaker-high" className={styles.icon} />
       <p>
-        <b className={styles.title}>{wordsIn(now.title, language) ?? whoSpeaks(now.kind, text)}</b>
+        <b className={styles.title}>{wordsIn(now.title, language) ?? announcementHeading(now.kind, text)}</b>
         {words && <span> {words}</span>}
       </p>
       <IconButton

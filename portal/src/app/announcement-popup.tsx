@@ -6,13 +6,13 @@ import { Button } from '@altiport/ui/button'
 import { classes } from '@altiport/ui/classes'
 import { Icon } from '@altiport/ui/icon'
 import { openInOrder } from '@altiport/ui/stack'
-import type { SpokenNow } from '@altiport/wire/announcement'
+import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { popupLevels } from '@altiport/wire/limits'
 import { iconThumbnail } from '@altiport/wire/media'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { announcementStore, type Held, heldStore, markRead } from '#core/announcement/announcement.ts'
 import { canBeRead, isHolding, wordsIn } from '#core/announcement/announcing.ts'
-import { whoSpeaks } from '#core/announcement/heading.ts'
+import { announcementHeading } from '#core/announcement/heading.ts'
 import { formatTrack } from '#core/format.ts'
 import { thumbnail } from '#core/image.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
@@ -23,10 +23,10 @@ import styles from './announcement-popup.module.css'
 export function AnnouncementPopup() {
   const now = useStore(announcementStore, (state) => (isHolding(state) ? state.now : null))
   // Another announcement is another alert: it is spoken, and has the focus.
-  return now && <Spoken key={now.id} now={now} />
+  return now && <AnnouncementDialog key={now.id} now={now} />
 }
 
-function Spoken({ now }: { now: SpokenNow }) {
+function AnnouncementDialog({ now }: { now: ActiveAnnouncement }) {
   const text = useText()
   const { language } = useLanguage()
   const [held] = useStore(heldStore)
@@ -62,7 +62,7 @@ function Spoken({ now }: { now: SpokenNow }) {
       <div className={styles.inside}>
         {!canBeRead(now) && <VoiceMark />}
         <h2 ref={heading} id={headingId} tabIndex={-1} className={styles.heading}>
-          {title ?? whoSpeaks(now.kind, text)}
+          {title ?? announcementHeading(now.kind, text)}
         </h2>
         {/* Words that come to it while it is up are spoken as well. */}
         <div id={wordsId} aria-live="assertive">
@@ -82,7 +82,7 @@ function Spoken({ now }: { now: SpokenNow }) {
   )
 }
 
-function pausedText(now: SpokenNow, held: Held | undefined) {
+function pausedText(now: ActiveAnnouncement, held: Held | undefined) {
   if (canBeRead(now)) {
     if (!held) return 'announcement.waitsForYou'
     return held.media === 'film' ? 'announcement.filmWaits' : 'announcement.musicWaits'

@@ -2,13 +2,13 @@
 import { secureLogKeyQuery } from '@altiport/wire/survey'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { setQueryData, spoken } from '#core/ask.ts'
+import { defaultVariables, setQueryData } from '#core/ask.ts'
 import { openPopup } from '#core/popup.ts'
 import { FeedbackSheet } from './feedback-sheet.tsx'
 
 const sheetWith = (secureLogKey: string | null) => {
   openPopup('feedback')
-  setQueryData(secureLogKeyQuery, spoken(), { app: { secureLogKey } })
+  setQueryData(secureLogKeyQuery, defaultVariables(), { app: { secureLogKey } })
   return renderToStaticMarkup(<FeedbackSheet />)
 }
 

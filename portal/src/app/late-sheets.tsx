@@ -2,7 +2,7 @@
 import { type ComponentType, memo, useEffect, useState } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
 import { logError } from '#core/fault.ts'
-import { laterTexts, sayText } from '#core/language/language.ts'
+import { laterTexts, translate } from '#core/language/language.ts'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { pageCodeFailed } from '#core/newer-portal.ts'
 import { showNotice } from '#core/notice.ts'
@@ -27,10 +27,10 @@ const mostTries = 6
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
   const popup = usePopup()
-  const isSpoken = useStore(announcementStore, ({ now }) => now !== null)
+  const hasAnnouncement = useStore(announcementStore, ({ now }) => now !== null)
   const [Sheets, setSheets] = useState<Sheets | null>(null)
   const [tries, setTries] = useState(0)
-  const isWanted = popup !== null || isSpoken
+  const isWanted = popup !== null || hasAnnouncement
   const [wasWanted, setWasWanted] = useState(false)
   if (isWanted && !wasWanted) setWasWanted(true)
   useEffect(() => {
@@ -43,7 +43,7 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
           logError('The sheets did not come', error)
           if (isLeft || !isWanted) return
           void pageCodeFailed()
-          if (tries === 0) showNotice(sayText('shell.reconnecting'))
+          if (tries === 0) showNotice(translate('shell.reconnecting'))
           if (tries + 1 === mostTries) closePopup()
           setTries((tries + 1) % mostTries)
         },

@@ -38,9 +38,9 @@ test('ERR-26 a GraphQL error in the menu id is thrown, and written to the consol
     return { body: { data: answers[name]?.('en') ?? null } }
   })
   await setup.open()
-  await eventually(() => setup.said.some((line) => /^Error Log The menu id did not come/.test(line))).toBe(
-    true,
-  )
+  await eventually(() =>
+    setup.consoleLines.some((line) => /^Error Log The menu id did not come/.test(line)),
+  ).toBe(true)
   const thrown = () => core.ask(core.menuIdQuery).then(String, (failure: Error) => failure.message)
   expect(await setup.page.evaluate(thrown)).toBe('no menu today')
   setup.hub.instead.clear()
@@ -70,8 +70,8 @@ test('API-11 a long list is asked for page by page, each once, to its end', asyn
   })
   await setup.open('/#pages')
   const button = setup.page.locator('button')
-  for (const said of ['a b more', 'a b c more', 'a b c all', 'a b c all']) {
-    await eventually(() => button.textContent()).toBe(said)
+  for (const content of ['a b more', 'a b c more', 'a b c all', 'a b c all']) {
+    await eventually(() => button.textContent()).toBe(content)
     await button.click()
   }
   const requests = setup.hub.calls('/core/graphql').filter(({ body }) => body?.query?.includes('VodCategory'))

@@ -59,7 +59,7 @@ export async function fetchQuery<Query extends object>(
   query: Query,
   ...[variables]: QueryArgs<Query>
 ): Promise<ResultOf<Query>> {
-  const entry = entryOf(query, { ...spoken(), ...variables })
+  const entry = entryOf(query, { ...defaultVariables(), ...variables })
   return (needsFetch(entry) ? fetchEntry(entry) : entry.store.read().data) as ResultOf<Query>
 }
 
@@ -77,7 +77,7 @@ export function useQuery<Query extends object>(
 ) {
   useStore(languageStore)
   useStore(kidsStore)
-  const entry = entryOf(query, { ...spoken(), ...variables })
+  const entry = entryOf(query, { ...defaultVariables(), ...variables })
   const { data, error, isRetrying } = useStore(entry.store)
   useEffect(() => {
     entry.viewers++
@@ -103,22 +103,22 @@ export function useQuery<Query extends object>(
 
 /** Asks for what will probably be shown soon; a failure concerns nobody before it is. */
 export function prime<Query extends object>(query: Query, ...[variables]: QueryArgs<Query>): void {
-  const entry = entryOf(query, { ...spoken(), ...variables })
+  const entry = entryOf(query, { ...defaultVariables(), ...variables })
   if (needsFetch(entry)) quietly(entry)
 }
 
 /** In which language, and in kids mode also for whom: with it an answer for children is another than for all. @see PAX-10 */
-export const spoken = (): Spoken => {
+export const defaultVariables = (): DefaultVariables => {
   const lang = languageStore.read().language
   return kidsStore.read() ? { lang, audience: kidsAudience } : { lang }
 }
-type Spoken = { lang: string; audience?: typeof kidsAudience }
+type DefaultVariables = { lang: string; audience?: typeof kidsAudience }
 
 /** All that is known in the passenger's language, the newest last. */
 export function* cachedResults(): Iterable<unknown> {
-  const { lang, audience } = spoken()
+  const { lang, audience } = defaultVariables()
   for (const { store, variables } of kept.values()) {
-    const defaults = variables as Partial<Spoken>
+    const defaults = variables as Partial<DefaultVariables>
     if (defaults.lang === lang && defaults.audience === audience) yield store.read().data
   }
 }
@@ -136,7 +136,11 @@ export function* publicResults(): Iterable<PublicResult> {
 }
 
 /** Puts an answer into the cache as if it had been asked for. */
-export function setQueryData<Query extends object>(query: Query, variables: Spoken, data: ResultOf<Query>) {
+export function setQueryData<Query extends object>(
+  query: Query,
+  variables: DefaultVariables,
+  data: ResultOf<Query>,
+) {
   happen(entryOf(query, variables), { type: 'came', data, nowInMs: performance.now() })
 }
 

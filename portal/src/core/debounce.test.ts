@@ -8,17 +8,17 @@ afterEach(() => {
 
 test('CMP-04 the general debounce acts once, 250 ms after the last call, with its arguments', () => {
   vi.useFakeTimers()
-  const said: string[] = []
-  const say = debounce((word: string) => said.push(word))
-  say('a')
+  const sent: string[] = []
+  const send = debounce((word: string) => sent.push(word))
+  send('a')
   vi.advanceTimersByTime(249)
-  say('b')
+  send('b')
   vi.advanceTimersByTime(249)
-  expect(said).toEqual([])
+  expect(sent).toEqual([])
   vi.advanceTimersByTime(1)
-  expect(said).toEqual(['b'])
-  say('c')
-  say.cancel()
+  expect(sent).toEqual(['b'])
+  send('c')
+  send.cancel()
   vi.runAllTimers()
-  expect(said).toEqual(['b'])
+  expect(sent).toEqual(['b'])
 })

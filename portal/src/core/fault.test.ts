@@ -12,14 +12,14 @@ afterEach(() => {
 })
 
 test('MON-03 the console labels are "Error Log", "Warn Log" and "Debug"', () => {
-  const said: unknown[] = []
+  const logged: unknown[] = []
   for (const way of ['error', 'warn', 'debug'] as const)
-    vi.spyOn(console, way).mockImplementation((label) => said.push(label))
+    vi.spyOn(console, way).mockImplementation((label) => logged.push(label))
   logError('x')
   logWarning('x')
   logDebug('x')
-  expect(said).toEqual(['Error Log', 'Warn Log', 'Debug'])
-  expect(Object.values(consoleLabels)).toEqual(said)
+  expect(logged).toEqual(['Error Log', 'Warn Log', 'Debug'])
+  expect(Object.values(consoleLabels)).toEqual(logged)
 })
 
 test('MON-01 MON-02 OP-103 a report keeps to the hub’s lengths, whatever is thrown', () => {

@@ -23,10 +23,10 @@ export function readPageData(page: Pick<Document, 'getElementById'>): PageData |
 
 /** The block's answers become the answers of the three queries. */
 export function fillFromPage({ lang, audience, style, menuId, portal }: PageData): void {
-  const spoken = audience === undefined ? { lang } : { lang, audience }
-  setQueryData(styleQuery, spoken, style as never)
-  setQueryData(menuIdQuery, spoken, menuId as never)
-  setQueryData(portalQuery, spoken, portal as never)
+  const variables = audience === undefined ? { lang } : { lang, audience }
+  setQueryData(styleQuery, variables, style as never)
+  setQueryData(menuIdQuery, variables, menuId as never)
+  setQueryData(portalQuery, variables, portal as never)
 }
 
 /** The airline's languages of a portal answer, if it has any. */

@@ -46,7 +46,7 @@ test('MON-02 OP-103 every logged warning goes to the hub, each once, without its
     ...Array.from({ length: 9 }, (_, index) => `odd ${index + 1}`),
   ])
   expect(JSON.stringify(setup.hub.calls('/core/fault'))).not.toContain('12A')
-  expect(setup.said.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
+  expect(setup.consoleLines.filter((line) => line.startsWith('Warn Log odd'))).toHaveLength(21)
 })
 
 test('MON-02 a warning that does not reach the hub adds nothing to the console', async () => {
@@ -59,7 +59,7 @@ test('MON-02 a warning that does not reach the hub adds nothing to the console',
   const refused = setup.page.waitForEvent('requestfailed', (request) => request.url().endsWith('/core/fault'))
   await setup.page.evaluate(() => core.logWarning('odd again'))
   await refused
-  expect(setup.said.filter((line) => line.startsWith('Error Log'))).toEqual([])
+  expect(setup.consoleLines.filter((line) => line.startsWith('Error Log'))).toEqual([])
   expect(setup.escaped).toEqual([])
 })
 
@@ -83,7 +83,7 @@ const malformedStyle = {
 test('MON-04 MON-05 the startup log has host, websocket protocol, hub addresses and revision', async () => {
   await setup.open()
   await setup.user()
-  const log = setup.said.filter((line) => line.startsWith('Debug')).join('\n')
+  const log = setup.consoleLines.filter((line) => line.startsWith('Debug')).join('\n')
   for (const word of [
     `portal.cabin.example.aero:${setup.hub.port}`,
     'Websocket protocol ws:\n',

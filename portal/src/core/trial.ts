@@ -11,7 +11,7 @@ export type TestSetup = {
   hub: TestHub
   page: Page
   /** Lines of the page's console. */
-  said: string[]
+  consoleLines: string[]
   /** Exceptions that nothing caught. */
   escaped: string[]
   open: (path?: string, host?: string) => Promise<unknown>
@@ -28,7 +28,7 @@ export const eventually = (read: () => unknown) => expect.poll(read, { timeout: 
 export function openTestSetup(): TestSetup {
   const setup: TestSetup = {
     ...({} as Pick<TestSetup, 'folder' | 'browser' | 'hub' | 'page'>),
-    said: [],
+    consoleLines: [],
     escaped: [],
     // A name that is not localhost: there the page has no secure context.
     open: (path = '/', host = 'portal.cabin.example.aero') =>
@@ -40,9 +40,9 @@ export function openTestSetup(): TestSetup {
     },
     async newPage({ context }) {
       setup.page = await context.newPage()
-      setup.said = []
+      setup.consoleLines = []
       setup.escaped = []
-      setup.page.on('console', (message) => setup.said.push(message.text()))
+      setup.page.on('console', (message) => setup.consoleLines.push(message.text()))
       setup.page.on('pageerror', (error) => setup.escaped.push(String(error)))
     },
   }

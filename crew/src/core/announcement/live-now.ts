@@ -14,7 +14,7 @@ export type LiveNow = {
 } | null
 
 /** The crew's own pause before their notice, and both after what somebody speaks. */
-export function liveNow({ pause, notice, speaking }: CrewAnnouncing): LiveNow {
+export function liveNow({ pause, notice, speaking: active }: CrewAnnouncing): LiveNow {
   if (pause)
     return {
       title: 'announce.paused',
@@ -22,16 +22,16 @@ export function liveNow({ pause, notice, speaking }: CrewAnnouncing): LiveNow {
       tablet: pause.tablet,
       endsAtInMs: pause.endsAt,
       by: 'pause',
-      holds: pause.class === 'safety' || speaking?.effect === 'pause',
+      holds: pause.class === 'safety' || active?.effect === 'pause',
     }
-  if (speaking && speaking.id !== notice?.id)
+  if (active && active.id !== notice?.id)
     return {
-      title: `announce.${speaking.kind}`,
-      sinceInMs: speaking.startedAt,
+      title: `announce.${active.kind}`,
+      sinceInMs: active.startedAt,
       tablet: null,
       endsAtInMs: null,
       by: 'aircraft',
-      holds: speaking.effect === 'pause',
+      holds: active.effect === 'pause',
     }
   if (!notice) return null
   return {

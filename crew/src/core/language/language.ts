@@ -23,17 +23,17 @@ export const languageStore = createStore<{ language: string; text: Text }>({
 export const useText = (): Text => useStore(languageStore, ({ text }) => text)
 export const useLanguage = (): string => useStore(languageStore, ({ language }) => language)
 /** Outside React. */
-export const sayText: Text = (key, values) => languageStore.read().text(key, values)
+export const translate: Text = (key, values) => languageStore.read().text(key, values)
 
 /** Call once, before the first drawing. */
 export async function startLanguage(): Promise<void> {
   const device = navigator.languages ?? [navigator.language]
-  await speak(languageToBegin(readKept(keptAs), device, languages))
+  await activateLanguage(languageToBegin(readKept(keptAs), device, languages))
 }
 
 export async function chooseLanguage(language: string): Promise<void> {
   keep(keptAs, language)
-  await speak(language)
+  await activateLanguage(language)
 }
 
 /** What was chosen here, else the first of the device's that has a translation, else English. Pure. */
@@ -57,7 +57,7 @@ export function ownName(code: string): string {
 }
 
 /** Where the texts do not come, what is spoken already stays. */
-async function speak(language: string): Promise<void> {
+async function activateLanguage(language: string): Promise<void> {
   const { messages } = await loadMessages[language]!().catch(() => ({ messages: null }))
   if (!messages) return
   runtime.loadAndActivate({ locale: language, messages })

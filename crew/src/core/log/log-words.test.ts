@@ -3,7 +3,7 @@
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewLogLine } from '@altiport/wire/crew'
 import { expect, test } from 'vitest'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { actText, detailsOf, outcomeText, shopChange } from './log-words.ts'
 
 const line = (act: string, body: unknown = {}): CrewLogLine => ({
@@ -65,10 +65,10 @@ test('CRW-09 what became of an act is told in words', () => {
 
 test('CRW-04 CRW-09 the shop’s changes name their product', () => {
   const titleOf = (id: string) => (id === 'jug' ? 'Blue milk jug' : undefined)
-  const said = (act: string, body: object) => shopChange(line(act, body), titleOf, text)
-  expect(said('openShop', { isOpen: true })).toBe('Shop opened')
-  expect(said('setOnSale', { productId: 'jug', isOnSale: false })).toBe('Blue milk jug sold out')
-  expect(said('setStock', { productId: 'jug', from: 3, to: 2 })).toBe('Blue milk jug: 2 left')
-  expect(said('setStock', { productId: 'gone', from: 3, to: 2 })).toBeUndefined()
-  expect(said('pauseScreens', {})).toBeUndefined()
+  const changeText = (act: string, body: object) => shopChange(line(act, body), titleOf, text)
+  expect(changeText('openShop', { isOpen: true })).toBe('Shop opened')
+  expect(changeText('setOnSale', { productId: 'jug', isOnSale: false })).toBe('Blue milk jug sold out')
+  expect(changeText('setStock', { productId: 'jug', from: 3, to: 2 })).toBe('Blue milk jug: 2 left')
+  expect(changeText('setStock', { productId: 'gone', from: 3, to: 2 })).toBeUndefined()
+  expect(changeText('pauseScreens', {})).toBeUndefined()
 })

@@ -8,7 +8,7 @@ import {
   ordersBoardCall,
 } from '@altiport/wire/shop-crew'
 import { callHub } from '#core/hub.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { openListeners, queryLeg, subscribe } from '#core/live/live.ts'
 import { legStore, onLegChange, useLegId } from '#core/live/told.ts'
 import { drop, dropNotices, noticesStore, showNotice } from '#core/notice.ts'
@@ -96,14 +96,14 @@ function show(board: OrdersBoard): void {
   const seats = (orders: readonly CrewOrder[]) => [...new Set(orders.map(seatOf))].join(', ')
   if (fresh.length > 0) {
     chime('new')
-    showNotice({ text: sayText('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
+    showNotice({ text: translate('orders.arrived', { n: fresh.length, seats: seats(fresh) }) })
   }
   if (cancelled.length > 0) {
     chime('cancelled')
     const isShown = noticesStore.read().some(({ id }) => id === cancelledNotice.id)
     const orders = [...(isShown ? cancelledNotice.orders : []), ...cancelled]
     drop(cancelledNotice.id)
-    const text = sayText('orders.cancelled', { n: orders.length, seats: seats(orders) })
+    const text = translate('orders.cancelled', { n: orders.length, seats: seats(orders) })
     cancelledNotice = { id: showNotice({ text, isBad: true }), orders }
   }
 }

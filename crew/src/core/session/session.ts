@@ -1,7 +1,7 @@
 /** Who is signed in at this tablet: by PIN, until somebody locks it, the hub ends it, or nobody touches it for long. */
 import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay } from '@altiport/wire/crew'
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { drop, showNotice } from '#core/notice.ts'
 import { keep, readKept } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -36,7 +36,7 @@ export const useSession = (): Session => useStore(sessionStore)
 /** Call once: asks who is signed in, and locks a tablet that nobody touches, with or without the hub. @see CRW-02 */
 export function startSession(): void {
   let touchedAtInMs = Date.now()
-  let saidAtInMs = Date.now()
+  let extendedAtInMs = Date.now()
   let warning: number | null = null
   noSessionListeners.add(() => end('ended'))
   for (const name of touches)
@@ -46,8 +46,8 @@ export function startSession(): void {
         touchedAtInMs = Date.now()
         if (warning !== null) drop(warning)
         warning = null
-        if (sessionStore.read().state !== 'in' || touchedAtInMs - saidAtInMs < stayAtMostEachInMs) return
-        saidAtInMs = touchedAtInMs
+        if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < stayAtMostEachInMs) return
+        extendedAtInMs = touchedAtInMs
         callHub(crewStay).catch(() => {})
       },
       { passive: true, capture: true },
@@ -58,7 +58,7 @@ export function startSession(): void {
     const leftInMs = touchedAtInMs + locksAfterInS * 1000 - Date.now()
     if (leftInMs <= 0) signOut('untouched')
     else if (leftInMs <= warnBeforeInMs)
-      warning ??= showNotice({ text: sayText('login.locksSoon'), isBad: true, forMs: leftInMs })
+      warning ??= showNotice({ text: translate('login.locksSoon'), isBad: true, forMs: leftInMs })
   }
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.

@@ -1,6 +1,6 @@
 /** Shows at every tablet that the shop has closed by itself: nobody there did it. */
 import type { CrewLogLine } from '@altiport/wire/crew'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { logStore } from '#core/live/told.ts'
 import { showNotice } from '#core/notice.ts'
 
@@ -10,7 +10,7 @@ export function startClosedItself(): void {
   logStore.listen(() => {
     const lines = logStore.read()?.lines
     if (lines && lastId !== null && hasClosedSince(lines, lastId))
-      showNotice({ text: sayText('shop.closedItself') })
+      showNotice({ text: translate('shop.closedItself') })
     lastId = lines ? (lines[0]?.id ?? 0) : null
   })
 }

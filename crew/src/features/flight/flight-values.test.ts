@@ -2,7 +2,7 @@
 import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { expect, test } from 'vitest'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { flightValues, placeText } from './flight-values.ts'
 import { timeAtClock } from './time-at-clock.ts'
 
@@ -66,14 +66,14 @@ test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, tim
 
 test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {
   expect(row('flight.estimatedLanding')).toMatchObject({
-    says: 'Set by hand on tablet 2L',
+    sourceText: 'Set by hand on tablet 2L',
     ageInWords: '14\u00a0mins ago',
     isByHand: true,
   })
-  expect(row('flight.toLanding')).toMatchObject({ says: 'From what was set by hand', isByHand: false })
-  expect(row('flight.phase')).toMatchObject({ says: 'Aircraft, adbp', ageInWords: '2\u00a0s ago' })
-  expect(row('flight.position')).toMatchObject({ says: 'Simulator' })
-  expect(row('flight.toGo')).toMatchObject({ says: 'Worked out here' })
+  expect(row('flight.toLanding')).toMatchObject({ sourceText: 'From what was set by hand', isByHand: false })
+  expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageInWords: '2\u00a0s ago' })
+  expect(row('flight.position')).toMatchObject({ sourceText: 'Simulator' })
+  expect(row('flight.toGo')).toMatchObject({ sourceText: 'Worked out here' })
 })
 
 test('OP-27 the console names schedule and estimate apart, and what has landed', () => {
@@ -93,7 +93,7 @@ test('OP-27 the console names schedule and estimate apart, and what has landed',
     ).filter(({ name }) => /[lL]and(ing|ed)$/.test(name) && name !== 'flight.toLanding')
   expect(named(54)).toMatchObject([
     { name: 'flight.estimatedLanding', value: '07:45 BIO' },
-    { name: 'flight.scheduledLanding', value: '07:30 BIO', says: 'Set by hand on tablet 2L' },
+    { name: 'flight.scheduledLanding', value: '07:30 BIO', sourceText: 'Set by hand on tablet 2L' },
   ])
   expect(named(100)[0]).toMatchObject({ name: 'flight.landed', value: '07:45 BIO' })
 })

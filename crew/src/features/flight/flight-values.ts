@@ -8,7 +8,7 @@ export type FlightValue = {
   name: TextKey
   value: string
   /** Who says so; nothing where the hub does not tell. */
-  says: string
+  sourceText: string
   ageInWords: string
   isByHand: boolean
 }
@@ -66,7 +66,7 @@ export function flightValues(
       {
         name,
         value,
-        says: source ? saysText(source, text) : '',
+        sourceText: source ? describeSource(source, text) : '',
         ageInWords: source ? age(ageInMs, text) : '',
         isByHand: source?.kind === 'by-hand',
       },
@@ -76,7 +76,7 @@ export function flightValues(
 
 const isLanded = (phase: string | null) => phase === 'landed' || phase === 'at-gate'
 
-function saysText({ kind, source }: CrewFlight['values'][string], text: Text): string {
+function describeSource({ kind, source }: CrewFlight['values'][string], text: Text): string {
   switch (kind) {
     case 'aircraft':
       return source === 'simulator' ? text('flight.simulator') : text('flight.aircraft', { source })

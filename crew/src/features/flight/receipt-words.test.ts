@@ -1,7 +1,7 @@
 /** The rows of a receipt as the crew read them. */
 import { receiptReasons, receiptThings } from '@altiport/wire/crew-leg'
 import { expect, test } from 'vitest'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { reasonText, thingText } from './receipt-words.ts'
 
 test('CRW-07 CRW-01 all that a receipt counts has words of the console, and what an older one says stays as it was', () => {

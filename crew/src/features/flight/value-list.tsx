@@ -13,14 +13,14 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
   return (
     <dl className={styles.list}>
       {flightValues(crewFlight, nowInMs, text, language).map(
-        ({ name, value, says, ageInWords, isByHand }) => (
+        ({ name, value, sourceText, ageInWords, isByHand }) => (
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{text(name)}</dt>
             <dd className={styles.value}>
               <bdi>{value}</bdi>
             </dd>
             <dd className={styles.source}>
-              {says && <span>{says}</span>}
+              {sourceText && <span>{sourceText}</span>}
               {ageInWords && (
                 <span className={classes(styles.age, isByHand && styles.byHand)}>{ageInWords}</span>
               )}

@@ -3,7 +3,7 @@ import type { Recovery, HealthRow as Row } from '@altiport/wire/crew-health'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { HealthRow } from './health-row.tsx'
 import { rowWords } from './health-words.ts'
 

@@ -1,7 +1,7 @@
 /** An order in words. */
 import type { CrewOrder } from '@altiport/wire/shop-crew'
 import { expect, test } from 'vitest'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { changedByText, itemsText, standingText } from './order-words.ts'
 
 const now = 10 * 3_600_000

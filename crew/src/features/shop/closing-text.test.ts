@@ -1,21 +1,27 @@
 /** The closing card never promises a closing that lies behind. */
 import { expect, test } from 'vitest'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { closingText } from './closing-text.ts'
 
 const values = { length: '40 mins', time: '00:40 BIO' }
-const says = (isOpen: boolean, closesAtInMs: number | null, nowInMs: number, minutes: number | null = 40) =>
-  text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
+const closingTextOf = (
+  isOpen: boolean,
+  closesAtInMs: number | null,
+  nowInMs: number,
+  minutes: number | null = 40,
+) => text(closingText({ isOpen, closesBeforeLandingInMin: minutes }, closesAtInMs, nowInMs), values)
 
 test('CRW-04 SHP-08 the closing card says what is still to come, and once its time has passed that it has', () => {
-  expect(says(true, 1000, 0)).toBe('The shop closes by itself 40 mins before landing, at 00:40 BIO.')
-  expect(says(false, 1000, 0)).toBe(
+  expect(closingTextOf(true, 1000, 0)).toBe('The shop closes by itself 40 mins before landing, at 00:40 BIO.')
+  expect(closingTextOf(false, 1000, 0)).toBe(
     'Once it is open, the shop closes by itself 40 mins before landing, at 00:40 BIO.',
   )
-  expect(says(false, 1000, 1000)).toBe('The shop is closed. Its closing time, 00:40 BIO, has passed.')
-  expect(says(true, 1000, 2000)).toBe(
+  expect(closingTextOf(false, 1000, 1000)).toBe(
+    'The shop is closed. Its closing time, 00:40 BIO, has passed.',
+  )
+  expect(closingTextOf(true, 1000, 2000)).toBe(
     'The closing time, 00:40 BIO, has passed. The shop stays open until you close it.',
   )
-  expect(says(true, null, 0)).toBe('The shop closes by itself 40 mins before landing.')
-  expect(says(false, 1000, 2000, null)).toBe('The shop does not close by itself.')
+  expect(closingTextOf(true, null, 0)).toBe('The shop closes by itself 40 mins before landing.')
+  expect(closingTextOf(false, 1000, 2000, null)).toBe('The shop does not close by itself.')
 })

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { languageStore } from '#core/language/language.ts'
 import { logStore } from '#core/live/told.ts'
-import { sayEnglish as text } from '#core/say.fixture.ts'
+import { translateEnglish as text } from '#core/say.fixture.ts'
 import { LastChanges } from './last-changes.tsx'
 
 const line = (id: number, legId: string, act: string, body: object, outcome = 'done'): CrewLogLine => ({

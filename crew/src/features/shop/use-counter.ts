@@ -6,7 +6,7 @@
 import type { BodyOf } from '@altiport/wire/call'
 import { setStock } from '@altiport/wire/shop-crew'
 import { callHub, NoHub, Refusal } from '#core/hub.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { connectionStore } from '#core/live/live.ts'
 import { onLegChange } from '#core/live/told.ts'
 import { showNotice } from '#core/notice.ts'
@@ -45,7 +45,7 @@ function follow(): void {
     })
     counters.clear()
     if (lost.length > 0)
-      showNotice({ text: sayText('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
+      showNotice({ text: translate('shop.countsLost', { counts: lost.join(', ') }), isBad: true })
   })
 }
 

@@ -5,5 +5,5 @@ import type { Parts } from '#core/parts.ts'
 
 /** @see FEED-07, POP-08, docs/decisions/0030 */
 export const announcementRoutes = (door: Door, { announcements }: Pick<Parts, 'announcements'>) => {
-  door.mount(announcementCall, () => announcements.speaking())
+  door.mount(announcementCall, () => announcements.current())
 }

@@ -4,7 +4,7 @@ import {
   type AnnouncementKind,
   announcementUpdated,
   type CabinSignal,
-  type Speaking,
+  type CurrentAnnouncement,
 } from '@altiport/wire/announcement'
 import type { Parts } from '#core/parts.ts'
 import { savedSoon } from '#core/saved-soon.ts'
@@ -22,9 +22,9 @@ import {
   mostInMs,
   newAnnouncement,
   nextExpiryInMs,
-  type Said,
+  resolveSignal,
   type Sender,
-  saidIn,
+  type SignalData,
   step,
   textBelow,
   usualClass,
@@ -59,7 +59,7 @@ export type Announcements = {
   savedSoon(): Promise<boolean>
   /** To be called at each change of the leg: what is up belongs to the new one too, but for a diversion of the old one. */
   followLeg(): void
-  speaking(): Speaking
+  current(): CurrentAnnouncement
   stop(): void
 }
 
@@ -110,7 +110,7 @@ export const openAnnouncements = async (
   }
   const tick = () => happen({ type: 'looked', nowInMs: runningInMs() })
 
-  const speaking = (): Speaking => {
+  const current = (): CurrentAnnouncement => {
     const now = foremost(state)
     if (now === null) return { announcement: null }
     const { id, kind, class: of } = now
@@ -124,7 +124,7 @@ export const openAnnouncements = async (
   const publish = () => {
     const ids = new Set(state.map(({ id }) => id))
     for (const id of ids) if (!startedAtInMs.has(id)) startedAtInMs.set(id, clock.nowInMs())
-    const payload = speaking()
+    const payload = current()
     const now = JSON.stringify(payload)
     if (now === lastPublished) return
     lastPublished = now
@@ -178,12 +178,12 @@ export const openAnnouncements = async (
     }
   }
 
-  const signal = (source: string, said: Said, id = random.word(72)): boolean => {
+  const signal = (source: string, data: SignalData, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
     if (!isKnown && !isOfCrew(source) && state.length >= mostSources) return false
-    if (said.key !== undefined) keys.add(said.key)
+    if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
-    happen({ type: 'signalled', source, said, id, nowInMs: runningInMs() })
+    happen({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
     return true
   }
   const release = (source: string) => happen({ type: 'released', source, nowInMs: runningInMs() })
@@ -199,20 +199,20 @@ export const openAnnouncements = async (
         release(source)
         return null
       }
-      const said = saidIn(content.pack.announcements?.templates, given, sender)
-      if (said === null) return 'unknown-template'
-      return signal(source, said) ? null : 'too-many'
+      const data = resolveSignal(content.pack.announcements?.templates, given, sender)
+      if (data === null) return 'unknown-template'
+      return signal(source, data) ? null : 'too-many'
     },
     async hearOnceSaved(source, given, sender) {
-      const said = saidIn(content.pack.announcements?.templates, given, sender)
-      if (said === null) return 'unknown-template'
+      const data = resolveSignal(content.pack.announcements?.templates, given, sender)
+      if (data === null) return 'unknown-template'
       const id = random.word(72)
-      const row = rowOf(newAnnouncement(source, said, id, runningInMs()), null)
+      const row = rowOf(newAnnouncement(source, data, id, runningInMs()), null)
       if (!(await store.act('announcement.save', { legId: row.legId, rows: [row] })))
         throw new StoreRefusal('resting', 'The leg is ending. Try again in a moment.')
       startedAtInMs.set(id, row.startedAtInMs)
       release(source)
-      signal(source, said, id)
+      signal(source, data, id)
       return null
     },
     hasKey: (key) => keys.has(key),
@@ -240,7 +240,7 @@ export const openAnnouncements = async (
       changed()
       for (const each of state) if (!isOver(each)) saver.save(rowOf(each, null))
     },
-    speaking,
+    current,
     stop() {
       for (const each of [timer, restoring]) clearTimeout(each)
       saver.stop()

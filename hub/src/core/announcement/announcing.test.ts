@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import {
   type Announcing,
   type AnnouncingEvent,
+  active,
   effectOf,
   foremost,
   inAll,
   nextExpiryInMs,
-  type Said,
-  spoken,
+  type SignalData,
   step,
   textBelow,
   usualClass,
@@ -18,12 +18,12 @@ const limits = { mostInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
 let lastId = 0
 const on = (
   source: string,
-  kind: Said['kind'],
+  kind: SignalData['kind'],
   nowInMs: number,
-  more: Partial<Said> = {},
+  more: Partial<SignalData> = {},
 ): AnnouncingEvent => ({
   ...{ type: 'signalled', source, nowInMs, id: `${++lastId}` },
-  said: { kind, class: usualClass(kind), ...more },
+  data: { kind, class: usualClass(kind), ...more },
 })
 const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
 const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
@@ -63,7 +63,7 @@ test('FEED-07 a source that says the same again changes nothing, and is not give
 
 test('FEED-07 a stuck signal ends by itself, stays silent however often it is repeated, and counts again once it was off', () => {
   const stuck = after(on('front', 'cabin', 0), tick(600_000))
-  expect(spoken(stuck)).toEqual([])
+  expect(active(stuck)).toEqual([])
   expect(heard(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
   const freed = after(
     ...[on('front', 'cabin', 0), tick(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
@@ -92,13 +92,13 @@ test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that
   const up = after(on('crew', 'notice', 0, safety), tick(599_999))
   expect(heard(up)).toBe('crew')
   const over = step(up, tick(600_000), limits)
-  expect(spoken(over)).toEqual([])
+  expect(active(over)).toEqual([])
   expect(heard(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
   expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])
 })
 
 test('FEED-07 OP-92 safety pauses always, written too; information as the airline chooses; an information notice never', () => {
-  const effects = (kind: Said['kind'], of: Said['class']) =>
+  const effects = (kind: SignalData['kind'], of: SignalData['class']) =>
     (['pause', 'banner'] as const).map((information) => effectOf({ kind, class: of }, information))
   expect(effects('cabin', 'safety')).toEqual(['pause', 'pause'])
   expect(effects('recording', 'information')).toEqual(['pause', 'banner'])

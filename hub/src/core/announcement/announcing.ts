@@ -15,7 +15,7 @@ import {
 import type { Text } from '@altiport/wire/pack-values'
 
 /** What a source says of itself. */
-export type Said = {
+export type SignalData = {
   kind: AnnouncementKind
   class: AnnouncementClass
   title?: Text | undefined
@@ -26,7 +26,7 @@ export type Said = {
 export type Sender = { tablet: string; key?: string | undefined }
 
 /** One announcement, from its beginning to its end. */
-export type Announcement = Said & {
+export type Announcement = SignalData & {
   id: string
   source: string
   /** On the hub's running clock, which nobody can set. */
@@ -41,7 +41,7 @@ export type Announcement = Said & {
 export type Announcing = readonly Announcement[]
 
 export type AnnouncingEvent =
-  | { type: 'signalled'; source: string; said: Said; id: string; nowInMs: number }
+  | { type: 'signalled'; source: string; data: SignalData; id: string; nowInMs: number }
   | { type: 'released'; source: string; nowInMs: number }
   /** It may last so much longer than it would. */
   | { type: 'extended'; source: string; byInMs: number; nowInMs: number }
@@ -91,20 +91,25 @@ export function step(state: Announcing, event: AnnouncingEvent, limits: Limits):
 
 type Signalled = Extract<AnnouncingEvent, { type: 'signalled' }>
 
-function signalled(state: Announcing, { source, said, id, nowInMs }: Signalled): Announcing {
+function signalled(state: Announcing, { source, data, id, nowInMs }: Signalled): Announcing {
   const known = state.find((each) => each.source === source)
-  if (known && isSame(known, said)) {
+  if (known && isSame(known, data)) {
     // Held until now, it goes on as one.
     return known.releasedAtInMs === null
       ? state
       : state.map((each) => (each === known ? { ...each, releasedAtInMs: null } : each))
   }
   const others = state.filter((each) => each !== known)
-  return [...others, newAnnouncement(source, said, id, nowInMs)]
+  return [...others, newAnnouncement(source, data, id, nowInMs)]
 }
 
-export const newAnnouncement = (source: string, said: Said, id: string, nowInMs: number): Announcement => ({
-  ...said,
+export const newAnnouncement = (
+  source: string,
+  data: SignalData,
+  id: string,
+  nowInMs: number,
+): Announcement => ({
+  ...data,
   ...{ id, source, sinceInMs: nowInMs, releasedAtInMs: null, moreInMs: 0, isStuck: false },
 })
 
@@ -123,28 +128,28 @@ export const isOver = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
   releasedAtInMs !== null || isStuck
 
 /** Those that count: the stuck ones are silent. */
-export const spoken = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
+export const active = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
 
 /** The one that devices hear of: safety first, then the most urgent, of equals the last to begin. */
 export const foremost = (state: Announcing): Announcement | null =>
-  spoken(state).reduce<Announcement | null>(
+  active(state).reduce<Announcement | null>(
     (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
     null,
   )
 
 /** What stands under one that has no text of its own: the crew's safety notice is read while somebody speaks. */
-export const textBelow = (state: Announcing): Pick<Said, 'title' | 'text'> => {
+export const textBelow = (state: Announcing): Pick<SignalData, 'title' | 'text'> => {
   const { title, text } =
-    spoken(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
+    active(state).findLast(({ kind, class: of }) => kind === 'notice' && of === 'safety') ?? {}
   return { title, text }
 }
 
 /** Languages that it lacks have the pack's fallback, where that is there. */
 export const inAll = (
-  { title, text }: Pick<Said, 'title' | 'text'>,
+  { title, text }: Pick<SignalData, 'title' | 'text'>,
   languages: readonly string[],
   fallback: string,
-): Pick<Said, 'title' | 'text'> => {
+): Pick<SignalData, 'title' | 'text'> => {
   const fill = (given: Text | undefined) =>
     given?.[fallback] === undefined
       ? given
@@ -163,11 +168,11 @@ export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
   )
 
 /** What a call says, with the words of the template that it names; `null` where there is no such template. */
-export function saidIn(
+export function resolveSignal(
   templates: readonly Template[] = [],
   given: CabinSignal,
   sender?: Sender,
-): Said | null {
+): SignalData | null {
   const template = templates.find(({ id }) => id === given.template)
   if (given.template !== undefined && template === undefined) return null
   const { kind, title = template?.title, text = template?.text } = given
@@ -186,22 +191,22 @@ export const usualClass = (kind: AnnouncementKind): AnnouncementClass =>
  * @see FEED-07, OP-92
  */
 export function effectOf(
-  said: Pick<Said, 'kind' | 'class'>,
+  data: Pick<SignalData, 'kind' | 'class'>,
   information: AnnouncementEffect,
 ): AnnouncementEffect {
-  if (isLine(said)) return 'banner'
-  return said.class === 'safety' ? 'pause' : information
+  if (isLine(data)) return 'banner'
+  return data.class === 'safety' ? 'pause' : information
 }
 
 export const mostInMs = (given: Announcement, limits: Limits): number =>
   usualMostInMs(given, limits) + given.moreInMs
 
 /** Without what was added since. */
-export const usualMostInMs = (said: Pick<Said, 'kind' | 'class'>, limits: Limits): number =>
-  isLine(said) ? limits.noticeInMs : limits.mostInMs
+export const usualMostInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>
+  isLine(data) ? limits.noticeInMs : limits.mostInMs
 
 /** Written, and about nothing that anybody must have read: it stops nothing, and goes after a while. */
-const isLine = ({ kind, class: of }: Pick<Said, 'kind' | 'class'>): boolean =>
+const isLine = ({ kind, class: of }: Pick<SignalData, 'kind' | 'class'>): boolean =>
   kind === 'notice' && of === 'information'
 
 /** A stuck key has ended long ago, and a notice that is taken back is wrong now. */
@@ -209,10 +214,10 @@ const heldInMs = ({ kind, isStuck }: Announcement, limits: Limits): number =>
   isStuck || kind === 'notice' ? 0 : limits.heldInMs
 
 /** What only shows a line must not cover what pauses screens. */
-const rank = ({ kind, class: of }: Said) =>
+const rank = ({ kind, class: of }: SignalData) =>
   announcementKinds.indexOf(kind) + (of === 'safety' ? announcementKinds.length : 0)
 
-const isSame = (one: Said, other: Said): boolean =>
+const isSame = (one: SignalData, other: SignalData): boolean =>
   one.kind === other.kind &&
   one.class === other.class &&
   JSON.stringify([one.title, one.text]) === JSON.stringify([other.title, other.text])

@@ -33,8 +33,8 @@ beforeAll(async () => {
 afterAll(() => hub.remove())
 
 async function runQuery(query: unknown, audience?: 'kids', variables: object = {}): Promise<never> {
-  const spoken = audience ? { lang: 'en', audience } : { lang: 'en' }
-  const sent = { body: { query, variables: { ...spoken, ...variables } }, headers: device.cookies }
+  const languageVariables = audience ? { lang: 'en', audience } : { lang: 'en' }
+  const sent = { body: { query, variables: { ...languageVariables, ...variables } }, headers: device.cookies }
   const answer = await send(hub.addresses.passengers, { method: 'POST', path: graphqlPath }, sent)
   expect(answer.status).toBe(200)
   return (answer.body as { data: { app: never } }).data.app

@@ -100,22 +100,22 @@ test('PACK-05 a missing, a shorter, a linked file and a changed list are refused
       'is a link',
     ],
   ]
-  for (const [name, act, says] of spoilers) {
+  for (const [name, act, message] of spoilers) {
     const packId = await packs.add(name)
     const { path } = (await listOf(packId)).files.find((file) => file.path.startsWith('files/'))!
     await act(packId, path)
     await packs.activate(packId, good)
-    await expect(content.activate()).rejects.toThrow(`${path} ${says}`)
+    await expect(content.activate()).rejects.toThrow(`${path} ${message}`)
   }
   const evil = await packs.add('evil')
   const list = await readFile(fileOf(evil, 'pack.json'), 'utf8')
-  for (const [changed, says] of [
+  for (const [changed, message] of [
     [list.replace('"path": "files/', '"path": "files/../../'), 'leaves the pack’s folder'],
     [list.replace('"license": "', '"license": "x'), 'pack.json is not as it was built'],
   ]) {
     await writeFile(fileOf(evil, 'pack.json'), changed!)
     await packs.activate(evil, good)
-    await expect(content.activate()).rejects.toThrow(says!)
+    await expect(content.activate()).rejects.toThrow(message!)
   }
   expect(content.pack.packId).toBe(good)
 })

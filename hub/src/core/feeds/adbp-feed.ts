@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { adbpReader } from '@altiport/flight/feeds/adbp'
 import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/flight/feeds/adbp-mapping'
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
-import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, keepTrying } from './retry.ts'
 
@@ -21,7 +21,7 @@ const mostConnections = 4
  */
 export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, parts: FeedParts): Feed => {
   const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
-  const say = sayOnce(standing, parts)
+  const report = reportChanges(standing, parts)
   const reader = adbpReader(mapping)
   const connections = new Set<Socket>()
   let box: string | null = null
@@ -53,7 +53,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
 
   const subscribe = (): Attempt => {
     const dialect = settings.dialect === 'auto' ? turnOf(attempts++) : settings.dialect
-    let hasSpoken = false
+    let hasReceived = false
     let end = (_reason: string) => {}
     const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
       const quiet = () => end(feedTroubles.silent)
@@ -62,13 +62,13 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
         clearTimeout(silence)
         for (const socket of connections) socket.destroy()
         // The form that the box understood is the one to ask in again.
-        if (hasSpoken) attempts--
-        resolve({ reason, wentWell: hasSpoken })
+        if (hasReceived) attempts--
+        resolve({ reason, wentWell: hasReceived })
       }
-      onClosed = () => hasSpoken && end(feedTroubles.closed)
+      onClosed = () => hasReceived && end(feedTroubles.closed)
       onText = () => {
-        if (!hasSpoken) say.found()
-        hasSpoken = true
+        if (!hasReceived) report.found()
+        hasReceived = true
         clearTimeout(silence)
         silence = setTimeout(quiet, settings.silentAfterInS * 1000)
       }
@@ -80,7 +80,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     })
     return { over, end: () => end('stopped') }
   }
-  const kept = keepTrying(subscribe, say.lost)
+  const kept = keepTrying(subscribe, report.lost)
   return {
     standing: () => ({ ...standing }),
     async stop() {

@@ -67,7 +67,7 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
 }
 
 /** Says each new trouble once, and its end once: a box that is switched off must not fill the log. */
-export const sayOnce = (standing: FeedStanding, { log, onLost }: FeedParts) => ({
+export const reportChanges = (standing: FeedStanding, { log, onLost }: FeedParts) => ({
   lost(trouble: string) {
     if (standing.isConnected) onLost()
     standing.isConnected = false

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '#core/settings.ts'
 import { feedsShape } from './feed-settings.ts'
 import { type Feeds, openFeeds } from './feeds.ts'
-import { openSpeaker, type Speaker, type Spoken } from './speakers.ts'
+import { type FeedProtocol, type FeedServer, openFeedServer } from './speakers.ts'
 
 const seen: Observation = {
   measuredAtInMs: Date.UTC(2026, 10, 20, 12),
@@ -47,10 +47,10 @@ const listen = async (settings: object) => {
   open.push(feeds)
   return { heard, lost, standing: () => feeds.standings()[0]! }
 }
-const speak = async (spoken: Spoken, port?: number): Promise<Speaker> => {
-  const speaker = await openSpeaker(spoken, port)
-  open.push(speaker)
-  return speaker
+const openServer = async (protocols: FeedProtocol, port?: number): Promise<FeedServer> => {
+  const server = await openFeedServer(protocols, port)
+  open.push(server)
+  return server
 }
 
 /** How this process has a file open, but for one handle. */
@@ -65,7 +65,7 @@ const accessModesOf = async (file: string, but: number): Promise<number[]> => {
   return modes
 }
 
-const spoken: [Spoken, object][] = [
+const protocols: [FeedProtocol, object][] = [
   [{ kind: 'gpsd' }, {}],
   [{ kind: 'nmea' }, {}],
   [{ kind: 'sbs1', address }, { address }],
@@ -76,43 +76,43 @@ const spoken: [Spoken, object][] = [
   ],
 ]
 
-test.each(spoken)(
+test.each(protocols)(
   'FEED-01 FEED-04 $kind is heard through garbage and a new connection, and nothing is written but what subscribes',
-  async (said, more) => {
-    const speaker = await speak(said)
+  async (protocol, more) => {
+    const server = await openServer(protocol)
     const { heard, lost, standing } = await listen({
       ...more,
-      kind: said.kind,
+      kind: protocol.kind,
       host: '127.0.0.1',
-      port: speaker.port,
+      port: server.port,
     })
-    await expect.poll(() => speaker.listeners()).toBeGreaterThan(0)
-    speaker.write('\u0000\u00ff{{{"half')
-    speaker.write('\n')
-    speaker.say(seen)
+    await expect.poll(() => server.listeners()).toBeGreaterThan(0)
+    server.write('\u0000\u00ff{{{"half')
+    server.write('\n')
+    server.emit(seen)
     await expect.poll(() => heard.length).toBeGreaterThan(0)
     expect(heard.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
     expect(standing()).toMatchObject({ isConnected: true, trouble: null })
 
-    if (said.kind === 'gpsd') expect(speaker.received()).toBe(gpsdWatch)
-    else if (said.kind === 'adbp') {
-      for (const method of speaker.received().matchAll(/<method name="([^"]*)"/g)) {
+    if (protocol.kind === 'gpsd') expect(server.received()).toBe(gpsdWatch)
+    else if (protocol.kind === 'adbp') {
+      for (const method of server.received().matchAll(/<method name="([^"]*)"/g)) {
         expect(method[1]).toBe('subscribeAvionicParameters')
       }
-    } else expect(speaker.received()).toBe('')
+    } else expect(server.received()).toBe('')
 
-    if (said.kind === 'adbp') return
+    if (protocol.kind === 'adbp') return
     const before = heard.length
-    speaker.drop()
-    await expect.poll(() => lost).toEqual([said.kind])
-    await expect.poll(() => speaker.listeners()).toBe(1)
-    speaker.say(seen)
+    server.drop()
+    await expect.poll(() => lost).toEqual([protocol.kind])
+    await expect.poll(() => server.listeners()).toBe(1)
+    server.emit(seen)
     await expect.poll(() => heard.length).toBeGreaterThan(before)
   },
 )
 
 test('FEED-03 a feed that is connected and silent is asked again', async () => {
-  const mute = await speak({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  const mute = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const { standing } = await listen({
     ...{ kind: 'adbp', dialect: 'child', host: '127.0.0.1', port: mute.port },
     ...{ publishPort: 0, silentAfterInS: 1 },
@@ -122,27 +122,27 @@ test('FEED-03 a feed that is connected and silent is asked again', async () => {
 })
 
 test('FEED-01 a box that comes later is found', async () => {
-  const early = await speak({ kind: 'nmea' })
+  const early = await openServer({ kind: 'nmea' })
   await early.stop()
   const { heard, standing } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
   await expect.poll(() => standing().trouble).toBe('ECONNREFUSED')
-  const late = await speak({ kind: 'nmea' }, early.port)
+  const late = await openServer({ kind: 'nmea' }, early.port)
   await expect.poll(() => late.listeners()).toBe(1)
-  late.say(seen)
+  late.emit(seen)
   await expect.poll(() => heard.length).toBe(2)
 })
 
 test('FEED-01 only the box may publish: a stranger at the port that it connects back to is not heard', async () => {
   // The box asked is at 127.0.0.1, the stranger comes from 127.0.0.2.
-  const speaker = await speak({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   const publishPort = await new Promise<number>((resolve) => {
     const server = createServer().listen(0, () => {
       const at = server.address()
       server.close(() => resolve(typeof at === 'object' && at ? at.port : 0))
     })
   })
-  await listen({ kind: 'adbp', host: '127.0.0.1', port: speaker.port, publishPort })
-  await expect.poll(() => speaker.listeners()).toBe(1)
+  await listen({ kind: 'adbp', host: '127.0.0.1', port: server.port, publishPort })
+  await expect.poll(() => server.listeners()).toBe(1)
   const stranger = connect({ host: '127.0.0.1', port: publishPort, localAddress: '127.0.0.2' })
   stranger.on('error', () => {})
   await expect.poll(() => stranger.destroyed).toBe(true)
@@ -195,22 +195,22 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
     SQUAT: { means: 'onGround', yes: 0 },
     KEYLINE: { means: 'announcement', kind: 'cockpit' },
   } as const
-  const speaker = await speak({ kind: 'adbp', dialect: 'child', mapping: box })
+  const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: box })
   const { heard } = await listen({
     kind: 'adbp',
     host: '127.0.0.1',
-    port: speaker.port,
+    port: server.port,
     publishPort: 0,
     mapping,
   })
-  await expect.poll(() => speaker.listeners()).toBe(1)
-  speaker.say({ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } })
+  await expect.poll(() => server.listeners()).toBe(1)
+  server.emit({ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } })
   await expect
     .poll(() => heard)
     .toEqual([{ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } }])
 
   await writeFile(mapping, 'ALT_M: { means: height }\n')
-  const wrong = listen({ kind: 'adbp', host: '127.0.0.1', port: speaker.port, publishPort: 0, mapping })
+  const wrong = listen({ kind: 'adbp', host: '127.0.0.1', port: server.port, publishPort: 0, mapping })
   await expect(wrong).rejects.toThrow(/^feeds: the mapping .*box\.yaml of adbp cannot be used: ALT_M\.means/)
 })
 

@@ -98,12 +98,12 @@ const openSimulatorFeed = (
 ): Feed => {
   const { standing } = createMeter(nameOf(feed), feed.kind, parts)
   standing.isConnected = true
-  const say = () => {
+  const emit = () => {
     standing.heardAtInMs = parts.nowInMs()
     standing.heardCount++
     parts.onObservation(simulated())
   }
-  const timer = setInterval(say, 1000)
+  const timer = setInterval(emit, 1000)
   timer.unref()
   return {
     standing: () => ({ ...standing }),

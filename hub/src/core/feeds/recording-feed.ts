@@ -3,7 +3,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { recordingReader } from '@altiport/flight/feeds/recording'
-import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 
 /** Between two lines no longer than that, whatever their times say. */
@@ -16,7 +16,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
     ...parts,
     onObservation: (observation) => waiting.push(observation),
   })
-  const say = sayOnce(standing, parts)
+  const report = reportChanges(standing, parts)
   const stopping = new AbortController()
   let stream: ReadStream | null = null
 
@@ -25,7 +25,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
     stream = createReadStream(settings.file, { encoding: 'latin1' })
     let lastInMs: number | undefined
     for await (const text of stream) {
-      say.found()
+      report.found()
       take(text)
       for (const observation of waiting.splice(0)) {
         const { measuredAtInMs } = observation
@@ -42,10 +42,10 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
         parts.onObservation(observation)
       }
     }
-    say.lost(feedTroubles.played)
+    report.lost(feedTroubles.played)
   }
   const playing = play().catch((error: NodeJS.ErrnoException) => {
-    if (!stopping.signal.aborted) say.lost(error.code ?? error.message)
+    if (!stopping.signal.aborted) report.lost(error.code ?? error.message)
   })
   return {
     standing: () => ({ ...standing }),

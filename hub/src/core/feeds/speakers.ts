@@ -12,13 +12,13 @@ import { nmeaSentencesOf } from '@altiport/flight/feeds/nmea'
 import type { Observation } from '@altiport/flight/feeds/observation'
 import { sbs1LinesOf } from '@altiport/flight/feeds/sbs1'
 
-export type Speaker = {
+export type FeedServer = {
   port: number
-  say(observation: Observation): void
+  emit(observation: Observation): void
   /** Anything at all: half lines, garbage. */
   write(text: string): void
   /** Bytes that have been said to listeners so far, each listener counted. */
-  saidCount(): number
+  sentInBytes(): number
   /** All that listeners have ever written. */
   received(): string
   listeners(): number
@@ -27,17 +27,17 @@ export type Speaker = {
   stop(): Promise<void>
 }
 
-export type Spoken =
+export type FeedProtocol =
   | { kind: 'gpsd' }
   | { kind: 'nmea' }
   | { kind: 'sbs1'; address: string }
   | { kind: 'adbp'; dialect: AdbpDialect; mapping: AdbpMapping }
 
 /** @param port 0 takes a free one @see FEED-05 */
-export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> => {
+export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<FeedServer> => {
   const sockets = new Set<Socket>()
   const listening = new Map<Socket, string[]>()
-  let said = 0
+  let sentInBytes = 0
   let received = ''
   const hold = (socket: Socket) => {
     sockets.add(socket)
@@ -50,19 +50,19 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
     })
   }
   const send = (socket: Socket, text: string) => {
-    said += Buffer.byteLength(text)
+    sentInBytes += Buffer.byteLength(text)
     socket.write(text)
   }
   const server = createServer((socket) => {
     hold(socket)
-    if (spoken.kind === 'gpsd') send(socket, gpsdBanner)
-    else if (spoken.kind !== 'adbp') listening.set(socket, [])
+    if (protocol.kind === 'gpsd') send(socket, gpsdBanner)
+    else if (protocol.kind !== 'adbp') listening.set(socket, [])
     let heard = ''
     socket.on('data', (text: string) => {
       received += text
       heard += text
-      if (spoken.kind === 'gpsd' && heard.includes('?WATCH={"enable":true')) listening.set(socket, [])
-      if (spoken.kind === 'adbp' && heard.includes('</method>')) answer(socket, heard, spoken.dialect)
+      if (protocol.kind === 'gpsd' && heard.includes('?WATCH={"enable":true')) listening.set(socket, [])
+      if (protocol.kind === 'adbp' && heard.includes('</method>')) answer(socket, heard, protocol.dialect)
     })
   })
 
@@ -82,13 +82,13 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
   const address = server.address()
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    say(observation) {
-      for (const [socket, names] of listening) send(socket, textOf(spoken, observation, names))
+    emit(observation) {
+      for (const [socket, names] of listening) send(socket, textOf(protocol, observation, names))
     },
     write(text) {
       for (const socket of listening.keys()) send(socket, text)
     },
-    saidCount: () => said,
+    sentInBytes: () => sentInBytes,
     received: () => received,
     listeners: () => listening.size,
     drop() {
@@ -101,15 +101,15 @@ export const openSpeaker = async (spoken: Spoken, port = 0): Promise<Speaker> =>
   }
 }
 
-const textOf = (spoken: Spoken, observation: Observation, names: string[]): string => {
-  switch (spoken.kind) {
+const textOf = (protocol: FeedProtocol, observation: Observation, names: string[]): string => {
+  switch (protocol.kind) {
     case 'gpsd':
       return gpsdReportOf(observation)
     case 'nmea':
       return nmeaSentencesOf(observation)
     case 'sbs1':
-      return sbs1LinesOf(observation, spoken.address)
+      return sbs1LinesOf(observation, protocol.address)
     case 'adbp':
-      return adbpPublication(spoken.dialect, observation, spoken.mapping, names)
+      return adbpPublication(protocol.dialect, observation, protocol.mapping, names)
   }
 }

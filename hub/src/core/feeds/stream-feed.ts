@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs'
 import { connect } from 'node:net'
 import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
-import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce, type Taker } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges, type Taker } from './feed.ts'
 import type { FeedOf } from './feed-settings.ts'
 import { type Attempt, keepTrying } from './retry.ts'
 
@@ -20,10 +20,10 @@ type Source = {
 /** @see FEED-01, FEED-03 */
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
   const { standing, taker } = createMeter(source.name, source.kind, parts)
-  const say = sayOnce(standing, parts)
+  const report = reportChanges(standing, parts)
   const kept = keepTrying(
-    () => listen(source, taker(reader), say.found),
-    (reason) => say.lost(reason),
+    () => listen(source, taker(reader), report.found),
+    (reason) => report.lost(reason),
   )
   return { standing: () => ({ ...standing }), stop: kept.stop }
 }
@@ -35,7 +35,7 @@ const listen = (
   onFirst: () => void,
 ): Attempt => {
   const stream = open()
-  let hasSpoken = false
+  let hasReceived = false
   let end = (_reason: string) => {}
   const over = new Promise<{ reason: string; wentWell: boolean }>((resolve) => {
     const quiet = () => end(feedTroubles.silent)
@@ -43,13 +43,13 @@ const listen = (
     end = (reason) => {
       clearTimeout(silence)
       stream.destroy()
-      resolve({ reason, wentWell: hasSpoken })
+      resolve({ reason, wentWell: hasReceived })
     }
     // One byte is one character: whatever comes in, nothing is lost at the edge of a piece.
     stream.setEncoding('latin1')
     stream.on('data', (text: string) => {
-      if (!hasSpoken) onFirst()
-      hasSpoken = true
+      if (!hasReceived) onFirst()
+      hasReceived = true
       clearTimeout(silence)
       silence = setTimeout(quiet, silentAfterInS * 1000)
       take(text)

@@ -19,7 +19,7 @@ import { phases } from '@altiport/flight/phase'
 import { expect, test } from 'vitest'
 import { type FeedSettings, feedsShape } from './feed-settings.ts'
 import { openFeeds } from './feeds.ts'
-import { openSpeaker, type Spoken } from './speakers.ts'
+import { type FeedProtocol, openFeedServer } from './speakers.ts'
 
 /** Flights by protocol; the long form flies more of them, and no faster than 600 times. */
 const flights = Number(process.env.ALTIPORT_TRUE_FLIGHTS ?? 1)
@@ -27,7 +27,7 @@ const isPaced = flights > 1
 const longestFlightInMs = 600_000
 
 const address = '4CA2D6'
-const protocols: [string, Spoken, object][] = [
+const protocols: [string, FeedProtocol, object][] = [
   ['gpsd', { kind: 'gpsd' }, { kind: 'gpsd' }],
   ['nmea', { kind: 'nmea' }, { kind: 'nmea' }],
   ['sbs1', { kind: 'sbs1', address }, { kind: 'sbs1', address: address.toLowerCase() }],
@@ -39,16 +39,16 @@ const protocols: [string, Spoken, object][] = [
   ],
 ]
 const named = protocols.map(
-  ([name, spoken, settings]) =>
-    [`${name}${'dialect' in spoken ? ` ${spoken.dialect}` : ''}`, spoken, settings] as const,
+  ([name, protocol, settings]) =>
+    [`${name}${'dialect' in protocol ? ` ${protocol.dialect}` : ''}`, protocol, settings] as const,
 )
 
 test.each(named)(
   'FEED-01 FEED-02 FEED-03 FEED-05 %s over TCP: near the truth always, on time in cruise, in order',
   { timeout: isPaced ? flights * longestFlightInMs : 120_000 },
-  async (_, spoken, settings) => {
+  async (_, protocol, settings) => {
     for (let flight = 0; flight < flights; flight++) {
-      const result = await flown(acrossTheAtlantic, spoken, settings, `flight-${flight}`)
+      const result = await flown(acrossTheAtlantic, protocol, settings, `flight-${flight}`)
       expect(result.phases).toEqual([...phases])
       expect(result.farthestInM).toBeLessThan(1000)
       expect(result.worstRemainingShare).toBeLessThan(0.03)
@@ -66,8 +66,8 @@ test.each(named)(
 test.each([named[1]!, named[4]!])(
   'FEED-02 FEED-05 %s over TCP: another way, another wind, another aircraft, and as right',
   { timeout: longestFlightInMs },
-  async (_, spoken, settings) => {
-    const result = await flown(withTheJet, spoken, settings, 'jet', {
+  async (_, protocol, settings) => {
+    const result = await flown(withTheJet, protocol, settings, 'jet', {
       ...{ origin: tokyo, destination: sanFrancisco },
       scheduleOffInS: -360,
     })
@@ -111,7 +111,7 @@ type Flown = Judgement & { diversions: FusedFlight['diversion'][]; last: FusedFl
  */
 const flown = async (
   script: FlightScript,
-  spoken: Spoken,
+  protocol: FeedProtocol,
   settings: object,
   seed: string,
   // A schedule that is six minutes off.
@@ -133,9 +133,9 @@ const flown = async (
   const flightTimeInS = script.turnBack ? null : (landsAtInMs - at('climb')) / 1000 + scheduleOffInS
   const way: Way = { origin, destination, flightTimeInS }
 
-  const speaker = await openSpeaker(spoken)
-  const given = { ...settings, host: '127.0.0.1', port: speaker.port, publishPort: 0, silentAfterInS: 3600 }
-  if (spoken.kind !== 'adbp') delete (given as { publishPort?: number }).publishPort
+  const server = await openFeedServer(protocol)
+  const given = { ...settings, host: '127.0.0.1', port: server.port, publishPort: 0, silentAfterInS: 3600 }
+  if (protocol.kind !== 'adbp') delete (given as { publishPort?: number }).publishPort
   const [feed] = feedsShape.parse([given]) as [FeedSettings]
   let nowInMs = first!.timeInMs
   let state = startFusion([feed.kind], way, nowInMs)
@@ -148,7 +148,7 @@ const flown = async (
     simulated: () => ({}),
     log: { info() {}, warn() {} },
   })
-  await expect.poll(() => speaker.listeners()).toBe(1)
+  await expect.poll(() => server.listeners()).toBe(1)
 
   let judgement = noJudgement
   let last: FusedFlight | null = null
@@ -157,12 +157,12 @@ const flown = async (
   const startedAtInMs = performance.now()
   for (const moment of truth) {
     nowInMs = moment.timeInMs
-    let hasSaid = false
+    let hasSent = false
     for (; next < messages.length && messages[next]!.arrivesAtInMs <= nowInMs; next++) {
-      speaker.say(messages[next]!.observation)
-      hasSaid = true
+      server.emit(messages[next]!.observation)
+      hasSent = true
     }
-    while (hasSaid && feeds.standings()[0]!.bytesCount < speaker.saidCount()) await new Promise(setImmediate)
+    while (hasSent && feeds.standings()[0]!.bytesCount < server.sentInBytes()) await new Promise(setImmediate)
     state = step(state, { type: 'looked', nowInMs })
     // Somebody tells the hub a while after the turn: the crew, or a box that knows the flight plan.
     if (state.diversion === 'suspected' && state.way.destination.iata === newYork.iata) {
@@ -184,6 +184,6 @@ const flown = async (
     }
   }
   await feeds.stop()
-  await speaker.stop()
+  await server.stop()
   return { ...judgement, diversions, last }
 }

@@ -1,14 +1,14 @@
 /** NMEA over UDP: each datagram is whole lines, and nobody is connected; only the senders of the settings are read. */
 import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
-import { createMeter, type Feed, type FeedParts, feedTroubles, sayOnce } from './feed.ts'
+import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
 import { type Attempt, keepTrying } from './retry.ts'
 
 /** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
   const { standing, taker } = createMeter(nameOf(settings), settings.kind, parts)
-  const say = sayOnce(standing, parts)
+  const report = reportChanges(standing, parts)
   const { take } = taker(nmeaReader)
   const senders = new Set(settings.senders)
 
@@ -16,7 +16,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
   let silence: NodeJS.Timeout | undefined
   const listenForSilence = () => {
     clearTimeout(silence)
-    silence = setTimeout(() => say.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
+    silence = setTimeout(() => report.lost(feedTroubles.silent), settings.silentAfterInS * 1000)
     silence.unref()
   }
   const onMessage = (message: Buffer, { address }: { address: string }) => {
@@ -31,7 +31,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
         )
       return
     }
-    say.found()
+    report.found()
     listenForSilence()
     // A datagram that was cut off must not run into the next one.
     take(`${message.toString('latin1')}\n`)
@@ -51,7 +51,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     return { over, end: () => end('stopped') }
   }
   listenForSilence()
-  const kept = keepTrying(attempt, say.lost)
+  const kept = keepTrying(attempt, report.lost)
   return {
     standing: () => ({
       ...standing,

@@ -4,7 +4,7 @@ import type { Text } from '@altiport/wire/pack-values'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 
 /** As `find.ts` takes it: beside the title, how much it counts. */
-type Said = { text: Text | string; weight: number }
+type WeightedText = { text: Text | string; weight: number }
 
 const plain = { accessibility: [], forKids: false, genres: [] }
 
@@ -17,7 +17,7 @@ export function articleFinds(pack: LoadedPack) {
   return pack.articles.flatMap(({ id, title, tagline, author, picture, categories, body, validity }) => {
     const site = sites.get(id)
     if (site === undefined) return []
-    const said: Said[] = [
+    const texts: WeightedText[] = [
       ...(author === undefined ? [] : [{ text: author, weight: 0.7 }]),
       ...(tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]),
       ...body.flatMap(({ kind, text }) => (kind === 'heading' && text ? [{ text, weight: 0.5 }] : [])),
@@ -34,7 +34,7 @@ export function articleFinds(pack: LoadedPack) {
       path: `/app/micro-sites/${site}/Article/${id}`,
       picture,
       validity,
-      texts: said,
+      texts: texts,
     }
   })
 }
@@ -50,5 +50,5 @@ export const collectionFinds = (pack: LoadedPack) =>
     path: `/app/collection/${id}`,
     picture: cover,
     validity,
-    texts: (tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]) satisfies Said[],
+    texts: (tagline === undefined ? [] : [{ text: tagline, weight: 0.45 }]) satisfies WeightedText[],
   }))

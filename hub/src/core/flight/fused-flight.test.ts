@@ -5,13 +5,13 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall, flightProgress } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openSpeaker, type Speaker } from '#core/feeds/speakers.ts'
+import { type FeedServer, openFeedServer } from '#core/feeds/speakers.ts'
 
 let hub: TestHub
-let speaker: Speaker
+let server: FeedServer
 afterEach(async () => {
   await hub.remove()
-  await speaker.stop()
+  await server.stop()
 })
 
 const operationsSecret = 'a secret of some length'
@@ -24,15 +24,15 @@ const over = (more: Observation = {}): Observation => ({
   ...more,
 })
 const setUp = async () => {
-  speaker = await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
+  server = await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping })
   hub = await openTestHub(
     {
       ...{ origin: 'JFK', destination: 'BIO', operationsSecret },
-      feeds: [{ kind: 'adbp', name: 'aid', host: '127.0.0.1', port: speaker.port, publishPort: 0 }],
+      feeds: [{ kind: 'adbp', name: 'aid', host: '127.0.0.1', port: server.port, publishPort: 0 }],
     },
     { clock },
   )
-  await expect.poll(() => speaker.listeners()).toBe(1)
+  await expect.poll(() => server.listeners()).toBe(1)
 }
 const currentFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
@@ -40,7 +40,7 @@ const currentFlight = async () =>
 test('FEED-02 FEED-03 LIV-16 a feed’s values are told with source and age; its silence is told, and the flight goes on', async () => {
   await setUp()
   expect(await currentFlight()).toMatchObject({ flight: { destIata: 'BIO' }, progress: null })
-  speaker.say(over())
+  server.emit(over())
   await expect.poll(async () => (await currentFlight()).progress?.source).toBe('aid')
   const { progress } = await currentFlight()
   expect(flightProgress.parse(progress)).toMatchObject({
@@ -62,9 +62,9 @@ test('FEED-01 the order of the settings is the order of trust: of two feeds that
     ['aid', 'second'],
     ['second', 'aid'],
   ]) {
-    const speakers = new Map<string, Speaker>()
+    const speakers = new Map<string, FeedServer>()
     for (const name of order)
-      speakers.set(name, await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
+      speakers.set(name, await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
     const feeds = [...speakers].map(([name, { port }]) => ({
       ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port, publishPort: 0 },
     }))
@@ -73,7 +73,7 @@ test('FEED-01 the order of the settings is the order of trust: of two feeds that
       for (const each of speakers.values()) await expect.poll(() => each.listeners()).toBe(1)
       // The one that is trusted less is heard first.
       for (const name of order.toReversed()) {
-        speakers.get(name)!.say(over())
+        speakers.get(name)!.emit(over())
         const heard = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.heardCount
         await expect.poll(heard).toBe(1)
       }
@@ -90,7 +90,7 @@ test('FEED-02 MAP-02 another destination of a feed’s flight plan is the flight
   await setUp()
   for (let time = 0; time < 4; time++) {
     clock.offsetInMs += 1000
-    speaker.say(over({ originIata: 'JFK', destinationIata: 'LIS' }))
+    server.emit(over({ originIata: 'JFK', destinationIata: 'LIS' }))
   }
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
 })
@@ -100,7 +100,7 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
   const stepInS = 20
   const gate = { latitude: 40.6398, longitude: -73.7789 }
   let northInM = 0
-  let said = 0
+  let sentCount = 0
   const heard = () => hub.parts.flight.feeds()[0]?.heardCount
   const phases: string[] = []
   const move = async (steps: number, speed: number) => {
@@ -109,8 +109,8 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
       clock.offsetInMs += stepInS * 1000
       const position = { ...gate, latitude: gate.latitude + northInM / 111_200 }
       const trackInDeg = speed < 0 ? 180 : 0
-      speaker.say(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
-      await expect.poll(heard).toBe(++said)
+      server.emit(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
+      await expect.poll(heard).toBe(++sentCount)
       const { phase, returned } = (await currentFlight()).progress!
       const line = `${phase}${returned ? ', returned' : ''}`
       if (phases.at(-1) !== line) phases.push(line)
@@ -125,12 +125,12 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
 
 test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where it is, how it came there, where it was sent', async () => {
   await setUp()
-  const say = (more: Observation = {}) => {
+  const emit = (more: Observation = {}) => {
     clock.offsetInMs += 10_000
-    speaker.say(over({ position: { latitude: 48, longitude: -30 + clock.offsetInMs / 3e5 }, ...more }))
+    server.emit(over({ position: { latitude: 48, longitude: -30 + clock.offsetInMs / 3e5 }, ...more }))
   }
   for (let time = 0; time < 5; time++) {
-    say({ originIata: 'JFK', destinationIata: 'LIS' })
+    emit({ originIata: 'JFK', destinationIata: 'LIS' })
     await pause(50)
   }
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
@@ -158,13 +158,13 @@ test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', 
     ready: true,
     feeds: 'aid: not connected yet',
   })
-  speaker.say(over())
+  server.emit(over())
   await expect.poll(async () => JSON.parse(await fetchText('/ready')).feeds).toBe('aid: heard')
   const metrics = await fetchText('/metrics')
   expect(metrics).toContain('altiport_feed_connected{feed="aid"} 1')
   expect(metrics).toMatch(/altiport_feed_heard\{feed="aid"\} [1-9]/)
-  speaker.drop()
-  await speaker.stop()
+  server.drop()
+  await server.stop()
   await expect
     .poll(async () => JSON.parse(await fetchText('/ready')))
     .toMatchObject({
@@ -175,14 +175,14 @@ test('FEED-03 OPS-03 how the feeds are stands in readiness and in the metrics', 
 
 test('FEED-07 the discrete of the public address pauses everyone, and ends with its feed', async () => {
   await setUp()
-  const speaking = () => hub.parts.announcements.speaking().announcement?.kind ?? null
-  speaker.say({ announcing: { cabin: false } })
-  speaker.say({ announcing: { cabin: true } })
-  await expect.poll(speaking).toBe('cabin')
-  speaker.say({ announcing: { cabin: false } })
-  await expect.poll(speaking).toBe(null)
-  speaker.say({ announcing: { cabin: true } })
-  await expect.poll(speaking).toBe('cabin')
-  speaker.drop()
-  await expect.poll(speaking).toBe(null)
+  const currentAnnouncement = () => hub.parts.announcements.current().announcement?.kind ?? null
+  server.emit({ announcing: { cabin: false } })
+  server.emit({ announcing: { cabin: true } })
+  await expect.poll(currentAnnouncement).toBe('cabin')
+  server.emit({ announcing: { cabin: false } })
+  await expect.poll(currentAnnouncement).toBe(null)
+  server.emit({ announcing: { cabin: true } })
+  await expect.poll(currentAnnouncement).toBe('cabin')
+  server.drop()
+  await expect.poll(currentAnnouncement).toBe(null)
 })

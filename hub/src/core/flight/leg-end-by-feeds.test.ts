@@ -4,15 +4,15 @@ import type { Observation } from '@altiport/flight/feeds/observation'
 import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
 import { openTestHub, send, type TestHub } from '#app/test-hub.ts'
-import { openSpeaker, type Speaker } from '#core/feeds/speakers.ts'
+import { type FeedServer, openFeedServer } from '#core/feeds/speakers.ts'
 import { untouchedLeg } from '#core/leg/leg-by-hand.ts'
 
 let hub: TestHub
-const speakers: Speaker[] = []
+const servers: FeedServer[] = []
 const clock = { offsetInMs: 0, nowInMs: () => Date.now() + clock.offsetInMs }
 afterEach(async () => {
   await hub.remove()
-  for (const speaker of speakers.splice(0)) await speaker.stop()
+  for (const server of servers.splice(0)) await server.stop()
 })
 
 const bilbao = { latitude: 43.3011, longitude: -2.9106 }
@@ -24,12 +24,12 @@ const overTheOcean: Observation = {
 const setUp = async (names: string[]) => {
   clock.offsetInMs = 0
   for (const _ of names)
-    speakers.push(await openSpeaker({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
+    servers.push(await openFeedServer({ kind: 'adbp', dialect: 'child', mapping: commonAdbpMapping }))
   const feeds = names.map((name, n) => ({
-    ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port: speakers[n]!.port, publishPort: 0 as const },
+    ...{ kind: 'adbp' as const, name, host: '127.0.0.1', port: servers[n]!.port, publishPort: 0 as const },
   }))
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
-  await expect.poll(() => speakers.every((speaker) => speaker.listeners() === 1)).toBe(true)
+  await expect.poll(() => servers.every((server) => server.listeners() === 1)).toBe(true)
 }
 const heardCounts = () => hub.parts.flight.feeds().map(({ heardCount }) => heardCount)
 /** Each says its word once a minute. */
@@ -38,7 +38,7 @@ const pass = async (minutes: number, ...words: Observation[]) => {
     clock.offsetInMs += 60_000
     const before = heardCounts()
     for (const [index, seen] of words.entries())
-      speakers[index]!.say({ measuredAtInMs: clock.nowInMs(), ...seen })
+      servers[index]!.emit({ measuredAtInMs: clock.nowInMs(), ...seen })
     await expect
       .poll(() => heardCounts().every((count, index) => !words[index] || count > before[index]!), {
         interval: 5,

@@ -35,7 +35,7 @@ const rows = (): LedgerRow[] => {
 /** The rows whose hash is not what the chain says, from the first one on. */
 const broken = (all: LedgerRow[], before = noHash) =>
   all.filter((row, n) => row.hash !== hash('sha256', chained(all[n - 1]?.hash ?? before, row)))
-const say = (tid: string, legId = 'one', log = 'comin;') =>
+const addUsage = (tid: string, legId = 'one', log = 'comin;') =>
   store.act('usage.add', {
     record: {
       ...{ level: 2, timestamp: 5, log, lang: 'en', uid: 'u', sid: 's' },
@@ -59,8 +59,8 @@ const endLeg = (legId: string, next: string, keepInBytes = 2 ** 28) =>
   })
 
 test('OPS-05 every record hangs on the one before it, whoever wrote it and however many at once', async () => {
-  await Promise.all(Array.from({ length: 150 }, (_, n) => say(`t${n}`)))
-  await Promise.all([store.act('ads.serve', ad), say('t150')])
+  await Promise.all(Array.from({ length: 150 }, (_, n) => addUsage(`t${n}`)))
+  await Promise.all([store.act('ads.serve', ad), addUsage('t150')])
   await store.act('ads.tell', { adId: 'ad1', event: 'view', atInMs: 9, code: '' })
   await endLeg('one', 'two')
   const all = rows()
@@ -79,7 +79,7 @@ test('OPS-05 every record hangs on the one before it, whoever wrote it and howev
 })
 
 test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commit and after a restart', async () => {
-  await Promise.all([say('same'), say('same'), say('other')])
+  await Promise.all([addUsage('same'), addUsage('same'), addUsage('other')])
   await store.act('ads.serve', ad)
   for (let n = 0; n < 2; n++)
     await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: n, code: '' })
@@ -87,7 +87,7 @@ test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commi
   expect(before.map(({ id }) => id)).toEqual(['u.same', 'u.other', 'a.ad1', 'e.ad1.click'])
   await store.stop()
   store = await open()
-  await Promise.all([say('same'), say('other', 'two', 'changed;')])
+  await Promise.all([addUsage('same'), addUsage('other', 'two', 'changed;')])
   await store.act('ads.tell', { adId: 'ad1', event: 'click', atInMs: 77, code: '' })
   expect(rows()).toEqual(before)
 })
@@ -95,7 +95,7 @@ test('OPS-05 LOG-07 ADS-13 what is sent twice changes nothing, also in one commi
 test('OPS-05 an act that fails leaves no record of itself, and the chain goes on', async () => {
   await store.act('ads.serve', ad)
   await expect(store.act('ads.serve', ad)).rejects.toThrow()
-  await Promise.allSettled([say('a'), say('b', null as never), say('c')])
+  await Promise.allSettled([addUsage('a'), addUsage('b', null as never), addUsage('c')])
   expect(rows().map(({ id }) => id)).toEqual(['a.ad1', 'u.a', 'u.c'])
   expect(broken(rows())).toEqual([])
 })
@@ -123,11 +123,11 @@ test('OPS-05 where the file is too full the oldest legs go; the one that ended a
     ['one', 'two'],
     ['two', 'three'],
   ] as const) {
-    await Promise.all(Array.from({ length: 300 }, (_, n) => say(`${leg}-${n}`, leg, 'x'.repeat(900))))
+    await Promise.all(Array.from({ length: 300 }, (_, n) => addUsage(`${leg}-${n}`, leg, 'x'.repeat(900))))
     await endLeg(leg, next)
   }
   const before = rows()
-  await say('last', 'three')
+  await addUsage('last', 'three')
   await endLeg('three', 'four', 750_000)
   const after = rows()
   expect(after[0]!.seq).toBe(302)

@@ -103,13 +103,13 @@ async function pageData(
   lang: string,
   audience?: Audience,
 ): Promise<PageData> {
-  const spoken = audience === undefined ? { lang } : { lang, audience }
+  const variables = audience === undefined ? { lang } : { lang, audience }
   const [style, menuId, portal] = await Promise.all([
-    runPublicQuery(styleQuery as unknown as string, spoken),
-    runPublicQuery(menuIdQuery as unknown as string, spoken),
-    runPublicQuery(portalQuery as unknown as string, spoken),
+    runPublicQuery(styleQuery as unknown as string, variables),
+    runPublicQuery(menuIdQuery as unknown as string, variables),
+    runPublicQuery(portalQuery as unknown as string, variables),
   ])
-  return { ...spoken, style, menuId, portal }
+  return { ...variables, style, menuId, portal }
 }
 
 /** Without a pack, or with one built before there were such icons, there is none. */

@@ -29,7 +29,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       const bytes = await readWithin(response, answerLimitInBytes)
       if (response.ok && bytes.length > 0) return bytes
       const { status } = response
-      log.warn({ server, status, said: bytes.toString('utf8', 0, 200) }, 'the licence server refused')
+      log.warn({ server, status, reply: bytes.toString('utf8', 0, 200) }, 'the licence server refused')
       if (status >= 400 && status < 500)
         return refuse('licence-refused', `The licence server refused this title (${status}).`)
       return serverError(bytes.length === 0 && response.ok ? 'answered nothing' : `failed (${status})`)

@@ -31,8 +31,8 @@ async function openSecureHub(
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) })
   const hub = await openTestHub({ tlsCertificate: files.certificate, tlsKey: files.key, ...more }, { log })
   cleanups.push(hub.remove)
-  const said = (pattern: RegExp) => lines.filter(({ msg }) => pattern.test(msg))
-  return { hub, files, said }
+  const logged = (pattern: RegExp) => lines.filter(({ msg }) => pattern.test(msg))
+  return { hub, files, said: logged }
 }
 
 type Reply = { status: number; headers: Record<string, string | string[] | undefined>; text: string }
@@ -133,18 +133,18 @@ test('OPS-07 a new certificate is taken over without a restart, while open conne
 })
 
 test('OPS-07 a broken file keeps the old certificate, is logged once, and is mended by the next good one', async () => {
-  const { hub, files, said } = await openSecureHub()
+  const { hub, files, said: logged } = await openSecureHub()
   const before = await shownNow(hub, files)
   await writeFile(files.certificate, 'no certificate')
-  await expect.poll(() => said(/not taken/).length, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => logged(/not taken/).length, { timeout: 15_000 }).toBe(1)
   expect(await shownNow(hub, files)).toBe(before)
   // A key that belongs to another certificate.
   await writeFile(files.certificate, files.ca.issue(['localhost']).certificate)
-  await expect.poll(() => said(/not taken/).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => logged(/not taken/).length, { timeout: 15_000 }).toBe(2)
   expect(await shownNow(hub, files)).toBe(before)
   const next = await files.replace()
   await expect.poll(() => shownNow(hub, files), { timeout: 15_000 }).toBe(hashOf(next.certificate))
-  expect(said(/not taken/)).toHaveLength(2)
+  expect(logged(/not taken/)).toHaveLength(2)
 })
 
 test('OPS-07 a link that is led to other files is seen', async () => {
@@ -175,13 +175,13 @@ test('OPS-07 the plain port leads pages to https and answers calls of open pages
 })
 
 test('OPS-07 with a certificate that has ended the plain port serves the portal itself, and it is said', async () => {
-  const { hub, said } = await openSecureHub(
+  const { hub, said: logged } = await openSecureHub(
     { plainPort: 0, operationsSecret: 'a secret of some length' },
     { to: -0.5 },
   )
   const { plain = '', operations } = hub.addresses
   expect((await fetchOver(`${plain}/`)).status).toBe(200)
-  expect(said(/about to end/)).toHaveLength(1)
+  expect(logged(/about to end/)).toHaveLength(1)
   const headers = { authorization: 'Bearer a secret of some length' }
   expect(JSON.parse((await fetchOver(`${operations}/ready`, { headers })).text).certificate).toMatch(
     /^invalid; until 20/,
@@ -189,8 +189,8 @@ test('OPS-07 with a certificate that has ended the plain port serves the portal 
 })
 
 test('OPS-07 one that ends within 30 days is complained of', async () => {
-  const { said } = await openSecureHub({}, { to: 20 })
-  expect(said(/about to end/)).toHaveLength(1)
+  const { said: logged } = await openSecureHub({}, { to: 20 })
+  expect(logged(/about to end/)).toHaveLength(1)
 })
 
 test('OPS-07 with a plain port the hub starts without a certificate, and takes it when it comes', async () => {

@@ -17,7 +17,7 @@ export const announcementsResolvers = ({
 })
 
 function view({ pack, language, nowInMs }: Scene, saved: SavedAnnouncement) {
-  const said = (words: string | null) =>
+  const localized = (words: string | null) =>
     words === null ? null : textIn(JSON.parse(words) as Text, language, pack.fallback)
   const { id, kind, class: of, startedAtInMs, endedAtInMs } = saved
   return {
@@ -27,7 +27,7 @@ function view({ pack, language, nowInMs }: Scene, saved: SavedAnnouncement) {
     startedAt: startedAtInMs,
     endedAt: endedAtInMs,
     ageInS: Math.max(0, Math.round((nowInMs - startedAtInMs) / 1000)),
-    title: said(saved.title),
-    text: said(saved.text),
+    title: localized(saved.title),
+    text: localized(saved.text),
   }
 }

@@ -15,7 +15,7 @@ export const announcementsRoutes = (
   { announcements }: Pick<Parts, 'announcements'>,
 ) => {
   const standing = () => ({
-    ...announcements.speaking(),
+    ...announcements.current(),
     sources: announcements.sources().map(({ source, kind, class: of, isStuck }) => ({
       source,
       kind,

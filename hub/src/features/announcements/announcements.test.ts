@@ -4,7 +4,7 @@ import {
   announcementCall,
   announcementsQuery,
   announcementUpdated,
-  speaking,
+  currentAnnouncement,
 } from '@altiport/wire/announcement'
 import { graphqlPath } from '@altiport/wire/limits'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -41,15 +41,15 @@ const operations = async (method: string, path: string, body?: unknown, bearer =
 }
 
 /** What a device hears of announcements, in order. */
-const listen = async (): Promise<{ heard: ReturnType<typeof speaking.parse>[] }> => {
+const listen = async (): Promise<{ heard: ReturnType<typeof currentAnnouncement.parse>[] }> => {
   const socket = new WebSocket(
     `${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${device.token}`,
   )
   sockets.push(socket)
-  const heard: ReturnType<typeof speaking.parse>[] = []
+  const heard: ReturnType<typeof currentAnnouncement.parse>[] = []
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
-    if (header.event === announcementUpdated.event) heard.push(speaking.parse(payload))
+    if (header.event === announcementUpdated.event) heard.push(currentAnnouncement.parse(payload))
   })
   await new Promise((resolve) => socket.once('open', resolve))
   await until(() => heard.length > 0)
@@ -91,7 +91,7 @@ test('FEED-07 POP-08 a device without a session may ask what the cabin is told',
   const fetchCurrent = async () => {
     const answer = await fetch(`${hub.addresses.passengers}${announcementCall.path}`)
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    return speaking.parse(await answer.json())
+    return currentAnnouncement.parse(await answer.json())
   }
   expect(await fetchCurrent()).toEqual({ announcement: null })
   await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })

@@ -1,5 +1,9 @@
 /** What the crew say and the store: devices first, "not saved" said where it is so, and up again after a restart. */
-import { announcementsQuery, announcementUpdated, type Speaking } from '@altiport/wire/announcement'
+import {
+  announcementsQuery,
+  announcementUpdated,
+  type CurrentAnnouncement,
+} from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewState } from '@altiport/wire/crew'
 import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
@@ -45,7 +49,7 @@ const handset = (method: 'PUT' | 'DELETE', source = 'aft', body: object = { kind
     ...(method === 'PUT' && { body }),
     headers: { authorization: 'Bearer a-secret-for-tests' },
   })
-const speaking = () => hub.parts.announcements.speaking().announcement
+const currentAnnouncement = () => hub.parts.announcements.current().announcement
 const listed = async () => {
   const { bearer } = await signIn(hub.addresses.passengers)
   const body = { query: announcementsQuery, variables: { lang: 'en' } }
@@ -77,11 +81,11 @@ test('CRW-05 FEED-07 an unexpired pause of the crew is up again after a restart 
   expect(pause).toMatchObject({ class: 'safety', tablet: '2L', since: before.since })
   expect(Math.abs(pause!.endsAt - before.endsAt)).toBeLessThan(5000)
   expect(sources).toEqual([])
-  expect(speaking()).toMatchObject({ kind: 'cabin', effect: 'pause', startedAt: before.since })
+  expect(currentAnnouncement()).toMatchObject({ kind: 'cabin', effect: 'pause', startedAt: before.since })
   expect((await act('resumeScreens')).pause).toBeNull()
   hub = await hub.restart()
   expect((await now()).pause).toBeNull()
-  expect(speaking()).toBeNull()
+  expect(currentAnnouncement()).toBeNull()
   expect((await listed()).every(({ endedAt }) => endedAt !== null)).toBe(true)
 })
 
@@ -98,7 +102,7 @@ test('CRW-05 FEED-07 what has run out while the hub was off is over, and a clock
   hub = await hub.restart()
   tablet = await signInTablet(hub)
   expect(await now()).toMatchObject({ pause: null, notice: null })
-  expect(speaking()).toBeNull()
+  expect(currentAnnouncement()).toBeNull()
 })
 
 test('CRW-05 a notice that is sent again after a restart with the same key is not shown again', async () => {
@@ -120,14 +124,16 @@ test('CRW-05 FEED-07 decision 0025: while nothing can be saved, pause, safety no
   expect((await handset('PUT')).body).toMatchObject({ saved: false })
   expect(await act('silenceSource', { source: 'aft' })).toMatchObject({ status: 200, saved: false })
   expect(await act('pauseScreens', {})).toMatchObject({ status: 200, saved: false, pause: { tablet: '2L' } })
-  expect(speaking()).toMatchObject({ kind: 'cabin', effect: 'pause' })
+  expect(currentAnnouncement()).toMatchObject({ kind: 'cabin', effect: 'pause' })
   expect(await act('resumeScreens')).toMatchObject({ status: 200, saved: false, pause: null })
   const safety = await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   expect(safety).toMatchObject({ status: 200, saved: false, notice: { class: 'safety' } })
-  await expect.poll(speaking).toMatchObject({ kind: 'notice', class: 'safety', effect: 'pause', ...belts })
+  await expect
+    .poll(currentAnnouncement)
+    .toMatchObject({ kind: 'notice', class: 'safety', effect: 'pause', ...belts })
   const information = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
   expect(information).toMatchObject({ status: 503, refusal: 'resting' })
-  expect(speaking()).toMatchObject(belts)
+  expect(currentAnnouncement()).toMatchObject(belts)
   expect(hub.parts.announcements.unsaved()).toBeGreaterThan(0)
 
   isGone = false
@@ -142,7 +148,10 @@ test('FEED-07 CRW-05 devices hear a pause before the store is asked to write it,
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
   const order: string[] = []
   socket.on('message', (data) => {
-    const { header, payload } = JSON.parse(String(data)) as { header: { event: string }; payload: Speaking }
+    const { header, payload } = JSON.parse(String(data)) as {
+      header: { event: string }
+      payload: CurrentAnnouncement
+    }
     if (header.event === announcementUpdated.event) order.push(payload.announcement?.kind ?? 'nobody')
   })
   await expect.poll(() => order).toEqual(['nobody'])
@@ -196,12 +205,12 @@ test('PAX-05 CRW-05 an information notice is shown once it is saved, and a legâ€
   const write = store.act as (...given: unknown[]) => Promise<never>
   store.act = (async (...given: unknown[]) => {
     const answer = await write(...given)
-    if (given[0] === 'announcement.save') order.push(speaking() === null ? 'saved' : 'shown')
+    if (given[0] === 'announcement.save') order.push(currentAnnouncement() === null ? 'saved' : 'shown')
     return answer
   }) as typeof store.act
   await act('sendNotice', { key: 'notice-0001', template: 'tea' })
   expect(order[0]).toBe('saved')
-  expect(speaking()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
+  expect(currentAnnouncement()).toMatchObject({ effect: 'banner', title: { en: 'Tea' } })
 
   const { since } = (await act('pauseScreens', {})).pause!
   await hub.parts.legs.end({ tablet: null, flight: null })
@@ -223,14 +232,14 @@ test('CRW-05 FEED-07 an information notice does not end a safety notice; both ar
   const sent = await act('sendNotice', { key: 'notice-0002', template: 'tea' })
   expect(sent.notice).toMatchObject({ class: 'safety', ...belts })
   expect(sent.sources).toEqual([])
-  expect(speaking()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
+  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause', ...belts })
   hub = await hub.restart()
   expect((await now()).notice).toMatchObject({ class: 'safety', ...belts })
-  expect(speaking()).toMatchObject({ class: 'safety', effect: 'pause' })
+  expect(currentAnnouncement()).toMatchObject({ class: 'safety', effect: 'pause' })
   expect((await act('takeNoticeBack')).notice).toMatchObject({ class: 'information', title: { en: 'Tea' } })
-  expect(speaking()).toMatchObject({ class: 'information', effect: 'banner' })
+  expect(currentAnnouncement()).toMatchObject({ class: 'information', effect: 'banner' })
   expect((await act('takeNoticeBack')).notice).toBeNull()
-  expect(speaking()).toBeNull()
+  expect(currentAnnouncement()).toBeNull()
 })
 
 test('CRW-05 a safety notice that an earlier version saved under the source of all notices outlasts an information notice', async () => {

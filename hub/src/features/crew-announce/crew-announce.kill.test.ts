@@ -17,7 +17,7 @@ import { bundle } from '#build.mjs'
 const kills = Number(process.env.ALTIPORT_ANNOUNCEMENT_KILLS ?? 6)
 const actsBetween = 5
 /** The flight's list has 200 at most. */
-const mostSaid = 100
+const maxAnnouncements = 100
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const built = here(`../../../.altiport/announce-kill-${process.pid}`)
@@ -83,7 +83,7 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   let isOver = false
   /** A cabin system that speaks on and on; what is under way when the hub is killed counts for nothing. */
   const cabin = async (round: number) => {
-    for (let n = 0; !isOver && n < mostSaid / kills; n++) {
+    for (let n = 0; !isOver && n < maxAnnouncements / kills; n++) {
       const title = `${round}.${n}`
       const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', title: { en: title } })
       expect(answer.body).toMatchObject({ saved: true })
@@ -108,12 +108,12 @@ test(`CRW-05 CRW-09 FEED-07 PAX-05 ${kills} kills: no acknowledged announcement 
   }
   for (let round = 0; round < kills; round++) {
     isOver = false
-    const speaking = cabin(round).catch(() => {})
+    const cabinTask = cabin(round).catch(() => {})
     // Another number of acts before each kill, so that it comes after each of them in turn.
     for (let n = 0; n < actsBetween + (round % 2); n++) await crew(acts)
     isOver = true
     await hub.kill()
-    await speaking
+    await cabinTask
     await hub.start()
 
     const { announcing, lines } = await crewNow()

@@ -49,7 +49,7 @@ export const crewAnnounceRoutes = (
           }
         : null,
       screens: { connected: live.count(), answered: live.count() - live.unanswered() },
-      speaking: announcements.speaking().announcement,
+      speaking: announcements.current().announcement,
       notice: notice
         ? {
             ...{ id: notice.id, since: notice.startedAt, endsAt: notice.endsAt },
@@ -137,8 +137,8 @@ export const crewAnnounceRoutes = (
     // Known before the notice that is up now is taken down for this one.
     if (template !== undefined && !templates().some(({ id }) => id === template))
       return refuse('unknown-template', 'The pack has no such words.', { where: 'body.template' })
-    const said = template === undefined ? { text } : { template }
-    const signal = { kind: 'notice', class: classOf(body), ...said } as const
+    const message = template === undefined ? { text } : { template }
+    const signal = { kind: 'notice', class: classOf(body), ...message } as const
     const sender = { tablet: who.tablet, key: body.key }
     const source = crewSources[signal.class]
     if (signal.class === 'safety') {

@@ -1,5 +1,5 @@
 /** What the crew say, through a real hub: every passenger's socket hears it, and every tablet agrees. */
-import { announcementUpdated, type Speaking } from '@altiport/wire/announcement'
+import { announcementUpdated, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { crewCalls } from '@altiport/wire/calls'
 import type { CrewAnnouncing } from '@altiport/wire/crew-announce'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ const passenger = async () => {
   const { token } = await signIn(hub.addresses.passengers)
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
   sockets.push(socket)
-  const heard: Speaking['announcement'][] = []
+  const heard: CurrentAnnouncement['announcement'][] = []
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
     if (header.event === announcementUpdated.event) heard.push(payload.announcement)
@@ -128,14 +128,14 @@ test('CRW-05 a notice without words, in a strange language or with unknown words
   expect(await refused({ text: { en: 'Yes', tlh: 'HIja' } })).toBe('unknown-language')
   expect(await refused({ template: 'none' })).toBe('unknown-template')
   expect(await refused({ text: { en: 'x'.repeat(121) } })).toBe('bad-input')
-  expect(hub.parts.announcements.speaking().announcement).toBeNull()
+  expect(hub.parts.announcements.current().announcement).toBeNull()
 })
 
 test('CRW-05 a safety notice with unknown words is refused, and the one that is up stays', async () => {
   await act('sendNotice', { key: 'notice-0001', template: 'belts' })
   const refusal = await act('sendNotice', { key: 'notice-0002', template: 'none', class: 'safety' })
   expect(refusal.refusal).toBe('unknown-template')
-  expect(hub.parts.announcements.speaking().announcement).toMatchObject({ class: 'safety', ...belts })
+  expect(hub.parts.announcements.current().announcement).toMatchObject({ class: 'safety', ...belts })
 })
 
 test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once', async () => {
@@ -153,7 +153,7 @@ test('CRW-05 FEED-07 a stuck handset is made silent until it has been off once',
   expect(silent.sources).toMatchObject([{ source: 'aft', isStuck: true }])
   await expect.poll(now).toBeNull()
   await handset('PUT')
-  expect(hub.parts.announcements.speaking().announcement).toBeNull()
+  expect(hub.parts.announcements.current().announcement).toBeNull()
   await fetch(`${hub.addresses.operations}/announcements/aft`, {
     method: 'DELETE',
     headers: { authorization: 'Bearer a-secret-for-tests' },

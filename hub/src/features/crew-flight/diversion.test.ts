@@ -6,7 +6,7 @@ import { type CurrentFlightReply, currentFlightCall } from '@altiport/wire/fligh
 import { afterEach, expect, test } from 'vitest'
 import { openCrewHub, signInTablet, type Tablet } from '#app/test-crew.ts'
 import { send, type TestHub } from '#app/test-hub.ts'
-import { openSpeaker } from '#core/feeds/speakers.ts'
+import { openFeedServer } from '#core/feeds/speakers.ts'
 
 let hub: TestHub
 let tablet: Tablet
@@ -24,7 +24,7 @@ const act = async (name: 'setRoute' | 'divertFlight' | 'correctFlight', body: ob
   }
 const fetchFlight = async () =>
   (await send(hub.addresses.passengers, currentFlightCall)).body as CurrentFlightReply
-const notice = () => hub.parts.announcements.speaking().announcement?.text?.en
+const notice = () => hub.parts.announcements.current().announcement?.text?.en
 
 test('CRW-06 a diversion keeps origin and way, is told to passengers, survives a restart and can be taken back', async () => {
   await open({})
@@ -149,15 +149,15 @@ test('CRW-06 what is no diversion is refused', async () => {
 })
 
 test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so does their plan', async () => {
-  const speaker = await openSpeaker({ kind: 'nmea' })
-  await open({ feeds: [{ kind: 'nmea', name: 'box', host: '127.0.0.1', port: speaker.port }] })
-  await expect.poll(() => speaker.listeners()).toBe(1)
-  const say = (second: number) =>
-    speaker.say({
+  const server = await openFeedServer({ kind: 'nmea' })
+  await open({ feeds: [{ kind: 'nmea', name: 'box', host: '127.0.0.1', port: server.port }] })
+  await expect.poll(() => server.listeners()).toBe(1)
+  const emit = (second: number) =>
+    server.emit({
       ...{ measuredAtInMs: Date.now(), position: { latitude: 48, longitude: -30 + second / 1000 } },
       ...{ altitudeInM: 11_000, groundSpeedInMPerS: 240, trackInDeg: 95 },
     })
-  say(0)
+  emit(0)
   await expect.poll(async () => (await fetchFlight()).progress?.phase).toMatch(/climb|cruise/)
   await act('divertFlight', { destination: 'LIS' })
   await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('LIS')
@@ -168,5 +168,5 @@ test('CRW-06 FEED-02 with feeds the origin stays the one that they told, and so 
   await act('divertFlight', { destination: null })
   await expect.poll(async () => (await fetchFlight()).flight?.destIata).toBe('BIO')
   expect((await fetchFlight()).progress?.diversion).toBeUndefined()
-  await speaker.stop()
+  await server.stop()
 })

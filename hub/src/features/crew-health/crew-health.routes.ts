@@ -50,7 +50,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       .map(({ receivedAtInMs, level, message, page }) => ({ at: receivedAtInMs, level, message, page }))
     publish()
   }
-  const longSpeaking = () =>
+  const overlongSources = () =>
     announcements
       .standing()
       .filter(({ source, kind, isStuck, startedAt }) => {
@@ -87,7 +87,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
           .sources()
           .filter(({ isStuck }) => isStuck)
           .map(({ source }) => source),
-        longSpeaking: longSpeaking(),
+        overlongSources: overlongSources(),
         erasure: lastReceipt === null ? 'none' : lastReceipt.goneAt === null ? 'pending' : 'done',
         certificate: certificate(),
         security: { ...security.counts(), report: reported },
@@ -125,7 +125,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
     'finish-erasure': async () =>
       (await legs.finishErasure()) ? null : 'The store’s files cannot be written anew.',
     'silence-stuck': async () => {
-      for (const source of longSpeaking()) announcements.silence(source)
+      for (const source of overlongSources()) announcements.silence(source)
       return null
     },
     'put-errors-away': async () => {

@@ -103,7 +103,7 @@ test('CRW-08 FEED-07 a source that speaks for longer than anybody does is silenc
   expect(standing.filter(([, isStuck]) => isStuck)).toHaveLength(1)
   expect((await tablet.act(crewCalls.resumeScreens)).status).toBe(200)
   // A sentence's pause is waited for before screens go on.
-  await expect.poll(() => hub.parts.announcements.speaking().announcement, { timeout: 9000 }).toBeNull()
+  await expect.poll(() => hub.parts.announcements.current().announcement, { timeout: 9000 }).toBeNull()
 })
 
 test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can be paused, and the log catches up', async () => {
@@ -119,7 +119,7 @@ test('CRW-08 CRW-05 CRW-09 OP-04 while the store rests it is said, screens can b
   }) as typeof store.act
   const paused = await tablet.act(crewCalls.pauseScreens, { body: {} })
   expect(paused.status).toBe(200)
-  expect(hub.parts.announcements.speaking().announcement).toMatchObject({ effect: 'pause' })
+  expect(hub.parts.announcements.current().announcement).toMatchObject({ effect: 'pause' })
   const refused = await tablet.act(crewCalls.correctFlight, { body: { legId: 'x', phase: 'climb' } })
   expect(refused).toMatchObject({ status: 503, body: { refusal: 'resting' } })
   isGone = false

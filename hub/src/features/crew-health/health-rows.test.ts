@@ -25,7 +25,7 @@ const well: HealthFacts = {
     campaigns: 2,
     errors: 0,
     stuck: [],
-    longSpeaking: [],
+    overlongSources: [],
   },
   feeds: [
     {
@@ -79,7 +79,7 @@ test('CRW-08 each thing that is not well has its word, and the worst comes first
     ['advertising', { campaigns: 0 }, 'resting'],
     ['advertising', { ads: { served: 20, failures: 19 } }, 'slow'],
     ['announcements', { stuck: ['aft'] }, 'slow'],
-    ['announcements', { longSpeaking: ['aft'] }, 'slow', 'silence-stuck'],
+    ['announcements', { overlongSources: ['aft'] }, 'slow', 'silence-stuck'],
     ['erasure', { erasure: 'pending' }, 'failed', 'finish-erasure'],
     ['certificate', { certificate: { note: 'over', holds: false } }, 'failed'],
     ['certificate', { certificate: null }, 'resting'],

@@ -37,7 +37,7 @@ export type HealthFacts = {
   ads: { served: number; failures: number } | null
   stuck: readonly string[]
   /** Sources that speak for longer than announcements are. */
-  longSpeaking: readonly string[]
+  overlongSources: readonly string[]
   erasure: 'none' | 'done' | 'pending'
   /** `null` without TLS; `holds` by its dates. */
   certificate: { note: string; holds: boolean } | null
@@ -53,7 +53,7 @@ const fact = (word: Word, value: Fact['value'] | string): Fact => ({
   name: { word },
   value: typeof value === 'string' ? { own: value } : value,
 })
-const say = (word: HealthNote['word'], values?: HealthNote['values']): HealthNote => ({
+const noteOf = (word: HealthNote['word'], values?: HealthNote['values']): HealthNote => ({
   word,
   ...(values && { values }),
 })
@@ -62,7 +62,7 @@ const row = (
   note: HealthNote['word'] | HealthNote,
   facts: Row['facts'] = [],
   more: Partial<Row> = {},
-): Row => ({ state, note: typeof note === 'string' ? say(note) : note, facts, ...more })
+): Row => ({ state, note: typeof note === 'string' ? noteOf(note) : note, facts, ...more })
 
 const namesOf = (names: readonly string[]) => names.join(', ')
 
@@ -105,7 +105,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
   store: ({ storeResting, storeWaiting, unwrittenLines }) => {
     const facts = [fact('toSave', storeWaiting), fact('toWrite', unwrittenLines)]
     if (storeResting === null && unwrittenLines > 0)
-      return row('slow', say('notSavedYet', { n: unwrittenLines }), facts)
+      return row('slow', noteOf('notSavedYet', { n: unwrittenLines }), facts)
     if (storeResting === null) return row('well', 'saved', facts)
     return row('failed', 'notSaved', facts, { recovery: 'try-store' })
   },
@@ -118,7 +118,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       fact('lostUpTo', { at: last.until }),
     ]
     const n = losses.reduce((sum, { records }) => sum + records, 0)
-    return row('failed', say('recordsLost', { n }), facts)
+    return row('failed', noteOf('recordsLost', { n }), facts)
   },
   disk: ({ disk }) => {
     if (disk === null) return row('failed', 'diskSilent')
@@ -129,8 +129,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       fact('store', { bytes: storeInBytes }),
     ]
     if (freeInBytes < fullInBytes) return row('failed', 'diskFull', facts)
-    if (freeInBytes < tightInBytes) return row('slow', say('diskTight', { bytes: freeInBytes }), facts)
-    return row('well', say('diskFree', { bytes: freeInBytes }), facts)
+    if (freeInBytes < tightInBytes) return row('slow', noteOf('diskTight', { bytes: freeInBytes }), facts)
+    return row('well', noteOf('diskFree', { bytes: freeInBytes }), facts)
   },
   content: ({ pack, hasPack }) => {
     const { packId, unchecked, faulty, refused, isMissing } = pack
@@ -142,7 +142,7 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       const more = [...facts, fact('refusedPack', refused.packId), why]
       return row('slow', 'newerRefused', more, { recovery: 'look-at-pack' })
     }
-    if (faulty.length > 0) return row('slow', say('filesFaulty', { n: faulty.length }), facts)
+    if (faulty.length > 0) return row('slow', noteOf('filesFaulty', { n: faulty.length }), facts)
     return row('well', unchecked > 0 ? 'contentChecking' : 'contentWhole', facts)
   },
   feeds: ({ feeds, flightBy }) => {
@@ -158,8 +158,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       ({ sinceStrangerInS }) => (sinceStrangerInS ?? Infinity) < strangersReportedForInS,
     )
     if (lost.length === 0 && hasStrangers) return row('slow', 'feedsStrangers', facts)
-    if (lost.length === 0) return row('well', say('feedsConnected', { n: feeds.length }), facts)
-    const note = say('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
+    if (lost.length === 0) return row('well', noteOf('feedsConnected', { n: feeds.length }), facts)
+    const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
   },
   screens: ({ screens: { connected, slow, refused, most } }) => {
@@ -170,26 +170,26 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
       fact('most', most),
     ]
     if (connected >= most) return row('slow', 'screensFull', facts)
-    if (slow > 0 && slow * 4 > connected) return row('slow', say('screensSlow', { n: slow }), facts)
-    return row('well', say('screensConnected', { n: connected }), facts)
+    if (slow > 0 && slow * 4 > connected) return row('slow', noteOf('screensSlow', { n: slow }), facts)
+    return row('well', noteOf('screensConnected', { n: connected }), facts)
   },
   streams: ({ streams }) =>
-    streams === 0 ? row('resting', 'noFilm') : row('well', say('filmsPlaying', { n: streams })),
+    streams === 0 ? row('resting', 'noFilm') : row('well', noteOf('filmsPlaying', { n: streams })),
   advertising: ({ campaigns, ads }) => {
     if (campaigns === 0) return row('resting', 'noAdverts')
     const { served = 0, failures = 0 } = ads ?? {}
     const facts = [fact('campaigns', campaigns), fact('shown', served), fact('notShown', failures)]
     if (failures > 10 && failures * 2 > served) return row('slow', 'advertsFail', facts)
-    return row('well', say('advertsShown', { campaigns, n: served }), facts)
+    return row('well', noteOf('advertsShown', { campaigns, n: served }), facts)
   },
-  announcements: ({ stuck, longSpeaking }) => {
-    if (longSpeaking.length > 0) {
-      const note = say('mayBeStuck', { names: namesOf(longSpeaking) })
+  announcements: ({ stuck, overlongSources }) => {
+    if (overlongSources.length > 0) {
+      const note = noteOf('mayBeStuck', { names: namesOf(overlongSources) })
       return row('slow', note, [], { recovery: 'silence-stuck' })
     }
     return stuck.length === 0
       ? row('well', 'noneStuck')
-      : row('slow', say('stuck', { names: namesOf(stuck) }))
+      : row('slow', noteOf('stuck', { names: namesOf(stuck) }))
   },
   erasure: ({ erasure }) => {
     if (erasure === 'none') return row('resting', 'noLegYet')
@@ -215,16 +215,17 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     ]
     const n = passengers + crew + operations + content + feeds
     if (recent.wrongCodes >= report.wrongCodes)
-      return row('slow', say('codesTried', { n: recent.wrongCodes }), facts)
+      return row('slow', noteOf('codesTried', { n: recent.wrongCodes }), facts)
     if (recent.signIns >= report.signIns)
-      return row('slow', say('signInsRefused', { n: recent.signIns }), facts)
-    if (recent.refused >= report.refused) return row('slow', say('manyRefused', { n: recent.refused }), facts)
-    return row('well', n === 0 ? 'nothingRefused' : say('fewRefused', { n }), facts)
+      return row('slow', noteOf('signInsRefused', { n: recent.signIns }), facts)
+    if (recent.refused >= report.refused)
+      return row('slow', noteOf('manyRefused', { n: recent.refused }), facts)
+    return row('well', n === 0 ? 'nothingRefused' : noteOf('fewRefused', { n }), facts)
   },
   errors: ({ errors }) =>
     errors === 0
       ? row('well', 'noErrors')
-      : row('slow', say('errorsReported', { n: errors }), [], { recovery: 'put-errors-away' }),
+      : row('slow', noteOf('errorsReported', { n: errors }), [], { recovery: 'put-errors-away' }),
 }
 
 /** `since` of each row's state is carried on from the rows before. */

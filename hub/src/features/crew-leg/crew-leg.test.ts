@@ -83,8 +83,8 @@ const buy = async ({ uuid }: Device): Promise<string[]> => {
 const reportNow = async (): Promise<Totals> => {
   const out = await mkdtemp(join(tmpdir(), 'altiport-report-'))
   const lines: string[] = []
-  const say = (line: string) => lines.push(line)
-  const code = await run(['report', hub.dataDir, '--out', out], { say, complain: say } as never)
+  const print = (line: string) => lines.push(line)
+  const code = await run(['report', hub.dataDir, '--out', out], { say: print, complain: print } as never)
   if (code !== 0) throw new Error(lines.join('\n'))
   const [flight = ''] = await readdir(out)
   const totals = await readFile(join(out, flight, 'totals.json'), 'utf8')

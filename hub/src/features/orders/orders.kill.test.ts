@@ -174,9 +174,9 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   heard.stop()
 
   const lines: string[] = []
-  const say = (line: string) => lines.push(line)
+  const print = (line: string) => lines.push(line)
   const out = join(packs.dataDir, 'report')
-  expect(await run(['report', packs.dataDir, '--out', out], { say, complain: say } as never)).toBe(0)
+  expect(await run(['report', packs.dataDir, '--out', out], { say: print, complain: print } as never)).toBe(0)
   const [flight = ''] = await readdir(out)
   const ledger = (await readFile(join(out, flight, 'orders.jsonl'), 'utf8')).trim().split('\n')
   const inLedger = new Map<number, OrderStatus>()

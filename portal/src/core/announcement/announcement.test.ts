@@ -1,18 +1,24 @@
 /** Players and an announcement: all of them hold in the turn in which it is heard, before anything is drawn. */
-import type { SpokenNow } from '@altiport/wire/announcement'
+import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import { expect, test, vi } from 'vitest'
 import { writeNote } from '#core/storage.ts'
-import { announcementStore, hearAnnouncement, heldStore, holdWhileSpoken, markRead } from './announcement.ts'
+import {
+  announcementStore,
+  hearAnnouncement,
+  heldStore,
+  holdDuringAnnouncements,
+  markRead,
+} from './announcement.ts'
 import { silence } from './announcing.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
 
-const notice: SpokenNow = {
+const notice: ActiveAnnouncement = {
   ...{ id: 'n', kind: 'notice', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
   text: { en: 'Please fasten your seat belt.' },
 }
 const player = (title: string) => {
   const order: string[] = []
-  const end = holdWhileSpoken({
+  const end = holdDuringAnnouncements({
     hold() {
       order.push('held')
       return { media: 'film', title, atInS: 1 }
@@ -39,7 +45,7 @@ test('FEED-07 OP-92 every player is held before the message has been dealt with,
 test('FEED-07 CRW-05 a pause that is given more time is up for as long, also where the hub is lost meanwhile', () => {
   vi.useFakeTimers()
   try {
-    const pause: SpokenNow = { ...notice, id: 'p', kind: 'cabin' }
+    const pause: ActiveAnnouncement = { ...notice, id: 'p', kind: 'cabin' }
     hearAnnouncement({ announcement: pause })
     vi.advanceTimersByTime(300_000)
     hearAnnouncement({ announcement: { ...pause, mostInS: 900 } })
@@ -53,7 +59,7 @@ test('FEED-07 CRW-05 a pause that is given more time is up for as long, also whe
 })
 
 test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, also where storage is blocked', async () => {
-  const later: SpokenNow = { ...notice, id: 'q' }
+  const later: ActiveAnnouncement = { ...notice, id: 'q' }
   hearAnnouncement({ announcement: later })
   markRead('q')
   // The memory behind a blocked storage is all that Node has.

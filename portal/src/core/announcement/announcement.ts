@@ -23,7 +23,7 @@ export const heldStore = createStore<readonly Held[]>([])
 export type Player = { hold: () => Held | null; goOn: () => void }
 const players = new Set<Player>()
 /** Answers the function that ends it. A player that comes while the cabin speaks is held from its beginning. */
-export function holdWhileSpoken(player: Player): () => void {
+export function holdDuringAnnouncements(player: Player): () => void {
   players.add(player)
   if (isHolding(announcementStore.read())) player.hold()
   return () => {

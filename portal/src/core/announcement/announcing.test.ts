@@ -1,10 +1,14 @@
 /** The device's side of an announcement, and its reading of the message held against the contract. */
-import { announcementUpdated, type SpokenNow, speaking } from '@altiport/wire/announcement'
+import {
+  type ActiveAnnouncement,
+  announcementUpdated,
+  currentAnnouncement,
+} from '@altiport/wire/announcement'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Announcing, canBeRead, isHolding, silence, step, wordsIn } from './announcing.ts'
 
-const one: SpokenNow = {
+const one: ActiveAnnouncement = {
   ...{ id: 'a', kind: 'cabin', class: 'safety', effect: 'pause', startedAt: 1, mostInS: 600 },
   text: { en: 'Please fasten your seat belt.', fr: 'Attachez votre ceinture.' },
 }
@@ -12,11 +16,11 @@ const hear = (state: Announcing, announcement: unknown) =>
   step(state, { type: 'heard', payload: { announcement } })
 
 test('FEED-07 POP-08 OP-92 players hold while a pausing announcement lasts, and not for a banner', () => {
-  const spoken = hear(silence, one)
-  expect(isHolding(spoken)).toBe(true)
-  expect(isHolding(hear(spoken, null))).toBe(false)
+  const active = hear(silence, one)
+  expect(isHolding(active)).toBe(true)
+  expect(isHolding(hear(active, null))).toBe(false)
   expect(isHolding(hear(silence, { ...one, effect: 'banner' }))).toBe(false)
-  expect(isHolding(hear(spoken, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
+  expect(isHolding(hear(active, { ...one, id: 'b', kind: 'cockpit' }))).toBe(true)
 })
 
 test('FEED-07 a device that has lost the hub goes on when nothing may last that long, and stays so when it is told again', () => {
@@ -29,7 +33,7 @@ test('FEED-07 a device that has lost the hub goes on when nothing may last that 
 })
 
 test('FEED-07 CRW-05 a safety notice holds players until it is read here, and stays read whatever is heard after it', () => {
-  const notice: SpokenNow = { ...one, id: 'n', kind: 'notice' }
+  const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
   const up = hear(silence, notice)
   expect([isHolding(up), canBeRead(notice), canBeRead(one)]).toEqual([true, true, false])
   const read = step(up, { type: 'read', id: 'n' })
@@ -39,13 +43,13 @@ test('FEED-07 CRW-05 a safety notice holds players until it is read here, and st
   expect(after.now).toBe(null)
   expect(hear(after, { ...notice, id: 'm' }).now?.id).toBe('m')
   // What is spoken cannot be closed.
-  const spoken = hear(silence, one)
-  expect(step(spoken, { type: 'read', id: one.id })).toBe(spoken)
+  const active = hear(silence, one)
+  expect(step(active, { type: 'read', id: one.id })).toBe(active)
 })
 
 test('FEED-07 OP-92 a notice that was read on this device stays read on a new page; what is spoken does not', () => {
-  const notice: SpokenNow = { ...one, id: 'n', kind: 'notice' }
-  const hearAnew = (announcement: SpokenNow) =>
+  const notice: ActiveAnnouncement = { ...one, id: 'n', kind: 'notice' }
+  const hearAnew = (announcement: ActiveAnnouncement) =>
     step(silence, { type: 'heard', payload: { announcement }, readIds: ['n'] })
   expect(hearAnew(notice).now).toBe(null)
   expect(hearAnew({ ...notice, id: 'm' }).now?.id).toBe('m')
@@ -67,7 +71,7 @@ test('LIV-12 FEED-07 what the contract refuses changes nothing, and what it take
   fc.assert(
     fc.property(odd, (payload) => {
       const after = step(silence, { type: 'heard', payload })
-      if (speaking.safeParse(payload).success) expect(after).not.toBe(silence)
+      if (currentAnnouncement.safeParse(payload).success) expect(after).not.toBe(silence)
     }),
   )
   for (const payload of [

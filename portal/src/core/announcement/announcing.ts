@@ -1,8 +1,8 @@
 /** What the cabin is told now, and whether players hold meanwhile. Pure. */
-import type { SpokenNow } from '@altiport/wire/announcement'
+import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 
 export type Announcing = {
-  now: SpokenNow | null
+  now: ActiveAnnouncement | null
   /** Those that ended on this page alone, the latest last: read, or longer on than any may be. */
   endedIds: readonly string[]
 }
@@ -29,7 +29,7 @@ export function step(state: Announcing, event: AnnouncingEvent): Announcing {
     const isOver = state.now?.id === event.id && (event.type === 'overdue' || canBeRead(state.now))
     return isOver ? { now: null, endedIds: [...state.endedIds, event.id].slice(-maxEnded) } : state
   }
-  const now = readSpeaking(event.payload)
+  const now = parseAnnouncement(event.payload)
   if (now === undefined) return state
   // Said again to a device that comes back, it stays ended.
   const isOver =
@@ -38,12 +38,12 @@ export function step(state: Announcing, event: AnnouncingEvent): Announcing {
 }
 
 /** What is written, not spoken, is over on this device once it has been read here. */
-export const canBeRead = ({ kind }: SpokenNow): boolean => kind === 'notice'
+export const canBeRead = ({ kind }: ActiveAnnouncement): boolean => kind === 'notice'
 
 export const isHolding = ({ now }: Announcing): boolean => now?.effect === 'pause'
 
 /** By hand, because the contract's own check would cost every first visit 6 KB; a test holds it against that check. */
-function readSpeaking(payload: unknown): SpokenNow | null | undefined {
+function parseAnnouncement(payload: unknown): ActiveAnnouncement | null | undefined {
   if (!isRecord(payload)) return undefined
   const { announcement } = payload
   if (announcement === null) return null
@@ -55,7 +55,7 @@ function readSpeaking(payload: unknown): SpokenNow | null | undefined {
     [announcement.title, announcement.text].every(
       (words) => words === undefined || (isRecord(words) && Object.values(words).every(isText)),
     )
-  return isOne ? (announcement as SpokenNow) : undefined
+  return isOne ? (announcement as ActiveAnnouncement) : undefined
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,5 +1,5 @@
 /** A device that has no live socket, for whatever reason, asks what the cabin is told. */
-import { announcementCall, type Speaking } from '@altiport/wire/announcement'
+import { announcementCall, type CurrentAnnouncement } from '@altiport/wire/announcement'
 import { logWarning } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { connectionStore } from '#core/live/live.ts'
@@ -21,7 +21,7 @@ async function poll(): Promise<void> {
   if (isFetching || !shouldPoll()) return
   isFetching = true
   try {
-    const { body } = await get<Speaking>(announcementCall.path)
+    const { body } = await get<CurrentAnnouncement>(announcementCall.path)
     // By now the socket may have said something newer.
     if (shouldPoll() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {

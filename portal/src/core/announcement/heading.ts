@@ -1,8 +1,8 @@
 /** What stands above an announcement: its own title, else who speaks. */
-import type { SpokenNow } from '@altiport/wire/announcement'
+import type { ActiveAnnouncement } from '@altiport/wire/announcement'
 import type { Text } from '#core/language/language-store.ts'
 
-export function whoSpeaks(kind: SpokenNow['kind'] | (string & {}), text: Text): string {
+export function announcementHeading(kind: ActiveAnnouncement['kind'] | (string & {}), text: Text): string {
   switch (kind) {
     case 'cockpit':
       return text('announcement.cockpit')

@@ -22,30 +22,30 @@ afterEach(() => {
 
 /** A player whose words to the outside, and to its element, are written down in their order. */
 function recorded() {
-  const said: unknown[][] = []
-  const say =
+  const calls: unknown[][] = []
+  const record =
     (name: string) =>
     (...args: unknown[]) =>
-      void said.push([name, ...args])
+      void calls.push([name, ...args])
   const names = ['load', 'prepare', 'clear', 'run', 'halt', 'seek'] as const
-  const sound = Object.fromEntries(names.map((name) => [name, say(name)])) as unknown as Sound
+  const sound = Object.fromEntries(names.map((name) => [name, record(name)])) as unknown as Sound
   let count = 0
   const audio = createAudio({
     logPlay: (id) => {
-      said.push(['logPlay', id])
+      calls.push(['logPlay', id])
       count += 1
       return `tid-${count}`
     },
-    logProgress: say('logProgress'),
-    report: (event: ProgressEvent) => said.push(['report', event]),
+    logProgress: record('logProgress'),
+    report: (event: ProgressEvent) => calls.push(['report', event]),
     random: () => 0.4,
   })
   audio.attach(sound)
-  said.length = 0
+  calls.length = 0
   return {
     audio,
-    said,
-    of: (...wanted: string[]) => said.filter(([name]) => wanted.includes(name as string)),
+    said: calls,
+    of: (...wanted: string[]) => calls.filter(([name]) => wanted.includes(name as string)),
   }
 }
 
@@ -59,9 +59,9 @@ test('AUD-12 LOG-21 LOG-11 starting logs a play with the media id, once for each
 })
 
 test('AUD-05 AUD-16 OP-42 LOG-12 LOG-23 at its end a track’s progress is logged, its reference removed, and then the next one plays', () => {
-  const { audio, said, of } = recorded()
+  const { audio, said: calls, of } = recorded()
   audio.playAlbum(album('music'), 0)
-  said.length = 0
+  calls.length = 0
   audio.tell({ type: 'ended' })
   expect(of('logProgress', 'load', 'logPlay')).toEqual([
     ['logProgress', 'tid-1', 100],
@@ -111,19 +111,19 @@ test('AUD-02 near its end a track has the next one of the album fetched', () => 
 })
 
 test('OP-03 a player that is dropped stops, and neither log nor hub hears where it was, also when the page is left', () => {
-  const { audio, said } = recorded()
+  const { audio, said: calls } = recorded()
   audio.playAlbum(album('podcast'), 0)
   audio.tell({ type: 'timeUpdate', timeInS: 42 })
-  said.length = 0
+  calls.length = 0
   audio.drop()
   vi.advanceTimersByTime(60_000)
   audio.leavePage()
-  expect(said).toEqual([['clear'], ['halt']])
+  expect(calls).toEqual([['clear'], ['halt']])
   expect(audio.store.read()).toMatchObject({ audioSrc: null, album: null, isPlaying: false })
 })
 
 test('OP-40 the place in an episode is told every ten seconds, on pause, on a jump, and forgotten at its end', () => {
-  const { audio, said, of } = recorded()
+  const { audio, said: calls, of } = recorded()
   audio.playAlbum(album('podcast'), 0)
   audio.tell({ type: 'timeUpdate', timeInS: 10 })
   vi.advanceTimersByTime(10_000)
@@ -131,7 +131,7 @@ test('OP-40 the place in an episode is told every ten seconds, on pause, on a ju
   audio.pause()
   audio.seekTo(60)
   expect(of('report').map(([, event]) => (event as ProgressEvent).progress)).toEqual([10, 20, 60])
-  said.length = 0
+  calls.length = 0
   audio.tell({ type: 'ended' })
   expect(of('report')[0]).toEqual(['report', { idMedia: 'a', progress: 100, isEnd: true }])
 })
@@ -147,20 +147,20 @@ test('OP-40 of music no place is kept', () => {
 })
 
 test('OP-92 an announcement halts the element and lets it go on 3 s earlier, from silence', () => {
-  const { audio, said } = recorded()
+  const { audio, said: calls } = recorded()
   audio.playAlbum(album('music'), 0)
   audio.tell({ type: 'timeUpdate', timeInS: 50 })
-  said.length = 0
+  calls.length = 0
   audio.hold()
   audio.release()
-  expect(said.filter(([name]) => name !== 'prepare')).toEqual([['halt'], ['seek', 47], ['run', true]])
+  expect(calls.filter(([name]) => name !== 'prepare')).toEqual([['halt'], ['seek', 47], ['run', true]])
 })
 
 test('AUD-15 past the end the element gives its source back', () => {
-  const { audio, said } = recorded()
+  const { audio, said: calls } = recorded()
   audio.playAlbum(album('music'), 2)
-  said.length = 0
+  calls.length = 0
   audio.next()
-  expect(said.map(([name]) => name)).toContain('clear')
+  expect(calls.map(([name]) => name)).toContain('clear')
   expect(audio.store.read().audioSrc).toBeNull()
 })

@@ -1,5 +1,5 @@
 /** The portal's audio player, put together: it lives as long as the page, whatever screen is shown. */
-import { type Held, holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { logError } from '#core/fault.ts'
 import { soundAlone } from '#core/media/one-sound.ts'
 import { useStore } from '#core/store.ts'
@@ -44,7 +44,7 @@ soundAlone({
   listen: audio.store.listen,
 })
 
-holdWhileSpoken({ hold: holdAudio, goOn: audio.release })
+holdDuringAnnouncements({ hold: holdAudio, goOn: audio.release })
 
 let turn = 0
 audio.store.listen(() => {

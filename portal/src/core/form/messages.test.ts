@@ -16,7 +16,7 @@ import { incompleteWords, messagesIn, submitWords } from './words.ts'
 
 const words = messagesIn(() => 'nicht angenommen')
 
-async function saidOf(language: string, rules: string, value: unknown): Promise<string[]> {
+async function messagesOf(language: string, rules: string, value: unknown): Promise<string[]> {
   const form = makeForm({ language, notAccepted: () => 'nicht angenommen' })
   const field = addField(form, { name: 'a', label: 'X', rules, value })
   await settledValues(form)
@@ -32,9 +32,9 @@ test.each(['de', 'en', 'fr', ...translatedLanguages])(
 )
 
 test('FRM-31 FRM-35 a message is in the form’s language, names the field, and follows a change of language', async () => {
-  expect(await saidOf('de', 'required', '')).toEqual(['X ist erforderlich.'])
-  expect(await saidOf('fr', 'required', '')).toEqual(['X est requis.'])
-  expect(await saidOf('en', 'required', '')).toEqual(['X is required.'])
+  expect(await messagesOf('de', 'required', '')).toEqual(['X ist erforderlich.'])
+  expect(await messagesOf('fr', 'required', '')).toEqual(['X est requis.'])
+  expect(await messagesOf('en', 'required', '')).toEqual(['X is required.'])
   const form = makeForm({ notAccepted: () => '' })
   const field = addField(form, { name: 'a', label: 'X', rules: 'required' })
   await settledValues(form)
@@ -44,8 +44,8 @@ test('FRM-31 FRM-35 a message is in the form’s language, names the field, and 
 })
 
 test('FRM-01 FRM-02 ERR-25 an ampersand is told by our own words', async () => {
-  expect(await saidOf('de', 'noAmpersand', 'a & b')).toEqual(['nicht angenommen'])
-  expect(await saidOf('de', 'noAmpersand', 'a und b')).toEqual([])
+  expect(await messagesOf('de', 'noAmpersand', 'a & b')).toEqual(['nicht angenommen'])
+  expect(await messagesOf('de', 'noAmpersand', 'a und b')).toEqual([])
 })
 
 test('FRM-32 FRM-33 the words above a form that does not hold, and of a button that has none', () => {
@@ -112,9 +112,9 @@ test('ERR-30 ERR-31 a developer is told what is wrong, by code and in words', ()
       thrownBy(() => error(Number(code), about)),
       code,
     ).toMatch(/[a-z]{3} /)
-  const said: string[] = []
+  const warnings: string[] = []
   const receive = (warning: { message?: string }, next: (w: never) => unknown) => {
-    said.push(warning.message ?? '')
+    warnings.push(warning.message ?? '')
     return next(warning as never)
   }
   warningHandler(receive as never)
@@ -125,8 +125,8 @@ test('ERR-30 ERR-31 a developer is told what is wrong, by code and in words', ()
     warningHandler.remove(receive as never)
     vi.restoreAllMocks()
   }
-  expect(said).toHaveLength(3)
-  for (const line of said) expect(line).toContain('seat')
+  expect(warnings).toHaveLength(3)
+  for (const line of warnings) expect(line).toContain('seat')
 })
 
 test('a field that is added again is the same one, with what was typed', async () => {

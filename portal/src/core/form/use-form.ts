@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { sayText, useLanguage } from '#core/language/language.ts'
+import { translate, useLanguage } from '#core/language/language.ts'
 import { addField, type FieldNode, type FormNode, fieldErrorsOf, makeForm, type NewField } from './form.ts'
 
 const changes = ['input', 'commit', 'message-added', 'message-updated', 'message-removed'] as const
@@ -38,7 +38,7 @@ function useChanges(node: FormKitNode): void {
 /** A form as long as the component is there, its messages in the interface's language. */
 export function useForm(): FormNode {
   const { language } = useLanguage()
-  const [form] = useState(() => makeForm({ language, notAccepted: () => sayText('form.notAccepted') }))
+  const [form] = useState(() => makeForm({ language, notAccepted: () => translate('form.notAccepted') }))
   useEffect(() => {
     form.config.locale = language
   }, [form, language])

@@ -36,7 +36,7 @@ export function useLanguage() {
 
 export const currentLanguage = () => languageStore.read().language
 /** Outside React; inside it `useText`, which follows a change. */
-export const sayText: Text = (key, values) => languageStore.read().text(key, values)
+export const translate: Text = (key, values) => languageStore.read().text(key, values)
 
 /** Call once, before the first drawing; `offered` as the page brought it. @see LNG-02 to LNG-06 */
 export async function startLanguage(offered?: readonly string[]): Promise<void> {
@@ -44,12 +44,12 @@ export async function startLanguage(offered?: readonly string[]): Promise<void> 
   const languages = supportedLanguages(offered, translated)
   languageStore.write({ ...languageStore.read(), languages })
   const wantedFirst = offered ? languageFor(language, languages) : language
-  await speak(wantedFirst)
+  await activateLanguage(wantedFirst)
   // No page is drawn without words: what the page brought stays until they come.
   while (runtime.locale === defaultLocale) {
     await new Promise((resolve) => setTimeout(resolve, pauseInMs))
     await pageCodeFailed()
-    await speak(wantedFirst)
+    await activateLanguage(wantedFirst)
   }
   begin()
   if (!offered) isUncertain = true
@@ -69,7 +69,7 @@ const first = (offered: readonly string[] | undefined) =>
 export async function setLanguage(language: string): Promise<void> {
   isUncertain = false
   writeStored(storageKeys.language, language)
-  await speak(language)
+  await activateLanguage(language)
 }
 
 /** The airline's list has come, or has changed. @see LNG-11, LNG-12 */
@@ -82,7 +82,7 @@ export async function setAvailableLanguages(offered: readonly string[]): Promise
     if (isChoice) writeStored(storageKeys.language, language)
     wanted = language
   }
-  await speak(languageFor(wanted ?? currentLanguage(), languages))
+  await activateLanguage(languageFor(wanted ?? currentLanguage(), languages))
 }
 
 /** Brings what pages other than home say; call before one is drawn. Rejects where it does not come, and may be tried again. */
@@ -98,7 +98,7 @@ export function laterTexts(): Promise<void> {
 }
 
 /** For what is drawn without a browser: once the texts have come, `speak` turns to them at once. */
-export async function speakApart(language: string, offered?: readonly string[]): Promise<() => void> {
+export async function prepareLanguage(language: string, offered?: readonly string[]): Promise<() => void> {
   const { messages } = await (loadMessages[language] ?? loadMessages[fallbackLanguage]!)()
   return () => {
     runtime.loadAndActivate({ locale: language, messages })
@@ -118,7 +118,7 @@ export function ownName(code: string): string {
 }
 
 /** The last one asked for wins, however late the texts of the others come. */
-async function speak(language: string): Promise<void> {
+async function activateLanguage(language: string): Promise<void> {
   wanted = language
   if (!loadMessages[language]) return
   try {
@@ -126,7 +126,8 @@ async function speak(language: string): Promise<void> {
   } catch (failure) {
     logError(`The texts for ${language} did not come`, failure)
     // Words in English are better than none; where some are spoken already, they stay.
-    if (runtime.locale === defaultLocale && language !== fallbackLanguage) await speak(fallbackLanguage)
+    if (runtime.locale === defaultLocale && language !== fallbackLanguage)
+      await activateLanguage(fallbackLanguage)
   }
 }
 

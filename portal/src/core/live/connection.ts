@@ -13,7 +13,7 @@ export type ConnectionState = {
   /** Whether this hub answers pings; the contract does not ask it to. */
   answersPings: boolean
   /** Whether it was said that there is no token; a token makes it worth saying again. */
-  saidEmpty: boolean
+  isEmptyTokenLogged: boolean
 }
 
 export type ConnectionEvent =
@@ -36,7 +36,7 @@ export const noConnection: ConnectionState = {
   todo: 'nothing',
   unanswered: 0,
   answersPings: false,
-  saidEmpty: false,
+  isEmptyTokenLogged: false,
 }
 
 /** So many pings without a word from a hub that answers them, and the line is dead though nobody said so. */
@@ -90,11 +90,13 @@ const lost = (state: ConnectionState, nowInMs: number): ConnectionState => ({
 
 /** "Empty Token" is said once per change, not at every check or failed login. @see LIV-05, ERR-19, OP-22 */
 function withToken(state: ConnectionState, token: string | null, isAwaited = false): ConnectionState {
-  const next = { ...state, token: token || null, saidEmpty: state.saidEmpty && !token }
+  const next = { ...state, token: token || null, isEmptyTokenLogged: state.isEmptyTokenLogged && !token }
   if (next.token === state.token && state.token !== null) return next
   if (next.token === null) {
     if (state.status === 'CLOSED')
-      return isAwaited || next.saidEmpty ? next : { ...next, saidEmpty: true, todo: 'say-empty-token' }
+      return isAwaited || next.isEmptyTokenLogged
+        ? next
+        : { ...next, isEmptyTokenLogged: true, todo: 'say-empty-token' }
     return state.token === null ? next : { ...next, status: 'CLOSING', todo: 'close' }
   }
   if (state.status === 'CLOSED') return { ...next, status: 'CONNECTING', todo: 'open' }

@@ -48,9 +48,9 @@ const progress = {
 test('LIV-05 ERR-19 without a token "Empty Token" is logged once and no socket is opened', async () => {
   setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
-  await eventually(() => setup.said.includes('Warn Log Empty Token')).toBe(true)
+  await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)
   await setup.page.clock.runFor(9000)
-  expect(setup.said.filter((line) => line.includes('Empty Token'))).toHaveLength(1)
+  expect(setup.consoleLines.filter((line) => line.includes('Empty Token'))).toHaveLength(1)
   expect(setup.hub.sockets).toEqual([])
 })
 
@@ -83,7 +83,7 @@ test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other me
   send({ header: flightProgressUpdated, payload: progress })
   await eventually(async () => (await setup.shown()).fits).toBe(true)
   expect((await setup.shown()).destination).toBe('BIO')
-  expect(setup.said.filter((line) => line.startsWith('Warn Log'))).toEqual([])
+  expect(setup.consoleLines.filter((line) => line.startsWith('Warn Log'))).toEqual([])
 })
 
 test('LIV-11 LIV-17 the progress is heard, and what fits before landing with it', async () => {
@@ -101,7 +101,7 @@ test('LIV-12 ERR-20 malformed messages are logged and ignored, and the next good
   send({ header: flightMessage.header, payload: { ...flight, at: 'noon' } })
   send(flightMessage)
   await eventually(async () => (await setup.shown()).destination).toBe('BIO')
-  const logged = setup.said.filter((line) => line.includes('malformed'))
+  const logged = setup.consoleLines.filter((line) => line.includes('malformed'))
   expect(logged).toHaveLength(2)
   expect(setup.escaped).toEqual([])
 })
@@ -134,7 +134,7 @@ const network = () => setup.page.locator('p').textContent()
 test('LIV-06 a page sees the network go and come also where there is no socket', async () => {
   setup.hub.instead.set('POST /core/session/login', () => ({ status: 500 }))
   await setup.open()
-  await eventually(() => setup.said.includes('Warn Log Empty Token')).toBe(true)
+  await eventually(() => setup.consoleLines.includes('Warn Log Empty Token')).toBe(true)
   await eventually(network).toBe('online 0')
   await setup.browser.context.setOffline(true)
   await eventually(network).toBe('offline 0')

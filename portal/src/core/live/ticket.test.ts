@@ -110,5 +110,5 @@ test('LIV-03 a token that changes while its socket is being opened: that one is 
     '/core/ws?token=token-1.2',
     '/core/ws?token=changed.3',
   ])
-  expect(setup.said.filter((line) => line.includes('closed before the connection'))).toEqual([])
+  expect(setup.consoleLines.filter((line) => line.includes('closed before the connection'))).toEqual([])
 })

@@ -6,20 +6,20 @@ import { fitWords } from './fit.ts'
 /** @example fitText(5040, text)  // 'Ends 1 h 24 mins before landing' */
 export function fitText(spareInS: number, text: Text): string {
   const words = fitWords(spareInS)
-  switch (words.say) {
+  switch (words.kind) {
     case 'well-before':
       return text('fit.wellBefore')
     case 'with':
       return text('fit.with')
     default:
-      return text(`fit.${words.say}`, { length: formatSpan(words.lengthInS, text) })
+      return text(`fit.${words.kind}`, { length: formatSpan(words.lengthInS, text) })
   }
 }
 
 /** @example fitTextAt(7200, '05:45', text)  // 'Ends at 05:45, 2 h before landing' */
 export function fitTextAt(spareInS: number, time: string, text: Text): string {
   const words = fitWords(spareInS)
-  switch (words.say) {
+  switch (words.kind) {
     case 'well-before':
       return text('fit.atWellBefore', { time })
     case 'with':

@@ -39,13 +39,13 @@ test('VOD-05 in progress means above 0 and below 100 (OP-30)', () => {
 })
 
 test('VOD-05 the end of a title is said as a person says it', () => {
-  expect(fitWords(84 * 60)).toEqual({ say: 'before', lengthInS: 5040 })
-  expect(fitWords(2 * 3600 - 40)).toEqual({ say: 'before', lengthInS: 7160 })
-  expect(fitWords(3 * 3600 + 300)).toEqual({ say: 'before', lengthInS: 11_100 })
-  expect(fitWords(5 * 3600)).toEqual({ say: 'well-before' })
-  expect(fitWords(-20 * 60)).toEqual({ say: 'after', lengthInS: 1200 })
-  expect(fitWords(30)).toEqual({ say: 'with' })
-  expect(fitWords(-59)).toEqual({ say: 'with' })
+  expect(fitWords(84 * 60)).toEqual({ kind: 'before', lengthInS: 5040 })
+  expect(fitWords(2 * 3600 - 40)).toEqual({ kind: 'before', lengthInS: 7160 })
+  expect(fitWords(3 * 3600 + 300)).toEqual({ kind: 'before', lengthInS: 11_100 })
+  expect(fitWords(5 * 3600)).toEqual({ kind: 'well-before' })
+  expect(fitWords(-20 * 60)).toEqual({ kind: 'after', lengthInS: 1200 })
+  expect(fitWords(30)).toEqual({ kind: 'with' })
+  expect(fitWords(-59)).toEqual({ kind: 'with' })
 })
 
 test('VOD-05 the plan takes what is begun first, then the longest that still fits', () => {

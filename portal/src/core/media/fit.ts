@@ -45,9 +45,9 @@ export const eachOnce = <Title extends { id: string }>(titles: readonly Title[])
 }
 
 export type FitWords =
-  | { say: 'well-before' }
-  | { say: 'before' | 'after'; lengthInS: number }
-  | { say: 'with' }
+  | { kind: 'well-before' }
+  | { kind: 'before' | 'after'; lengthInS: number }
+  | { kind: 'with' }
 
 /**
  * How to say when a title ends on this flight. `spareInS` is the time from its end to landing, negative past it.
@@ -56,10 +56,10 @@ export type FitWords =
  * the flight does.
  */
 export const fitWords = (spareInS: number): FitWords => {
-  if (Math.abs(spareInS) < 60) return { say: 'with' }
-  if (spareInS < 0) return { say: 'after', lengthInS: -spareInS }
-  if (spareInS > wellBeforeInS) return { say: 'well-before' }
-  return { say: 'before', lengthInS: spareInS }
+  if (Math.abs(spareInS) < 60) return { kind: 'with' }
+  if (spareInS < 0) return { kind: 'after', lengthInS: -spareInS }
+  if (spareInS > wellBeforeInS) return { kind: 'well-before' }
+  return { kind: 'before', lengthInS: spareInS }
 }
 
 const wellBeforeInS = 4 * 3600

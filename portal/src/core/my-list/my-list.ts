@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 import { invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger, useSession } from '#core/session/session.ts'
 import { readNote, writeNote } from '#core/storage.ts'
@@ -62,7 +62,7 @@ export function keep(thing: Kept): Promise<void> {
 /** Undo keeps it again. @see PAX-03 */
 export function takeOff(thing: Kept, title: string): Promise<void> {
   const done = change(thing, false)
-  showNotice(sayText('list.removed', { title }), { undo: () => void done.then(() => keep(thing)) })
+  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => keep(thing)) })
   return done
 }
 
@@ -74,7 +74,7 @@ async function change(thing: Kept, isKept: boolean): Promise<void> {
     await invalidateQueries(myListQuery)
   } catch (failure) {
     logError('The list was not changed', bodyOrError(failure))
-    showNotice(sayText('list.failed'))
+    showNotice(translate('list.failed'))
     settle(name)
   }
 }

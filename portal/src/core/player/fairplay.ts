@@ -63,8 +63,8 @@ export async function answerFairPlay(
       withCertificate(initData, assetId, new Uint8Array(body)),
     )
     if (!session) throw new Error('The browser did not open a key session.')
-    session.addEventListener('webkitkeymessage', (said) => {
-      const { message } = said as Event & { message: Uint8Array }
+    session.addEventListener('webkitkeymessage', (messageEvent) => {
+      const { message } = messageEvent as Event & { message: Uint8Array }
       requestKey(licence, message, assetId).then((key) => session.update(key), failed)
     })
     session.addEventListener('webkitkeyerror', () => {

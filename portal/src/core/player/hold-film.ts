@@ -1,12 +1,12 @@
 /** The film among the players that hold while the cabin speaks. */
-import { type Held, holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { type Held, holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { knownTile } from '#core/media/known-tile.ts'
 import { shallAdRun, shallRun } from './video-state.ts'
 import { video } from './video-store.ts'
 
 /** Answers the function that ends it. @see FEED-07, OP-92 */
 export const holdFilm = (): (() => void) =>
-  holdWhileSpoken({
+  holdDuringAnnouncements({
     hold() {
       const state = video.store.read()
       const ran = shallRun(state) || shallAdRun(state)

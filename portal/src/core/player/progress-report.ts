@@ -1,6 +1,6 @@
 /** Tells the hub how far a title was watched, and the pages that ask meanwhile. */
 import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altiport/wire/vod'
-import { invalidateQueries, setQueryData, spoken } from '#core/ask.ts'
+import { defaultVariables, invalidateQueries, setQueryData } from '#core/ask.ts'
 import { progressReport } from '#core/media/progress-report.ts'
 
 const report = progressReport('/vod/progress', 'The place in a film was not taken', () =>
@@ -15,7 +15,7 @@ export function reportProgress(event: ProgressEvent, isLeaving: boolean): void {
 
 /** The page that opens next knows it before the hub does. */
 function keepHere({ idMedia, progress, isEnd }: ProgressEvent): void {
-  const variables = { ...spoken(), id: idMedia }
+  const variables = { ...defaultVariables(), id: idMedia }
   setQueryData(progressQuery, variables, {
     app: { mediaItem: { id: idMedia, inProgress: isEnd ? 0 : progress } },
   })

@@ -3,7 +3,7 @@ import { type OpenPremiumReply, type PremiumNoun, premiumOpenedQuery } from '@al
 import { useEffect, useRef, useState } from 'react'
 import { fetchQuery, invalidateQueries, registerPersonalQueries, useQuery } from '#core/ask.ts'
 import { FailedReply, post } from '#core/http.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 
@@ -41,7 +41,7 @@ export async function openPremium(noun: PremiumNoun, id: string): Promise<Openin
     const { body } = await asPassenger(() => post<OpenPremiumReply>(path, { noun, id }))
     if (body.isNew) {
       void invalidateQueries(premiumOpenedQuery)
-      showNotice(sayText('premium.left', { n: body.left }))
+      showNotice(translate('premium.left', { n: body.left }))
     }
     return { state: 'open', media: body.media }
   } catch (failure) {

@@ -99,7 +99,9 @@ test('SES-13 ERR-13 a failed session fetch is only logged; OP-05 it is tried aga
     body: { refusal: 'hub-fault', message: 'no' },
   }))
   await setup.open()
-  await eventually(() => setup.said.some((line) => line.startsWith('Error Log Signing in failed'))).toBe(true)
+  await eventually(() =>
+    setup.consoleLines.some((line) => line.startsWith('Error Log Signing in failed')),
+  ).toBe(true)
   expect((await setup.shown()).degradedMode).toBe(false)
   expect(setup.escaped).toEqual([])
   expect(setup.hub.calls('/core/fault')).toEqual([])

@@ -6,8 +6,8 @@ import { type ColourSet, filledSet, hasColours, type Mode } from './read-style.t
 /** What the page's style sheet says already is left to it: each change has the whole page styled again. */
 export function publishProperties(values: Record<string, string>): void {
   const { style } = document.documentElement
-  const said = getComputedStyle(document.documentElement)
-  const others = Object.entries(values).filter(([name, value]) => said.getPropertyValue(name) !== value)
+  const computed = getComputedStyle(document.documentElement)
+  const others = Object.entries(values).filter(([name, value]) => computed.getPropertyValue(name) !== value)
   for (const [name, value] of others) style.setProperty(name, value)
 }
 

@@ -83,7 +83,9 @@ test('STY-18 ERR-16 malformed colours are logged, and the style is loaded', asyn
     await setup.open()
     await eventually(async () => (await setup.shown()).name).toBe('Odd')
     expect((await setup.shown()).loaded).toBe(true)
-    expect(setup.said.some((line) => line.startsWith('Warn Log The style is partly malformed'))).toBe(true)
+    expect(setup.consoleLines.some((line) => line.startsWith('Warn Log The style is partly malformed'))).toBe(
+      true,
+    )
     expect(setup.escaped).toEqual([])
   } finally {
     answers.Style = usual!

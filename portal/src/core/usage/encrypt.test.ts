@@ -126,9 +126,9 @@ test('LOG-13 other log strings are passed over, and messages do not mix', () => 
 
 test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was sent on board', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'secure-log-'))
-  const said: string[] = []
+  const printed: string[] = []
   const complained: string[] = []
-  const out = { say: (line: string) => said.push(line), complain: (line: string) => complained.push(line) }
+  const out = { say: (line: string) => printed.push(line), complain: (line: string) => complained.push(line) }
   const altiport = (...args: string[]) => run(args, out as never)
   try {
     const key = join(folder, 'fleet')
@@ -140,7 +140,7 @@ test('LOG-16 OP-78 OPS-04 keys made with the tool read on the ground what was se
     const records = logs.map((log) => JSON.stringify({ level: 2, log }))
     await writeFile(join(folder, 'usage.jsonl'), ['comin;', ...records].join('\n'))
     expect(await altiport('logs', 'read', join(folder, 'usage.jsonl'), key)).toBe(0)
-    expect(JSON.parse(said.at(-1)!)).toEqual(message('Grüße aus 24C'))
+    expect(JSON.parse(printed.at(-1)!)).toEqual(message('Grüße aus 24C'))
     await writeFile(join(folder, 'cut.jsonl'), records.slice(1).join('\n'))
     expect(await altiport('logs', 'read', join(folder, 'cut.jsonl'), key)).toBe(1)
     expect(complained.at(-1)).toContain('chunks are lost')

@@ -31,8 +31,8 @@ beforeEach(() => {
 const logs = (event: string) => [...taken.values()].filter((log) => log.startsWith(`${event};`))
 const messages = () =>
   readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
-const say = (data: Record<string, string>) =>
-  setup.page.evaluate((said) => core.sendSecurely('feedback', said), data)
+const sendFeedback = (data: Record<string, string>) =>
+  setup.page.evaluate((feedback) => core.sendSecurely('feedback', feedback), data)
 const kept = () => setup.page.evaluate(() => JSON.stringify(localStorage))
 const open = async () => {
   await setup.open()
@@ -48,19 +48,19 @@ const reloadUntilSent = async () => {
 test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are encrypted, and arrive later exactly once, also after a reload', async () => {
   await open()
   isAway = true
-  await say({ words })
+  await sendFeedback({ words })
   await setup.page.evaluate(() => core.sendSurely('feedback;4'))
   await eventually(kept).not.toContain('Ruhig')
   expect(await kept()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
-  const wasSaidBy = Date.now()
+  const sentBefore = Date.now()
   isAway = false
   await reloadUntilSent()
   await eventually(kept).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
   const sent = setup.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
-  expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(wasSaidBy)
+  expect(Number(sent.at(-1)?.body?.timestamp)).toBeLessThanOrEqual(sentBefore)
 })
 
 test('LOG-13 LOG-07 what was taken without the page being told goes again under the same transaction', async () => {
@@ -69,7 +69,7 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
     taken.set(String(headers['pxcom-tid']), String(body?.log))
     return { status: 503 }
   })
-  await say({ words })
+  await sendFeedback({ words })
   await eventually(() => logs('secureLog').length).toBe(1)
   setup.hub.instead.set(`POST ${path}`, ({ headers, body }) => {
     taken.set(String(headers['pxcom-tid']), String(body?.log))
@@ -83,8 +83,8 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
 test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encrypted alone', async () => {
   await open()
   setup.hub.instead.set('POST /core/graphql', () => ({ status: 503 }))
-  await say({ words })
-  await eventually(() => setup.said.some((line) => line.includes('could not be made yet'))).toBe(true)
+  await sendFeedback({ words })
+  await eventually(() => setup.consoleLines.some((line) => line.includes('could not be made yet'))).toBe(true)
   setup.hub.instead.delete('POST /core/graphql')
   await reloadUntilSent()
   await eventually(kept).not.toContain('"outbox"')
@@ -95,9 +95,11 @@ test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encry
 test('OP-78 without a key of the airline nothing is sent, a warning is logged, and the rest goes on', async () => {
   answers.SecureLogKey = () => ({ app: { secureLogKey: null } })
   await open()
-  await say({ words })
+  await sendFeedback({ words })
   await setup.page.evaluate(() => core.sendSurely('feedback;0'))
-  await eventually(() => setup.said.some((line) => line.includes('no key for secure logs'))).toBe(true)
+  await eventually(() => setup.consoleLines.some((line) => line.includes('no key for secure logs'))).toBe(
+    true,
+  )
   await eventually(() => logs('feedback')).toEqual(['feedback;0'])
   expect(logs('secureLog')).toEqual([])
   expect(await kept()).not.toContain('Ruhig')

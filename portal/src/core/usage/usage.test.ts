@@ -9,7 +9,7 @@ declare const core: Core
 const setup = openTestSetup()
 const logs = () => setup.hub.calls('/core/pxeasy/logging')
 const texts = () => logs().map(({ body }) => body?.log)
-const log = (text: string) => setup.page.evaluate((said) => core.logUsage(said), text)
+const log = (text: string) => setup.page.evaluate((line) => core.logUsage(line), text)
 
 test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succeeded; where it fails, what waited is dropped', async () => {
   setup.hub.instead.set('GET /core/pxeasy/health', () => ({ status: 503 }))
@@ -18,9 +18,9 @@ test('LOG-01 LOG-02 OP-73 API-10 nothing is sent before the health call has succ
   await setup.open()
   await log('menuItemView;early')
   health.release()
-  await eventually(() => setup.said.some((line) => line.startsWith('Error Log The usage log is off'))).toBe(
-    true,
-  )
+  await eventually(() =>
+    setup.consoleLines.some((line) => line.startsWith('Error Log The usage log is off')),
+  ).toBe(true)
   await log('menuItemView;late')
   expect(logs()).toEqual([])
   setup.hub.instead.clear()
@@ -105,7 +105,7 @@ test('LOG-09 ERR-27 a log that is not taken is written to the console, and nowhe
   await eventually(() => logs().length).toBe(1)
   setup.hub.instead.set('POST /core/pxeasy/logging', () => ({ status: 500 }))
   await log('lost')
-  expect(setup.said.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
+  expect(setup.consoleLines.some((line) => line.startsWith('Error Log A usage log was not taken'))).toBe(true)
   expect(setup.escaped).toEqual([])
   expect(setup.hub.calls('/core/fault')).toEqual([])
 })
@@ -162,10 +162,10 @@ test('LOG-20 OP-79 coming in is logged once in a tab, not at every load', async 
   await eventually(texts).toEqual(['comin;'])
   await setup.page.reload()
   await eventually(() => setup.hub.calls('/core/pxeasy/health').length).toBe(2)
-  const saysAfter = async () => {
+  const logsAfter = async () => {
     await log('after')
     return texts().at(-1)
   }
-  await eventually(saysAfter).toBe('after')
+  await eventually(logsAfter).toBe('after')
   expect(texts().filter((text) => text === 'comin;')).toHaveLength(1)
 })

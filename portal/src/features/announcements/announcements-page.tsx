@@ -5,7 +5,7 @@ import { announcementsQuery } from '@altiport/wire/announcement'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect, useRef } from 'react'
 import { announcementStore } from '#core/announcement/announcement.ts'
-import { whoSpeaks } from '#core/announcement/heading.ts'
+import { announcementHeading } from '#core/announcement/heading.ts'
 import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -52,7 +52,7 @@ function One({ kind, title, text: words, ageInS, endedAt }: Announcement) {
   }
   return (
     <>
-      <h2>{title ?? whoSpeaks(kind, text)}</h2>
+      <h2>{title ?? announcementHeading(kind, text)}</h2>
       <p className={styles.when}>{when}</p>
       <p className={words ? styles.words : styles.unwritten}>{words ?? text('announcement.unwritten')}</p>
     </>

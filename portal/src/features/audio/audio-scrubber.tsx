@@ -47,8 +47,8 @@ export function AudioScrubber({ className }: { className?: string }) {
         className={styles.slider}
         label={text('audio.place')}
         valueText={text('player.placeOf', {
-          elapsed: spokenTime(timeInS, text),
-          whole: spokenTime(durationInS, text),
+          elapsed: timeLabel(timeInS, text),
+          whole: timeLabel(durationInS, text),
         })}
       />
       <span className={styles.time}>{formatTrack(timeInS)}</span>
@@ -57,7 +57,7 @@ export function AudioScrubber({ className }: { className?: string }) {
   )
 }
 
-const spokenTime = (seconds: number, text: Text) =>
+const timeLabel = (seconds: number, text: Text) =>
   text('player.spokenTime', {
     hours: Math.floor(seconds / 3600),
     minutes: Math.floor((seconds % 3600) / 60),

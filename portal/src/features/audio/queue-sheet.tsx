@@ -44,13 +44,13 @@ function QueueList() {
   const queue = useAudio(({ audioQueue }) => audioQueue)
   const current = useAudio(({ audioQueueIndex }) => audioQueueIndex)
   const list = useRef<HTMLOListElement>(null)
-  const [said, setSaid] = useState('')
+  const [statusText, setStatusText] = useState('')
   const drag = useRowDrag(list, audio.move)
   const move = (from: number, to: number) => {
     const track = queue[from]
     if (!track || to < 0 || to >= queue.length) return
     audio.move(from, to)
-    setSaid(text('audio.moved', { title: track.title, n: to + 1, count: queue.length }))
+    setStatusText(text('audio.moved', { title: track.title, n: to + 1, count: queue.length }))
   }
   const press = (event: KeyboardEvent, index: number) => {
     const by = steps[event.key]
@@ -93,7 +93,7 @@ function QueueList() {
         ))}
       </ol>
       <p className={type.hidden} role="status">
-        {said}
+        {statusText}
       </p>
     </>
   )

@@ -1,7 +1,7 @@
 /** Makes the short code, and shows it for as long as it is good. */
 import { Button } from '@altiport/ui/button'
 import type { CarryOnCodeReply } from '@altiport/wire/carry-on'
-import { spokenCode } from '@altiport/wire/carry-on-code'
+import { formatCode } from '@altiport/wire/carry-on-code'
 import { useEffect, useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
@@ -36,7 +36,7 @@ export function CodeCard() {
           <>
             <p className={styles.code}>
               <bdi dir="ltr" data-code={code.code}>
-                {spokenCode(code.code)}
+                {formatCode(code.code)}
               </bdi>
             </p>
             <p className={styles.note}>

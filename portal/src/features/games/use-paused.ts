@@ -1,6 +1,6 @@
 /** A game rests while the cabin is spoken to, and while nobody can see it. */
 import { useEffect, useState } from 'react'
-import { holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 
 /** @see GWA-03, FEED-07 */
 export function usePaused(): boolean {
@@ -8,7 +8,7 @@ export function usePaused(): boolean {
   const [isHidden, setHidden] = useState(document.hidden)
   useEffect(
     () =>
-      holdWhileSpoken({
+      holdDuringAnnouncements({
         hold() {
           setHeld(true)
           // Nothing goes on by itself that the announcement's screen would have to name.

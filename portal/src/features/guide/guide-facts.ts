@@ -3,7 +3,7 @@
 import type { IconName } from '@altiport/ui/icon'
 import { formatSpan } from '#core/format.ts'
 import type { Text } from '#core/language/language-store.ts'
-import { hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
+import { hoursLines, languageList, monthName, priceText } from './guide-words.ts'
 import type { City, Place } from './use-city.ts'
 
 type TextFact = { name: string; value: string; icon?: IconName; wide?: boolean }
@@ -55,7 +55,7 @@ export const placeFacts = (place: Place, language: string, text: Text): TextFact
       value: place.durationInMin === null ? null : formatSpan(place.durationInMin * 60, text),
     },
     { name: text('guide.starts'), value: place.starts },
-    { name: text('guide.spoken'), value: spokenText(place.spoken) },
+    { name: text('guide.spoken'), value: languageList(place.spoken) },
     {
       name: text('guide.hours'),
       value: hoursLines(place.openingHours, language, text)

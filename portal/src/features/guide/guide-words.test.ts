@@ -1,7 +1,7 @@
 /** Prices, lengths and hours as they are read, and which city is meant. */
 import { expect, test } from 'vitest'
 import { citiesFor, citiesNamed } from './city-order.ts'
-import { hoursLines, monthName, priceText, spokenText } from './guide-words.ts'
+import { hoursLines, languageList, monthName, priceText } from './guide-words.ts'
 
 const text = (key: string, values: Record<string, unknown> = {}) =>
   `${key.replace('guide.', '')}(${Object.values(values).join(' ')})`
@@ -21,7 +21,7 @@ test('GDE-09 opening hours are told by stretches of days', () => {
   const hours = [{ days: ['tu', 'mo', 'we', 'sa'], from: '10:00', to: '19:00' }]
   expect(hoursLines(hours, 'en', text)).toEqual([{ days: 'span(Mon Wed), Sat', times: 'span(10:00 19:00)' }])
   expect(monthName(11, 'fr')).toBe('novembre')
-  expect(spokenText(['en', 'es'])).toBe('English, Español')
+  expect(languageList(['en', 'es'])).toBe('English, Español')
 })
 
 const cities = [

@@ -16,13 +16,13 @@ export function priceText({ currency, amount, from, to, each }: Price, language:
   const money = (value: number) => moneyText(value, currency, language)
   const whole = amount ?? null
   if (whole === 0) return text('guide.free')
-  const said =
+  const priceLabel =
     whole !== null
       ? money(whole)
       : to != null
         ? text('guide.span', { from: money(from ?? 0), to: money(to) })
         : text('guide.from', { price: money(from ?? 0) })
-  return each ? text('guide.each', { price: said }) : said
+  return each ? text('guide.each', { price: priceLabel }) : priceLabel
 }
 
 /** Latin digits on purpose: prices are read beside a price tag. */
@@ -89,7 +89,7 @@ const dayName = (index: number, language: string): string =>
 export const monthName = (month: number, language: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2024, month - 1, 1))
 
-export const spokenText = (languages: readonly string[]): string =>
+export const languageList = (languages: readonly string[]): string =>
   languages
     .map((code) => {
       const name = new Intl.DisplayNames([code], { type: 'language', fallback: 'code' }).of(code) ?? code

@@ -1,6 +1,6 @@
 /** What stands in which of home's rails. */
 import { expect, test } from 'vitest'
-import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
+import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
 
 const titles = (...ids: string[]) => ids.map((id) => ({ id })) as never
 const category = (id: string, ...ids: string[]) => ({ id, title: id, items: titles(...ids) })
@@ -24,7 +24,7 @@ test('HOM-01 podcasts and audiobooks are told from music', () => {
     { id: 'p', kind: 'podcast' },
     { id: 'a', kind: 'audiobook' },
   ]
-  expect([...spokenIds([{ items }] as never)]).toEqual(['p', 'a'])
+  expect([...spokenWordIds([{ items }] as never)]).toEqual(['p', 'a'])
 })
 
 test('HOM-01 the city where the flight lands comes first', () => {

@@ -25,7 +25,7 @@ export function newCategories(categories: readonly Category[], shownIds: Iterabl
 }
 
 /** Ids of what is spoken: podcasts and audiobooks. */
-export const spokenIds = (categories: Rails['audio']['categories']): Set<string> =>
+export const spokenWordIds = (categories: Rails['audio']['categories']): Set<string> =>
   new Set(categories.flatMap(({ items }) => items.filter(({ kind }) => kind !== 'music').map(({ id }) => id)))
 
 /** The destination's city first. */

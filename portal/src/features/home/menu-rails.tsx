@@ -18,7 +18,7 @@ import { OneByOne } from '#core/one-by-one.tsx'
 import { usePatience } from '#core/patience.ts'
 import { useLink } from '#core/route/link.tsx'
 import { useStore } from '#core/store.ts'
-import { citiesByFlight, newCategories, spokenIds } from './home-rails.ts'
+import { citiesByFlight, newCategories, spokenWordIds } from './home-rails.ts'
 
 type Rails = ResultOf<typeof homeRailsQuery>['app']
 type City = Rails['guide']['cities'][number]
@@ -42,7 +42,7 @@ export function MoreRails({ first, others }: { first: MenuEntry | undefined; oth
   const { data, error } = useQuery(homeRailsQuery)
   const isPatient = usePatience()
   if (!data && !error && isPatient) return null
-  const spoken = spokenIds(data?.app.audio.categories ?? [])
+  const speechIds = spokenWordIds(data?.app.audio.categories ?? [])
   const entries = withNodes(others)
   const inRails = withNodes(first ? [first, ...others] : others).flatMap((entry) => itemsOf(entry))
   const categories = newCategories(
@@ -55,10 +55,10 @@ export function MoreRails({ first, others }: { first: MenuEntry | undefined; oth
         if (isGuide(entry))
           return <GuideRail key={entry.id} entry={entry} cities={data?.app.guide.cities ?? []} />
         const items = itemsOf(entry)
-        const heard = items.filter(({ id }) => spoken.has(id))
+        const heard = items.filter(({ id }) => speechIds.has(id))
         if (heard.length === 0 || heard.length === items.length)
           return <EntryRail key={entry.id} entry={entry} />
-        const music = items.filter(({ id }) => !spoken.has(id))
+        const music = items.filter(({ id }) => !speechIds.has(id))
         return [
           <EntryRail key={entry.id} entry={entry} title={text('home.music')} items={music} />,
           <EntryRail key={`${entry.id}-spoken`} entry={entry} title={text('home.podcasts')} items={heard} />,

@@ -1,11 +1,11 @@
 /** Words about an article: who wrote it, when, and how long it takes. */
 import { formatSpan } from '#core/format.ts'
-import { currentLanguage, sayText } from '#core/language/language.ts'
+import { currentLanguage, translate } from '#core/language/language.ts'
 
-type Said = { author?: string | null; date: string; minutes: number }
+type BylineFacts = { author?: string | null; date: string; minutes: number }
 
 /** @example bylineOf(article)  // 'Noor Haddad, 14 November, 6 mins' */
-export function bylineOf({ author, date, minutes }: Said, isShort = false): string {
+export function bylineOf({ author, date, minutes }: BylineFacts, isShort = false): string {
   // A name in another script must not turn the line around it.
   const name = author && `\u2068${author}\u2069`
   const parts = [name, dayOf(date), isShort ? '' : minutesOf(minutes)].filter(Boolean)
@@ -14,7 +14,7 @@ export function bylineOf({ author, date, minutes }: Said, isShort = false): stri
 
 /** Its parts stay together at a line's end. */
 export const minutesOf = (minutes: number): string =>
-  formatSpan(minutes * 60, sayText).replaceAll(' ', '\u00a0')
+  formatSpan(minutes * 60, translate).replaceAll(' ', '\u00a0')
 
 /** The year goes without saying while it is this one's, or last winter's. */
 function dayOf(date: string): string {

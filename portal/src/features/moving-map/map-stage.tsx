@@ -1,6 +1,6 @@
 /** The two canvases of the map, what fingers and keys do to them, and when they rest. */
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
-import { holdWhileSpoken } from '#core/announcement/announcement.ts'
+import { holdDuringAnnouncements } from '#core/announcement/announcement.ts'
 import { useText } from '#core/language/language.ts'
 import { mayMove } from '#core/settings.ts'
 import { useTheme } from '#core/style/style.ts'
@@ -176,7 +176,7 @@ function watchSight(stage: HTMLElement, scene: Scene): () => void {
     updateVisibility()
     return null
   }
-  const endHold = holdWhileSpoken({ hold: () => cover(true), goOn: () => cover(false) })
+  const endHold = holdDuringAnnouncements({ hold: () => cover(true), goOn: () => cover(false) })
   const observer = new IntersectionObserver(([entry]) => {
     isOnScreen = entry?.isIntersecting ?? true
     updateVisibility()

@@ -15,12 +15,12 @@ export function BagButton({ className }: { className?: string }) {
   const { cart } = useCart()
   const hasNews = useOrderNews()
   const n = cart?.quantity ?? 0
-  const says = text('bag.link', { n })
+  const label = text('bag.link', { n })
   return (
     <Link
       to={cartPath}
       className={classes(iconButtonStyles('solid'), styles.button, className)}
-      aria-label={hasNews ? `${says}. ${text('bag.news')}` : says}
+      aria-label={hasNews ? `${label}. ${text('bag.news')}` : label}
     >
       <Icon name="shopping-bag" weight={n > 0 ? 'fill' : 'regular'} />
       {n > 0 && (

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply, put } from '#core/http.ts'
-import { currentLanguage, sayText } from '#core/language/language.ts'
+import { currentLanguage, translate } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
@@ -40,7 +40,7 @@ export function useCart() {
 export async function addToCart(product: Product, count = 1): Promise<boolean> {
   const before = await currentCart()
   if (!before) {
-    showNotice(sayText('bag.notChanged'))
+    showNotice(translate('bag.notChanged'))
     return false
   }
   const now = underway.read().get(product.id) ?? quantityOf(before, product.id)
@@ -49,13 +49,13 @@ export async function addToCart(product: Product, count = 1): Promise<boolean> {
 
 /** For places that do not show what is in the bag. */
 export async function addAndNotify(product: Product): Promise<void> {
-  if (await addToCart(product)) showNotice(sayText('bag.added', { product: product.title }))
+  if (await addToCart(product)) showNotice(translate('bag.added', { product: product.title }))
 }
 
 /** Undo puts back what was there. */
 export async function takeOut(product: Product, before: number): Promise<void> {
   if (!(await setAmount(product, 0))) return
-  showNotice(sayText('bag.removed', { product: product.title }), {
+  showNotice(translate('bag.removed', { product: product.title }), {
     undo: () => void setAmount(product, before),
   })
 }
@@ -72,7 +72,7 @@ export async function setAmount(product: Product, quantity: number): Promise<boo
     await work
     return true
   } catch (failure) {
-    showNotice(sayText(whyNot(failure), { product: product.title }))
+    showNotice(translate(whyNot(failure), { product: product.title }))
     return false
   } finally {
     change(product.id, undefined)
@@ -116,8 +116,8 @@ async function currentCart(): Promise<Cart | undefined> {
 }
 
 function whyNot(failure: unknown): TextKey {
-  const said = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
-  if (said) return said
+  const textKey = failure instanceof FailedReply && cartTexts[failure.refusal ?? '']
+  if (textKey) return textKey
   logError('The cart was not changed', bodyOrError(failure))
   return 'bag.notChanged'
 }
@@ -154,4 +154,7 @@ function notifyRemoved(removed: Cart['removed']): void {
 
 /** @see ERR-21 */
 export const deletedText = (titles: readonly string[]): string =>
-  sayText('bag.deleted', { product: new Intl.ListFormat(currentLanguage()).format(titles), n: titles.length })
+  translate('bag.deleted', {
+    product: new Intl.ListFormat(currentLanguage()).format(titles),
+    n: titles.length,
+  })

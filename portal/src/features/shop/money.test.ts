@@ -17,8 +17,8 @@ test.each([
   [28000, 'OMR', 'en', 'OMR 28'],
   [1500, 'THB', 'th', '฿15'],
   [123456, 'PLN', 'pl', '1234,56 zł'],
-])('SHP-04 %d minor units of %s in %s are %s', (minor, currency, language, said) => {
-  expect(plain(moneyText(minor, currency, language))).toBe(said)
+])('SHP-04 %d minor units of %s in %s are %s', (minor, currency, language, expected) => {
+  expect(plain(moneyText(minor, currency, language))).toBe(expected)
 })
 
 test('SHP-04 Arabic prices keep the digits of the price tag', () => {

@@ -35,7 +35,7 @@ export function OrderPage() {
 function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number | null }) {
   const text = useText()
   const { id, seat } = order
-  const { status, says } = useStatus(order)
+  const { status, label } = useStatus(order)
   const ordered = useOrderedText(order, status, withinInMin)
   const refused = useRefusedText(order, status)
   useEffect(() => markSeen([{ id, status }]), [id, status])
@@ -43,7 +43,7 @@ function WholeOrder({ order, withinInMin }: { order: Order; withinInMin: number 
     <article className={styles.page}>
       <header className={styles.head}>
         <h1 className={styles.says} aria-live="polite">
-          {says}
+          {label}
         </h1>
         <p className={styles.seat}>
           <span>{text('order.seat')}</span>

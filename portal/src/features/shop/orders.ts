@@ -4,7 +4,7 @@ import { type OrderStatus, type OrdersState, ordersChanged } from '@altiport/wir
 import { fetchQuery, invalidateQueries } from '#core/ask.ts'
 import { logError, logWarning } from '#core/fault.ts'
 import { bodyOrError, del, FailedReply } from '#core/http.ts'
-import { sayText, useText } from '#core/language/language.ts'
+import { translate, useText } from '#core/language/language.ts'
 import type { TextKey } from '#core/language/language-store.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
@@ -20,11 +20,11 @@ const seenKey = 'shop-seen'
 const seenStore = createStore<SeenOrders>(readSeen(readNote(seenKey)))
 
 /** How an order stands, as soon as the socket says so, and the words for it. @see PAX-09 */
-export function useStatus(order: { id: string; status: string }): { status: OrderStatus; says: string } {
+export function useStatus(order: { id: string; status: string }): { status: OrderStatus; label: string } {
   const text = useText()
   const heard = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
   const status = heard ?? (order.status as OrderStatus)
-  return { status, says: text(statusTexts[status] ?? statusTexts.received) }
+  return { status, label: text(statusTexts[status] ?? statusTexts.received) }
 }
 
 /** Whether something has happened to an order that this device has not looked at since. */
@@ -62,7 +62,10 @@ export function hearOrders(): void {
     const [latest] = news
     if (latest)
       showNotice(
-        sayText('order.news', { seat: seatName(latest.seat), status: sayText(statusTexts[latest.status]) }),
+        translate('order.news', {
+          seat: seatName(latest.seat),
+          status: translate(statusTexts[latest.status]),
+        }),
       )
     return true
   })
@@ -89,7 +92,7 @@ export async function cancel(id: string): Promise<boolean> {
   } catch (failure) {
     const isTooLate = failure instanceof FailedReply && failure.refusal === 'too-late'
     if (!isTooLate) logError('The order was not cancelled', bodyOrError(failure))
-    showNotice(sayText(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
+    showNotice(translate(isTooLate ? 'order.tooLate' : 'order.notCancelled'))
     return false
   } finally {
     await Promise.all([orderQuery, ordersQuery, cartQuery].map(invalidateQueries))

@@ -30,14 +30,14 @@ export function OwnOrders() {
 
 function Row({ order }: { order: Order }) {
   const { id, seat, lines, total, currency } = order
-  const { status, says } = useStatus(order)
+  const { status, label } = useStatus(order)
   useEffect(() => markSeen([{ id, status }]), [id, status])
   return (
     <li>
       <Link to={`${cartPath}/$order`} params={{ order: id }} className={styles.orderRow}>
         <bdi className={styles.orderSeat}>{seatName(seat)}</bdi>
         <span className={styles.orderWords}>
-          <strong>{says}</strong>
+          <strong>{label}</strong>
           <span>{lines.map(({ title }) => title).join(', ')}</span>
         </span>
         <Price minor={total} currency={currency} />

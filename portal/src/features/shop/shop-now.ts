@@ -3,7 +3,7 @@ import { type ShopState, type StockState, shopChanged, stockStateOf } from '@alt
 import { fetchQuery, invalidateQueries } from '#core/ask.ts'
 import { logWarning } from '#core/fault.ts'
 import { bodyOrError } from '#core/http.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { subscribe } from '#core/live/live.ts'
 import { showNotice } from '#core/notice.ts'
 import { writeNote } from '#core/storage.ts'
@@ -29,7 +29,7 @@ export function hearShopNow(): void {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()
     keepNow(payload)
-    if (before && before.isOpen !== payload.isOpen) showNotice(sayText(noticeOf(payload)))
+    if (before && before.isOpen !== payload.isOpen) showNotice(translate(noticeOf(payload)))
     void invalidateQueries(cartQuery)
     return true
   })

@@ -30,10 +30,10 @@ const payloads: unknown[] = [
 
 test('SHP-08 PAX-09 a live event is taken exactly where the contract takes it', () => {
   for (const payload of payloads) {
-    const says = JSON.stringify(payload)
-    expect(isShopState(payload), says).toBe(shopState.safeParse(payload).success)
-    expect(isCartState(payload), says).toBe(cartState.safeParse(payload).success)
-    expect(isOrdersState(payload), says).toBe(ordersState.safeParse(payload).success)
+    const json = JSON.stringify(payload)
+    expect(isShopState(payload), json).toBe(shopState.safeParse(payload).success)
+    expect(isCartState(payload), json).toBe(cartState.safeParse(payload).success)
+    expect(isOrdersState(payload), json).toBe(ordersState.safeParse(payload).success)
   }
 })
 

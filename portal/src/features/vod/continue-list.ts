@@ -4,7 +4,7 @@ import { continueWatchingQuery, type ProgressEvent, progressQuery } from '@altip
 import { invalidateQueries, useQuery } from '#core/ask.ts'
 import { logError } from '#core/fault.ts'
 import { bodyOrError, del, put } from '#core/http.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { asPassenger } from '#core/session/session.ts'
 import { createStore, useStore } from '#core/store.ts'
@@ -27,7 +27,7 @@ export async function takeOffList({ id, title, inProgress }: Begun): Promise<voi
   leaving.write([...leaving.read(), id])
   const show = () => leaving.write(leaving.read().filter((other) => other !== id))
   const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
-  showNotice(sayText('vod.removed', { title }), {
+  showNotice(translate('vod.removed', { title }), {
     undo: async () => {
       const place: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
       await forgotten
@@ -45,7 +45,7 @@ async function act(send: () => Promise<unknown>, title: string): Promise<void> {
     await asPassenger(send)
   } catch (failure) {
     logError('The list of begun titles was not changed', bodyOrError(failure))
-    showNotice(sayText('vod.notRemoved', { title }))
+    showNotice(translate('vod.notRemoved', { title }))
   }
   invalidateQueries(progressQuery)
   await invalidateQueries(continueWatchingQuery)

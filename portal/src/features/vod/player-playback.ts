@@ -4,7 +4,7 @@ import { progressQuery } from '@altiport/wire/vod'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { logWarning, reportUnexpectedError } from '#core/fault.ts'
-import { sayText } from '#core/language/language.ts'
+import { translate } from '#core/language/language.ts'
 import { mayCarryAd } from '#core/player/before-film.ts'
 import { holdFilm } from '#core/player/hold-film.ts'
 import { mediaOf } from '#core/player/media-element.ts'
@@ -102,5 +102,5 @@ function useSavedPlace(id: string, from: From): number | undefined {
 /** @see ERR-10, OP-100 */
 function asError(failure: unknown): Error {
   const { code, message } = (failure ?? {}) as { code?: number; message?: string }
-  return new Error(`${sayText('player.failed')} ${[code, message].filter(Boolean).join(' ')}`.trim())
+  return new Error(`${translate('player.failed')} ${[code, message].filter(Boolean).join(' ')}`.trim())
 }

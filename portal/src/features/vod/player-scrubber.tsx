@@ -41,8 +41,8 @@ export function PlayerScrubber() {
         className={styles.slider}
         label={text('player.place')}
         valueText={text('player.placeOf', {
-          elapsed: spokenTime(timeInS, text),
-          whole: spokenTime(durationInS, text),
+          elapsed: timeLabel(timeInS, text),
+          whole: timeLabel(durationInS, text),
         })}
       />
       <span className={styles.time}>−{shortTime(Math.max(0, durationInS - timeInS))}</span>
@@ -73,7 +73,7 @@ function keyTarget(key: string, timeInS: number, durationInS: number): number | 
 /** As on a player: no leading zero. @example shortTime(2164)  // '36:04' */
 export const shortTime = (seconds: number) => formatTrack(seconds).replace(/^0(?=\d)/, '')
 
-const spokenTime = (seconds: number, text: Text) =>
+const timeLabel = (seconds: number, text: Text) =>
   text('player.spokenTime', {
     hours: Math.floor(seconds / 3600),
     minutes: Math.floor((seconds % 3600) / 60),

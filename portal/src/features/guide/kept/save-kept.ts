@@ -7,14 +7,18 @@ import { cityFacts, placeFacts } from '#features/guide/guide-facts.ts'
 import type { City, Place } from '#features/guide/use-city.ts'
 import { type KeptEntry, type KeptPage, keptFile } from './kept-file.ts'
 
-type Saying = { language: string; isRightToLeft: boolean; text: Text }
+type Localization = { language: string; isRightToLeft: boolean; text: Text }
 
 /** Pictures or a map that do not come are left out: the words are what is needed after landing. */
-export async function saveKept(city: City, places: readonly Place[], saying: Saying): Promise<void> {
-  const { text, language, isRightToLeft } = saying
+export async function saveKept(
+  city: City,
+  places: readonly Place[],
+  localization: Localization,
+): Promise<void> {
+  const { text, language, isRightToLeft } = localization
   const [map, entries] = await Promise.all([
     keptMap(city, places, text),
-    Promise.all(places.map((place) => keptEntry(place, saying))),
+    Promise.all(places.map((place) => keptEntry(place, localization))),
   ])
   const title = text('guide.keptFor', { city: city.title })
   const html = keptFile({
@@ -45,7 +49,7 @@ async function keptMap(city: City, places: readonly Place[], text: Text): Promis
   return { label: text('guide.map', { city: city.title }), drawing, pins }
 }
 
-async function keptEntry(place: Place, { language, text }: Saying): Promise<KeptEntry> {
+async function keptEntry(place: Place, { language, text }: Localization): Promise<KeptEntry> {
   const [picture] = place.pictures
   return {
     title: place.title,
