@@ -130,14 +130,14 @@ journey('AUD-14 AUD-15 OP-41 shuffle and repeat at both ends of the queue', asyn
   // Dealt from the current track on, each comes once; then the album's order is back.
   await tap('Shuffle')
   await expect(title).toHaveText('Quarter to Two')
-  const heard = [await title.textContent()]
+  const played = [await title.textContent()]
   for (let n = 1; n < tracks.length; n++) {
-    const before = heard.at(-1)!
+    const before = played.at(-1)!
     await tap('Next')
     await expect(title).not.toHaveText(before)
-    heard.push(await title.textContent())
+    played.push(await title.textContent())
   }
-  expect([...heard].sort()).toEqual([...tracks].sort())
+  expect([...played].sort()).toEqual([...tracks].sort())
   await tap('Shuffle')
   await player.getByRole('button', { name: 'Up next' }).click()
   const queue = page.getByRole('dialog', { name: 'Up next' })

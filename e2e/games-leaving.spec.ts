@@ -87,22 +87,22 @@ ownHubJourney(
     await started(page)
     const bundle = page.frames()[1]!
     await bundle.evaluate(() => {
-      const heard: string[] = []
-      Object.assign(window, { heard })
-      addEventListener('message', ({ data }) => heard.push(data.altiport))
+      const received: string[] = []
+      Object.assign(window, { heard: received })
+      addEventListener('message', ({ data }) => received.push(data.altiport))
     })
-    const heard = () => bundle.evaluate(() => (window as unknown as { heard: string[] }).heard)
+    const received = () => bundle.evaluate(() => (window as unknown as { received: string[] }).received)
     await cabin.setSignal('front', { kind: 'cabin', template: 'seat-belts' })
     const popup = page.getByRole('alertdialog')
     await expect(popup).toHaveAccessibleName('Please fasten your seat belt')
-    await expect.poll(heard).toEqual(['pause'])
+    await expect.poll(received).toEqual(['pause'])
     // The keys are the announcement's.
     await page.keyboard.press('5')
     await page.keyboard.press('Escape')
     await expect(popup).toBeVisible()
     await cabin.silence('front')
     await expect(popup).toHaveCount(0)
-    await expect.poll(heard).toEqual(['pause', 'resume'])
+    await expect.poll(received).toEqual(['pause', 'resume'])
     await expect(page.locator('iframe')).toBeFocused()
     const clock = inFrame(page).locator('.stat strong').nth(1)
     const before = await clock.textContent()

@@ -26,14 +26,14 @@ export const dragToClose = (sheet: HTMLElement, close: () => void): (() => void)
       close()
   }
 
-  const heard = [
+  const listeners = [
     ['pointerdown', down],
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', up],
   ] as const
-  for (const [name, listener] of heard) sheet.addEventListener(name, listener)
+  for (const [name, listener] of listeners) sheet.addEventListener(name, listener)
   return () => {
-    for (const [name, listener] of heard) sheet.removeEventListener(name, listener)
+    for (const [name, listener] of listeners) sheet.removeEventListener(name, listener)
   }
 }

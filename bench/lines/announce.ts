@@ -37,7 +37,7 @@ export const announce = async (): Promise<Line[]> => {
     })
     if (!answer.ok) throw new Error(`The signal was answered ${answer.status}.`)
   }
-  const heard = await listeners(hub.url)
+  const receivedAt = await listeners(hub.url)
   const browsers = await Promise.all([film, album, map].map((path) => open(hub.url + path)))
   const [watching, listening] = browsers.map(({ page }) => page) as [Page, Page]
   await listening.locator('main').getByRole('button', { name: 'Play' }).first().click()
@@ -47,12 +47,12 @@ export const announce = async (): Promise<Line[]> => {
   const last: number[] = []
   const pauses: number[][] = [[], []]
   for (let n = 0; n < rounds; n++) {
-    heard.clear()
+    receivedAt.clear()
     const at = Date.now()
     await signal('PUT')
-    while (heard.size < sockets) await later(2)
+    while (receivedAt.size < sockets) await later(2)
     await allAre(true)
-    last.push(Math.max(...heard.values()) - at)
+    last.push(Math.max(...receivedAt.values()) - at)
     for (const [nth, page] of hearers.entries()) pauses[nth]!.push((await pausedAt(page)) - at)
     await signal('DELETE')
     await allAre(false)
@@ -104,16 +104,16 @@ const pausedAt = (page: Page) => page.evaluate(() => window.pausedAtInMs)
 
 /** When each socket heard that somebody speaks. */
 const listeners = async (url: string): Promise<Map<number, number>> => {
-  const heard = new Map<number, number>()
+  const receivedAt = new Map<number, number>()
   const tokens = await Promise.all(Array.from({ length: sockets / 5 }, (_, n) => signIn(url, n)))
   for (let n = 0; n < sockets; n++) {
     const socket = new WebSocket(
       `${url.replace('http', 'ws')}${livePath}?${liveTokenParameter}=${tokens[n % tokens.length]}`,
     )
     socket.on('message', (data: Buffer) => {
-      if (data.includes(announcementUpdated.event) && data.includes('"kind"')) heard.set(n, Date.now())
+      if (data.includes(announcementUpdated.event) && data.includes('"kind"')) receivedAt.set(n, Date.now())
     })
     await new Promise((resolve) => socket.once('open', resolve))
   }
-  return heard
+  return receivedAt
 }

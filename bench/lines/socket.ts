@@ -81,7 +81,7 @@ const slopeOf = (levels: Level[]): number =>
 /** Each event carries its time, so that the time until the last of all sockets has it can be told. */
 const openSockets = (address: (n: number) => string) => {
   const sockets: WebSocket[] = []
-  const heard = new Map<number, { count: number; lastInMs: number }>()
+  const arrivals = new Map<number, { count: number; lastInMs: number }>()
   return {
     count: () => sockets.length,
     async grow(until: number) {
@@ -92,15 +92,15 @@ const openSockets = (address: (n: number) => string) => {
           const now = Date.now()
           const at = Number(/"at":(\d+)/.exec(data.subarray(0, 200).toString())?.[1])
           if (!data.includes(flightProgressUpdated.event)) return
-          const event = heard.get(at) ?? { count: 0, lastInMs: 0 }
-          heard.set(at, { count: event.count + 1, lastInMs: now - at })
+          const event = arrivals.get(at) ?? { count: 0, lastInMs: 0 }
+          arrivals.set(at, { count: event.count + 1, lastInMs: now - at })
         })
         if (sockets.length % 50 === 0) await new Promise((resolve) => opened.once('open', resolve))
       }
     },
     /** Of the events that every one of them has heard. */
     lastInMs: () =>
-      [...heard.values()].filter(({ count }) => count === clients).map(({ lastInMs }) => lastInMs),
+      [...arrivals.values()].filter(({ count }) => count === clients).map(({ lastInMs }) => lastInMs),
     close() {
       for (const opened of sockets) opened.terminate()
     },

@@ -47,9 +47,9 @@ test.each(readers)(
     const keptInMb: number[] = []
     const count = Math.ceil(messages / readers.length)
     for (let message = 0; message < count; message++) {
-      const heard = reader.step(state, mutated(good, random))
-      state = heard.state
-      for (const observation of heard.observations) {
+      const result = reader.step(state, mutated(good, random))
+      state = result.state
+      for (const observation of result.observations) {
         if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
         expect(plausible(observation)).toEqual(observation)
       }

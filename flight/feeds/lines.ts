@@ -45,13 +45,13 @@ export function readLines<State, Read>(
   let refused = 0
   let at = state
   for (const line of lines) {
-    const heard = read(at, line)
-    if (heard === null) {
+    const result = read(at, line)
+    if (result === null) {
       refused++
       continue
     }
-    at = heard.state
-    if (heard.observation) observations.push(heard.observation)
+    at = result.state
+    if (result.observation) observations.push(result.observation)
   }
   return { state: at, observations, refused }
 }

@@ -29,7 +29,7 @@ export type Observation = {
 }
 
 /** What a reader makes of a piece of a stream, however the stream was cut. */
-export type Heard<State> = {
+export type ReadResult<State> = {
   state: State
   observations: Observation[]
   /** Messages, or pieces of them, that could not be read. */
@@ -37,7 +37,7 @@ export type Heard<State> = {
 }
 
 /** A protocol's reader: pure, bounded in memory, and never throwing, whatever text it is given. */
-export type Reader<State> = { start: State; step(state: State, text: string): Heard<State> }
+export type Reader<State> = { start: State; step(state: State, text: string): ReadResult<State> }
 
 /**
  * Without what no airliner can do or meet: a field out of its range is as good as none.

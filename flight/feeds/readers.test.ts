@@ -15,10 +15,10 @@ const read = <State>(reader: Reader<State>, ...pieces: string[]) => {
   const observations: Observation[] = []
   let refused = 0
   for (const piece of pieces) {
-    const heard = reader.step(state, piece)
-    state = heard.state
-    observations.push(...heard.observations)
-    refused += heard.refused
+    const result = reader.step(state, piece)
+    state = result.state
+    observations.push(...result.observations)
+    refused += result.refused
   }
   return { observations, refused }
 }

@@ -14,7 +14,7 @@ const truly = (second: number): Observation => ({
   trackInDeg: initialBearingInDeg(position(second), position(second + 1)),
   ...{ groundSpeedInMPerS: 240, altitudeInM: 11_000 },
 })
-const hear = (state: Fusion, source: string, second: number, observation: Observation) =>
+const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
 const remainingInS = (state: Fusion) => fusedFlight(state)!.remainingTimeInS
 
@@ -35,10 +35,10 @@ type Feeds = { trust: string[]; trueFeed: string; fakeFeed: string }
 const flown = ({ trust, trueFeed, fakeFeed }: Feeds, fake: Fake, onMoment: (state: Fusion) => void) => {
   let state = startFusion(trust, { origin: bilbao, destination: newYork, flightTimeInS: null }, startInMs)
   for (let second = 0; second <= 900; second++) {
-    state = hear(state, trueFeed, second, truly(second))
+    state = observe(state, trueFeed, second, truly(second))
     if (second < 600) continue
     for (let n = 1; n < 20; n++)
-      for (const seen of fake(second + n / 20)) state = hear(state, fakeFeed, second + n / 20, seen)
+      for (const seen of fake(second + n / 20)) state = observe(state, fakeFeed, second + n / 20, seen)
     onMoment(state)
   }
   return state

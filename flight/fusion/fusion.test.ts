@@ -22,14 +22,14 @@ const cruising = (second: number, more: Observation = {}): Observation => ({
   ...more,
 })
 const start = (...trust: string[]) => startFusion(trust, way, startInMs)
-const hear = (state: Fusion, source: string, second: number, observation: Observation) =>
+const observe = (state: Fusion, source: string, second: number, observation: Observation) =>
   step(state, { type: 'heard', source, observation, nowInMs: startInMs + second * 1000 })
 const tick = (state: Fusion, second: number) =>
   step(state, { type: 'looked', nowInMs: startInMs + second * 1000 })
 const fly = (state: Fusion, source: string, fromS: number, untilS: number, more: Observation = {}) => {
   let next = state
   for (let second = fromS; second <= untilS; second++)
-    next = hear(next, source, second, cruising(second, more))
+    next = observe(next, source, second, cruising(second, more))
   return next
 }
 const farInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)!.position, placeAt(second))
@@ -37,7 +37,7 @@ const farInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)
 describe('trust', () => {
   test('FEED-02 the most trusted feed’s values are told, each with its source and its age', () => {
     const state = tick(
-      hear(
+      observe(
         fly(fly(start('best', 'other'), 'other', 0, 30, { altitudeInM: 10_500 }), 'best', 20, 25),
         'other',
         31,
@@ -57,16 +57,16 @@ describe('trust', () => {
     let state = start('box')
     for (let second = 0; second <= 9; second++) {
       const { groundSpeedInMPerS: _, trackInDeg: __, ...still } = cruising(second)
-      state = hear(state, 'box', second, second < 3 ? still : cruising(second))
+      state = observe(state, 'box', second, second < 3 ? still : cruising(second))
       expect(farInM(state, second)).toBeLessThan(1)
     }
   })
 
   test('FEED-03 a silent feed is replaced by the next one, and comes first again when it speaks', () => {
     let state = fly(start('best', 'other'), 'best', 0, 20)
-    for (let second = 21; second <= 60; second++) state = hear(state, 'other', second, cruising(second))
+    for (let second = 21; second <= 60; second++) state = observe(state, 'other', second, cruising(second))
     expect(fusedFlight(state)).toMatchObject({ source: 'other', isEstimated: false })
-    expect(fusedFlight(hear(state, 'best', 61, cruising(61)))?.source).toBe('best')
+    expect(fusedFlight(observe(state, 'best', 61, cruising(61)))?.source).toBe('best')
   })
 
   test('FEED-02 a feed that is not in the settings is not heard', () => {
@@ -77,8 +77,8 @@ describe('trust', () => {
 describe('outliers', () => {
   test('FEED-02 a position where the aircraft cannot be is thrown out', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
-    state = hear(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
-    state = hear(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
+    state = observe(state, 'gps', 31, cruising(31, { position: { latitude: 12, longitude: 99 } }))
+    state = observe(state, 'gps', 32, cruising(32, { groundSpeedInMPerS: 5, altitudeInM: 200 }))
     expect(farInM(tick(state, 33), 33)).toBeLessThan(30)
     expect(fusedFlight(state)?.values.altitudeInM?.value).toBe(11_000)
   })
@@ -90,14 +90,14 @@ describe('outliers', () => {
         position: destinationPoint({ latitude: 50, longitude: -20 }, trackInDeg, speed * second),
       })
     let jumped = state
-    for (let second = 6; second <= 30; second++) jumped = hear(jumped, 'gps', second, elsewhere(second))
+    for (let second = 6; second <= 30; second++) jumped = observe(jumped, 'gps', second, elsewhere(second))
     expect(distanceInM(fusedFlight(jumped)!.position, elsewhere(30).position!)).toBeLessThan(1000)
   })
 
   test('FEED-03 a box that has frozen is not believed: it says it flies, and stays', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     for (let second = 31; second <= 120; second++) {
-      state = hear(state, 'gps', second, cruising(second, { position: placeAt(30) }))
+      state = observe(state, 'gps', second, cruising(second, { position: placeAt(30) }))
     }
     expect(fusedFlight(state)?.isEstimated).toBe(true)
     expect(farInM(state, 120)).toBeLessThan(100)
@@ -116,7 +116,7 @@ describe('silence', () => {
       cruising(second, { position: destinationPoint(placeAt(second), trackInDeg + 90, asideInM) })
     let last = fusedFlight(state)!.position
     for (let second = 661; second <= 780; second++) {
-      state = hear(tick(state, second), 'gps', second, aside(second))
+      state = observe(tick(state, second), 'gps', second, aside(second))
       const now = fusedFlight(state)!.position
       expect(distanceInM(last, now)).toBeLessThan(2 * speed)
       last = now
@@ -137,7 +137,7 @@ describe('silence', () => {
   test('FEED-03 a clock that is set by years does not send it round the world', () => {
     const state = tick(fly(start('gps'), 'gps', 0, 60), -9e8)
     expect(fusedFlight(state)).toBeNull()
-    expect(fusedFlight(hear(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
+    expect(fusedFlight(observe(state, 'gps', -9e8 + 1, cruising(61)))?.isEstimated).toBe(false)
   })
 })
 
@@ -145,7 +145,7 @@ describe('clocks', () => {
   test('FEED-02 a message that comes late counts for when it was measured', () => {
     let state = start('gps')
     for (let second = 0; second <= 40; second++)
-      state = hear(state, 'gps', second + (second % 5), cruising(second))
+      state = observe(state, 'gps', second + (second % 5), cruising(second))
     expect(farInM(tick(state, 46), 46)).toBeLessThan(30)
     expect(fusedFlight(tick(state, 46))?.ageInS).toBe(6)
   })
@@ -164,7 +164,7 @@ describe('phase', () => {
     let state = fly(start('gps'), 'gps', 0, 100)
     for (let second = 101; second <= 700; second++) {
       const altitudeInM = 11_000 + Math.min(610, (second - 100) * 3)
-      state = hear(
+      state = observe(
         state,
         'gps',
         second,
@@ -173,7 +173,7 @@ describe('phase', () => {
     }
     for (let second = 701; second <= 1200; second++) {
       const altitudeInM = 11_610 - Math.min(610, (second - 700) * 5)
-      state = hear(
+      state = observe(
         state,
         'gps',
         second,
@@ -192,7 +192,7 @@ describe('phase', () => {
       let state = start('gps')
       for (let second = 0; second <= 20; second++) {
         const toGoInM = 4000 - speedInMPerS * second
-        state = hear(state, 'gps', second, {
+        state = observe(state, 'gps', second, {
           measuredAtInMs: startInMs + second * 1000,
           position: destinationPoint(newYork.location, 40, toGoInM),
           ...{ trackInDeg: 220, groundSpeedInMPerS: speedInMPerS, altitudeInM: 30, verticalSpeedInMPerS: 0 },
@@ -210,7 +210,7 @@ describe('phase', () => {
       for (let second = 0; second <= 60; second++) {
         const groundSpeedInMPerS = second < 10 ? 0 : Math.min(80, 4 * (second - 10))
         flownInM += groundSpeedInMPerS
-        state = hear(state, 'gps', second, {
+        state = observe(state, 'gps', second, {
           measuredAtInMs: startInMs + second * 1000,
           position: destinationPoint(bilbao.location, 300, flownInM),
           // An altimeter that is set wrong.
@@ -239,7 +239,7 @@ describe('diversion', () => {
     const sent = (state: Fusion) => step(state, { type: 'sent', way: other, nowInMs: state.nowInMs })
     expect(fusedFlight(sent(fly(start('gps'), 'gps', 0, 30)))?.diversion).toBe('declared')
     const atGate = { position: bilbao.location, groundSpeedInMPerS: 0, trackInDeg: 0, altitudeInM: 40 }
-    const waiting = hear(start('gps'), 'gps', 1, { measuredAtInMs: startInMs, ...atGate })
+    const waiting = observe(start('gps'), 'gps', 1, { measuredAtInMs: startInMs, ...atGate })
     expect(fusedFlight(sent(waiting))?.diversion).toBeNull()
   })
 })

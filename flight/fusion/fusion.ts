@@ -108,11 +108,16 @@ export function step(state: Fusion, event: FusionEvent): Fusion {
       return { ...at, way: event.way, nearestInM, diversion, pace }
     }
     case 'heard':
-      return hasValues(event.observation) && at.trust.includes(event.source) ? heard(at, event) : at
+      return hasValues(event.observation) && at.trust.includes(event.source)
+        ? applyObservation(at, event)
+        : at
   }
 }
 
-function heard(state: Fusion, { source, observation, nowInMs }: FusionEvent & { type: 'heard' }): Fusion {
+function applyObservation(
+  state: Fusion,
+  { source, observation, nowInMs }: FusionEvent & { type: 'heard' },
+): Fusion {
   const { measuredAtInMs, position } = observation
   const destination = state.way.destination.location
   const clock =

@@ -67,8 +67,8 @@ test('FEED-02 a pace is learned from what is flown towards the destination, and 
   expect(pace?.airspeedInMPerS).toBeCloseTo(240, 0)
   expect(pace).toMatchObject({ madeGoodInMPerS: 210, meanInMPerS: 210, forInS: 601 })
   expect(paceAfter(pace, { ...west, motion: { ...motion, trackInDeg: 90 } }, 60)).toBe(pace)
-  const unheard = paceAfter(null, { ...west, wind: null }, 1)
-  expect(unheard?.airspeedInMPerS).toBeNull()
+  const withoutWind = paceAfter(null, { ...west, wind: null }, 1)
+  expect(withoutWind?.airspeedInMPerS).toBeNull()
 })
 
 test('FEED-02 nothing is left once landed', () => {

@@ -98,7 +98,10 @@ export const metricsOf = (
     }
     const feedGauges = {
       altiport_feed_connected: ['1 while the feed is connected.', ({ isConnected }) => Number(isConnected)],
-      altiport_feed_heard: ['Observations of the feed since the start.', ({ heardCount }) => heardCount],
+      altiport_feed_heard: [
+        'Observations of the feed since the start.',
+        ({ receivedCount }) => receivedCount,
+      ],
       altiport_feed_refused: [
         'Messages of the feed that could not be read.',
         ({ refusedCount }) => refusedCount,
@@ -109,7 +112,7 @@ export const metricsOf = (
       ],
       altiport_feed_heard_at_seconds: [
         'When the feed last said something, in s since 1970; 0: never.',
-        ({ heardAtInMs }) => (heardAtInMs ?? 0) / 1000,
+        ({ receivedAtInMs }) => (receivedAtInMs ?? 0) / 1000,
       ],
     } as const satisfies Record<string, [string, (feed: FeedStanding) => number]>
     for (const [name, [help, read]] of Object.entries(feedGauges)) {

@@ -98,9 +98,9 @@ const feedsNote = (feeds: readonly FeedStanding[]): string =>
   feeds.length === 0
     ? 'none'
     : feeds
-        .map(({ name, isConnected, heardAtInMs, trouble }) => {
+        .map(({ name, isConnected, receivedAtInMs, trouble }) => {
           if (!isConnected) return `${name}: ${trouble === null ? 'not connected yet' : `lost, ${trouble}`}`
-          return heardAtInMs === null ? `${name}: connected, nothing heard` : `${name}: heard`
+          return receivedAtInMs === null ? `${name}: connected, nothing heard` : `${name}: heard`
         })
         .join('; ')
 

@@ -73,7 +73,7 @@ export const signInTablet = async (hub: TestHub, tablet = '2L', cookie = ''): Pr
   }
 }
 
-export type Heard = { kind: string; payload: never; atInMs: number }
+export type ReceivedMessage = { kind: string; payload: never; atInMs: number }
 
 /** A tablet's socket; `heard` grows. */
 export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>) => {
@@ -81,17 +81,17 @@ export const listenAs = async (hub: TestHub, { cookie }: Pick<Tablet, 'cookie'>)
   const socket = new WebSocket(`${origin.replace('http', 'ws')}${crewLivePath}`, {
     headers: { origin, cookie },
   })
-  const heard: Heard[] = []
+  const received: ReceivedMessage[] = []
   const closed = new Promise<number>((resolve) => socket.once('close', resolve))
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
-    heard.push({ kind: header.app, payload: payload as never, atInMs: performance.now() })
+    received.push({ kind: header.app, payload: payload as never, atInMs: performance.now() })
   })
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
   const last = <Payload>(kind: string) =>
-    heard.findLast((each) => each.kind === kind)?.payload as Payload | undefined
-  return { socket, heard, last, closed }
+    received.findLast((each) => each.kind === kind)?.payload as Payload | undefined
+  return { socket, heard: received, last, closed }
 }

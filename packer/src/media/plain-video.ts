@@ -41,21 +41,21 @@ export async function writePlainVideo(
     const videoConfig = (await video.getDecoderConfig()) ?? undefined
     const audioConfig = (await audio.getDecoderConfig()) ?? undefined
     const audioPackets = new EncodedPacketSink(audio).packets()
-    let heard = await audioPackets.next()
+    let nextAudio = await audioPackets.next()
     // In the order of time, always the same, so that the file is always the same.
-    const hearUntil = async (time: number): Promise<void> => {
-      for (; !heard.done && heard.value.timestamp <= time; heard = await audioPackets.next()) {
-        await audioSource.add(heard.value, { decoderConfig: audioConfig })
+    const addAudioUntil = async (time: number): Promise<void> => {
+      for (; !nextAudio.done && nextAudio.value.timestamp <= time; nextAudio = await audioPackets.next()) {
+        await audioSource.add(nextAudio.value, { decoderConfig: audioConfig })
       }
     }
     let decodedUntil = Number.NEGATIVE_INFINITY
     for await (const packet of new EncodedPacketSink(video).packets()) {
       decodedUntil = Math.max(decodedUntil, packet.timestamp)
-      await hearUntil(decodedUntil)
+      await addAudioUntil(decodedUntil)
       await videoSource.add(packet, { decoderConfig: videoConfig })
     }
     videoSource.close()
-    await hearUntil(Number.POSITIVE_INFINITY)
+    await addAudioUntil(Number.POSITIVE_INFINITY)
     audioSource.close()
     await output.finalize()
   } finally {

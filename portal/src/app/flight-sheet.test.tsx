@@ -18,7 +18,7 @@ const sheetWith = (progress: Partial<typeof noFlight.progress>) => {
     ...noFlight,
     flight: { ...noFlight.flight, originIata: 'JFK', destIata: 'BIO', loaded: true },
     progress: { ...noFlight.progress, ...progress, loaded: true },
-    heardAtInMs: performance.now(),
+    receivedAtInMs: performance.now(),
   })
   openPopup('flight')
   return renderToStaticMarkup(<FlightSheet entries={[]} />)

@@ -31,10 +31,10 @@ export async function startPortal(): Promise<void> {
   await startLanguage(languagesOf(data?.portal))
   await nextTask()
   startPortalData()
-  nextTask().then(startHearing)
+  nextTask().then(startLiveUpdates)
 }
 
-function startHearing(): void {
+function startLiveUpdates(): void {
   startFlight()
   startAnnouncements()
   startContentChanges()

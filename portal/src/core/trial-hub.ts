@@ -61,7 +61,7 @@ export const answers: Record<string, (lang: string, variables?: Record<string, s
 /** `folder` holds the built page; `port` 0 takes a free one. */
 export async function startTestHub(folder: string, port = 0) {
   const requests: ReceivedRequest[] = []
-  const sockets: { socket: WebSocket; address: string; heard: string[] }[] = []
+  const sockets: { socket: WebSocket; address: string; received: string[] }[] = []
   /** Replaces the answer of a call, by `METHOD /path`. */
   const instead = new Map<string, (request: ReceivedRequest) => HubReply>()
   const page = { data: undefined as unknown, lang: 'en' }
@@ -137,9 +137,9 @@ export async function startTestHub(folder: string, port = 0) {
     )
   }
   new WebSocketServer({ server, path: '/core/ws' }).on('connection', (socket, request) => {
-    const heard: string[] = []
-    sockets.push({ socket, address: request.url ?? '', heard })
-    socket.on('message', (data) => heard.push(String(data)))
+    const received: string[] = []
+    sockets.push({ socket, address: request.url ?? '', received })
+    socket.on('message', (data) => received.push(String(data)))
   })
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
 

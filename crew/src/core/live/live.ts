@@ -33,13 +33,13 @@ export const connectionStore = createStore<Connection>(noConnection)
 /** Told each time the line stands again: what is asked and not told is asked anew. */
 export const openListeners = new Set<() => void>()
 
-type Subscriber = { header: LiveHeader; hear: (payload: unknown) => void }
+type Subscriber = { header: LiveHeader; listener: (payload: unknown) => void }
 const subscribers = new Set<Subscriber>()
 let socket: WebSocket | undefined
 
 /** A local filter on the header: nothing is sent. */
-export function subscribe<Payload>(header: LiveHeader, hear: (payload: Payload) => void): () => void {
-  const subscriber = { header, hear: hear as Subscriber['hear'] }
+export function subscribe<Payload>(header: LiveHeader, listener: (payload: Payload) => void): () => void {
+  const subscriber = { header, listener: listener as Subscriber['listener'] }
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)
 }
@@ -96,11 +96,11 @@ function open(): void {
     if (!state) return
     happen({ type: 'opened', nowInMs: Date.now() })
     takeState(state)
-    for (const data of early ?? []) hear(data)
+    for (const data of early ?? []) receive(data)
     early = null
     for (const listener of openListeners) listener()
   }
-  mine.onmessage = ({ data }) => socket === mine && (early ? early.push(data) : hear(data))
+  mine.onmessage = ({ data }) => socket === mine && (early ? early.push(data) : receive(data))
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     happen({ type: 'closed' })
@@ -139,13 +139,13 @@ function leave(): void {
   dead?.close()
 }
 
-function hear(data: unknown): void {
+function receive(data: unknown): void {
   happen({ type: 'heard', nowInMs: Date.now() })
   const message = read(data)
   if (!message) return
   const { service, app, event } = message.header
-  for (const { header, hear } of [...subscribers])
-    if (header.service === service && header.app === app && header.event === event) hear(message.payload)
+  for (const { header, listener } of [...subscribers])
+    if (header.service === service && header.app === app && header.event === event) listener(message.payload)
 }
 
 /** Nothing where the text is no envelope. @see LIV-07 */

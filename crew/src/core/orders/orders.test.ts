@@ -75,7 +75,7 @@ test('CRW-03 PAX-09 a new order rises and a cancelled one falls in tone where th
     ...{ id: 'o1', number: 1, status: 'received', seat: { row: 9, column: 'B' }, lines: [], total: 1 },
     ...{ placedAt: 0, changedAt: 0, payment: 'at-seat', paymentState: 'due' },
   }
-  const hear = async (revision: number, orders: CrewOrder[]) => {
+  const receive = async (revision: number, orders: CrewOrder[]) => {
     pitches.length = 0
     answers.push({ ...boardOf(revision), orders })
     for (const listener of openListeners) listener()
@@ -84,13 +84,13 @@ test('CRW-03 PAX-09 a new order rises and a cancelled one falls in tone where th
     return [...pitches]
   }
   setChime(true)
-  await hear(20, [])
-  const [low = 0, high = 0] = await hear(21, [order])
+  await receive(20, [])
+  const [low = 0, high = 0] = await receive(21, [order])
   expect(high).toBeGreaterThan(low)
-  const [first = 0, second = 0] = await hear(22, [{ ...order, status: 'cancelled', changedAt: 1 }])
+  const [first = 0, second = 0] = await receive(22, [{ ...order, status: 'cancelled', changedAt: 1 }])
   expect(second).toBeLessThan(first)
   setChime(false)
-  expect(await hear(23, [{ ...order, id: 'o2', number: 2 }])).toEqual([])
+  expect(await receive(23, [{ ...order, id: 'o2', number: 2 }])).toEqual([])
 })
 
 test('CRW-03 PAX-09 cancellations in quick succession are all named, and a new order takes none of them away', async () => {

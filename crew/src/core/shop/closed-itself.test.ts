@@ -6,7 +6,7 @@ import { noticesStore } from '#core/notice.ts'
 import { startClosedItself } from './closed-itself.ts'
 
 const line = (id: number, act: string) => ({ id, act }) as CrewLogLine
-const hears = (...lines: CrewLogLine[]) => {
+const noticeAfter = (...lines: CrewLogLine[]) => {
   noticesStore.write([])
   logStore.write({ lines })
   return noticesStore.read()[0]?.text
@@ -14,10 +14,12 @@ const hears = (...lines: CrewLogLine[]) => {
 
 test('CRW-04 CRW-09 a tablet says that the shop closed by itself, once, and nothing of a closing before its sign-in', () => {
   startClosedItself()
-  expect(hears(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
-  expect(hears(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()
-  expect(hears(line(7, 'moveOrder'), line(6, 'closeShop'), line(5, 'openShop'))).toBe('shop.closedItself')
-  expect(hears(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
+  expect(noticeAfter(line(4, 'closeShop'), line(3, 'openShop'))).toBeUndefined()
+  expect(noticeAfter(line(5, 'openShop'), line(4, 'closeShop'))).toBeUndefined()
+  expect(noticeAfter(line(7, 'moveOrder'), line(6, 'closeShop'), line(5, 'openShop'))).toBe(
+    'shop.closedItself',
+  )
+  expect(noticeAfter(line(8, 'moveOrder'), line(7, 'moveOrder'), line(6, 'closeShop'))).toBeUndefined()
   logStore.write(null)
-  expect(hears(line(9, 'closeShop'))).toBeUndefined()
+  expect(noticeAfter(line(9, 'closeShop'))).toBeUndefined()
 })

@@ -56,7 +56,7 @@ export function LoginPage() {
     return true
   }
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       // Enter on a key presses that key.
       if (event.key === 'Enter' && (event.target as Element).closest('button')) return
@@ -66,10 +66,10 @@ export function LoginPage() {
     const paste = ({ clipboardData }: ClipboardEvent) => {
       for (const figure of clipboardData?.getData('text').match(/\d/g) ?? []) press.current(figure)
     }
-    addEventListener('keydown', hear)
+    addEventListener('keydown', onKeyDown)
     addEventListener('paste', paste)
     return () => {
-      removeEventListener('keydown', hear)
+      removeEventListener('keydown', onKeyDown)
       removeEventListener('paste', paste)
     }
   }, [])

@@ -38,9 +38,13 @@ export type Announce = (source: string, kind: AnnouncementKind, isOn: boolean) =
 export type Announcements = {
   announce: Announce
   /** `null` says that the source has fallen silent. Devices hear it at once; it is saved behind that. */
-  hear(source: string, signal: CabinSignal | null, sender?: Sender): 'unknown-template' | 'too-many' | null
+  setSignal(
+    source: string,
+    signal: CabinSignal | null,
+    sender?: Sender,
+  ): 'unknown-template' | 'too-many' | null
   /** Saved first, heard after. @throws StoreRefusal; then nobody has heard of it */
-  hearOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
+  setSignalOnceSaved(source: string, signal: CabinSignal, sender: Sender): Promise<'unknown-template' | null>
   /** Whether a notice with that key has been sent on this flight. */
   hasKey(key: string): boolean
   /** Every source that is on, the stuck ones included. */
@@ -194,7 +198,7 @@ export const openAnnouncements = async (
       if (isOn) signal(source, { kind, class: usualClass(kind) })
       else release(source)
     },
-    hear(source, given, sender) {
+    setSignal(source, given, sender) {
       if (given === null) {
         release(source)
         return null
@@ -203,7 +207,7 @@ export const openAnnouncements = async (
       if (data === null) return 'unknown-template'
       return signal(source, data) ? null : 'too-many'
     },
-    async hearOnceSaved(source, given, sender) {
+    async setSignalOnceSaved(source, given, sender) {
       const data = resolveSignal(content.pack.announcements?.templates, given, sender)
       if (data === null) return 'unknown-template'
       const id = random.word(72)

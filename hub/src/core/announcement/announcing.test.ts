@@ -29,21 +29,21 @@ const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'rele
 const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
 const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
-const heard = (state: Announcing) => foremost(state)?.source ?? null
+const currentSource = (state: Announcing) => foremost(state)?.source ?? null
 
 test('FEED-07 of several at once the most urgent is heard, of equals the last', () => {
   const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))
-  expect(heard(all)).toBe('flight-deck')
-  expect(heard(step(all, on('masks', 'decompression', 3), limits))).toBe('masks')
-  expect(heard(step(all, on('rear', 'cabin', 3), limits))).toBe('flight-deck')
-  expect(heard(after(on('front', 'cabin', 1), on('rear', 'cabin', 2)))).toBe('rear')
-  expect(heard(after(on('front', 'cabin', 1), on('crew', 'notice', 2)))).toBe('front')
+  expect(currentSource(all)).toBe('flight-deck')
+  expect(currentSource(step(all, on('masks', 'decompression', 3), limits))).toBe('masks')
+  expect(currentSource(step(all, on('rear', 'cabin', 3), limits))).toBe('flight-deck')
+  expect(currentSource(after(on('front', 'cabin', 1), on('rear', 'cabin', 2)))).toBe('rear')
+  expect(currentSource(after(on('front', 'cabin', 1), on('crew', 'notice', 2)))).toBe('front')
 })
 
 test('FEED-07 the one below is heard again when the one above falls silent', () => {
   const both = after(on('music', 'recording', 0), on('front', 'cabin', 1), off('front', 5000))
-  expect(heard(both)).toBe('front')
-  expect(heard(step(both, tick(6000), limits))).toBe('music')
+  expect(currentSource(both)).toBe('front')
+  expect(currentSource(step(both, tick(6000), limits))).toBe('music')
 })
 
 test('FEED-07 a key that is let go between two sentences does not end the announcement', () => {
@@ -58,18 +58,18 @@ test('FEED-07 a source that says the same again changes nothing, and is not give
   const first = after(on('front', 'cabin', 0))
   expect(step(first, on('front', 'cabin', 5000), limits)).toBe(first)
   const repeated = Array.from({ length: 600 }, (_, n) => on('front', 'cabin', n * 1000))
-  expect(heard(after(...repeated, tick(600_000)))).toBe(null)
+  expect(currentSource(after(...repeated, tick(600_000)))).toBe(null)
 })
 
 test('FEED-07 a stuck signal ends by itself, stays silent however often it is repeated, and counts again once it was off', () => {
   const stuck = after(on('front', 'cabin', 0), tick(600_000))
   expect(active(stuck)).toEqual([])
-  expect(heard(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
+  expect(currentSource(step(stuck, on('front', 'cabin', 700_000), limits))).toBe(null)
   const freed = after(
     ...[on('front', 'cabin', 0), tick(600_000), off('front', 700_000), on('front', 'cabin', 700_001)],
   )
-  expect(heard(freed)).toBe('front')
-  expect(heard(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')
+  expect(currentSource(freed)).toBe('front')
+  expect(currentSource(step(stuck, on('flight-deck', 'cockpit', 700_000), limits))).toBe('flight-deck')
 })
 
 test('FEED-07 another text of the same source is another announcement', () => {
@@ -90,10 +90,10 @@ const safety = { class: 'safety' } as const
 
 test('FEED-07 CRW-05 a safety notice stays until its set time, and a source that repeats it is stuck then', () => {
   const up = after(on('crew', 'notice', 0, safety), tick(599_999))
-  expect(heard(up)).toBe('crew')
+  expect(currentSource(up)).toBe('crew')
   const over = step(up, tick(600_000), limits)
   expect(active(over)).toEqual([])
-  expect(heard(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
+  expect(currentSource(step(over, on('crew', 'notice', 600_001, safety), limits))).toBe(null)
   expect(after(on('crew', 'notice', 0, safety), off('crew', 10))).toEqual([])
 })
 
@@ -110,12 +110,12 @@ test('FEED-07 OP-92 safety pauses always, written too; information as the airlin
 
 test('FEED-07 a line covers nothing that pauses, and a pause without text shows the safety notice below it', () => {
   const notice = on('crew/notice', 'notice', 0, { ...safety, text: { en: 'Belts' } })
-  expect(heard(after(notice, on('player', 'recording', 1)))).toBe('crew/notice')
-  expect(heard(after(on('front', 'cabin', 0), on('deck', 'cockpit', 1, { class: 'information' })))).toBe(
-    'front',
-  )
+  expect(currentSource(after(notice, on('player', 'recording', 1)))).toBe('crew/notice')
+  expect(
+    currentSource(after(on('front', 'cabin', 0), on('deck', 'cockpit', 1, { class: 'information' }))),
+  ).toBe('front')
   const paused = after(notice, on('crew/pause', 'cabin', 1))
-  expect(heard(paused)).toBe('crew/pause')
+  expect(currentSource(paused)).toBe('crew/pause')
   expect(textBelow(paused)).toEqual({ title: undefined, text: { en: 'Belts' } })
   expect(textBelow(after(on('crew', 'notice', 0, { text: { en: 'Tea' } })))).toEqual({})
 })

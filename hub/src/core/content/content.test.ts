@@ -39,8 +39,8 @@ test('PACK-06 a pack that is loaded while the hub runs is taken over whole, and 
   const content = await opened(packs.packsFolder)
   expect(content.pack.packId).toBe(first)
 
-  const heard: string[] = []
-  content.onActivated((pack) => heard.push(pack.packId))
+  const activated: string[] = []
+  content.onActivated((pack) => activated.push(pack.packId))
   const second = await packs.add('second', (index) => {
     index.videos = index.videos.filter(({ id }) => id !== 'lantern')
     index.sliders = []
@@ -49,7 +49,7 @@ test('PACK-06 a pack that is loaded while the hub runs is taken over whole, and 
   await packs.activate(second, first)
   await until(() => content.pack.packId === second)
 
-  expect(heard).toEqual([second])
+  expect(activated).toEqual([second])
   expect([...content.packFiles.keys()]).toEqual([first, second])
   // Whoever began with the old one goes on with the old one.
   expect([held.packId, held.videoById.has('lantern'), held.sliders.length]).toEqual([first, true, 3])

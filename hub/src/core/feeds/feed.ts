@@ -6,8 +6,8 @@ export type FeedStanding = {
   kind: string
   isConnected: boolean
   /** When a message last said something of the flight, in ms since 1970; `null`: never. */
-  heardAtInMs: number | null
-  heardCount: number
+  receivedAtInMs: number | null
+  receivedCount: number
   /** Messages that could not be read. */
   refusedCount: number
   /** Datagrams that were dropped, since the settings do not name their sender. */
@@ -44,7 +44,7 @@ export type Taker = { take(text: string): void }
 /** The figures of a feed, and readers that keep them. */
 export const createMeter = (name: string, kind: string, { nowInMs, onObservation }: FeedParts) => {
   const standing: FeedStanding = {
-    ...{ name, kind, isConnected: false, heardAtInMs: null, heardCount: 0 },
+    ...{ name, kind, isConnected: false, receivedAtInMs: null, receivedCount: 0 },
     ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 0, trouble: null },
   }
   return {
@@ -53,13 +53,13 @@ export const createMeter = (name: string, kind: string, { nowInMs, onObservation
       let state = reader.start
       return {
         take(text) {
-          const heard = reader.step(state, text)
-          state = heard.state
+          const parsed = reader.step(state, text)
+          state = parsed.state
           standing.bytesCount += text.length
-          standing.refusedCount += heard.refused
-          standing.heardCount += heard.observations.length
-          if (heard.observations.length > 0) standing.heardAtInMs = nowInMs()
-          for (const observation of heard.observations) onObservation(observation)
+          standing.refusedCount += parsed.refused
+          standing.receivedCount += parsed.observations.length
+          if (parsed.observations.length > 0) standing.receivedAtInMs = nowInMs()
+          for (const observation of parsed.observations) onObservation(observation)
         },
       }
     },

@@ -35,17 +35,17 @@ afterEach(async () => {
 })
 
 const listen = async (settings: object) => {
-  const heard: Observation[] = []
+  const received: Observation[] = []
   const lost: string[] = []
   const feeds: Feeds = await openFeeds(feedsShape.parse([settings]), {
     nowInMs: () => Date.now(),
-    onObservation: (_, observation) => heard.push(observation),
+    onObservation: (_, observation) => received.push(observation),
     onLost: (feed) => lost.push(feed),
     simulated: () => seen,
     log: { info() {}, warn() {} },
   })
   open.push(feeds)
-  return { heard, lost, standing: () => feeds.standings()[0]! }
+  return { heard: received, lost, standing: () => feeds.standings()[0]! }
 }
 const openServer = async (protocols: FeedProtocol, port?: number): Promise<FeedServer> => {
   const server = await openFeedServer(protocols, port)
@@ -80,7 +80,11 @@ test.each(protocols)(
   'FEED-01 FEED-04 $kind is heard through garbage and a new connection, and nothing is written but what subscribes',
   async (protocol, more) => {
     const server = await openServer(protocol)
-    const { heard, lost, standing } = await listen({
+    const {
+      heard: received,
+      lost,
+      standing,
+    } = await listen({
       ...more,
       kind: protocol.kind,
       host: '127.0.0.1',
@@ -90,8 +94,8 @@ test.each(protocols)(
     server.write('\u0000\u00ff{{{"half')
     server.write('\n')
     server.emit(seen)
-    await expect.poll(() => heard.length).toBeGreaterThan(0)
-    expect(heard.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
+    await expect.poll(() => received.length).toBeGreaterThan(0)
+    expect(received.find(({ position }) => position)?.position?.latitude).toBeCloseTo(48.3, 3)
     expect(standing()).toMatchObject({ isConnected: true, trouble: null })
 
     if (protocol.kind === 'gpsd') expect(server.received()).toBe(gpsdWatch)
@@ -102,12 +106,12 @@ test.each(protocols)(
     } else expect(server.received()).toBe('')
 
     if (protocol.kind === 'adbp') return
-    const before = heard.length
+    const before = received.length
     server.drop()
     await expect.poll(() => lost).toEqual([protocol.kind])
     await expect.poll(() => server.listeners()).toBe(1)
     server.emit(seen)
-    await expect.poll(() => heard.length).toBeGreaterThan(before)
+    await expect.poll(() => received.length).toBeGreaterThan(before)
   },
 )
 
@@ -124,12 +128,12 @@ test('FEED-03 a feed that is connected and silent is asked again', async () => {
 test('FEED-01 a box that comes later is found', async () => {
   const early = await openServer({ kind: 'nmea' })
   await early.stop()
-  const { heard, standing } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
+  const { heard: received, standing } = await listen({ kind: 'nmea', host: '127.0.0.1', port: early.port })
   await expect.poll(() => standing().trouble).toBe('ECONNREFUSED')
   const late = await openServer({ kind: 'nmea' }, early.port)
   await expect.poll(() => late.listeners()).toBe(1)
   late.emit(seen)
-  await expect.poll(() => heard.length).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
 })
 
 test('FEED-01 only the box may publish: a stranger at the port that it connects back to is not heard', async () => {
@@ -180,8 +184,8 @@ test('FEED-01 FEED-04 NMEA over UDP, from a serial line and as a recording: they
 })
 
 test('FEED-01 the simulator is a feed like the others', async () => {
-  const { heard } = await listen({ kind: 'simulator' })
-  await expect.poll(() => heard[0]).toEqual(seen)
+  const { heard: received } = await listen({ kind: 'simulator' })
+  await expect.poll(() => received[0]).toEqual(seen)
 })
 
 test('FEED-01 a mapping file gives names, units and polarity', async () => {
@@ -196,7 +200,7 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
     KEYLINE: { means: 'announcement', kind: 'cockpit' },
   } as const
   const server = await openServer({ kind: 'adbp', dialect: 'child', mapping: box })
-  const { heard } = await listen({
+  const { heard: received } = await listen({
     kind: 'adbp',
     host: '127.0.0.1',
     port: server.port,
@@ -206,7 +210,7 @@ test('FEED-01 a mapping file gives names, units and polarity', async () => {
   await expect.poll(() => server.listeners()).toBe(1)
   server.emit({ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } })
   await expect
-    .poll(() => heard)
+    .poll(() => received)
     .toEqual([{ altitudeInM: 3000, isOnGround: false, announcing: { cockpit: true } }])
 
   await writeFile(mapping, 'ALT_M: { means: height }\n')

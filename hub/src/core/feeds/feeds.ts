@@ -99,8 +99,8 @@ const openSimulatorFeed = (
   const { standing } = createMeter(nameOf(feed), feed.kind, parts)
   standing.isConnected = true
   const emit = () => {
-    standing.heardAtInMs = parts.nowInMs()
-    standing.heardCount++
+    standing.receivedAtInMs = parts.nowInMs()
+    standing.receivedCount++
     parts.onObservation(simulated())
   }
   const timer = setInterval(emit, 1000)

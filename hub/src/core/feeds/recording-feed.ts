@@ -38,7 +38,7 @@ export const openRecordingFeed = (settings: FeedOf<'recording'>, parts: FeedPart
             ref: false,
           })
         }
-        standing.heardAtInMs = parts.nowInMs()
+        standing.receivedAtInMs = parts.nowInMs()
         parts.onObservation(observation)
       }
     }

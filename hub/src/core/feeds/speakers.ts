@@ -57,12 +57,12 @@ export const openFeedServer = async (protocol: FeedProtocol, port = 0): Promise<
     hold(socket)
     if (protocol.kind === 'gpsd') send(socket, gpsdBanner)
     else if (protocol.kind !== 'adbp') listening.set(socket, [])
-    let heard = ''
+    let buffer = ''
     socket.on('data', (text: string) => {
       received += text
-      heard += text
-      if (protocol.kind === 'gpsd' && heard.includes('?WATCH={"enable":true')) listening.set(socket, [])
-      if (protocol.kind === 'adbp' && heard.includes('</method>')) answer(socket, heard, protocol.dialect)
+      buffer += text
+      if (protocol.kind === 'gpsd' && buffer.includes('?WATCH={"enable":true')) listening.set(socket, [])
+      if (protocol.kind === 'adbp' && buffer.includes('</method>')) answer(socket, buffer, protocol.dialect)
     })
   })
 

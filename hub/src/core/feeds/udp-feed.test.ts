@@ -92,12 +92,12 @@ test('FEED-02 times are taken from a feed that the settings trust with them, and
     [true, true],
   ] as const) {
     const at = port()
-    const heard: Observation[] = []
+    const received: Observation[] = []
     const feeds = await openFeeds(
       feedsShape.parse([{ kind: 'nmea-udp', port: at, senders: [box], ...(clock && { clock }) }]),
       {
         nowInMs: () => Date.now(),
-        onObservation: (_, observation) => heard.push(observation),
+        onObservation: (_, observation) => received.push(observation),
         onLost: () => {},
         simulated: () => overTheOcean,
         log: { info() {}, warn() {} },
@@ -108,10 +108,10 @@ test('FEED-02 times are taken from a feed that the settings trust with them, and
     await expect
       .poll(() => {
         fromBox({ ...overTheOcean, measuredAtInMs })
-        return heard.length
+        return received.length
       })
       .toBeGreaterThan(3)
-    expect(heard.some((one) => one.measuredAtInMs === measuredAtInMs)).toBe(isTaken)
+    expect(received.some((one) => one.measuredAtInMs === measuredAtInMs)).toBe(isTaken)
   }
 })
 

@@ -23,9 +23,9 @@ test('FEED-06 LIV-13 LIV-16 anyone on board is told the same facts as the socket
   expect(answer.cookies).toEqual([])
   expect(currentFlight.parse(flight)).toMatchObject({ originIata: 'JFK', destIata: 'BIO' })
   expect(flightProgress.parse(progress).remainingTime).toBeGreaterThan(0)
-  const heard = await firstHeard((await signIn(hub.addresses.passengers)).token)
-  expect(Object.keys(flight as object).sort()).toEqual(Object.keys(heard.flight).sort())
-  expect(Object.keys(progress as object).sort()).toEqual(Object.keys(heard.progress).sort())
+  const received = await firstMessages((await signIn(hub.addresses.passengers)).token)
+  expect(Object.keys(flight as object).sort()).toEqual(Object.keys(received.flight).sort())
+  expect(Object.keys(progress as object).sort()).toEqual(Object.keys(received.progress).sort())
 })
 
 test('FEED-06 a page of another origin may read the flight, and nothing else', async () => {
@@ -59,15 +59,15 @@ test('FEED-06 every field is described in docs/flight-data.md', async () => {
 })
 
 /** What a passenger's device hears of the flight on connecting. */
-const firstHeard = (token: string) =>
+const firstMessages = (token: string) =>
   new Promise<{ flight: object; progress: object }>((resolve) => {
     const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
-    const heard: Record<string, object> = {}
+    const received: Record<string, object> = {}
     socket.on('message', (data) => {
       const { header, payload } = JSON.parse(String(data))
-      heard[header.event] = payload
-      const flight = heard[currentFlightUpdated.event]
-      const progress = heard[flightProgressUpdated.event]
+      received[header.event] = payload
+      const flight = received[currentFlightUpdated.event]
+      const progress = received[flightProgressUpdated.event]
       if (!flight || !progress) return
       socket.terminate()
       resolve({ flight, progress })

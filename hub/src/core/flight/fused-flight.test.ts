@@ -74,8 +74,8 @@ test('FEED-01 the order of the settings is the order of trust: of two feeds that
       // The one that is trusted less is heard first.
       for (const name of order.toReversed()) {
         speakers.get(name)!.emit(over())
-        const heard = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.heardCount
-        await expect.poll(heard).toBe(1)
+        const receivedCount = () => own.parts.flight.feeds().find((feed) => feed.name === name)?.receivedCount
+        await expect.poll(receivedCount).toBe(1)
       }
       const answer = await send(own.addresses.passengers, currentFlightCall)
       expect((answer.body as CurrentFlightReply).progress?.source).toBe(order[0])
@@ -101,7 +101,7 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
   const gate = { latitude: 40.6398, longitude: -73.7789 }
   let northInM = 0
   let sentCount = 0
-  const heard = () => hub.parts.flight.feeds()[0]?.heardCount
+  const receivedCount = () => hub.parts.flight.feeds()[0]?.receivedCount
   const phases: string[] = []
   const move = async (steps: number, speed: number) => {
     for (let n = 0; n < steps; n++) {
@@ -110,7 +110,7 @@ test('FEED-02 a flight that taxies back to its own gate is told as returned', as
       const position = { ...gate, latitude: gate.latitude + northInM / 111_200 }
       const trackInDeg = speed < 0 ? 180 : 0
       server.emit(over({ position, altitudeInM: 4, groundSpeedInMPerS: Math.abs(speed), trackInDeg }))
-      await expect.poll(heard).toBe(++sentCount)
+      await expect.poll(receivedCount).toBe(++sentCount)
       const { phase, returned } = (await currentFlight()).progress!
       const line = `${phase}${returned ? ', returned' : ''}`
       if (phases.at(-1) !== line) phases.push(line)

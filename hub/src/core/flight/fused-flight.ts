@@ -72,7 +72,7 @@ export const startFusedFlight = async (
       for (const [kind, isOn] of Object.entries(observation.announcing ?? {})) {
         announce(feed, kind as AnnouncementKind, isOn)
       }
-      flown.hear(feed, observation, nowInMs())
+      flown.observe(feed, observation, nowInMs())
     },
     onStranger: (feed, address) =>
       security.record({ door: 'feeds', event: 'sender-refused', where: feed, address: addressKey(address) }),

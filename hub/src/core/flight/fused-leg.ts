@@ -7,7 +7,7 @@ import { provesStanding } from '@altiport/flight/fusion/standing'
 import type { LegMemory } from './kept-flight.ts'
 
 export type FusedLeg = {
-  hear(feed: string, observation: Observation, nowInMs: number): void
+  observe(feed: string, observation: Observation, nowInMs: number): void
   tick(nowInMs: number): void
   /** Another plan for the same leg; one that the crew made counts more than what feeds say of the ends. */
   send(plan: Plan, nowInMs: number): void
@@ -56,25 +56,25 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
   const way = wayNow()
   let state: Fusion = memory ? { ...memory.state, trust, way } : startFusion(trust, way, nowInMs)
   if (plan.divertedTo) state = { ...state, diversion: 'declared' }
-  let heardEnds = { text: '', times: 0 }
+  let reportedEnds = { text: '', times: 0 }
   let atGateSinceInMs = memory?.atGateSinceInMs ?? null
 
-  const hearEnds = (observation: Observation, atInMs: number) => {
+  const updateEnds = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
     if (plan.isByHand) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
     const text = `${originIata} ${destinationIata}`
-    heardEnds = { text, times: heardEnds.text === text ? heardEnds.times + 1 : 1 }
+    reportedEnds = { text, times: reportedEnds.text === text ? reportedEnds.times + 1 : 1 }
     const isNew = originIata !== origin.iata || destinationIata !== destination.iata
-    if (!isNew || heardEnds.times < enoughTimes) return
+    if (!isNew || reportedEnds.times < enoughTimes) return
     origin = airportByIata(airports, originIata) ?? origin
     destination = airportByIata(airports, destinationIata) ?? destination
     if (!plan.divertedTo) state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs })
   }
 
   return {
-    hear(feed, observation, atInMs) {
-      hearEnds(observation, atInMs)
+    observe(feed, observation, atInMs) {
+      updateEnds(observation, atInMs)
       flightNumber ??= observation.flightNumber
       scheduledLandingInMs = observation.scheduledLandingInMs ?? scheduledLandingInMs
       state = step(state, { type: 'heard', source: feed, observation, nowInMs: atInMs })

@@ -31,16 +31,16 @@ const setUp = async (names: string[]) => {
   hub = await openTestHub({ origin: 'JFK', destination: 'BIO', feeds }, { clock })
   await expect.poll(() => servers.every((server) => server.listeners() === 1)).toBe(true)
 }
-const heardCounts = () => hub.parts.flight.feeds().map(({ heardCount }) => heardCount)
+const receivedCounts = () => hub.parts.flight.feeds().map(({ receivedCount }) => receivedCount)
 /** Each says its word once a minute. */
 const pass = async (minutes: number, ...words: Observation[]) => {
   for (let n = 0; n < minutes; n++) {
     clock.offsetInMs += 60_000
-    const before = heardCounts()
+    const before = receivedCounts()
     for (const [index, seen] of words.entries())
       servers[index]!.emit({ measuredAtInMs: clock.nowInMs(), ...seen })
     await expect
-      .poll(() => heardCounts().every((count, index) => !words[index] || count > before[index]!), {
+      .poll(() => receivedCounts().every((count, index) => !words[index] || count > before[index]!), {
         interval: 5,
       })
       .toBe(true)

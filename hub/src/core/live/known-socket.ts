@@ -13,7 +13,7 @@ export type Connection = Pick<Socket, 'bytesWritten' | 'writableLength' | 'destr
 
 export type KnownSocket = SocketOwner &
   Incoming & {
-    heard: boolean
+    isAlive: boolean
     connection: Connection
     /** Bytes that its side had taken at the last look. */
     taken: number
@@ -30,7 +30,7 @@ export const checkClient = (known: KnownSocket, isWaiting: boolean): boolean => 
   const taken = takenOf(known.connection)
   const isTaking = isWaiting && taken > known.taken
   const stalled = isWaiting && !isTaking ? known.stalled + 1 : 0
-  const stays = stalled < maxStalledChecks && (known.heard || isTaking)
-  Object.assign(known, { heard: false, ...noIncoming, taken, stalled })
+  const stays = stalled < maxStalledChecks && (known.isAlive || isTaking)
+  Object.assign(known, { isAlive: false, ...noIncoming, taken, stalled })
   return stays
 }

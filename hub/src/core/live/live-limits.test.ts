@@ -119,8 +119,8 @@ test('LIV-17 a device that takes slowly what waits for it stays, and one that ta
     2,
   )
   await ended
-  const heard = slow.heard.length
-  await until(() => slow.heard.length > heard + 1000)
+  const receivedCount = slow.heard.length
+  await until(() => slow.heard.length > receivedCount + 1000)
   expect(live.count()).toBe(1)
   for (const timer of [answering, taking, publishing]) clearInterval(timer)
 })

@@ -52,14 +52,14 @@ export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits:
 export const connect = async (url: string, token: string, address = '10.0.0.1') => {
   const headers = { 'x-forwarded-for': address }
   const socket = new WebSocket(`${url}?token=${token}`, { headers })
-  const heard: unknown[] = []
-  socket.on('message', (data) => heard.push(JSON.parse(String(data))))
+  const received: unknown[] = []
+  socket.on('message', (data) => received.push(JSON.parse(String(data))))
   open.push(async () => socket.terminate())
   await new Promise((resolve, reject) => {
     socket.once('open', resolve)
     socket.once('error', reject)
   })
-  return { socket, heard }
+  return { socket, heard: received }
 }
 
 /** The answer to an upgrade that is refused. */

@@ -33,19 +33,19 @@ test('LIV-07, LIV-10 and LIV-11 everyone hears one envelope, and who comes later
 
 test('LIV-08 a ping is answered with a ping', async () => {
   const { url } = await listen()
-  const { socket, heard } = await connect(url, 'a')
+  const { socket, heard: received } = await connect(url, 'a')
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
-  await until(() => heard.length === 1)
-  expect(heard).toEqual([{ header: pingHeader, payload: {} }])
+  await until(() => received.length === 1)
+  expect(received).toEqual([{ header: pingHeader, payload: {} }])
 })
 
 test('LIV-12 garbage from a device is ignored, and its socket lives on', async () => {
   const { live, url } = await listen()
-  const { socket, heard } = await connect(url, 'a')
+  const { socket, heard: received } = await connect(url, 'a')
   for (const garbage of ['', '{', '[]', 'null', '{"header":3}', '\u0000', '{"header":{"service":"x"}}'])
     socket.send(garbage)
   socket.send(JSON.stringify({ header: pingHeader, payload: {} }))
-  await until(() => heard.length === 1)
+  await until(() => received.length === 1)
   expect(live.count()).toBe(1)
 })
 
@@ -158,8 +158,9 @@ test('LIV-17 what is for one session alone reaches its sockets, the slow one lat
   await until(() => JSON.stringify(tab.heard).includes('last'))
   slow.socket.resume()
   await until(() => JSON.stringify(slow.heard).includes('last'))
-  const heardOf = ({ heard }: typeof tab) => heard.filter((each) => JSON.stringify(each).includes('"own"'))
-  expect([heardOf(tab).length, heardOf(slow).length, heardOf(other).length]).toEqual([2, 1, 0])
+  const receivedBy = ({ heard: received }: typeof tab) =>
+    received.filter((each) => JSON.stringify(each).includes('"own"'))
+  expect([receivedBy(tab).length, receivedBy(slow).length, receivedBy(other).length]).toEqual([2, 1, 0])
 })
 
 test('LIV-11 a thousand devices on one hub hear each message, each once', async () => {
@@ -167,9 +168,9 @@ test('LIV-11 a thousand devices on one hub hear each message, each once', async 
   const devices = await Promise.all(Array.from({ length: 1000 }, (_, n) => connect(url, String(n))))
   expect(live.count()).toBe(1000)
   for (let n = 1; n <= 3; n++) live.publish(flightProgressUpdated, { progress: n })
-  await until(() => devices.every(({ heard }) => heard.length === 3))
-  for (const { heard } of devices)
-    expect(heard.map((each) => (each as { payload: { progress: number } }).payload.progress)).toEqual([
+  await until(() => devices.every(({ heard: received }) => received.length === 3))
+  for (const { heard: received } of devices)
+    expect(received.map((each) => (each as { payload: { progress: number } }).payload.progress)).toEqual([
       1, 2, 3,
     ])
 })

@@ -160,7 +160,7 @@ export const createLive = ({
   }
   function onPong(this: WebSocket) {
     if (!isWelcome(this)) return
-    sockets.get(this)!.heard = true
+    sockets.get(this)!.isAlive = true
     if (awaitingPong.get(this) && !missedBy.has(this)) awaitingPong.delete(this)
   }
   function onPing(this: WebSocket, data: Buffer) {
@@ -187,7 +187,7 @@ export const createLive = ({
       const known: KnownSocket = {
         ...owner,
         connection,
-        heard: true,
+        isAlive: true,
         ...noIncoming,
         taken,
         stalled: 0,

@@ -39,7 +39,7 @@ export const announcementsRoutes = (
       const [issue] = signal.error.issues
       return badInput(reply, ['body', ...(issue?.path ?? []).map(String)].join('.'), issue?.message ?? '')
     }
-    const refusal = announcements.hear(source.data, signal.data)
+    const refusal = announcements.setSignal(source.data, signal.data)
     if (refusal === 'unknown-template')
       return badInput(reply, 'body.template', 'the pack has no such template')
     if (refusal === 'too-many')
@@ -48,7 +48,7 @@ export const announcementsRoutes = (
   })
 
   operations.delete<{ Params: { source: string } }>(path, (request, reply) => {
-    announcements.hear(request.params.source, null)
+    announcements.setSignal(request.params.source, null)
     return sendStanding(reply)
   })
 }

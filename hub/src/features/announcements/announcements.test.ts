@@ -41,19 +41,19 @@ const operations = async (method: string, path: string, body?: unknown, bearer =
 }
 
 /** What a device hears of announcements, in order. */
-const listen = async (): Promise<{ heard: ReturnType<typeof currentAnnouncement.parse>[] }> => {
+const listen = async (): Promise<{ received: ReturnType<typeof currentAnnouncement.parse>[] }> => {
   const socket = new WebSocket(
     `${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${device.token}`,
   )
   sockets.push(socket)
-  const heard: ReturnType<typeof currentAnnouncement.parse>[] = []
+  const received: ReturnType<typeof currentAnnouncement.parse>[] = []
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
-    if (header.event === announcementUpdated.event) heard.push(currentAnnouncement.parse(payload))
+    if (header.event === announcementUpdated.event) received.push(currentAnnouncement.parse(payload))
   })
   await new Promise((resolve) => socket.once('open', resolve))
-  await until(() => heard.length > 0)
-  return { heard }
+  await until(() => received.length > 0)
+  return { received }
 }
 const until = async (holds: () => boolean | Promise<boolean>) => {
   while (!(await holds())) await later(5)
@@ -74,17 +74,22 @@ const belts = {
 }
 
 test('FEED-07 a cabin system speaks at the local port: every device hears it, and hears its end', async () => {
-  const { heard } = await listen()
-  expect(heard).toEqual([{ announcement: null }])
+  const { received } = await listen()
+  expect(received).toEqual([{ announcement: null }])
   const answer = await operations('PUT', '/announcements/front', { kind: 'cabin', ...belts })
   expect(answer.status).toBe(200)
-  await until(() => heard.length === 2)
-  expect(heard[1]!.announcement).toMatchObject({ kind: 'cabin', class: 'safety', effect: 'pause', ...belts })
+  await until(() => received.length === 2)
+  expect(received[1]!.announcement).toMatchObject({
+    kind: 'cabin',
+    class: 'safety',
+    effect: 'pause',
+    ...belts,
+  })
   const late = await listen()
-  expect(late.heard).toEqual([heard[1]])
+  expect(late.received).toEqual([received[1]])
   await operations('DELETE', '/announcements/front')
-  await until(() => heard.length === 3 && late.heard.length === 2)
-  expect(heard[2]).toEqual({ announcement: null })
+  await until(() => received.length === 3 && late.received.length === 2)
+  expect(received[2]).toEqual({ announcement: null })
 })
 
 test('FEED-07 POP-08 a device without a session may ask what the cabin is told', async () => {
@@ -161,10 +166,10 @@ test('PAX-05 the list goes with its leg', async () => {
 test('FEED-07 a source that is never switched off ends by itself, and players go on', async () => {
   await hub.remove()
   await open({ announcementMaxInS: 0.2 })
-  const { heard } = await listen()
+  const { received } = await listen()
   await operations('PUT', '/announcements/stuck', { kind: 'cabin' })
-  await until(() => heard.length === 3)
-  expect(heard[2]).toEqual({ announcement: null })
+  await until(() => received.length === 3)
+  expect(received[2]).toEqual({ announcement: null })
   await operations('PUT', '/announcements/stuck', { kind: 'cabin' })
   expect((await operations('GET', '/announcements')).body).toMatchObject({
     announcement: null,
@@ -186,27 +191,27 @@ test('FEED-07 PAX-05 the airline’s own: information shows a banner only, and a
     { content: { ...contentDouble, ...content } as Content },
   )
   device = await signIn(hub.addresses.passengers)
-  const { heard } = await listen()
+  const { received } = await listen()
   await operations('PUT', '/announcements/player', { kind: 'recording', template: 'duty-free' })
-  await until(() => heard.length === 2)
-  expect(heard[1]!.announcement).toMatchObject({
+  await until(() => received.length === 2)
+  expect(received[1]!.announcement).toMatchObject({
     effect: 'banner',
     title: { en: 'Shop' },
     text: { en: 'Open' },
   })
   await operations('PUT', '/announcements/front', { kind: 'cabin' })
-  await until(() => heard.length === 3)
-  expect(heard[2]!.announcement).toMatchObject({ effect: 'pause', kind: 'cabin' })
+  await until(() => received.length === 3)
+  expect(received[2]!.announcement).toMatchObject({ effect: 'pause', kind: 'cabin' })
 })
 
 test('FEED-07 a discrete of the aircraft is heard by the function that feeds are given', async () => {
-  const { heard } = await listen()
+  const { received } = await listen()
   hub.parts.announcements.announce('adbp', 'cabin', true)
   hub.parts.announcements.announce('adbp', 'cabin', true)
-  await until(() => heard.length === 2)
+  await until(() => received.length === 2)
   hub.parts.announcements.announce('adbp', 'cabin', false)
-  await until(() => heard.length === 3)
-  expect(heard.map(({ announcement }) => announcement?.kind ?? null)).toEqual([null, 'cabin', null])
+  await until(() => received.length === 3)
+  expect(received.map(({ announcement }) => announcement?.kind ?? null)).toEqual([null, 'cabin', null])
 })
 
 /** Content without a pack's folder: what the hub's start asks of it. */

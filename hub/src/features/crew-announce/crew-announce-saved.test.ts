@@ -189,14 +189,14 @@ test('CRW-05 decision 0025: the state is answered while the store answers nothin
     await answers
     return read(...given)
   }) as never
-  const { heard } = await listenAs(hub, tablet)
+  const { heard: received } = await listenAs(hub, tablet)
   const log = { lines: [], isUnavailable: true }
   expect(await act('state')).toMatchObject({ status: 200, log, announcing: { pause: null } })
-  const logsHeard = () => heard.filter(({ kind }) => kind === 'log').length
-  const before = logsHeard()
+  const receivedLogs = () => received.filter(({ kind }) => kind === 'log').length
+  const before = receivedLogs()
   // Tablets hear of it once the store answers.
   answer()
-  await expect.poll(logsHeard).toBeGreaterThan(before)
+  await expect.poll(receivedLogs).toBeGreaterThan(before)
 })
 
 test('PAX-05 CRW-05 an information notice is shown once it is saved, and a leg’s end takes a pause that is up along', async () => {

@@ -82,7 +82,7 @@ export const crewAnnounceRoutes = (
   announcements.onChange(() => {
     // What the crew began is no key that could be stuck: at its end it is over.
     for (const { source, isStuck } of announcements.sources())
-      if (isStuck && isOfCrew(source)) announcements.hear(source, null)
+      if (isStuck && isOfCrew(source)) announcements.setSignal(source, null)
     publish()
   })
   content.onActivated(publish)
@@ -95,7 +95,7 @@ export const crewAnnounceRoutes = (
   const urgent = { isUrgent: true, reply }
   const savedSoon = async () => ({ saved: await announcements.savedSoon() })
   const end = (source: string) => {
-    announcements.hear(source, null)
+    announcements.setSignal(source, null)
     return savedSoon()
   }
 
@@ -103,8 +103,12 @@ export const crewAnnounceRoutes = (
     'pauseScreens',
     ({ body, who }) => {
       if (now().pause?.class !== body.class) {
-        announcements.hear(crewSources.pause, null)
-        announcements.hear(crewSources.pause, { kind: 'cabin', class: body.class }, { tablet: who.tablet })
+        announcements.setSignal(crewSources.pause, null)
+        announcements.setSignal(
+          crewSources.pause,
+          { kind: 'cabin', class: body.class },
+          { tablet: who.tablet },
+        )
         live.pingAll()
       }
       return savedSoon()
@@ -142,9 +146,9 @@ export const crewAnnounceRoutes = (
     const sender = { tablet: who.tablet, key: body.key }
     const source = crewSources[signal.class]
     if (signal.class === 'safety') {
-      announcements.hear(source, null)
-      announcements.hear(source, signal, sender)
-    } else await announcements.hearOnceSaved(source, signal, sender)
+      announcements.setSignal(source, null)
+      announcements.setSignal(source, signal, sender)
+    } else await announcements.setSignalOnceSaved(source, signal, sender)
     live.pingAll()
     return savedSoon()
   }

@@ -33,13 +33,13 @@ const passenger = async () => {
   const { token } = await signIn(hub.addresses.passengers)
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}/core/ws?token=${token}`)
   sockets.push(socket)
-  const heard: CurrentAnnouncement['announcement'][] = []
+  const received: CurrentAnnouncement['announcement'][] = []
   socket.on('message', (data) => {
     const { header, payload } = JSON.parse(String(data))
-    if (header.event === announcementUpdated.event) heard.push(payload.announcement)
+    if (header.event === announcementUpdated.event) received.push(payload.announcement)
   })
-  await expect.poll(() => heard.length).toBeGreaterThan(0)
-  return { socket, heard, now: () => heard.at(-1) }
+  await expect.poll(() => received.length).toBeGreaterThan(0)
+  return { socket, heard: received, now: () => received.at(-1) }
 }
 const act = async (name: 'pauseScreens' | 'sendNotice' | 'silenceSource', body: object) =>
   (await tablet.act(crewCalls[name], { body })).body as CrewAnnouncing & { refusal?: string }
@@ -103,15 +103,15 @@ test('CRW-05 FEED-07 a pause that nobody ends, ends by itself, and can be begun 
 })
 
 test('CRW-05 PAX-05 a notice goes out in the passengers’ languages, once, and can be taken back', async () => {
-  const { heard, now } = await passenger()
+  const { heard: received, now } = await passenger()
   const notice = { key: 'notice-0001', text: { en: 'A little movement.', fr: 'Ça bouge.', ar: '  ' } }
   const sent = await act('sendNotice', notice)
   const text = { en: 'A little movement.', fr: 'Ça bouge.' }
   expect(sent.notice).toMatchObject({ tablet: '2L', text })
   await expect.poll(now).toMatchObject({ kind: 'notice', effect: 'banner', text })
-  const before = heard.length
+  const before = received.length
   await act('sendNotice', notice)
-  expect(heard.length).toBe(before)
+  expect(received.length).toBe(before)
   expect((await without('takeNoticeBack')).notice).toBeNull()
   await expect.poll(now).toBeNull()
 

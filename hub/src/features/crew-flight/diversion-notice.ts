@@ -31,7 +31,7 @@ export const notifyPassengers = async (
       return [language, sentence(cityIn(destination, language), cityIn(instead, language))]
     }),
   )
-  announcements.hear(crewSources.diversion, null)
-  announcements.hear(crewSources.diversion, { kind: 'notice', class: 'information', text }, { tablet })
+  announcements.setSignal(crewSources.diversion, null)
+  announcements.setSignal(crewSources.diversion, { kind: 'notice', class: 'information', text }, { tablet })
   await announcements.savedSoon()
 }

@@ -29,7 +29,7 @@ const well: HealthFacts = {
   },
   feeds: [
     {
-      ...{ name: 'aid', kind: 'adbp', isConnected: true, heardAtInMs: 1, heardCount: 1200 },
+      ...{ name: 'aid', kind: 'adbp', isConnected: true, receivedAtInMs: 1, receivedCount: 1200 },
       ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
     },
   ],

@@ -149,8 +149,8 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     if (flightBy === 'nothing') return row('failed', 'flightUnknown')
     if (feeds.length === 0) return row('resting', 'noFeeds')
     const lost = feeds.filter(({ isConnected }) => !isConnected)
-    const facts = feeds.flatMap(({ name, isConnected, heardCount, strangersCount, trouble }): Fact[] => {
-      const value: HealthFigure = isConnected ? { word: 'heard', n: heardCount } : troubleOf(trouble)
+    const facts = feeds.flatMap(({ name, isConnected, receivedCount, strangersCount, trouble }): Fact[] => {
+      const value: HealthFigure = isConnected ? { word: 'heard', n: receivedCount } : troubleOf(trouble)
       const stands: Fact = { name: { own: name }, value }
       return strangersCount === 0 ? [stands] : [stands, fact('strangers', strangersCount)]
     })

@@ -118,8 +118,8 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
   timeout: 60_000 + size.kills * 20_000,
 }, async () => {
   await asCrew(tablets[0]!, openShop, { isOpen: true })
-  const heard = boardOf(hub, tablets[1]!)
-  await heard.start()
+  const tabletBoard = boardOf(hub, tablets[1]!)
+  await tabletBoard.start()
   let isServed = false
   const crew = tablets.map((tablet) => serve(tablet, () => isServed))
   const sent: Sent[] = []
@@ -168,10 +168,10 @@ test(`SHP-02 SHP-11 CRW-03 PAX-09 GEN-05 OPS-05 ${size.orders} orders of ${size.
     expect(own.map(({ id }) => id).sort()).toEqual(mine.sort())
     for (const { id, status } of own) expect(status).toBe(onBoard.get(id)!.status)
   }
-  await until(() => heard.revision() === board.revision)
+  await until(() => tabletBoard.revision() === board.revision)
   const summaryOf = ({ id, status, total }: CrewOrder) => [id, status, total]
-  expect([...heard.orders.values()].map(summaryOf).sort()).toEqual(board.orders.map(summaryOf).sort())
-  heard.stop()
+  expect([...tabletBoard.orders.values()].map(summaryOf).sort()).toEqual(board.orders.map(summaryOf).sort())
+  tabletBoard.stop()
 
   const lines: string[] = []
   const print = (line: string) => lines.push(line)

@@ -26,15 +26,15 @@ afterAll(() => {
 const listen = async ({ token }: Device) => {
   const socket = new WebSocket(`${hub.addresses.passengers.replace('http', 'ws')}${livePath}?token=${token}`)
   sockets.push(socket)
-  const heard = new Map<string, unknown[]>()
+  const received = new Map<string, unknown[]>()
   socket.on('message', (data) => {
     const { header, payload } = liveMessage.parse(JSON.parse(String(data)))
-    if (header.app === 'shop') heard.set(header.event, [...(heard.get(header.event) ?? []), payload])
+    if (header.app === 'shop') received.set(header.event, [...(received.get(header.event) ?? []), payload])
   })
   await new Promise((resolve) => socket.once('open', resolve))
   return {
-    last: (event: string) => heard.get(event)?.at(-1),
-    count: (event: string) => heard.get(event)?.length ?? 0,
+    last: (event: string) => received.get(event)?.at(-1),
+    count: (event: string) => received.get(event)?.length ?? 0,
   }
 }
 const untilIs = (what: () => unknown, is: unknown) =>
@@ -80,12 +80,12 @@ test('SHP-07 SHP-08 PAX-09 every device hears what is open and scarce; its own c
 })
 
 test('OP-61 however often stock and shop change, every device and tablet hears once a second, and how it ends', async () => {
-  const heard = await listen(await signIn(hub.addresses.passengers))
+  const received = await listen(await signIn(hub.addresses.passengers))
   let toldTablets = 0
   hub.parts.shop.onStock(() => toldTablets++)
   for (let i = 1; i <= 60; i++) await openTheShop(hub, i % 2 === 0)
   await openTheShop(hub, false)
-  await untilIs(() => (heard.last(shopChanged.event) as { isOpen: boolean }).isOpen, false)
-  expect(heard.count(shopChanged.event)).toBeLessThan(20)
+  await untilIs(() => (received.last(shopChanged.event) as { isOpen: boolean }).isOpen, false)
+  expect(received.count(shopChanged.event)).toBeLessThan(20)
   expect(toldTablets).toBeLessThan(20)
 })

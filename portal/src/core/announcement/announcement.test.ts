@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { writeNote } from '#core/storage.ts'
 import {
   announcementStore,
-  hearAnnouncement,
   heldStore,
   holdDuringAnnouncements,
   markRead,
+  receiveAnnouncement,
 } from './announcement.ts'
 import { silence } from './announcing.ts'
 import { readNoticeIds, saveReadNotice } from './read-notices.ts'
@@ -30,14 +30,14 @@ const player = (title: string) => {
 
 test('FEED-07 OP-92 every player is held before the message has been dealt with, and let go when it is read', () => {
   const players = [player('One'), player('Two')]
-  expect(hearAnnouncement({ announcement: notice })).toBe(true)
+  expect(receiveAnnouncement({ announcement: notice })).toBe(true)
   expect(players.map(({ order }) => order)).toEqual([['held'], ['held']])
   expect(heldStore.read().map(({ title }) => title)).toEqual(['One', 'Two'])
   const late = player('Three')
   expect(late.order).toEqual(['held'])
   markRead('n')
   for (const { order } of [...players, late]) expect(order).toEqual(['held', 'went on'])
-  hearAnnouncement({ announcement: notice })
+  receiveAnnouncement({ announcement: notice })
   expect(announcementStore.read().now).toBeNull()
   for (const { end } of [...players, late]) end()
 })
@@ -46,9 +46,9 @@ test('FEED-07 CRW-05 a pause that is given more time is up for as long, also whe
   vi.useFakeTimers()
   try {
     const pause: ActiveAnnouncement = { ...notice, id: 'p', kind: 'cabin' }
-    hearAnnouncement({ announcement: pause })
+    receiveAnnouncement({ announcement: pause })
     vi.advanceTimersByTime(300_000)
-    hearAnnouncement({ announcement: { ...pause, mostInS: 900 } })
+    receiveAnnouncement({ announcement: { ...pause, mostInS: 900 } })
     vi.advanceTimersByTime(500_000)
     expect(announcementStore.read().now?.id).toBe('p')
     vi.advanceTimersByTime(105_001)
@@ -60,14 +60,14 @@ test('FEED-07 CRW-05 a pause that is given more time is up for as long, also whe
 
 test('FEED-07 OP-92 a notice read here stays read when the page is loaded anew, also where storage is blocked', async () => {
   const later: ActiveAnnouncement = { ...notice, id: 'q' }
-  hearAnnouncement({ announcement: later })
+  receiveAnnouncement({ announcement: later })
   markRead('q')
   // The memory behind a blocked storage is all that Node has.
   expect(readNoticeIds()).toContain('q')
   announcementStore.write(silence)
-  hearAnnouncement({ announcement: later })
+  receiveAnnouncement({ announcement: later })
   expect(announcementStore.read().now).toBeNull()
-  hearAnnouncement({ announcement: { ...later, id: 'r' } })
+  receiveAnnouncement({ announcement: { ...later, id: 'r' } })
   expect(announcementStore.read().now?.id).toBe('r')
   markRead('r')
 })

@@ -43,11 +43,11 @@ const graceInMs = 5000
 
 /** Call once. @see FEED-07, POP-08 */
 export function startAnnouncements(): void {
-  subscribe(header, hearAnnouncement)
+  subscribe(header, receiveAnnouncement)
 }
 
 /** Answers `false` for what cannot be read. */
-export const hearAnnouncement = (payload: unknown): boolean =>
+export const receiveAnnouncement = (payload: unknown): boolean =>
   happen({ type: 'heard', payload, readIds: readNoticeIds() })
 
 /** The passenger has read the notice: on this device it is over, after a reload too, and players go on. @see OP-92 */
@@ -56,7 +56,7 @@ export function markRead(id: string): void {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined
-let heardAtInMs = 0
+let receivedAtInMs = 0
 
 /** Whether the event could be read. */
 function happen(event: AnnouncingEvent): boolean {
@@ -65,10 +65,10 @@ function happen(event: AnnouncingEvent): boolean {
   if (after === before) return false
   announcementStore.write(after)
   const { now } = after
-  if (now?.id !== before.now?.id) heardAtInMs = performance.now()
+  if (now?.id !== before.now?.id) receivedAtInMs = performance.now()
   clearTimeout(timer)
   // It may be given more time while it is up.
-  const leftInMs = now ? heardAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
+  const leftInMs = now ? receivedAtInMs + now.mostInS * 1000 + graceInMs - performance.now() : 0
   if (now) timer = setTimeout(() => happen({ type: 'overdue', id: now.id }), leftInMs)
   if (isHolding(after) === isHolding(before)) return true
   if (isHolding(after))

@@ -3,7 +3,7 @@ import { announcementCall, type CurrentAnnouncement } from '@altiport/wire/annou
 import { logWarning } from '#core/fault.ts'
 import { get } from '#core/http.ts'
 import { connectionStore } from '#core/live/live.ts'
-import { hearAnnouncement } from './announcement.ts'
+import { receiveAnnouncement } from './announcement.ts'
 
 const everyInMs = 2000
 let hasBegun = false
@@ -23,7 +23,7 @@ async function poll(): Promise<void> {
   try {
     const { body } = await get<CurrentAnnouncement>(announcementCall.path)
     // By now the socket may have said something newer.
-    if (shouldPoll() && !hearAnnouncement(body)) logWarning('The announcement is malformed', body)
+    if (shouldPoll() && !receiveAnnouncement(body)) logWarning('The announcement is malformed', body)
   } catch {
     // The next one comes soon, and one that never ends has its own end.
   } finally {

@@ -135,12 +135,12 @@ test('OP-41 with shuffle on, each track of a newly chosen album plays once befor
     type: 'repeat',
   })
   expect(state.audioIdMedia).toBe('dunes-1')
-  const heard = new Set<string | null>()
+  const played = new Set<string | null>()
   for (let n = 0; n < 6; n++) {
-    heard.add(state.audioIdMedia)
+    played.add(state.audioIdMedia)
     state = step(state, { type: 'ended' })
   }
-  expect(heard.size).toBe(6)
+  expect(played.size).toBe(6)
   expect(state.audioIdMedia).toBe('dunes-1')
 })
 

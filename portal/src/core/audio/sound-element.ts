@@ -67,7 +67,9 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
     if (startAtInS) current.currentTime = startAtInS
     startAtInS = null
   }
-  const heard = (element: HTMLAudioElement): { [Name in keyof HTMLMediaElementEventMap]?: () => void } => ({
+  const listenersOf = (
+    element: HTMLAudioElement,
+  ): { [Name in keyof HTMLMediaElementEventMap]?: () => void } => ({
     loadedmetadata: () => {
       if (element !== current) return
       toStart()
@@ -111,7 +113,8 @@ export function soundOf(callbacks: SoundCallbacks, { make = newAudio, probe }: M
   const recoveries = new Map([current, spare].map((element) => [element, recovering(element)]))
   const recoveryOf = (element: HTMLAudioElement) => recoveries.get(element)!
   for (const element of [current, spare])
-    for (const [name, listener] of Object.entries(heard(element))) element.addEventListener(name, listener)
+    for (const [name, listener] of Object.entries(listenersOf(element)))
+      element.addEventListener(name, listener)
 
   const stopFading = () => {
     clearInterval(fading)

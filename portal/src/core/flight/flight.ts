@@ -37,7 +37,7 @@ export function useFlight() {
   const state = useStore(flightStore)
   const lostAtInMs = useStore(connectionStore, (connection) => connection.lostAtInMs)
   const second = useSyncExternalStore(listenToSeconds, currentSecond, currentSecond)
-  const nowInMs = Math.max(second * 1000, state.heardAtInMs)
+  const nowInMs = Math.max(second * 1000, state.receivedAtInMs)
   return {
     flight: state.flight,
     progress: state.progress,

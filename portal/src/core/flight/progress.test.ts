@@ -6,7 +6,7 @@ import { aircraftTimeInMs, flownPercent, noFlight, remainingInS, staleness } fro
 const state = {
   ...noFlight,
   progress: { ...noFlight.progress, loaded: true, at: 1_000_000, progress: 60, remainingTime: 400 },
-  heardAtInMs: 50_000,
+  receivedAtInMs: 50_000,
 }
 
 test('LIV-16 OP-26 the time left goes on in seconds between two messages, and ends at nothing', () => {

@@ -10,7 +10,7 @@ export type FlightState = {
   flight: KnownFlight
   progress: KnownProgress
   /** When the progress was heard, in ms of the page's clock, which no change of the device's time moves. */
-  heardAtInMs: number
+  receivedAtInMs: number
   /** The arrival time, without its small corrections. */
   steadyArrivalTime: number
 }
@@ -42,7 +42,7 @@ export const noFlight: FlightState = {
     remainingTime: 0,
     loaded: false,
   },
-  heardAtInMs: 0,
+  receivedAtInMs: 0,
   steadyArrivalTime: 0,
 }
 
@@ -63,7 +63,7 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
   return {
     ...state,
     progress: { ...progress, loaded: true },
-    heardAtInMs: event.nowInMs,
+    receivedAtInMs: event.nowInMs,
     steadyArrivalTime: isSteady ? state.steadyArrivalTime : arrivalTime,
   }
 }
@@ -72,8 +72,8 @@ export function step(state: FlightState, event: FlightEvent): FlightState {
 const leastMoveInMs = 45_000
 
 /** Seconds to landing, counted on from the last message. */
-export const remainingInS = ({ progress, heardAtInMs }: FlightState, nowInMs: number): number =>
-  Math.max(0, progress.remainingTime - Math.max(0, nowInMs - heardAtInMs) / 1000)
+export const remainingInS = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
+  Math.max(0, progress.remainingTime - Math.max(0, nowInMs - receivedAtInMs) / 1000)
 
 /** Percentage of the flight, moved on from the last message at the pace that brings it to 100 on landing. */
 export function flownPercent(state: FlightState, nowInMs: number): number {
@@ -83,8 +83,8 @@ export function flownPercent(state: FlightState, nowInMs: number): number {
 }
 
 /** The aircraft's time, in ms since 1970: a passenger's device may be hours off. */
-export const aircraftTimeInMs = ({ progress, heardAtInMs }: FlightState, nowInMs: number): number =>
-  progress.at + Math.max(0, nowInMs - heardAtInMs)
+export const aircraftTimeInMs = ({ progress, receivedAtInMs }: FlightState, nowInMs: number): number =>
+  progress.at + Math.max(0, nowInMs - receivedAtInMs)
 
 /** `offline` from 6 s without the hub, `lost` from 60 s. */
 export type Staleness = 'live' | 'offline' | 'lost'

@@ -36,9 +36,9 @@ const progress = {
 
 test('LIV-13 the current flight has its fields and becomes loaded when one has come', () => {
   expect(noFlight.flight.loaded).toBe(false)
-  const heard = step(noFlight, { type: 'flightHeard', payload: flight })
-  expect(heard.flight).toEqual({ ...flight, loaded: true })
-  expect(heard.progress.loaded).toBe(false)
+  const next = step(noFlight, { type: 'flightHeard', payload: flight })
+  expect(next.flight).toEqual({ ...flight, loaded: true })
+  expect(next.progress.loaded).toBe(false)
 })
 
 test('LIV-14 both airports are --- until they are known', () => {
@@ -50,9 +50,9 @@ test('LIV-14 both airports are --- until they are known', () => {
 
 test('LIV-16 the progress has its fields and becomes loaded when one has come', () => {
   expect(noFlight.progress.loaded).toBe(false)
-  const heard = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 7 })
-  expect(heard.progress).toEqual({ ...progress, loaded: true })
-  expect(heard.heardAtInMs).toBe(7)
+  const next = step(noFlight, { type: 'progressHeard', payload: progress, nowInMs: 7 })
+  expect(next.progress).toEqual({ ...progress, loaded: true })
+  expect(next.receivedAtInMs).toBe(7)
 })
 
 test('LIV-12 a malformed payload leaves the very same state', () => {
@@ -71,13 +71,13 @@ test('LIV-10 LIV-11 the headers are the contract’s', () => {
 const values = { altitudeInM: { source: 'gpsd', ageInS: 2 } }
 
 test('HOM-02 PAX-05 what is written of the landing stays through small corrections, and moves at once by a diversion', () => {
-  const heard = (arrivalTime: number, state = noFlight) =>
+  const next = (arrivalTime: number, state = noFlight) =>
     step(state, { type: 'progressHeard', payload: { ...progress, arrivalTime }, nowInMs: 0 })
-  const first = heard(progress.arrivalTime)
+  const first = next(progress.arrivalTime)
   expect(first.steadyArrivalTime).toBe(progress.arrivalTime)
-  expect(heard(progress.arrivalTime + 20_000, first).steadyArrivalTime).toBe(progress.arrivalTime)
+  expect(next(progress.arrivalTime + 20_000, first).steadyArrivalTime).toBe(progress.arrivalTime)
   const diverted = progress.arrivalTime - 900_000
-  expect(heard(diverted, first).steadyArrivalTime).toBe(diverted)
+  expect(next(diverted, first).steadyArrivalTime).toBe(diverted)
 })
 
 /** A good payload with some of its fields replaced by anything, or left out. */

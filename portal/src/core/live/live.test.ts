@@ -69,7 +69,7 @@ test('LIV-08 a ping goes out every 10 s', async () => {
   await eventually(status).toBe('OPEN')
   await setup.page.clock.runFor(20_500)
   const ping = '{"header":{"service":"wsck","app":"core","event":"ping"},"payload":{}}'
-  await eventually(() => setup.hub.sockets[0]?.heard).toEqual([ping, ping])
+  await eventually(() => setup.hub.sockets[0]?.received).toEqual([ping, ping])
 })
 
 test('LIV-09 LIV-10 LIV-15 the flight is heard, a ping changes nothing, other messages are nobody’s', async () => {

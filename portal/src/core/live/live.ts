@@ -29,8 +29,8 @@ let socket: WebSocket | undefined
  *
  * @see LIV-10, LIV-11, OP-25
  */
-export function subscribe(header: LiveHeader, hear: Subscriber['hear']): () => void {
-  const subscriber = { header, hear }
+export function subscribe(header: LiveHeader, listener: Subscriber['hear']): () => void {
+  const subscriber = { header, hear: listener }
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)
 }
@@ -84,7 +84,7 @@ async function open(token: string): Promise<void> {
   const mine = new WebSocket(liveAddress(location, livePath, liveTokenParameter, ticket))
   socket = mine
   mine.onopen = () => socket === mine && happen({ type: 'opened' })
-  mine.onmessage = ({ data }) => socket === mine && hear(data)
+  mine.onmessage = ({ data }) => socket === mine && handleMessage(data)
   mine.onclose = ({ code }) => {
     if (socket !== mine) return
     // The hub may close first what is to be closed anyway: that says nothing of the session of now.
@@ -108,7 +108,7 @@ function drop(): void {
   dead?.close()
 }
 
-function hear(text: unknown): void {
+function handleMessage(text: unknown): void {
   const message = readMessage(text)
   const isPing = message !== undefined && isSame(message.header, pingHeader)
   happen({ type: 'heard', isPing })
@@ -118,10 +118,10 @@ function hear(text: unknown): void {
   }
   // LIV-09: a ping only keeps the line open.
   if (isPing) return
-  for (const { header, hear } of [...subscribers]) {
+  for (const { header, hear: listener } of [...subscribers]) {
     if (!isSame(header, message.header)) continue
     try {
-      if (!hear(message.payload)) logWarning('A live payload is malformed', message)
+      if (!listener(message.payload)) logWarning('A live payload is malformed', message)
     } catch (error) {
       logError('A live message was not dealt with', error)
     }

@@ -12,9 +12,9 @@ export type Scope = {
   clients: { claim(): Promise<void> }
   registration: ServiceWorkerRegistration
   skipWaiting(): Promise<void>
-  addEventListener(name: 'install' | 'activate', hear: (event: Extendable) => void): void
-  addEventListener(name: 'fetch', hear: (event: Fetching) => void): void
-  addEventListener(name: 'message', hear: (event: Extendable & { data: unknown }) => void): void
+  addEventListener(name: 'install' | 'activate', listener: (event: Extendable) => void): void
+  addEventListener(name: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(name: 'message', listener: (event: Extendable & { data: unknown }) => void): void
 }
 
 /** The built portal's own files, as `service-worker.config.ts` writes them in; each build has others. */

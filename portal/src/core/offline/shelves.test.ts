@@ -75,20 +75,20 @@ const requests = {
 async function startIn(storage: object) {
   inBrowser(storage)
   vi.stubGlobal('fetch', async () => new Response(html))
-  const heard = new Map<string, (event: never) => void>()
+  const listeners = new Map<string, (event: never) => void>()
   const { startWorker } = await import('./worker.ts')
   const scope = {
     location: new URL(origin),
     clients: { claim: async () => {} },
     registration: { update: async () => {} },
     skipWaiting: async () => {},
-    addEventListener: (name: string, hear: (event: never) => void) => heard.set(name, hear),
+    addEventListener: (name: string, listener: (event: never) => void) => listeners.set(name, listener),
   }
   startWorker(scope as unknown as Scope, shell)
   const doing: Promise<unknown>[] = []
   const waitUntil = (work: Promise<unknown>) => void doing.push(work)
   const install = () =>
-    new Promise<unknown>((resolve) => heard.get('install')!({ waitUntil: resolve } as never))
+    new Promise<unknown>((resolve) => listeners.get('install')!({ waitUntil: resolve } as never))
   const gets = async (what: keyof typeof requests, search = '') => {
     const request = {
       method: 'GET',
@@ -107,7 +107,7 @@ async function startIn(storage: object) {
       },
       waitUntil,
     } as unknown as Fetching
-    heard.get('fetch')!(event as never)
+    listeners.get('fetch')!(event as never)
     const text = await (await reply!).text()
     await Promise.all(doing)
     return text

@@ -19,7 +19,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
 
   scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
-  scope.addEventListener('message', (event) => event.waitUntil(hear(event.data as WorkerMessage)))
+  scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerMessage)))
   scope.addEventListener('fetch', (event) => {
     const sort = sortOf(event.request, origin)
     if (sort && !event.request.headers.has('range')) event.respondWith(replies[sort](event))
@@ -111,7 +111,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
     },
   }
 
-  async function hear(message: WorkerMessage): Promise<void> {
+  async function handleMessage(message: WorkerMessage): Promise<void> {
     if (message.type === 'seen') return seen(message)
     if (message.type === 'keep') return keep(message)
     await forgetAll()

@@ -43,7 +43,7 @@ export function mediaOf(
       dispatch({ type: 'refused' })
     })
   }
-  const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
+  const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing: () => dispatch({ type: 'playing' }),
     waiting: () => dispatch({ type: 'waiting' }),
     // It is loaded anew.
@@ -80,7 +80,7 @@ export function mediaOf(
       if (element.buffered.start(i) <= element.currentTime && element.buffered.end(i) >= element.currentTime)
         return dispatch({ type: 'buffered', toInS: element.buffered.end(i) })
   }
-  for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener)
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
 
   /** One after the other: the next engine must not find the element in the hands of this one. */
   function clear(): void {
@@ -150,7 +150,7 @@ export function mediaOf(
       document.pictureInPictureElement === element ||
       (element as { remote?: { state: string } }).remote?.state === 'connected',
     dispose() {
-      for (const [name, listener] of Object.entries(heard)) element.removeEventListener(name, listener)
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
       captions.dispose()
       clear()
       plain.dispose()

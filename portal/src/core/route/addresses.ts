@@ -18,7 +18,7 @@ export type Addresses = {
    */
   cover: (uncover: () => void) => () => void
   /** `isBack`: back or forward; else an entry that the browser made by itself, for a fragment. */
-  listen: (hear: (isBack: boolean) => void) => void
+  listen: (listener: (isBack: boolean) => void) => void
 }
 
 type Kept = { key: string; index: number }
@@ -95,7 +95,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         queueMicrotask(settle)
       }
     },
-    listen: (hear) =>
+    listen: (listener) =>
       addEventListener('popstate', () => {
         if (written) {
           const entry = written
@@ -120,7 +120,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         }
         covers = []
         beneath = null
-        hear(Boolean(kept()?.key))
+        listener(Boolean(kept()?.key))
       }),
   }
 }

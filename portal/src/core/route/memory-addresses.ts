@@ -13,7 +13,7 @@ export type MemoryAddresses = Addresses & {
 export function memoryAddresses(start: string): MemoryAddresses {
   const entries: { href: string; state: unknown }[] = [{ href: start, state: null }]
   let at = 0
-  let heard: () => void = () => {}
+  let onPopState: () => void = () => {}
   let late: number[] | null = null
   const now = () => new URL(entries[at]!.href, 'http://portal.cabin.example')
   const put = (index: number, href: string, state: unknown) => {
@@ -22,11 +22,11 @@ export function memoryAddresses(start: string): MemoryAddresses {
   }
   const travel = (steps: number) => {
     at += steps
-    heard()
+    onPopState()
   }
   const addresses = browserAddresses({
     addEventListener: ((_: string, listener: () => void) => {
-      heard = listener
+      onPopState = listener
     }) as Window['addEventListener'],
     location: {
       get pathname() {
@@ -61,7 +61,7 @@ export function memoryAddresses(start: string): MemoryAddresses {
     },
     addOwnEntry() {
       put(at + 1, entries[at]!.href, null)
-      heard()
+      onPopState()
     },
   }
 }

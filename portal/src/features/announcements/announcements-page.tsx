@@ -73,10 +73,10 @@ function Nothing() {
 
 /** The list is longer, or its first one over, once the cabin hears something else. */
 function useRefetchOnAnnouncement(refetch: () => void) {
-  const heard = useStore(announcementStore, ({ now }) => now?.id ?? null)
-  const last = useRef(heard)
+  const currentId = useStore(announcementStore, ({ now }) => now?.id ?? null)
+  const last = useRef(currentId)
   useEffect(() => {
-    if (last.current !== heard) refetch()
-    last.current = heard
-  }, [heard, refetch])
+    if (last.current !== currentId) refetch()
+    last.current = currentId
+  }, [currentId, refetch])
 }

@@ -36,7 +36,7 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
       const { language, theme } = now.current
       postToBundle(frame, { altiport: 'hello', language, theme, accent: accentNow(), data: keeper.read() })
     }
-    const hear = ({ source, data }: MessageEvent) => {
+    const onMessage = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
       const { success, data: message } = bundleMessage.safeParse(data)
       if (!success) return
@@ -57,10 +57,10 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
         }
       }
     }
-    window.addEventListener('message', hear)
+    window.addEventListener('message', onMessage)
     window.addEventListener('pagehide', keeper.flush)
     return () => {
-      window.removeEventListener('message', hear)
+      window.removeEventListener('message', onMessage)
       window.removeEventListener('pagehide', keeper.flush)
       keeper.flush()
       isGreeted.current = false

@@ -55,13 +55,18 @@ export function MoreRails({ first, others }: { first: MenuEntry | undefined; oth
         if (isGuide(entry))
           return <GuideRail key={entry.id} entry={entry} cities={data?.app.guide.cities ?? []} />
         const items = itemsOf(entry)
-        const heard = items.filter(({ id }) => speechIds.has(id))
-        if (heard.length === 0 || heard.length === items.length)
+        const spokenItems = items.filter(({ id }) => speechIds.has(id))
+        if (spokenItems.length === 0 || spokenItems.length === items.length)
           return <EntryRail key={entry.id} entry={entry} />
         const music = items.filter(({ id }) => !speechIds.has(id))
         return [
           <EntryRail key={entry.id} entry={entry} title={text('home.music')} items={music} />,
-          <EntryRail key={`${entry.id}-spoken`} entry={entry} title={text('home.podcasts')} items={heard} />,
+          <EntryRail
+            key={`${entry.id}-spoken`}
+            entry={entry}
+            title={text('home.podcasts')}
+            items={spokenItems}
+          />,
         ]
       })}
       {categories.map(({ id, title, items }) => (

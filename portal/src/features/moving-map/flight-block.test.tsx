@@ -24,7 +24,7 @@ const blockWith = (progress: Partial<typeof noFlight.progress>) => {
       destTimeZone: 'Europe/Madrid',
     },
     progress: { ...noFlight.progress, ...{ progress: 40, remainingTime: 9000, ...progress }, loaded: true },
-    heardAtInMs: performance.now(),
+    receivedAtInMs: performance.now(),
     steadyArrivalTime: 0,
   })
   return renderToStaticMarkup(<Block />)

@@ -30,10 +30,10 @@ export function trackOf(
   flight: CurrentFlight,
   progress: FlightProgress,
   percent: number,
-  heardSinceInMs: number,
+  sinceReceivedInMs: number,
 ): Track {
   const { originLoc, destLoc } = flight
-  const plane = planeAt(flight, progress, percent, heardSinceInMs)
+  const plane = planeAt(flight, progress, percent, sinceReceivedInMs)
   const toGoInM = distanceInM(plane, destLoc)
   const known = progress.history.filter((place) => distanceInM(place, plane) > 200)
   const flown = known.length > 0 ? [...known, plane] : path(originLoc, plane, 48)
@@ -55,10 +55,10 @@ function planeAt(
   { originLoc, destLoc }: CurrentFlight,
   { position, groundSpeedInMPerS = 0, direction, remainingTime }: FlightProgress,
   percent: number,
-  heardSinceInMs: number,
+  sinceReceivedInMs: number,
 ): Location {
   if (!position) return pointAlong(originLoc, destLoc, percent / 100)
-  const seconds = Math.min(longestGuessInS, Math.max(0, heardSinceInMs / 1000), remainingTime)
+  const seconds = Math.min(longestGuessInS, Math.max(0, sinceReceivedInMs / 1000), remainingTime)
   const flownInM = groundSpeedInMPerS * seconds
   return flownInM > 1 ? destinationPoint(position, direction, flownInM) : position
 }

@@ -13,7 +13,7 @@ const none: City[] = []
 export function useMapFlight() {
   const flight = useFlight()
   const { language } = useLanguage()
-  const { heardAtInMs } = flightStore.read()
+  const { receivedAtInMs } = flightStore.read()
   const { loaded, nowInMs, percent } = flight
   const origin = cityName(flight.flight.originCity, flight.flight.originCityNames, language)
   const destination = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
@@ -22,7 +22,7 @@ export function useMapFlight() {
     () =>
       loaded
         ? {
-            track: trackOf(flight.flight, flight.progress, percent, performance.now() - heardAtInMs),
+            track: trackOf(flight.flight, flight.progress, percent, performance.now() - receivedAtInMs),
             origin: flight.flight.originLoc,
             destination: flight.flight.destLoc,
             names: { origin, destination },

@@ -123,7 +123,7 @@ function whyNot(failure: unknown): TextKey {
 }
 
 /** What this device hears of its own cart, in all its tabs. */
-export function hearCart(): void {
+export function subscribeToCart(): void {
   subscribe(cartChanged, (payload) => {
     if (!isCartState(payload)) return false
     void invalidateQueries(cartQuery)

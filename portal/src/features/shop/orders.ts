@@ -22,8 +22,8 @@ const seenStore = createStore<SeenOrders>(readSeen(readNote(seenKey)))
 /** How an order stands, as soon as the socket says so, and the words for it. @see PAX-09 */
 export function useStatus(order: { id: string; status: string }): { status: OrderStatus; label: string } {
   const text = useText()
-  const heard = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
-  const status = heard ?? (order.status as OrderStatus)
+  const liveStatus = useStore(ordersStore, (orders) => orders?.find(({ id }) => id === order.id)?.status)
+  const status = liveStatus ?? (order.status as OrderStatus)
   return { status, label: text(statusTexts[status] ?? statusTexts.received) }
 }
 
@@ -51,7 +51,7 @@ export const statusTexts: Readonly<Record<OrderStatus, TextKey>> = {
 }
 
 /** A change is told wherever the passenger is; what they did themselves they know. @see PAX-09 */
-export function hearOrders(): void {
+export function subscribeToOrders(): void {
   let before: SeenOrders = seenStore.read()
   subscribe(ordersChanged, (payload) => {
     if (!isOrdersState(payload)) return false

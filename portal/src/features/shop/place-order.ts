@@ -86,11 +86,11 @@ const untilHubIsBack = (longestInMs: number): Promise<boolean> =>
     const go = (isBack: boolean) => {
       clearTimeout(timer)
       stop()
-      stopHearing()
+      unsubscribe()
       resolve(isBack)
     }
     const timer = setTimeout(() => go(false), longestInMs)
-    const stopHearing = subscribe(ordersChanged, () => {
+    const unsubscribe = subscribe(ordersChanged, () => {
       go(true)
       return true
     })

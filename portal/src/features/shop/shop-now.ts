@@ -24,7 +24,7 @@ export function useStock(productId: string): { state: StockState; left: number |
 }
 
 /** @see SHP-08, OP-62 */
-export function hearShopNow(): void {
+export function subscribeToShop(): void {
   subscribe(shopChanged, (payload) => {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()

@@ -1,9 +1,9 @@
 /** Listens to all that the hub says of the shop, once for all pages. */
 
-import { hearCart } from './cart.ts'
-import { hearOrders, loadOrders } from './orders.ts'
+import { subscribeToCart } from './cart.ts'
+import { loadOrders, subscribeToOrders } from './orders.ts'
 import { goOnPlacing } from './place-order.ts'
-import { hearShopNow } from './shop-now.ts'
+import { subscribeToShop } from './shop-now.ts'
 
 let isWatching = false
 
@@ -11,9 +11,9 @@ let isWatching = false
 export function watchShop(): void {
   if (isWatching) return
   isWatching = true
-  hearShopNow()
-  hearCart()
-  hearOrders()
+  subscribeToShop()
+  subscribeToCart()
+  subscribeToOrders()
   void loadOrders()
   goOnPlacing()
 }

@@ -20,7 +20,7 @@ export type SpotElement = {
 }
 
 export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotReport) => void): SpotElement {
-  const heard: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
+  const listeners: { [Name in keyof HTMLMediaElementEventMap]?: () => void } = {
     playing() {
       onReport({ type: 'began' })
       onReport({ type: 'moving' })
@@ -32,7 +32,7 @@ export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotRepo
     // Told of a source taken away, too.
     error: () => element.hasAttribute('src') && onReport({ type: 'missing' }),
   }
-  for (const [name, listener] of Object.entries(heard)) element.addEventListener(name, listener)
+  for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener)
   return {
     load(url) {
       element.src = url
@@ -45,7 +45,7 @@ export function driveSpot(element: HTMLVideoElement, onReport: (report: SpotRepo
     halt: () => element.pause(),
     canPlay: (type) => element.canPlayType(type) !== '',
     dispose() {
-      for (const [name, listener] of Object.entries(heard)) element.removeEventListener(name, listener)
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener)
       element.removeAttribute('src')
       element.load()
     },

@@ -61,7 +61,7 @@ export function startBreak(media: string, onEvent: Break['onEvent']): () => void
 
 /** The element that shows the spots; answers the function that lets it go. */
 export function attachSpot(video: HTMLVideoElement): () => void {
-  const attached = driveSpot(video, hear)
+  const attached = driveSpot(video, handleReport)
   element = attached
   if (breakStore.read().phase === 'loading') load()
   return () => {
@@ -108,7 +108,7 @@ function happen(event: BreakEvent): void {
   for (const type of adEventsOf(before, after)) onEvent({ type })
 }
 
-function hear(report: SpotReport): void {
+function handleReport(report: SpotReport): void {
   if (report.type === 'stalled' || report.type === 'moving') wait(report.type === 'stalled')
   else if (report.type === 'refused') happen({ type: 'failed', code: vastErrors.spotBroken })
   else if (report.type === 'missing') happen({ type: 'failed', code: vastErrors.spotNotFound })
