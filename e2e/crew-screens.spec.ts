@@ -28,7 +28,7 @@ for (const { name, appearance, locale, viewport } of guises)
       const page = await tablet({ locale, viewport, reducedMotion: 'reduce' })
       // Scripts of the test's own come in by the browser's tools, past the page's policy.
       await page.addInitScript({ path: axe })
-      await page.addInitScript((kept) => localStorage.setItem('crew.appearance', kept), appearance)
+      await page.addInitScript((saved) => localStorage.setItem('crew.appearance', saved), appearance)
       await page.goto('/')
       await page.locator('h1').waitFor()
       expect.soft(await violationsOf(page), 'the sign-in').toEqual([])

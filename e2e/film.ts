@@ -53,11 +53,11 @@ export async function skipOn(page: Page, times: number): Promise<void> {
 /** Leaves the film once the hub has its place, and says which. */
 export async function leaveFilm(page: Page): Promise<number> {
   const timeInS = await timeOf(page)
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) => reply.request().method() === 'PUT' && /progress$/.test(reply.url()) && reply.ok(),
   )
   await page.keyboard.press('Escape')
-  await kept
+  await saved
   await expect(picture(page)).toHaveCount(0)
   return timeInS
 }

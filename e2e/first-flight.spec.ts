@@ -100,12 +100,12 @@ async function watchPartly(page: Page): Promise<void> {
   await chooseSound(page, 'Français')
   await chooseCaptions(page, 'Français')
   await expect(page.locator('[data-captions]')).toHaveAttribute('lang', 'fr')
-  const kept = page.waitForResponse(
+  const saved = page.waitForResponse(
     (reply) => /progress$/.test(reply.url()) && reply.ok() && reply.request().postDataJSON().progress > 60,
   )
   await skipOn(page, 4)
   await plays(page, 40)
-  await kept
+  await saved
 }
 
 async function dieAndReturn(hub: OwnHub): Promise<void> {

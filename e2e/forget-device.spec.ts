@@ -20,8 +20,8 @@ journey(
       .getByRole('button', { name: /^Keep for later/ })
       .click()
     await page.goto('/my-list')
-    const kept = page.locator('main').getByRole('link', { name: 'Tide' })
-    await expect(kept.first()).toBeVisible()
+    const savedTile = page.locator('main').getByRole('link', { name: 'Tide' })
+    await expect(savedTile.first()).toBeVisible()
     const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value
     const [uuid, session] = [await cookie('portal-uuid'), await cookie('altiport-session')]
     const me = () =>
@@ -39,7 +39,7 @@ journey(
     await expect(page).toHaveURL(/\/$/)
     await page.goto('/my-list')
     await expect(page.getByText('What you keep for later will wait for you here.')).toBeVisible()
-    await expect(kept).toHaveCount(0)
+    await expect(savedTile).toHaveCount(0)
     expect(calls.slice(0, 3)).toEqual([
       'POST /core/session/erase',
       'GET /core/session/logout',

@@ -18,7 +18,7 @@ const leave = (page: Page) => page.getByRole('button', { name: 'Leave the game' 
 journey.use({ hasTouch: true })
 
 /** The newest state that the bundle has given to be kept, once there is one. */
-const kept = (page: Page, id: string) =>
+const savedState = (page: Page, id: string) =>
   page.evaluate((key) => localStorage.getItem(key), `note.bundle-state.${id}`)
 
 journey(
@@ -41,7 +41,7 @@ journey(
     await expect
       .poll(async () => {
         for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key)
-        return await kept(page, '2048')
+        return await savedState(page, '2048')
       })
       .not.toBeNull()
     await leave(page).tap()
@@ -70,7 +70,7 @@ journey(
     await inFrame(page).getByRole('gridcell').first().tap()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await expect.poll(() => kept(page, 'pairs')).toContain('"turns":1')
+    await expect.poll(() => savedState(page, 'pairs')).toContain('"turns":1')
     await leave(page).tap()
     await expect(heading(page, 'Puzzles')).toBeVisible()
 
@@ -192,7 +192,7 @@ journey(
       expect(printed).not.toContain('GOT')
       expect(printed.split('\n').filter((line) => line.endsWith('refused')).length).toBeGreaterThan(10)
       expect(page.url()).toBe(`${hub.url}/app/games/media/pairs`)
-      expect(await kept(page, 'pairs')).toBeNull()
+      expect(await savedState(page, 'pairs')).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('note.bundle-best.pairs'))).toBeNull()
       // By itself in a tab it has no more rights.
       const address = await page.locator('iframe').getAttribute('src')

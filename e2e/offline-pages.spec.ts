@@ -26,7 +26,7 @@ async function workerStands(page: Page) {
   await expect.poll(hasShell, { timeout: 60_000 }).toBe(true)
 }
 
-const keptNames = (page: Page) =>
+const cacheNames = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = []
     for (const name of await caches.keys())
@@ -92,8 +92,9 @@ journey(
     await expect(page.getByRole('button', { name: 'On my list' })).toBeVisible()
     await page.goto('/my-list')
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
-    const kept = async () => (await keptNames(page)).filter((name) => name.startsWith('altiport-kept'))
-    await expect.poll(async () => (await kept()).length).toBeGreaterThan(10)
+    const savedCaches = async () =>
+      (await cacheNames(page)).filter((name) => name.startsWith('altiport-kept'))
+    await expect.poll(async () => (await savedCaches()).length).toBeGreaterThan(10)
     await page.goto(supper)
     await expect(heading(page, 'Supper in the old town')).toBeVisible()
     // As when there is no more room for what was only seen.
@@ -121,7 +122,7 @@ journey(
     await expect(page.locator('main').getByRole('link').first()).toBeVisible()
     await page.goto('/app/vod')
     await expect(heading(page, /./)).toBeVisible()
-    const names = await keptNames(page)
+    const names = await cacheNames(page)
     expect(names.length).toBeGreaterThan(10)
     expect(
       names.filter((name) =>
@@ -165,7 +166,7 @@ journey(
     await hub.startAgain()
     await page.reload()
     expect(await scripts()).toBe(`/assets/${name}`)
-    const shells = async () => (await keptNames(page)).filter((one) => /\/assets\/main-/.test(one))
+    const shells = async () => (await cacheNames(page)).filter((one) => /\/assets\/main-/.test(one))
     await expect.poll(shells, { timeout: 60_000 }).toEqual([expect.stringContaining(name)])
     expect(old).not.toContain(name)
     await hub.kill()

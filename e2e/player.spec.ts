@@ -80,11 +80,11 @@ journey(
         Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
         document.dispatchEvent(new Event('visibilitychange'))
       }, state)
-    const kept = page.waitForRequest(
+    const progressRequest = page.waitForRequest(
       (request) => request.method() === 'PUT' && /progress$/.test(request.url()),
     )
     await become('hidden')
-    expect((await kept).postDataJSON()).toMatchObject({ idMedia: 'boatmen', isEnd: false })
+    expect((await progressRequest).postDataJSON()).toMatchObject({ idMedia: 'boatmen', isEnd: false })
     await expect.poll(async () => (await seen(page)).isPaused).toBe(true)
     const atInS = await timeOf(page)
     await become('visible')

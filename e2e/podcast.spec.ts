@@ -19,14 +19,14 @@ ownHubJourney(
     await page.goto(talk)
     await main.getByRole('listitem').nth(1).getByRole('button').click()
     await sounds(page)
-    const kept = page.waitForResponse(
+    const progressSaved = page.waitForResponse(
       (reply) =>
         /\/core\/audio\/progress$/.test(reply.url()) &&
         reply.ok() &&
         reply.request().postDataJSON().progress > 50,
     )
     await press(page, 'seekto', { seekTime: 60 })
-    await kept
+    await progressSaved
     await dock(page).getByRole('button', { name: 'Pause' }).click()
     await press(page, 'stop')
     await expect(dock(page)).toHaveCount(0)

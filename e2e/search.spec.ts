@@ -66,9 +66,9 @@ journey(
     ] as const
     for (const [path] of things) {
       await page.goto(path)
-      const keep = page.getByRole('button', { name: 'Keep for later' })
-      await keep.click()
-      await expect(keep).toHaveAttribute('aria-pressed', 'true')
+      const saveButton = page.getByRole('button', { name: 'Keep for later' })
+      await saveButton.click()
+      await expect(saveButton).toHaveAttribute('aria-pressed', 'true')
     }
     await expect(async () => {
       await page.goto('/my-list')

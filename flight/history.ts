@@ -12,9 +12,9 @@ export function historyTimesInMs(departureTimeInMs: number, untilInMs: number, e
   if (flownInMs < 0) return []
   let everyInMs = Math.max(1, everyInS * 1000)
   while (flownInMs / everyInMs >= historyLimit - 1) everyInMs *= 2
-  const kept = Array.from(
+  const gridTimes = Array.from(
     { length: Math.ceil(flownInMs / everyInMs) },
     (_, index) => departureTimeInMs + index * everyInMs,
   )
-  return [...kept, untilInMs]
+  return [...gridTimes, untilInMs]
 }

@@ -5,7 +5,7 @@ import { get as getPlain } from 'node:http'
 import { get as getSecure } from 'node:https'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { keepRecord, loadCorvane } from './loaded-corvane.ts'
+import { loadCorvane, saveRecord } from './loaded-corvane.ts'
 
 const root = dirname(import.meta.dirname)
 /** As `npm start` has it. @see docs/operations.md: Memory's nursery */
@@ -59,7 +59,7 @@ export async function startHub({
     if (hub.exitCode !== null || tries > 300) throw new Error(`The hub did not start:\n${printed}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
-  const stop = () => end(hub, 'SIGTERM').then(() => keepRecord(dataDir))
+  const stop = () => end(hub, 'SIGTERM').then(() => saveRecord(dataDir))
   return { url, port: at, pid: hub.pid!, kill: () => end(hub, 'SIGKILL'), stop }
 }
 

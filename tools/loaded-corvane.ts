@@ -46,16 +46,16 @@ const builtPackId = () =>
 const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
 
 /** What one hub has read of the pack's bytes, and found good, the next ones need not read. */
-export function keepRecord(dataDir: string) {
+export function saveRecord(dataDir: string) {
   if (!existsSync(builtPack)) return
   const packId = builtPackId()
   const place = (folder: string) => join(folder, 'packs', recordName(packId))
-  const [read, kept] = [place(dataDir), place(loadedFolder(packId))]
-  if (!existsSync(read) || !existsSync(dirname(kept)) || linesIn(read) <= linesIn(kept)) return
+  const [read, saved] = [place(dataDir), place(loadedFolder(packId))]
+  if (!existsSync(read) || !existsSync(dirname(saved)) || linesIn(read) <= linesIn(saved)) return
   if (readFileSync(read, 'utf8').includes('"bad"')) return
-  const fresh = `${kept}.${process.pid}`
+  const fresh = `${saved}.${process.pid}`
   copyFileSync(read, fresh)
-  renameSync(fresh, kept)
+  renameSync(fresh, saved)
 }
 
 const linesIn = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').split('\n').length : 0)

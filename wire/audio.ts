@@ -5,7 +5,7 @@ import { query } from './query.ts'
 import { type ProgressEvent, progressEvent } from './vod.ts'
 
 /** Of these each device's place is kept: nobody hears a story twice to find where it was. */
-export const keepsPlace = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
+export const savesPosition = (kind: string): boolean => kind === 'podcast' || kind === 'audiobook'
 
 /** What every tile reads of an album. */
 export const albumTileFields = query(

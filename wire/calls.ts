@@ -29,7 +29,7 @@ import { endLeg, legReceipts, startLeg } from './crew-leg.ts'
 import { sendErrorReport } from './fault.ts'
 import { currentFlightCall } from './flight.ts'
 import { liveTicketCall } from './live.ts'
-import { keepInList, takeOffList } from './my-list.ts'
+import { saveToList, takeOffList } from './my-list.ts'
 import { openPremium } from './premium.ts'
 import {
   clearKeyLicence,
@@ -76,7 +76,7 @@ export const calls = {
   forgetProgress,
   liveTicket: liveTicketCall,
   saveAudioProgress,
-  keepInList,
+  keepInList: saveToList,
   takeOffList,
   setCartLine,
   removeCartLine,

@@ -12,18 +12,23 @@ export const myListQuery = query(`query MyList($lang: String!) { app(lang: $lang
 /** The newest so many stay; who keeps more loses what was kept first. */
 export const myListLimit = 200
 
-const kept = z.object({
+const listItem = z.object({
   kind: z.enum(findKinds),
   id: z.string().check(z.minLength(1), z.maxLength(240)),
 })
-export type Kept = z.infer<typeof kept>
+export type MyListItem = z.infer<typeof listItem>
 
-export const keepInList = call({
+export const saveToList = call({
   method: 'PUT',
   path: '/core/my-list',
   who: 'passenger',
-  body: kept,
+  body: listItem,
   refusals: ['unknown-thing'],
 })
 
-export const takeOffList = call({ method: 'DELETE', path: '/core/my-list', who: 'passenger', query: kept })
+export const takeOffList = call({
+  method: 'DELETE',
+  path: '/core/my-list',
+  who: 'passenger',
+  query: listItem,
+})

@@ -73,8 +73,8 @@ const acknowledged = async (store: Store, callers: number, seconds: number): Pro
     }
   }
   await Promise.all(Array.from({ length: callers }, call))
-  const kept = (await store.query('usage.count')) - before
-  if (kept !== count) throw new Error(`${count} records were acknowledged, ${kept} are kept.`)
+  const stored = (await store.query('usage.count')) - before
+  if (stored !== count) throw new Error(`${count} records were acknowledged, ${stored} are kept.`)
   return count
 }
 

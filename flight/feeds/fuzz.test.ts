@@ -36,7 +36,7 @@ setFlagsFromString('--expose-gc')
 const collect = runInNewContext('gc') as () => void
 
 /** The longest message of any protocol, and what a reader keeps beside it. */
-const mostKeptInChars = 66_000
+const maxStateInChars = 66_000
 
 test.each(readers)(
   'FEED-01 %s: mutated messages do no harm',
@@ -44,7 +44,7 @@ test.each(readers)(
   (name, reader, good) => {
     const random = randomFrom(`fuzz/${name}`)
     let state = reader.start
-    const keptInMb: number[] = []
+    const heapInMb: number[] = []
     const count = Math.ceil(messages / readers.length)
     for (let message = 0; message < count; message++) {
       const result = reader.step(state, mutated(good, random))
@@ -53,14 +53,14 @@ test.each(readers)(
         if (!hasValues(observation)) throw new Error(`${name} says nothing at message ${message}`)
         expect(plausible(observation)).toEqual(observation)
       }
-      if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(mostKeptInChars * 2)
+      if (message % 1000 === 0) expect(JSON.stringify(state).length).toBeLessThan(maxStateInChars * 2)
       if (message % Math.ceil(count / 20) === 0) {
         collect()
-        keptInMb.push(process.memoryUsage().heapUsed / 1e6)
+        heapInMb.push(process.memoryUsage().heapUsed / 1e6)
       }
     }
     // The first tenth warms up; after it the garbage collector finds the same each time.
-    expect(keptInMb.at(-1)! - keptInMb[2]!).toBeLessThan(10)
+    expect(heapInMb.at(-1)! - heapInMb[2]!).toBeLessThan(10)
   },
 )
 
@@ -90,7 +90,7 @@ test.each(readers)(
       for (let from = 0; from < text.length; from += 1400)
         state = reader.step(state, text.slice(from, from + 1400)).state
       state = reader.step(state, `${text.slice(0, 60_000)}</method>\n`).state
-      expect(JSON.stringify(state).length).toBeLessThan(mostKeptInChars * 2)
+      expect(JSON.stringify(state).length).toBeLessThan(maxStateInChars * 2)
     }
   },
 )

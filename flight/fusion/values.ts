@@ -12,9 +12,9 @@ export const valueNames = [
 ] as const
 export type ValueName = (typeof valueNames)[number] | 'isOnGround'
 
-type Kept = { value: number; atInMs: number; doubts: number; doubtedSinceInMs?: number }
+type StoredValue = { value: number; atInMs: number; doubts: number; doubtedSinceInMs?: number }
 /** By value, then by feed. A flag is 1 or 0. */
-export type Values = { readonly [name in ValueName]?: { readonly [source: string]: Kept } }
+export type Values = { readonly [name in ValueName]?: { readonly [source: string]: StoredValue } }
 
 export type Known = { value: number; source: string; atInMs: number }
 
@@ -26,7 +26,7 @@ const freshForInMs: Partial<Record<ValueName, number>> = {
 }
 const usuallyFreshForInMs = 15_000
 /** After that a value says nothing any more. */
-const keptForInMs = 600_000
+const maxAgeInMs = 600_000
 
 /** How far a value may be from the one before: at once, and more for each second in between. */
 const leaps: Partial<Record<ValueName, [atOnce: number, perS: number]>> = {
@@ -40,7 +40,7 @@ const doubtedForInMs = 10_000
 
 /** @see FEED-02 */
 export function stepValues(values: Values, source: string, seen: Observation, atInMs: number): Values {
-  const next: { [name in ValueName]?: { readonly [source: string]: Kept } } = { ...values }
+  const next: { [name in ValueName]?: { readonly [source: string]: StoredValue } } = { ...values }
   const { isOnGround } = seen
   const all: [ValueName, number | undefined][] = valueNames.map((name) => [name, seen[name]])
   all.push(['isOnGround', isOnGround === undefined ? undefined : Number(isOnGround)])
@@ -48,12 +48,17 @@ export function stepValues(values: Values, source: string, seen: Observation, at
     if (value === undefined) continue
     const before = next[name]?.[source]
     if (before && atInMs < before.atInMs) continue
-    next[name] = { ...next[name], [source]: kept(name, value, atInMs, before) }
+    next[name] = { ...next[name], [source]: acceptValue(name, value, atInMs, before) }
   }
   return next
 }
 
-function kept(name: ValueName, value: number, atInMs: number, before: Kept | undefined): Kept {
+function acceptValue(
+  name: ValueName,
+  value: number,
+  atInMs: number,
+  before: StoredValue | undefined,
+): StoredValue {
   const leap = leaps[name]
   if (!before || !leap) return { value, atInMs, doubts: 0 }
   const doubtedSinceInMs = before.doubts > 0 ? (before.doubtedSinceInMs ?? atInMs) : atInMs
@@ -76,10 +81,11 @@ export function known(
   const freshInMs = freshForInMs[name] ?? usuallyFreshForInMs
   let newest: Known | null = null
   for (const source of trust) {
-    const kept = bySource[source]
-    if (!kept || nowInMs - kept.atInMs > keptForInMs) continue
-    if (nowInMs - kept.atInMs <= freshInMs) return { value: kept.value, source, atInMs: kept.atInMs }
-    if (!newest || kept.atInMs > newest.atInMs) newest = { value: kept.value, source, atInMs: kept.atInMs }
+    const stored = bySource[source]
+    if (!stored || nowInMs - stored.atInMs > maxAgeInMs) continue
+    if (nowInMs - stored.atInMs <= freshInMs) return { value: stored.value, source, atInMs: stored.atInMs }
+    if (!newest || stored.atInMs > newest.atInMs)
+      newest = { value: stored.value, source, atInMs: stored.atInMs }
   }
   return newest
 }

@@ -131,11 +131,11 @@ test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that eve
   expect(execFileSync(process.execPath, command, { input: '271828\n', encoding: 'utf8' })).toContain(
     'The crew code is set.',
   )
-  const kept = readFileSync(join(data, 'crew-pin'), 'utf8')
-  expect(kept).toMatch(/^scrypt\$65536\$8\$1\$[\w-]{22}\$[\w-]{43}\n$/)
+  const savedPin = readFileSync(join(data, 'crew-pin'), 'utf8')
+  expect(savedPin).toMatch(/^scrypt\$65536\$8\$1\$[\w-]{22}\$[\w-]{43}\n$/)
   expect(statSync(join(data, 'crew-pin')).mode & 0o777).toBe(0o600)
-  expect(await isPin('271828', kept.trim())).toBe(true)
-  expect(await isPin('271829', kept.trim())).toBe(false)
+  expect(await isPin('271828', savedPin.trim())).toBe(true)
+  expect(await isPin('271829', savedPin.trim())).toBe(false)
   expect((await altiport('crew', 'pin', '--help')).output).toContain('memory-hard')
   expect((await altiport('crew', 'pin')).code).toBe(2)
 })

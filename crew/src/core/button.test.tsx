@@ -9,7 +9,7 @@ const stepper = (value: number, disabled: boolean) =>
   renderToStaticMarkup(
     <Stepper
       {...{ value, disabled, label: 'left', lessLabel: 'less', moreLabel: 'more', max: 9 }}
-      {...{ onAdd: () => {}, onSet: () => {}, onKeep: () => {} }}
+      {...{ onAdd: () => {}, onSet: () => {}, onSaveDraft: () => {} }}
     />,
   )
 const disabledKeys = (markup: string) => markup.match(/<button[^>]* aria-disabled="true"/g) ?? []

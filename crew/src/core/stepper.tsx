@@ -15,7 +15,7 @@ export function Stepper({
   inputRef,
   onAdd,
   onSet,
-  onKeep,
+  onSaveDraft,
 }: {
   value: number
   /** What is counted. */
@@ -29,18 +29,18 @@ export function Stepper({
   /** A number was typed, and left or confirmed. */
   onSet: (value: number) => void
   /** A number was typed that cannot be set now, or the stepper leaves the screen before it was confirmed. */
-  onKeep: (value: number) => void
+  onSaveDraft: (value: number) => void
 }) {
   const [typed, setTyped] = useState<string | null>(null)
   const confirm = () => {
-    if (typed !== null && typed !== '') (disabled ? onKeep : onSet)(Math.min(max, Number(typed)))
+    if (typed !== null && typed !== '') (disabled ? onSaveDraft : onSet)(Math.min(max, Number(typed)))
     setTyped(null)
   }
-  const keep = useRef(() => {})
-  keep.current = () => {
-    if (typed !== null && typed !== '') onKeep(Math.min(max, Number(typed)))
+  const saveTyped = useRef(() => {})
+  saveTyped.current = () => {
+    if (typed !== null && typed !== '') onSaveDraft(Math.min(max, Number(typed)))
   }
-  useEffect(() => () => keep.current(), [])
+  useEffect(() => () => saveTyped.current(), [])
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') return confirm()
     if (event.key === 'Escape') return setTyped(null)

@@ -3,10 +3,10 @@
 const prefix = 'crew.'
 const memory = new Map<string, string>()
 
-export const readKept = (key: string): string | null =>
+export const readStored = (key: string): string | null =>
   guarded(() => localStorage.getItem(prefix + key)) ?? memory.get(key) ?? null
 
-export function keep(key: string, value: string): void {
+export function writeStored(key: string, value: string): void {
   memory.set(key, value)
   guarded(() => localStorage.setItem(prefix + key, value))
 }

@@ -115,5 +115,5 @@ export async function openCabin() {
 }
 
 /** The last state that the bundle gave to be kept. */
-export const kept = (page: Page) =>
+export const savedState = (page: Page) =>
   page.evaluate(() => window.heard.findLast((message) => message.altiport === 'save')?.data ?? null)

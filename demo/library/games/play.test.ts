@@ -1,6 +1,6 @@
 /** Games and web apps played in Chromium, inside a sandboxed frame without an origin, by keys and by touch. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { kept, openCabin } from './cabin.ts'
+import { openCabin, savedState } from './cabin.ts'
 
 let cabin: Awaited<ReturnType<typeof openCabin>>
 beforeAll(async () => {
@@ -19,7 +19,7 @@ test('GWA-01 2048 is played by keys and swipes, undone, kept and restored', asyn
   const open = await cabin.open('2048', { data: JSON.stringify({ cells, score: 0, best: 40, history: [] }) })
   await open.page.keyboard.press('ArrowLeft')
   expect((await cellsOf2048(open))[0]).toBe('4')
-  expect(JSON.parse((await kept(open.page))!)).toMatchObject({ score: 4, best: 40 })
+  expect(JSON.parse((await savedState(open.page))!)).toMatchObject({ score: 4, best: 40 })
   await open.frame.getByRole('button', { name: 'Undo' }).click()
   expect((await cellsOf2048(open)).slice(0, 3)).toEqual(['2', '2', 'empty'])
 
@@ -29,7 +29,7 @@ test('GWA-01 2048 is played by keys and swipes, undone, kept and restored', asyn
   await open.page.mouse.move(board.x + 220, board.y + 110, { steps: 4 })
   await open.page.mouse.up()
   expect((await cellsOf2048(open))[3]).toBe('4')
-  const again = await cabin.open('2048', { data: await kept(open.page) })
+  const again = await cabin.open('2048', { data: await savedState(open.page) })
   expect((await cellsOf2048(again))[3]).toBe('4')
   expect([...open.complaints, ...again.complaints]).toEqual([])
   await open.close()
@@ -66,7 +66,7 @@ test('GWA-01 sudoku takes figures and notes, marks what clashes, and stops its c
     })
     .toBe(true)
   const label = await place.getAttribute('aria-label')
-  const again = await cabin.open('sudoku', { data: await kept(open.page) })
+  const again = await cabin.open('sudoku', { data: await savedState(open.page) })
   expect(await again.frame.locator('.cell:not(.given)').first().getAttribute('aria-label')).toBe(label)
   expect([...open.complaints, ...again.complaints]).toEqual([])
   await open.close()
@@ -111,7 +111,7 @@ test('GWA-01 chess is played by touch and by keys, shows what may be done, answe
   await expect.poll(() => open.frame.locator('.moves span').count()).toBeGreaterThan(2)
   await yourMove(open)
   expect(await open.frame.locator('.moves span').nth(2).textContent()).toBe('Nf3')
-  const again = await cabin.open('chess', { data: await kept(open.page) })
+  const again = await cabin.open('chess', { data: await savedState(open.page) })
   expect(await again.frame.locator('.moves span').count()).toBe(4)
   await again.frame.getByRole('button', { name: 'Undo' }).tap()
   expect(await again.frame.locator('.moves span').count()).toBe(2)
@@ -137,7 +137,7 @@ test('GWA-01 chess asks what a pawn becomes, and tells of mate', async () => {
   await square(mating, 'h5').tap()
   await square(mating, 'f7').tap()
   await mating.frame.getByRole('dialog', { name: 'Checkmate, you win' }).waitFor()
-  expect(JSON.parse((await kept(mating.page))!)).toMatchObject({ wins: 3 })
+  expect(JSON.parse((await savedState(mating.page))!)).toMatchObject({ wins: 3 })
   await mating.close()
 })
 
@@ -166,7 +166,7 @@ test('GWA-01 pairs are found by touch and by keys', async () => {
     await card(index + 6).tap()
   }
   await open.frame.getByRole('dialog', { name: 'All pairs found' }).waitFor()
-  expect(JSON.parse((await kept(open.page))!)).toMatchObject({ best: { easy: 7 } })
+  expect(JSON.parse((await savedState(open.page))!)).toMatchObject({ best: { easy: 7 } })
   expect(open.complaints).toEqual([])
   await open.close()
 })
@@ -181,7 +181,7 @@ test('GWA-02 the converter follows both fields, in the language’s own figures,
   expect(await from.inputValue()).toBe('0')
   await open.frame.getByRole('button', { name: 'Inverser' }).tap()
   expect(await to.inputValue()).toBe('-17,8')
-  const again = await cabin.open('converter', { language: 'en', data: await kept(open.page) })
+  const again = await cabin.open('converter', { language: 'en', data: await savedState(open.page) })
   expect(await again.frame.locator('.figure').last().inputValue()).toBe('-17.8')
   expect([...open.complaints, ...again.complaints]).toEqual([])
   await open.close()
@@ -198,7 +198,7 @@ test('GWA-02 the phrasebook searches, keeps and shows a phrase large', async () 
   await open.frame.locator('.star').tap()
   await open.frame.locator('.open').tap()
   await open.frame.getByRole('dialog', { name: 'Où est la gare ?' }).waitFor()
-  expect(JSON.parse((await kept(open.page))!)).toEqual({ saidIn: 'ar', kept: ['station'] })
+  expect(JSON.parse((await savedState(open.page))!)).toEqual({ saidIn: 'ar', kept: ['station'] })
   expect(open.complaints).toEqual([])
   await open.close()
 })

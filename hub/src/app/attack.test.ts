@@ -24,7 +24,7 @@ const isLong = seconds >= 30
 const reachesWithinInMs = 3000
 const memoryLimitInMb = 300
 /** Connections that the tablet keeps open for its next act. */
-const keptByTablet = 2
+const tabletConnections = 2
 
 const [hubCore, ownCore] = [0, 1]
 const hasTwoCores = availableParallelism() > 1
@@ -72,12 +72,12 @@ for (const name of Object.keys(attacks) as AttackName[]) {
     const handles = handlesOf(hub.pid)
     const figures = await runUnder(name, 0)
     print(name, figures)
-    const handlesLeft = await fewestHandles(handles + keptByTablet)
+    const handlesLeft = await fewestHandles(handles + tabletConnections)
     const neutral = isLong ? await runUnder('neutral', figures.isBusyFor) : null
     if (neutral) print(`${name}, beside a neutral load`, neutral)
     // All bounds are looked at, so that one run shows each that is broken.
     expect.soft(figures.memoryInMb, 'memory in MB').toBeLessThanOrEqual(memoryLimitInMb)
-    expect.soft(handlesLeft, 'handles').toBeLessThanOrEqual(handles + keptByTablet)
+    expect.soft(handlesLeft, 'handles').toBeLessThanOrEqual(handles + tabletConnections)
     if (!neutral) return
     const { tablet: _, ...phones } = figures.reachedInMs
     expect

@@ -193,7 +193,7 @@ test('OP-03 a device that has used nothing up leaves no name behind, and an acco
   expect(limitsOf(erased)).toMatch(/^altiport-limits=[\w-]{20,}; .*HttpOnly/)
   expect(limitsOf(erased)).not.toContain(device.uuid)
   await hub.parts.store.act('leg.end', {
-    ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', keepInBytes: 1e9 },
+    ...{ next: { id: 'next', startedAtInMs: 1, key: 'k' }, state: '{}', maxStoreInBytes: 1e9 },
     receipt: { legId: 'l', nextLegId: 'next', tablet: null, flight: null, startedAt: 1, endedAt: 2 },
   })
   const cookie = limitsOf(erased)!.split(';')[0]!
@@ -224,21 +224,21 @@ test('SES-15 an act that is under way when its device is erased leaves nothing b
   const goesOn = new Promise<void>((resolve) => {
     goOn = resolve
   })
-  let isKeeping = false
+  let isSaving = false
   store.act = (async (name: string, ...input: never[]) => {
     if (name === 'myList.keep') {
-      isKeeping = true
+      isSaving = true
       await goesOn
     }
     return (act as (...all: unknown[]) => unknown)(name, ...input)
   }) as typeof act
   const body = { kind: 'film', id: 'harbour' }
-  const kept = send(address, calls.keepInList, { body, headers: device.bearer })
-  await expect.poll(() => isKeeping).toBe(true)
+  const saved = send(address, calls.keepInList, { body, headers: device.bearer })
+  await expect.poll(() => isSaving).toBe(true)
   const erased = erase(device)
   await expect.poll(() => sessions.of(device.token)).toBe(null)
   goOn()
-  expect((await kept).status).toBe(204)
+  expect((await saved).status).toBe(204)
   expect((await erased).status).toBe(204)
   store.act = act
   expect(await rowsWith(device.uuid)).toEqual([])

@@ -108,8 +108,8 @@ const feedsNote = (feeds: readonly FeedStanding[]): string =>
 export const operationsSecret = async (settings: Settings, random: Random): Promise<string> => {
   if (settings.operationsSecret) return settings.operationsSecret
   const file = join(settings.dataDir, secretFileName)
-  const kept = await readFile(file, 'utf8').catch(() => '')
-  if (kept.trim().length >= 16) return kept.trim()
+  const saved = await readFile(file, 'utf8').catch(() => '')
+  if (saved.trim().length >= 16) return saved.trim()
   const secret = random.word(256)
   // On a disk that cannot be written the door stays shut for this run, everything else goes on.
   await writeFile(file, `${secret}\n`, { mode: 0o600 }).catch(() => {})

@@ -81,7 +81,7 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
       if (header.event === announcementUpdated.event) learn(payload as CurrentAnnouncement)
     })
   }
-  const keepConnected = async () => {
+  const ensureConnected = async () => {
     if (token === null) await signIn()
     if (token !== null && (socket === null || socket.readyState === WebSocket.CLOSED)) openSocket()
   }
@@ -104,8 +104,8 @@ export const joinCabin = (port: number, localAddress: string, { isReading = fals
     tookInMs.push(answer === null ? callTimeoutInMs : performance.now() - beganInMs)
   }
 
-  void keepConnected()
-  const connecting = setInterval(keepConnected, 3000)
+  void ensureConnected()
+  const connecting = setInterval(ensureConnected, 3000)
   let polling: NodeJS.Timeout | undefined
   const firstPoll = setTimeout(() => {
     void poll()

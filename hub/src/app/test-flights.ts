@@ -82,9 +82,9 @@ export async function twoFlights(dataFolder: string, { isOneLetGo = false } = {}
   const report = { level: 'error', stack: null, page: '/', revision: '1', timestamp: 1 } as const
   await act('fault.add', { ...report, message: 'It broke', receivedAtInMs: 9, isSignedIn: 1 })
   const flight = { flightNumber: 'CV 412', origin: 'JFK', destination: 'BIO' }
-  const endLeg = (legId: string, nextLegId: string, keepInBytes: number) =>
+  const endLeg = (legId: string, nextLegId: string, maxStoreInBytes: number) =>
     act('leg.end', {
-      ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', keepInBytes },
+      ...{ next: { id: nextLegId, startedAtInMs: 9e6, key: 'k' }, state: '{}', maxStoreInBytes },
       receipt: { legId, nextLegId, startedAt: 10, endedAt: 8e6, tablet: null, flight },
     })
   await endLeg('one', 'two', 2 ** 28)

@@ -85,12 +85,15 @@ export const signIn = async (address: string, who: string | Device = randomUUID(
   const pairs = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '')
   const xsrf = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
   const isSecret = (pair: string) => pair.startsWith(`${deviceCookie}=`)
-  const kept = pairs.find(isSecret) ?? secret
+  const currentSecret = pairs.find(isSecret) ?? secret
   return {
     uuid,
     token,
-    secret: kept,
-    cookies: { cookie: [...pairs.filter((pair) => !isSecret(pair)), kept].join('; '), [xsrfHeader]: xsrf },
+    secret: currentSecret,
+    cookies: {
+      cookie: [...pairs.filter((pair) => !isSecret(pair)), currentSecret].join('; '),
+      [xsrfHeader]: xsrf,
+    },
     bearer: { authorization: `Bearer ${token}` },
   }
 }

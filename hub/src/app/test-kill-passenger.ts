@@ -13,7 +13,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { sendErrorReport } from '@altiport/wire/fault'
 import { liveTicketCall } from '@altiport/wire/live'
-import { keepInList, takeOffList } from '@altiport/wire/my-list'
+import { saveToList, takeOffList } from '@altiport/wire/my-list'
 import { openPremium } from '@altiport/wire/premium'
 import { eraseDevice, logout } from '@altiport/wire/session'
 import {
@@ -134,7 +134,7 @@ export const createPassenger = (
     const others = now.filter((each) => each !== id)
     if (now.includes(id))
       await changeOne('takeOffList', 'list', others, takeOffList, { query: { kind: 'film', id } })
-    else await changeOne('keepInList', 'list', [id, ...now], keepInList, { body: { kind: 'film', id } })
+    else await changeOne('keepInList', 'list', [id, ...now], saveToList, { body: { kind: 'film', id } })
   }
   const putIn = (productId: string, quantity: number) => {
     const cart = { ...known<Lines>('cart'), [productId]: quantity }

@@ -36,7 +36,7 @@ export const watchLocation = (file: string) => {
         writer.exec(`VACUUM INTO '${anew.replaceAll("'", "''")}'`)
         makePrivate(anew)
         sync(anew)
-        keepOthers(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
+        setAside(paths.filter((path, n) => markOf(path) !== null && markOf(path) !== marks[n]))
         for (const path of [`${file}-wal`, `${file}-shm`]) rmSync(path, { force: true })
         renameSync(anew, file)
         sync(dirname(file))
@@ -59,7 +59,7 @@ const markOf = (path: string): string | null => {
   }
 }
 
-const keepOthers = (paths: string[]) => {
+const setAside = (paths: string[]) => {
   const place = paths[0] === undefined ? null : placeForDamaged(paths[0].replace(/-wal$/, ''))
   if (place === null) return
   mkdirSync(place, { mode: 0o700 })

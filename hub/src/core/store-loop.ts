@@ -72,7 +72,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const headFile = openHeadFile(file, () => connection?.head() ?? null)
 
   /** @throws StoreGone where the store's files are not at their place, and cannot be put back */
-  const keepInPlace = (open: StoreConnection) => {
+  const ensureInPlace = (open: StoreConnection) => {
     if (open.isInPlace()) return
     postState({ state: 'resting', reason: 'the store’s files were removed or replaced' })
     open.restore()
@@ -92,7 +92,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const runActs = async (requests: StoreRequest[]): Promise<StoreAnswer[]> => {
     let committing = false
     try {
-      keepInPlace(await connect())
+      ensureInPlace(await connect())
       const open = await connect()
       const { command, write } = open
       const { fitting, refused } = withRoom(requests, operations, open.fill())
@@ -104,7 +104,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
       unfoldedSinceInMs ??= performance.now()
       headFile.touch()
       // Before anybody is answered: what was written to a file that is gone would be gone with the hub.
-      keepInPlace(open)
+      ensureInPlace(open)
       postState({ state: 'open' })
       return answers
     } catch (error) {
@@ -186,7 +186,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
     clearInterval(checking)
     await headFile.save()
     try {
-      if (connection) keepInPlace(connection)
+      if (connection) ensureInPlace(connection)
     } catch (error) {
       post({ notice: `nothing more can be saved: ${(error as Error).message}` })
     }
@@ -197,7 +197,7 @@ export const runStoreThread = async (operations: StoreOperations, migrations: re
   const checking = setInterval(() => {
     if (!connection || running) return
     try {
-      keepInPlace(connection)
+      ensureInPlace(connection)
       if (!connection) connect().then(() => postState({ state: 'open' }), rest)
     } catch (error) {
       postState({ state: 'resting', reason: rest(error) })

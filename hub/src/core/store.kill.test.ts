@@ -78,12 +78,12 @@ test(`GEN-05 OPS-05 nothing acknowledged is lost or doubled by ${kills} kills un
     limitInBytes: 1e9,
     thread: testStoreThread(),
   })
-  const kept = await store.query('usage.after', { id: 0, limit: 1e6 })
+  const saved = await store.query('usage.after', { id: 0, limit: 1e6 })
   const counts = new Map<string, number>()
-  for (const { tid } of kept) counts.set(tid, (counts.get(tid) ?? 0) + 1)
+  for (const { tid } of saved) counts.set(tid, (counts.get(tid) ?? 0) + 1)
   expect([...acknowledged].filter((tid) => counts.get(tid) !== 1)).toEqual([])
   const known = new Set([...acknowledged, ...open])
-  expect(kept.filter(({ tid }) => !known.has(tid))).toEqual([])
+  expect(saved.filter(({ tid }) => !known.has(tid))).toEqual([])
   for (const lane of new Set([...newest.keys()].map((key) => key.split(' ')[1]!))) {
     for (const { mediaId, percentage } of await store.query('vod.progressOf', lane)) {
       expect(percentage).toBeGreaterThanOrEqual(newest.get(`${mediaId} ${lane}`) ?? 0)

@@ -119,7 +119,7 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
     limit: 140,
   })
   const fine = await Promise.all(Array.from({ length: 100 }, (_, n) => act('usage.add', record(n))))
-  expect(fine.every((isKept) => isKept)).toBe(true)
+  expect(fine.every((isSaved) => isSaved)).toBe(true)
   expect((await query('usage.after', { id: 0, limit: 1000 })).map(({ tid }) => tid)).toEqual(
     Array.from({ length: 100 }, (_, n) => `t${n}`),
   )
@@ -139,9 +139,9 @@ test('GEN-05 acts done together in one commit are answered each for itself, and 
   ])
   expect(await query('usage.count')).toBe(102)
   const many = await Promise.all(Array.from({ length: 60 }, (_, n) => act('usage.add', record(104 + n))))
-  expect(many.some((isKept) => !isKept)).toBe(true)
+  expect(many.some((isSaved) => !isSaved)).toBe(true)
   const count = await query('usage.count')
-  expect(count).toBe(102 + many.filter((isKept) => isKept).length)
+  expect(count).toBe(102 + many.filter((isSaved) => isSaved).length)
   expect(count).toBeLessThanOrEqual(140)
 })
 
@@ -156,8 +156,8 @@ test('OP-04 on a full disk acts are refused as resting, questions go on, and it 
   for (const { reason } of refused) expect(reason).toMatchObject({ refusal: 'resting' })
   expect(restingReason()).toMatch(/full/)
   expect(await query('vod.progressOf', 'device')).toHaveLength(1)
-  const kept = await query('fault.last', 100)
-  expect(kept).toHaveLength(20 - refused.length)
+  const saved = await query('fault.last', 100)
+  expect(saved).toHaveLength(20 - refused.length)
 
   // Room is made from outside, as when something else on the disk is removed.
   const other = new Database(file)

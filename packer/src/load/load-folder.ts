@@ -16,12 +16,12 @@ export async function removeLitter(packs: string): Promise<void> {
 
 /** Removes every pack but the active one and the one before it. */
 export async function removeOthers(packs: string, active: ActivePack): Promise<void> {
-  const kept = [active.packId, active.previous].filter((name) => name !== null)
-  const records = kept.map(recordName)
+  const retained = [active.packId, active.previous].filter((name) => name !== null)
+  const records = retained.map(recordName)
   for (const name of await readdir(packs)) {
     if (/\.checked\.jsonl?$/.test(name) && !records.includes(name))
       await rm(join(packs, name), { force: true })
-    if (name.startsWith('.') || name === 'active.json' || kept.includes(name)) continue
+    if (name.startsWith('.') || name === 'active.json' || retained.includes(name)) continue
     // First out of sight, so that no half-removed pack stands under its name.
     const doomed = temporaryBeside(join(packs, name), 'removing')
     await rename(join(packs, name), doomed)

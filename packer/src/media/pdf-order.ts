@@ -124,7 +124,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
   /** Without recursion: files may be nested deeper than the stack is. */
   function reach(
     from: PDFObject,
-    keep: (object: PDFObject) => boolean,
+    accepts: (object: PDFObject) => boolean,
     without: readonly string[] = [],
   ): Entry[] {
     const found: Entry[] = []
@@ -133,7 +133,7 @@ function grouped(pdf: typeof import('pdf-lib'), context: PDFContext, pages: read
       const object = left.pop()!
       if (object instanceof pdf.PDFRef) {
         const entry = all.get(object)
-        if (!entry || taken.has(object) || !keep(entry[1])) continue
+        if (!entry || taken.has(object) || !accepts(entry[1])) continue
         taken.add(object)
         found.push(entry)
         left.push(entry[1])

@@ -99,12 +99,12 @@ const durationOf = (chunks: readonly TimedChunk[]): number =>
   chunks.reduce((total, { durationInS }) => total + durationInS, 0)
 
 function beginningOf({ samples, data }: Chunk, share: number): Chunk {
-  const kept = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
+  const keptSamples = samples.slice(0, Math.max(1, Math.round(samples.length * share)))
   return {
-    samples: kept,
+    samples: keptSamples,
     data: data.subarray(
       0,
-      kept.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
+      keptSamples.reduce((sum, sample) => sum + sample.sizeInBytes, 0),
     ),
   }
 }

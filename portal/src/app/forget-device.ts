@@ -1,6 +1,6 @@
 /** Takes away all that the hub and this device remember; the hub sees a new device from then on. */
 import { storageKeys } from '@altiport/wire/storage'
-import { audioPresence, keptAudioKey } from '#core/audio/audio-presence.ts'
+import { audioPresence, savedAudioKey } from '#core/audio/audio-presence.ts'
 import { saveNotice } from '#core/notice.ts'
 import { forgetOffline } from '#core/offline/offline.ts'
 import { renewDevice } from '#core/session/session.ts'
@@ -24,7 +24,7 @@ export async function forgetDevice(notice: string): Promise<void> {
     if (key !== storageKeys.uuid) dropStored(key)
   }
   dropNotes()
-  dropInTab(keptAudioKey)
+  dropInTab(savedAudioKey)
   saveNotice(notice)
   freezeStorage()
   await Promise.race([forgetOffline(), new Promise((resolve) => setTimeout(resolve, workerPatienceInMs))])

@@ -4,7 +4,7 @@
 const restInMs = 8000
 
 /** Call once. Plain http knows no such worker. */
-export function keepForOffline(): void {
+export function scheduleOffline(): void {
   if (!navigator.serviceWorker) return
   setTimeout(() => {
     // Without it nothing is missed before the hub is.

@@ -12,7 +12,7 @@ import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
 import { handOffFirst } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
-import { keepForOffline } from './keep-for-offline.ts'
+import { scheduleOffline } from './keep-for-offline.ts'
 import { PageLoader, PageOnWay } from './page-loader.tsx'
 import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
@@ -31,7 +31,7 @@ export function Portal() {
   const isForKids = useKids()
   useEffect(() => {
     warmPages(router)
-    keepForOffline()
+    scheduleOffline()
   }, [])
   // @see CMP-01, STY-13, OP-93
   if (!loaded) return <PageLoader />

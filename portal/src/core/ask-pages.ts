@@ -8,8 +8,8 @@ import { createStore, type Store, useStore } from './store.ts'
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'>
 type Pages = { pages: unknown[]; error: unknown; isFetching: boolean }
 
-const kept = new Map<string, Store<Pages>>()
-const mostKept = 40
+const cache = new Map<string, Store<Pages>>()
+const maxEntries = 40
 
 /**
  * The pages that have come, first to last; the first is asked for at once, the others by `fetchMore`.
@@ -55,11 +55,11 @@ async function fetchPage(store: Store<Pages>, loadPage: () => Promise<unknown>):
 }
 
 function storeOf(key: string): Store<Pages> {
-  const store = kept.get(key) ?? createStore<Pages>({ pages: [], error: undefined, isFetching: false })
-  kept.delete(key)
-  kept.set(key, store)
+  const store = cache.get(key) ?? createStore<Pages>({ pages: [], error: undefined, isFetching: false })
+  cache.delete(key)
+  cache.set(key, store)
   // The longest unused goes first.
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  const [oldest] = cache.keys()
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest)
   return store
 }

@@ -37,7 +37,7 @@ export const registerPersonalQueries = (...queries: unknown[]): void => void per
 /** What is public stands until the pack changes; an answer this old is asked for again when next needed. */
 const publicFreshInMs = 10 * 60_000
 /** Answers kept at most; the oldest that no screen shows go first. */
-const mostKept = 200
+const maxEntries = 200
 
 type Entry = {
   store: Store<QueryState>
@@ -46,7 +46,7 @@ type Entry = {
   viewers: number
   inFlight?: Promise<unknown>
 }
-const kept = new Map<string, Entry>()
+const cache = new Map<string, Entry>()
 
 type Variables<Query> = Omit<VariablesOf<Query>, 'lang'> & { lang?: string }
 type QueryArgs<Query> =
@@ -117,7 +117,7 @@ type DefaultVariables = { lang: string; audience?: typeof kidsAudience }
 /** All that is known in the passenger's language, the newest last. */
 export function* cachedResults(): Iterable<unknown> {
   const { lang, audience } = defaultVariables()
-  for (const { store, variables } of kept.values()) {
+  for (const { store, variables } of cache.values()) {
     const defaults = variables as Partial<DefaultVariables>
     if (defaults.lang === lang && defaults.audience === audience) yield store.read().data
   }
@@ -128,7 +128,7 @@ type PublicResult = { query: object; variables: object; data: unknown; isShown: 
 
 /** All public answers with what was asked: what a device may keep for when the hub cannot be reached. */
 export function* publicResults(): Iterable<PublicResult> {
-  for (const { query, variables, store, viewers } of kept.values()) {
+  for (const { query, variables, store, viewers } of cache.values()) {
     const { data } = store.read()
     if (data !== undefined && !personal.includes(query))
       yield { query, variables, data, isShown: viewers > 0 }
@@ -149,7 +149,7 @@ export function setQueryData<Query extends object>(
  * waits until they have come: an answer that was on its way before the act does not count.
  */
 export async function invalidateQueries(query: object): Promise<void> {
-  const shown = [...kept.values()].filter((entry) => entry.query === query)
+  const shown = [...cache.values()].filter((entry) => entry.query === query)
   for (const entry of shown) happen(entry, { type: 'forgotten' })
   await Promise.all(
     shown.map(async (entry) => {
@@ -161,7 +161,7 @@ export async function invalidateQueries(query: object): Promise<void> {
 
 /** Forgets every answer, because what the hub answers from has changed. Screens keep what they show until the new has come. */
 export function invalidateAllQueries(): void {
-  for (const entry of kept.values()) {
+  for (const entry of cache.values()) {
     happen(entry, { type: 'forgotten' })
     if (entry.viewers > 0) quietly(entry)
   }
@@ -176,13 +176,13 @@ function needsFetch({ query, store }: Entry): boolean {
 function entryOf(query: object, variables: object): Entry {
   // The menu's id is the same in every language. @see OP-86
   const key = `${query as unknown as string} ${query === (menuIdQuery as object) ? '' : JSON.stringify(variables)}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known) return known
   const entry = { store: createStore(initialQueryState), query, variables, viewers: 0 }
-  kept.set(key, entry)
-  for (const [other, { viewers }] of kept) {
-    if (kept.size <= mostKept) break
-    if (viewers === 0 && other !== key) kept.delete(other)
+  cache.set(key, entry)
+  for (const [other, { viewers }] of cache) {
+    if (cache.size <= maxEntries) break
+    if (viewers === 0 && other !== key) cache.delete(other)
   }
   return entry
 }
@@ -226,7 +226,7 @@ const happen = ({ store }: Entry, event: QueryEvent) => store.write(step(store.r
 // A personal answer that failed for want of a session is asked for again when there is one.
 sessionStore.listen(() => {
   if (!isValid(sessionStore.read())) return
-  for (const entry of kept.values()) {
+  for (const entry of cache.values()) {
     if (personal.includes(entry.query) && entry.viewers > 0 && entry.store.read().error) quietly(entry)
   }
 })

@@ -81,9 +81,9 @@ test('OP-82 a uuid that another host of the domain plants does not take the plac
 test('STO-01 OP-82 on a host of one label, and on an address, the cookie is the host’s own', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
     await setup.open('/', host)
-    const kept = await setup.user()
+    const username = await setup.user()
     const cookies = await setup.browser.context.cookies(`http://${host}:${setup.hub.port}`)
-    expect(cookies.find(({ name }) => name === 'portal-uuid')?.value).toBe(kept)
+    expect(cookies.find(({ name }) => name === 'portal-uuid')?.value).toBe(username)
   }
 })
 

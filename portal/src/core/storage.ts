@@ -60,8 +60,8 @@ export function writeNote(key: string, value: string): void {
 }
 
 export function dropNotes(): void {
-  const kept = guarded(() => Object.keys(localStorage)) ?? []
-  for (const key of [...memory.keys(), ...kept].filter((key) => key.startsWith(notePrefix))) {
+  const storedKeys = guarded(() => Object.keys(localStorage)) ?? []
+  for (const key of [...memory.keys(), ...storedKeys].filter((key) => key.startsWith(notePrefix))) {
     memory.delete(key)
     guarded(() => localStorage.removeItem(key))
   }

@@ -2,14 +2,14 @@
 import { loadMessages } from 'virtual:crew-messages'
 import { defaultLocale, fallbackLanguage, isRightToLeft } from '@altiport/wire/language'
 import { setupI18n } from '@lingui/core'
-import { keep, readKept } from '#core/storage.ts'
+import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 /** Typed from locales/crew/en.json, which has every key. */
 export type TextKey = CrewTextKey
 export type Text = (key: TextKey, values?: Record<string, unknown>) => string
 
-const keptAs = 'language'
+const storageKey = 'language'
 const runtime = setupI18n({ locale: defaultLocale, messages: { [defaultLocale]: {} } })
 /** Those that the console can speak. */
 export const languages = Object.keys(loadMessages)
@@ -28,21 +28,21 @@ export const translate: Text = (key, values) => languageStore.read().text(key, v
 /** Call once, before the first drawing. */
 export async function startLanguage(): Promise<void> {
   const device = navigator.languages ?? [navigator.language]
-  await activateLanguage(languageToBegin(readKept(keptAs), device, languages))
+  await activateLanguage(languageToBegin(readStored(storageKey), device, languages))
 }
 
 export async function chooseLanguage(language: string): Promise<void> {
-  keep(keptAs, language)
+  writeStored(storageKey, language)
   await activateLanguage(language)
 }
 
 /** What was chosen here, else the first of the device's that has a translation, else English. Pure. */
 export function languageToBegin(
-  kept: string | null,
+  saved: string | null,
   device: readonly string[],
   translated: readonly string[],
 ): string {
-  const wanted = [kept, ...device].map((code) => code?.slice(0, 2).toLowerCase())
+  const wanted = [saved, ...device].map((code) => code?.slice(0, 2).toLowerCase())
   return wanted.find((code) => code !== undefined && translated.includes(code)) ?? fallbackLanguage
 }
 

@@ -1,17 +1,17 @@
 /** Two soft tones, rising for a new order and falling for a cancelled one, made here: no file, and nothing unless the crew have turned it on. */
-import { keep, readKept } from '#core/storage.ts'
+import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
-const keptAs = 'chime'
+const storageKey = 'chime'
 const tonesInHz = { new: [659.3, 880], cancelled: [880, 523.3] } as const
 const toneInS = 0.16
 
-const chimeStore = createStore(readKept(keptAs) === 'on')
+const chimeStore = createStore(readStored(storageKey) === 'on')
 export const useChime = (): boolean => useStore(chimeStore)
 
 /** Turning it on lets it be heard once: browsers give sound to those who were touched. */
 export function setChime(isOn: boolean): void {
-  keep(keptAs, isOn ? 'on' : 'off')
+  writeStored(storageKey, isOn ? 'on' : 'off')
   chimeStore.write(isOn)
   chime('new')
 }

@@ -3,7 +3,7 @@ import { type CrewSessionReply, crewSession, crewSignIn, crewSignOut, crewStay }
 import { callHub, NoHub, noSessionListeners, proofStore } from '#core/hub.ts'
 import { translate } from '#core/language/language.ts'
 import { drop, showNotice } from '#core/notice.ts'
-import { keep, readKept } from '#core/storage.ts'
+import { readStored, writeStored } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
 export type Session = {
@@ -15,7 +15,7 @@ export type Session = {
   why: 'ended' | 'untouched' | null
 }
 
-const keptAs = 'tablet'
+const tabletKey = 'tablet'
 /** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
 const heldAs = 'signed-in'
 const usualLockInS = 300
@@ -27,7 +27,7 @@ const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 export const sessionStore = createStore<Session>({
   state: 'asking',
-  tablet: readKept(keptAs) ?? '',
+  tablet: readStored(tabletKey) ?? '',
   locksAfterInS: usualLockInS,
   why: null,
 })
@@ -63,7 +63,7 @@ export function startSession(): void {
   setInterval(lockIfUntouched, 1000)
   // Timers sleep in a tablet that is put away.
   document.addEventListener('visibilitychange', lockIfUntouched)
-  if (readKept(heldAs) === 'yes') void resumeSession()
+  if (readStored(heldAs) === 'yes') void resumeSession()
   else sessionStore.write({ ...sessionStore.read(), state: 'out' })
 }
 
@@ -81,15 +81,15 @@ export function signOut(why: Session['why'] = null): void {
 /** The hub has closed the line with its code for "no session". */
 export function end(why: Session['why']): void {
   proofStore.write(null)
-  keep(heldAs, 'no')
+  writeStored(heldAs, 'no')
   const before = sessionStore.read()
   if (before.state === 'in') sessionStore.write({ ...before, state: 'out', why })
 }
 
 function begin({ tablet, proof, locksAfterInS }: CrewSessionReply): void {
   proofStore.write(proof)
-  keep(keptAs, tablet)
-  keep(heldAs, 'yes')
+  writeStored(tabletKey, tablet)
+  writeStored(heldAs, 'yes')
   sessionStore.write({ state: 'in', tablet, locksAfterInS, why: null })
 }
 

@@ -132,7 +132,7 @@ test('CRW-03 CRW-04 without the hub nothing is sent and nothing is lost: a typed
   hub.isLinked = false
   await quiet()
   expect([hub.sent, counter.value(), counter.unsaved()]).toEqual([[], 7, 7])
-  counter.keep(48)
+  counter.saveDraft(48)
   expect([counter.value(), counter.unsaved()]).toEqual([48, 48])
   // An answer that was lost on its way: the number is there.
   hub.known = 48

@@ -20,7 +20,7 @@ export type Counter = {
   /** What was counted by hand, whatever was there before. */
   set(to: number): void
   /** The same while nothing can be sent, or before it was confirmed. */
-  keep(to: number): void
+  saveDraft(to: number): void
   /** What to show, the hub’s number with the taps that it does not know yet. */
   value(): number
   /** The number that waits for `save` or `discard`. */
@@ -136,7 +136,7 @@ export function createCounter({
   return {
     add,
     set,
-    keep(to) {
+    saveDraft(to) {
       setDraft(to, false)
       onChange()
       update()

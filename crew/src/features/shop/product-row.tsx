@@ -89,7 +89,7 @@ export function ProductRow({
           disabled={!isLinked}
           onAdd={counter.add}
           onSet={counter.set}
-          onKeep={counter.keep}
+          onSaveDraft={counter.saveDraft}
         />
         <ActButton
           kind={isOffered ? 'plain' : 'strong'}

@@ -2,7 +2,7 @@
 import { portalQuery } from '@altiport/wire/home'
 import { graphqlPath } from '@altiport/wire/limits'
 import { mediaItemQuery } from '@altiport/wire/media'
-import { keepInList, myListQuery } from '@altiport/wire/my-list'
+import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import type { PackIndex } from '@altiport/wire/pack'
 import { searchQuery } from '@altiport/wire/search'
 import { storageKeys } from '@altiport/wire/storage'
@@ -78,7 +78,7 @@ test('PAX-10 search finds for children what is theirs, and nothing else', async 
 
 test('PAX-10 what is personal goes on in kids mode, as far as it is for children', async () => {
   for (const id of ['harbour', 'lantern']) {
-    await send(hub.addresses.passengers, keepInList, { body: { kind: 'film', id }, headers: device.cookies })
+    await send(hub.addresses.passengers, saveToList, { body: { kind: 'film', id }, headers: device.cookies })
   }
   const list = async (audience?: 'kids') =>
     ((await runQuery(myListQuery, audience)) as { myList: { id: string }[] }).myList.map(({ id }) => id)

@@ -61,9 +61,9 @@ const mostSessions = 40
 /** Tries that wait for the one before: each costs memory and time. */
 const mostTries = 8
 const checkEveryInMs = 2000
-const keepTouchEveryInMs = 30_000
+const saveTouchEveryInMs = 30_000
 
-type Kept = CrewTablet & { pinMark: string; touchedAtInMs: number; keptAtInMs: number }
+type ActiveSession = CrewTablet & { pinMark: string; touchedAtInMs: number; savedAtInMs: number }
 type Needs = { store: Store; clock: Clock; random: Random; settings: Settings; log: FastifyBaseLogger }
 
 /** The word that a page must repeat with each act; only the token's holder can be told it. */
@@ -81,7 +81,7 @@ export const openCrewSessions = async (
   runningInMs: () => number = () => performance.now(),
 ): Promise<CrewSessions> => {
   const idleInMs = settings.crewIdleMin * 60_000
-  const sessions = new Map<string, Kept>()
+  const sessions = new Map<string, ActiveSession>()
   const tablets = new Set<string>()
   const listeners: ((key: string) => void)[] = []
   let pin = await readPin(settings.dataDir).catch(() => null)
@@ -89,20 +89,20 @@ export const openCrewSessions = async (
   let turn: Promise<unknown> = Promise.resolve()
   let waiting = 0
   const markOf = (line: string) => hashToken(line)
-  const unkept = (error: Error) => log.warn({ err: error }, 'what tablets did at sign-in was not kept')
+  const onSaveError = (error: Error) => log.warn({ err: error }, 'what tablets did at sign-in was not kept')
 
   const drop = (key: string) => {
     if (!sessions.delete(key)) return
     for (const listener of listeners) listener(key)
   }
-  const isOver = ({ pinMark, touchedAtInMs, signedInAtInMs }: Kept) =>
+  const isOver = ({ pinMark, touchedAtInMs, signedInAtInMs }: ActiveSession) =>
     pin === null ||
     pinMark !== markOf(pin) ||
     runningInMs() - touchedAtInMs > idleInMs ||
     clock.nowInMs() - signedInAtInMs > mostInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
-    if (keys.length > 0) store.act('crew.signOut', keys).catch(unkept)
+    if (keys.length > 0) store.act('crew.signOut', keys).catch(onSaveError)
   }
   const endExpired = () => end([...sessions.values()].filter(isOver).map(({ key }) => key))
 
@@ -125,7 +125,7 @@ export const openCrewSessions = async (
     for (const { tokenHash, touchedAtInMs, ...rest } of known.sessions) {
       // A hub that was off for long has not seen who took the tablet meanwhile.
       const idledInMs = Math.max(0, clock.nowInMs() - touchedAtInMs)
-      const touched = { touchedAtInMs: runningInMs() - idledInMs, keptAtInMs: Number.NEGATIVE_INFINITY }
+      const touched = { touchedAtInMs: runningInMs() - idledInMs, savedAtInMs: Number.NEGATIVE_INFINITY }
       sessions.set(tokenHash, { key: tokenHash, ...rest, ...touched })
     }
     endExpired()
@@ -152,7 +152,7 @@ export const openCrewSessions = async (
     // Counted before it is looked at, so that tries at once gain nothing.
     guard = wrongTry(guard, trier, runningInMs())
     if (!(await isPin(given.pin, line))) {
-      keepTries(line)
+      saveTries(line)
       const wait = waitInMs(guard, trier, runningInMs())
       return { refusal: 'wrong-pin', retryAfterInS: inS(wait), isLocked: wait >= lockedFromInMs }
     }
@@ -165,9 +165,9 @@ export const openCrewSessions = async (
     if (!wasStranger || !tries) return after
     return new Map(after).set(strangers, { ...tries, wrong: tries.wrong - 1, openAtInMs: runningInMs() })
   }
-  const keepTries = (line: string) => {
+  const saveTries = (line: string) => {
     const wrong = guard.get(strangers)?.wrong ?? 0
-    store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(unkept)
+    store.act('crew.keepTries', { pinMark: markOf(line), wrong }).catch(onSaveError)
   }
   const begin = async (given: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
     const token = random.word(tokenBits)
@@ -178,11 +178,11 @@ export const openCrewSessions = async (
       ...{ tokenHash: hashToken(token), tablet: given.tablet, pinMark },
       ...{ signedInAtInMs: now, touchedAtInMs: now },
     }
-    await store.act('crew.signIn', { session: stored, markHash: hashToken(mark), ends }).catch(unkept)
+    await store.act('crew.signIn', { session: stored, markHash: hashToken(mark), ends }).catch(onSaveError)
     ends.forEach(drop)
     tablets.add(hashToken(mark))
     const session = { key: stored.tokenHash, tablet: given.tablet, signedInAtInMs: now }
-    const times = { touchedAtInMs: runningInMs(), keptAtInMs: runningInMs() }
+    const times = { touchedAtInMs: runningInMs(), savedAtInMs: runningInMs() }
     sessions.set(session.key, { ...session, pinMark, ...times })
     return { token, mark, session }
   }
@@ -210,13 +210,13 @@ export const openCrewSessions = async (
       const session = sessions.get(key)
       if (!session) return
       session.touchedAtInMs = runningInMs()
-      if (session.touchedAtInMs - session.keptAtInMs < keepTouchEveryInMs) return
-      session.keptAtInMs = session.touchedAtInMs
-      store.act('crew.touch', { tokenHash: key, atInMs: clock.nowInMs() }).catch(unkept)
+      if (session.touchedAtInMs - session.savedAtInMs < saveTouchEveryInMs) return
+      session.savedAtInMs = session.touchedAtInMs
+      store.act('crew.touch', { tokenHash: key, atInMs: clock.nowInMs() }).catch(onSaveError)
     },
     async signOut({ key }) {
       drop(key)
-      await store.act('crew.signOut', [key]).catch(unkept)
+      await store.act('crew.signOut', [key]).catch(onSaveError)
     },
     onEnd: (listener) => listeners.push(listener),
     count: () => sessions.size,

@@ -25,7 +25,7 @@ declare module '#core/store-operation.ts' {
     'crew.signIn': typeof signIn
     'crew.touch': typeof touch
     'crew.signOut': typeof signOut
-    'crew.keepTries': typeof keepTries
+    'crew.keepTries': typeof saveTries
     'crew.begin': typeof begin
     'crew.finish': typeof finish
   }
@@ -79,7 +79,7 @@ const signOut = async (db: Db, tokenHashes: string[]) => {
   }
 }
 
-const keepTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
+const saveTries = async (db: Db, tries: { pinMark: string; wrong: number }) => {
   await db
     .insertInto('crewTries')
     .values({ row: 1, ...tries })
@@ -164,7 +164,7 @@ export const crewActs = {
   'crew.signIn': signIn,
   'crew.touch': touch,
   'crew.signOut': signOut,
-  'crew.keepTries': keepTries,
+  'crew.keepTries': saveTries,
   'crew.begin': begin,
   'crew.finish': finish,
 }

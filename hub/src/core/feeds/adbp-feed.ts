@@ -6,7 +6,7 @@ import { type AdbpMapping, commonAdbpMapping, longAdbpMapping } from '@altiport/
 import { type AdbpDialect, adbpErrorCode, adbpSubscription } from '@altiport/flight/feeds/adbp-messages'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { adbpMappingShape, type FeedOf, nameOf } from './feed-settings.ts'
-import { type Attempt, keepTrying } from './retry.ts'
+import { type Attempt, retryForever } from './retry.ts'
 
 const answerWithinInMs = 5000
 /** Good, and good but for some names that the box does not know. */
@@ -80,11 +80,11 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
     })
     return { over, end: () => end('stopped') }
   }
-  const kept = keepTrying(subscribe, report.lost)
+  const retrying = retryForever(subscribe, report.lost)
   return {
     standing: () => ({ ...standing }),
     async stop() {
-      await kept.stop()
+      await retrying.stop()
       await new Promise((resolve) => server.close(resolve))
     },
   }

@@ -9,7 +9,7 @@ export type Attempt = {
 const shortestPauseInMs = 250
 const longestPauseInMs = 10_000
 
-export const keepTrying = (attempt: () => Attempt, onOver: (reason: string) => void) => {
+export const retryForever = (attempt: () => Attempt, onOver: (reason: string) => void) => {
   let isStopped = false
   let pauseInMs = shortestPauseInMs
   let current: Attempt | null = null

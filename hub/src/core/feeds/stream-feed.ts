@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import type { Reader } from '@altiport/flight/feeds/observation'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges, type Taker } from './feed.ts'
 import type { FeedOf } from './feed-settings.ts'
-import { type Attempt, keepTrying } from './retry.ts'
+import { type Attempt, retryForever } from './retry.ts'
 
 type Source = {
   name: string
@@ -21,11 +21,11 @@ type Source = {
 export const openStreamFeed = <State>(source: Source, reader: Reader<State>, parts: FeedParts): Feed => {
   const { standing, taker } = createMeter(source.name, source.kind, parts)
   const report = reportChanges(standing, parts)
-  const kept = keepTrying(
+  const retrying = retryForever(
     () => listen(source, taker(reader), report.found),
     (reason) => report.lost(reason),
   )
-  return { standing: () => ({ ...standing }), stop: kept.stop }
+  return { standing: () => ({ ...standing }), stop: retrying.stop }
 }
 
 /** A source that accepts a connection and then says nothing is no better than none. */

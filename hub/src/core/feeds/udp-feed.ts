@@ -3,7 +3,7 @@ import { createSocket, type Socket } from 'node:dgram'
 import { nmeaReader } from '@altiport/flight/feeds/nmea'
 import { createMeter, type Feed, type FeedParts, feedTroubles, reportChanges } from './feed.ts'
 import { type FeedOf, nameOf } from './feed-settings.ts'
-import { type Attempt, keepTrying } from './retry.ts'
+import { type Attempt, retryForever } from './retry.ts'
 
 /** Opened again where it cannot be bound: the aircraft's network may come up after the hub. @see FEED-01 */
 export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Feed => {
@@ -51,7 +51,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     return { over, end: () => end('stopped') }
   }
   listenForSilence()
-  const kept = keepTrying(attempt, report.lost)
+  const retrying = retryForever(attempt, report.lost)
   return {
     standing: () => ({
       ...standing,
@@ -59,7 +59,7 @@ export const openUdpFeed = (settings: FeedOf<'nmea-udp'>, parts: FeedParts): Fee
     }),
     stop: () => {
       clearTimeout(silence)
-      return kept.stop()
+      return retrying.stop()
     },
   }
 }

@@ -2,21 +2,21 @@
 import type { Db } from '#core/store-operation.ts'
 
 /** `state` is JSON, read by `kept-flight.ts` alone. */
-export type KeptFlight = { legId: string; atInMs: number; state: string }
+export type SavedFlight = { legId: string; atInMs: number; state: string }
 
 declare module '#core/store-operation.ts' {
   interface Tables {
-    flight: KeptFlight & { row: 1 }
+    flight: SavedFlight & { row: 1 }
   }
   interface StoreActs {
-    'flight.keep': typeof keep
+    'flight.keep': typeof saveFlight
   }
   interface StoreQueries {
-    'flight.kept': typeof kept
+    'flight.kept': typeof readFlight
   }
 }
 
-const keep = async (db: Db, flight: KeptFlight) => {
+const saveFlight = async (db: Db, flight: SavedFlight) => {
   await db
     .insertInto('flight')
     .values({ row: 1, ...flight })
@@ -24,8 +24,8 @@ const keep = async (db: Db, flight: KeptFlight) => {
     .execute()
 }
 
-const kept = async (db: Db): Promise<KeptFlight | null> =>
+const readFlight = async (db: Db): Promise<SavedFlight | null> =>
   (await db.selectFrom('flight').select(['legId', 'atInMs', 'state']).executeTakeFirst()) ?? null
 
-export const flightActs = { 'flight.keep': keep }
-export const flightQueries = { 'flight.kept': kept }
+export const flightActs = { 'flight.keep': saveFlight }
+export const flightQueries = { 'flight.kept': readFlight }

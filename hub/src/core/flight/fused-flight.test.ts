@@ -136,8 +136,9 @@ test('FEED-03 MAP-02 a hub that is started again goes on with the flight: where 
   await expect.poll(async () => (await currentFlight()).flight?.destIata).toBe('LIS')
   const before = await currentFlight()
   clock.offsetInMs += 60_000
-  const keptOf = async () => JSON.parse((await hub.parts.store.query('flight.kept'))?.state ?? '{}').memory
-  await expect.poll(async () => (await keptOf())?.destinationIata).toBe('LIS')
+  const savedMemory = async () =>
+    JSON.parse((await hub.parts.store.query('flight.kept'))?.state ?? '{}').memory
+  await expect.poll(async () => (await savedMemory())?.destinationIata).toBe('LIS')
 
   hub = await hub.restart()
   const { flight, progress } = await currentFlight()

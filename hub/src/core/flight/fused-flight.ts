@@ -12,7 +12,7 @@ import { currentFlightOf } from './flight-facts.ts'
 import type { FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import { fusedProgressOf } from './fused-facts.ts'
 import { type FusedLeg, startFusedLeg } from './fused-leg.ts'
-import { createKeeper, type LegMemory, readKept } from './kept-flight.ts'
+import { createFlightSaver, type LegMemory, readSavedFlight } from './kept-flight.ts'
 
 export type FusedFlight = TrackedLeg & {
   /** The route that the crew chose, or that of the next leg. */
@@ -50,9 +50,9 @@ export const startFusedFlight = async (
   })
   const begin = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
   let leg = sessions.leg()
-  const keep = createKeeper(parts)
+  const saveFlight = createFlightSaver(parts)
   // A clock that runs faster begins at each start anew, and knows nothing of a time before.
-  let flown = begin(settings.speedFactor === 1 ? await readKept(parts, leg.id, nowInMs()) : null)
+  let flown = begin(settings.speedFactor === 1 ? await readSavedFlight(parts, leg.id, nowInMs()) : null)
   /** What each feed's discretes say, so that they end with their feed. */
   const announcing = new Map<string, Set<AnnouncementKind>>()
 
@@ -93,7 +93,7 @@ export const startFusedFlight = async (
   }
   const tick = () => {
     flown.tick(nowInMs())
-    keep(leg.id, flown.memory(), nowInMs())
+    saveFlight(leg.id, flown.memory(), nowInMs())
   }
   tick()
 

@@ -47,9 +47,9 @@ const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
   let plan = first
   const { airports, trust } = plan
-  const kept = plan.isByHand ? null : memory
-  let origin = airportByIata(airports, kept?.originIata ?? '') ?? plan.origin
-  let destination = airportByIata(airports, kept?.destinationIata ?? '') ?? plan.destination
+  const saved = plan.isByHand ? null : memory
+  let origin = airportByIata(airports, saved?.originIata ?? '') ?? plan.origin
+  let destination = airportByIata(airports, saved?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
   let scheduledLandingInMs = memory?.scheduledLandingInMs
   const wayNow = () => wayOf(plan, origin, plan.divertedTo ?? destination)

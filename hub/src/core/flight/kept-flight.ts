@@ -14,25 +14,25 @@ export type LegMemory = {
 
 /** Another form is not read: then the feeds tell it anew. */
 const form = 3
-const keepEveryInMs = 20_000
+const saveEveryInMs = 20_000
 /** After that it may be another flight, whatever the leg is called. */
 const goodForInMs = 30 * 60_000
 
 type Needs = Pick<Parts, 'store' | 'log'>
 
 /** `null` where nothing is kept of this leg, or what is kept is too old or of another form. */
-export const readKept = async (
+export const readSavedFlight = async (
   { store, log }: Needs,
   legId: string,
   nowInMs: number,
 ): Promise<LegMemory | null> => {
-  const kept = await store.query('flight.kept').catch((error) => {
+  const saved = await store.query('flight.kept').catch((error) => {
     log.error({ err: error }, 'the flight so far could not be read')
     return null
   })
-  const ageInMs = kept ? nowInMs - kept.atInMs : 0
-  if (!kept || kept.legId !== legId || ageInMs < 0 || ageInMs > goodForInMs) return null
-  const read = JSON.parse(kept.state) as { form: number; memory: LegMemory }
+  const ageInMs = saved ? nowInMs - saved.atInMs : 0
+  if (!saved || saved.legId !== legId || ageInMs < 0 || ageInMs > goodForInMs) return null
+  const read = JSON.parse(saved.state) as { form: number; memory: LegMemory }
   if (read.form !== form) return null
   const { state } = read.memory
   // JSON has no infinity.
@@ -42,11 +42,11 @@ export const readKept = async (
 }
 
 /** Called each second; writes seldom. A store that rests changes nothing for those who fly. */
-export const createKeeper = ({ store, log }: Needs) => {
-  let keptAtInMs = Number.NEGATIVE_INFINITY
+export const createFlightSaver = ({ store, log }: Needs) => {
+  let savedAtInMs = Number.NEGATIVE_INFINITY
   return (legId: string, memory: LegMemory, nowInMs: number) => {
-    if (memory.state.track.fix === null || Math.abs(nowInMs - keptAtInMs) < keepEveryInMs) return
-    keptAtInMs = nowInMs
+    if (memory.state.track.fix === null || Math.abs(nowInMs - savedAtInMs) < saveEveryInMs) return
+    savedAtInMs = nowInMs
     const state = JSON.stringify({ form, memory })
     store
       .act('flight.keep', { legId, atInMs: nowInMs, state })

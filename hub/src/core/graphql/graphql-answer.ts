@@ -20,11 +20,18 @@ export function earlyAnswer(
 const forAll = 'no-cache'
 export const forOne = 'no-store'
 
-const kept = ['cache-control', forAll, 'content-disposition', apiDisposition, 'content-type', jsonType]
-const plainHead = ['vary', 'accept-encoding', ...kept]
+const cacheHeaders = [
+  'cache-control',
+  forAll,
+  'content-disposition',
+  apiDisposition,
+  'content-type',
+  jsonType,
+]
+const plainHead = ['vary', 'accept-encoding', ...cacheHeaders]
 const packedHead = {
-  br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...kept],
-  gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...kept],
+  br: ['vary', 'accept-encoding', 'content-encoding', 'br', ...cacheHeaders],
+  gzip: ['vary', 'accept-encoding', 'content-encoding', 'gzip', ...cacheHeaders],
 }
 
 export function send(answer: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -74,13 +74,13 @@ export const questionOf = (operation: Operation, variables: Variables): Question
 
 /** The question with everything taken out that makes no difference: other variables, other spellings of a language. */
 export function normalized({ operation, variables, audience }: Question, pack: LoadedPack): Question {
-  const kept: Variables = {}
+  const usedVariables: Variables = {}
   for (const name of operation.variables) {
     const value = variables[name]
     if (value === undefined) continue
-    kept[name] = name === 'lang' && typeof value === 'string' ? languageOf(pack, value) : value
+    usedVariables[name] = name === 'lang' && typeof value === 'string' ? languageOf(pack, value) : value
   }
-  return { operation, variables: kept, audience }
+  return { operation, variables: usedVariables, audience }
 }
 
 /** Equal for questions with equal answers. */

@@ -79,7 +79,7 @@ export const countOfLeg = async (db: Db): Promise<number> => {
   return last.seq - (end?.seq ?? 0)
 }
 
-export type LegEnd = { legId: string; openedAt: number; keepInBytes: number } & Pick<
+export type LegEnd = { legId: string; openedAt: number; maxStoreInBytes: number } & Pick<
   LedgerData['leg'],
   'startedAt' | 'endedAt' | 'flight'
 >
@@ -87,13 +87,13 @@ export type LegEnd = { legId: string; openedAt: number; keepInBytes: number } & 
 /** Marks the leg's end, and lets the oldest legs go where the store's file is fuller than it may; never this one. */
 export const closeLeg = async (
   db: Db,
-  { legId, openedAt, startedAt, endedAt, flight, keepInBytes }: LegEnd,
+  { legId, openedAt, startedAt, endedAt, flight, maxStoreInBytes }: LegEnd,
 ): Promise<void> => {
   const end = { id: `l.${legId}.${openedAt}`, kind: 'leg', legId, atInMs: endedAt } as const
   await append(db, [{ ...end, data: { openedAt, startedAt, endedAt, flight } }])
   const legs: LedgerData['dropped']['legs'] = []
   let dropped: LedgerRow | undefined
-  while ((await bytesInUse(db)) > keepInBytes) {
+  while ((await bytesInUse(db)) > maxStoreInBytes) {
     const [oldest, next] = await endsOf(db, 'asc', 2)
     if (!oldest || !next) break
     const { numDeletedRows } = await db

@@ -47,7 +47,7 @@ const ad = {
   ...{ id: 'ad1', legId: 'one', device: 'device-of-leg', campaign: 'wine', format: 'slide', creative: 0 },
   ...{ section: 'home', zone: 'top', media: '', servedAtInMs: 8 },
 }
-const endLeg = (legId: string, next: string, keepInBytes = 2 ** 28) =>
+const endLeg = (legId: string, next: string, maxStoreInBytes = 2 ** 28) =>
   store.act('leg.end', {
     next: { id: next, startedAtInMs: 50, key: 'k' },
     state: '{}',
@@ -55,7 +55,7 @@ const endLeg = (legId: string, next: string, keepInBytes = 2 ** 28) =>
       ...{ legId, nextLegId: next, startedAt: 1, endedAt: 50, tablet: null },
       flight: { flightNumber: 'CV 1', origin: 'JFK', destination: 'BIO' },
     },
-    keepInBytes,
+    maxStoreInBytes,
   })
 
 test('OPS-05 every record hangs on the one before it, whoever wrote it and however many at once', async () => {

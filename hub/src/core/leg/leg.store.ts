@@ -33,7 +33,7 @@ type Ending = {
   state: string
   receipt: Omit<LegReceipt, 'erased' | 'stays' | 'goneAt'>
   /** Where the store's file is fuller than this, the ledger of the oldest legs goes. */
-  keepInBytes: number
+  maxStoreInBytes: number
   /** As many open orders the crew were asked about; with more of them nothing ends. Without it they count for nothing. */
   openOrders?: number | undefined
 }
@@ -46,7 +46,7 @@ export const endLegBy =
   (plan: AtLegEnd) =>
   async (
     db: Db,
-    { next, state, receipt, keepInBytes, openOrders }: Ending,
+    { next, state, receipt, maxStoreInBytes, openOrders }: Ending,
   ): Promise<LegReceipt | StillOpen> => {
     const openSeats = openOrders === undefined ? [] : await openSeatsOf(db, receipt.legId)
     if (openOrders !== undefined && openSeats.length > openOrders) return { openSeats }
@@ -64,7 +64,7 @@ export const endLegBy =
       } else if ('stays' in fate) stays.push({ what: fate.stays, count, why: fate.why })
     }
     const over = await db.selectFrom('leg').selectAll().executeTakeFirst()
-    await closeLeg(db, { ...receipt, openedAt: over?.startedAtInMs ?? receipt.startedAt, keepInBytes })
+    await closeLeg(db, { ...receipt, openedAt: over?.startedAtInMs ?? receipt.startedAt, maxStoreInBytes })
     await db.deleteFrom('leg').execute()
     await db
       .insertInto('leg')

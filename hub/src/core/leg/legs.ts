@@ -50,10 +50,10 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   const changed = () => {
     for (const listener of listeners) listener()
   }
-  const kept = await store.query('leg.byHand').catch(() => null)
+  const saved = await store.query('leg.byHand').catch(() => null)
   let state: LegByHand =
-    kept?.legId === sessions.leg().id
-      ? { ...untouchedLeg, ...(JSON.parse(kept.state) as Partial<LegByHand>) }
+    saved?.legId === sessions.leg().id
+      ? { ...untouchedLeg, ...(JSON.parse(saved.state) as Partial<LegByHand>) }
       : untouchedLeg
   let [lastReceipt = null] = await store.query('leg.receipts', 1).catch(() => [])
   let ending: Promise<LegReceipt | StillOpen> | null = null
@@ -110,9 +110,9 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
           ...{ legId: over.id, nextLegId: leg.id, tablet, flight, endedAt },
           startedAt: state.started?.value ?? over.startedAtInMs,
         }
-        const keepInBytes = ledgerRoomInBytes(settings)
+        const maxStoreInBytes = ledgerRoomInBytes(settings)
         const ended = await store.act('leg.end', {
-          ...{ next: leg, state: JSON.stringify(nextState), receipt, keepInBytes, openOrders },
+          ...{ next: leg, state: JSON.stringify(nextState), receipt, maxStoreInBytes, openOrders },
         })
         if ('openSeats' in ended) {
           stillOpen = ended

@@ -145,8 +145,8 @@ test('GEN-05 those who hang up half way leave nothing behind and spoil nobody’
     })
   const stay = async () => (await bytesOf(await fetch(address + media('files/big/video')))).equals(big)
   for (let round = 0; round < 5; round++) {
-    const [kept] = await Promise.all([stay(), leave(), leave(), leave()])
-    expect(kept).toBe(true)
+    const [isEqual] = await Promise.all([stay(), leave(), leave(), leave()])
+    expect(isEqual).toBe(true)
   }
   while (facts.sendings() > 0) await new Promise((resume) => setTimeout(resume, 10))
   expect(facts.cachedInBytes()).toBeLessThanOrEqual(4 * mib)

@@ -26,7 +26,7 @@ export class OpenFiles {
         handle!.reads--
         // An open file whose folder is gone, or a broken disk: opened anew the next time.
         if (readError) this.#drop(path, handle!)
-        else if (!this.#isKept(path, handle!)) this.#closeIdle(handle!)
+        else if (!this.#isCurrent(path, handle!)) this.#closeIdle(handle!)
         done(readError)
       }
       readFully(handle!.fd!, into, 0, position, finish)
@@ -64,12 +64,12 @@ export class OpenFiles {
     }
   }
 
-  #isKept(path: string, handle: Handle): boolean {
+  #isCurrent(path: string, handle: Handle): boolean {
     return this.#handles.get(path) === handle
   }
 
   #drop(path: string, handle: Handle): void {
-    if (this.#isKept(path, handle)) this.#handles.delete(path)
+    if (this.#isCurrent(path, handle)) this.#handles.delete(path)
     this.#closeIdle(handle)
   }
 

@@ -69,8 +69,8 @@ const keyForm = /^set \$altiport_premium_key "([\w-]{40,})";\n$/
 /** From the data folder, where it is made once, in the form that nginx includes. */
 export async function premiumKey(dataDir: string, random: Random): Promise<string> {
   const file = join(dataDir, keyFileName)
-  const kept = keyForm.exec(await readFile(file, 'utf8').catch(() => ''))?.[1]
-  if (kept) return kept
+  const saved = keyForm.exec(await readFile(file, 'utf8').catch(() => ''))?.[1]
+  if (saved) return saved
   const key = random.word(256)
   // On a disk that cannot be written the key holds for this run.
   await writeFile(file, `set $altiport_premium_key "${key}";\n`, { mode: 0o600 }).catch(() => {})

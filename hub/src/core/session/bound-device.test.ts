@@ -115,8 +115,8 @@ test('CRW-07 OP-82 secrets end with the leg; the next login is bound anew', asyn
 
 test('OP-82 a device of a data folder from before has its data, and is bound at its next login', async () => {
   const device = await signIn(address)
-  const keep = { uuid: device.uuid, mediaId: 'harbour', percentage: 40 }
-  await hub.parts.store.act('vod.saveProgress', keep)
+  const progress = { uuid: device.uuid, mediaId: 'harbour', percentage: 40 }
+  await hub.parts.store.act('vod.saveProgress', progress)
   await hub.stop()
   const file = new Database(join(hub.dataDir, 'altiport.db'))
   file.exec(`delete from boundDevice; update session set username = null`)

@@ -11,19 +11,19 @@ export const openLeg = async (
   newLeg: (id?: string) => Leg,
 ): Promise<Leg> => {
   const wantedId = settings.legId
-  const kept = await store.query('leg.current').catch(() => null)
-  if (kept && (wantedId === undefined || kept.id === wantedId)) return kept
+  const saved = await store.query('leg.current').catch(() => null)
+  if (saved && (wantedId === undefined || saved.id === wantedId)) return saved
   const leg = newLeg(wantedId)
-  await (kept ? endKept(store, settings, kept, leg) : store.act('leg.begin', leg)).catch(() => {})
+  await (saved ? endSaved(store, settings, saved, leg) : store.act('leg.begin', leg)).catch(() => {})
   return leg
 }
 
 /** The settings name another leg than the kept one: what was passengers' goes with that one. @see CRW-07 */
-const endKept = (store: Store, settings: Settings, kept: Leg, next: Leg) =>
+const endSaved = (store: Store, settings: Settings, saved: Leg, next: Leg) =>
   store.act('leg.end', {
-    ...{ next, state: JSON.stringify(untouchedLeg), keepInBytes: ledgerRoomInBytes(settings) },
+    ...{ next, state: JSON.stringify(untouchedLeg), maxStoreInBytes: ledgerRoomInBytes(settings) },
     receipt: {
-      ...{ legId: kept.id, nextLegId: next.id, tablet: null, flight: null },
-      ...{ startedAt: kept.startedAtInMs, endedAt: next.startedAtInMs },
+      ...{ legId: saved.id, nextLegId: next.id, tablet: null, flight: null },
+      ...{ startedAt: saved.startedAtInMs, endedAt: next.startedAtInMs },
     },
   })

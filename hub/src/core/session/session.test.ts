@@ -93,15 +93,15 @@ test('SES-17 a device may be signed in several times, and its oldest sign-in mak
 })
 
 test('SES-12 sessions outlive a restart, ended ones stay ended, and the disk holds no token', async () => {
-  const kept = await signIn(address)
+  const saved = await signIn(address)
   const ended = await signIn(address)
   await send(address, logout, { headers: ended.bearer })
   hub = await hub.restart()
   address = hub.addresses.passengers
-  expect((await send(address, me, { headers: kept.bearer })).status).toBe(200)
+  expect((await send(address, me, { headers: saved.bearer })).status).toBe(200)
   expect((await send(address, me, { headers: ended.bearer })).status).toBe(401)
   const stored = await hub.parts.store.query('session.all')
-  expect(JSON.stringify(stored)).not.toContain(kept.token)
+  expect(JSON.stringify(stored)).not.toContain(saved.token)
 })
 
 test('SES-12 a session ends with its age', async () => {

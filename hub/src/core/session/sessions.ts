@@ -100,7 +100,7 @@ export const openSessions = async (
   const secretHashes = new Map<string, string>()
   const listeners: ((key: string) => void)[] = []
 
-  const keep = (
+  const register = (
     { tokenHash, uuid, username, createdAtInMs }: StoredSession,
     address: string | null,
   ): Session => {
@@ -139,11 +139,11 @@ export const openSessions = async (
     key: random.word(256),
   })
   let leg = await openLeg(store, settings, newLeg)
-  const kept = (await store.query('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
+  const restored = (await store.query('session.all').catch(() => [])).map(({ secretHash, ...session }) => {
     if (secretHash !== null) secretHashes.set(session.uuid, secretHash)
-    return keep(session, null)
+    return register(session, null)
   })
-  const expired = kept.filter(isTooOld).map(({ key }) => key)
+  const expired = restored.filter(isTooOld).map(({ key }) => key)
   expired.forEach(drop)
   if (expired.length > 0) void store.act('session.end', expired).catch(() => {})
 
@@ -200,7 +200,7 @@ export const openSessions = async (
       })
       ends.forEach(drop)
       if (isBound) secretHashes.set(device, secretHash)
-      const session = keep({ ...added, uuid: device, username }, address)
+      const session = register({ ...added, uuid: device, username }, address)
       // The leg ended while this sign-in was being written.
       if (legId !== leg.id) await store.act('session.end', [session.key]).then(() => drop(session.key))
       return { token, session, secret: isBound ? secret : null, isInAccount }

@@ -26,9 +26,9 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-export type KeptLine = { productId: string; quantity: number; isRemoved: boolean }
-export type KeptCart = {
-  lines: KeptLine[]
+export type StoredLine = { productId: string; quantity: number; isRemoved: boolean }
+export type StoredCart = {
+  lines: StoredLine[]
   voucherCode: string | null
   seat: { row: number; column: string } | null
   /** Codes that this device has ordered with. */
@@ -38,7 +38,7 @@ export type KeptCart = {
 type Line = { legId: string; uuid: string; productId: string; quantity: number; linesLimit: number }
 
 /** Less is always possible; more needs an open shop and pieces that are there. @see SHP-01, SHP-10 */
-const set = async (db: Db, line: Line): Promise<KeptCart | No> => {
+const set = async (db: Db, line: Line): Promise<StoredCart | No> => {
   const { legId, uuid, productId, quantity, linesLimit } = line
   const cart = await cartOf(db, uuid)
   const known = cart.lines.find((each) => each.productId === productId && !each.isRemoved)
@@ -98,7 +98,7 @@ export const voucher = async (
 }
 
 /** Lines in the order in which they came. */
-export const cartOf = async (db: Db, uuid: string): Promise<KeptCart> => {
+export const cartOf = async (db: Db, uuid: string): Promise<StoredCart> => {
   const lines = await db
     .selectFrom('cartLine')
     .select(['productId', 'quantity', 'isRemoved'])

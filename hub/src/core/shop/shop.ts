@@ -4,7 +4,7 @@ import type { StockUpdate } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import type { Parts } from '#core/parts.ts'
 import { throttle } from '#core/throttle.ts'
-import type { Changed, KeptCart } from './cart.store.ts'
+import type { Changed, StoredCart } from './cart.store.ts'
 import type { OrderChanged, StoredOrder } from './order.store.ts'
 import type { No, Standing, Stock } from './stock.store.ts'
 
@@ -18,7 +18,7 @@ export type Shop = {
   took<Answer extends Partial<Changed> | No>(answer: Answer): Answer
   tookOrder<Answer extends OrderChanged | (No & Partial<Changed>)>(answer: Answer): Answer
   /** The device's cart is another one: all its tabs hear of it. */
-  tookCart(uuid: string, cart: KeptCart): void
+  tookCart(uuid: string, cart: StoredCart): void
   /** Whether the time has passed at which it closes by itself. */
   isLate(): boolean
   /** For the crew's tablets. */
@@ -106,7 +106,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
 
   const sendToSessions: typeof live.sendToSessions = (keys, header, payload) =>
     live.sendToSessions(keys, header, payload)
-  const tookCart = (uuid: string, { lines }: KeptCart) => {
+  const tookCart = (uuid: string, { lines }: StoredCart) => {
     const inCart = lines.filter(({ isRemoved }) => !isRemoved)
     const update: CartState = {
       quantity: inCart.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -33,8 +33,8 @@ type Given = { record: StoredUsage; limit: number }
  * @see LOG-07, OPS-05
  */
 const addUsages = async (db: Db, given: Given[]): Promise<boolean[]> => {
-  const kept = await countOfLeg(db)
-  const fits = given.map(({ limit }, n) => kept + n < limit)
+  const used = await countOfLeg(db)
+  const fits = given.map(({ limit }, n) => used + n < limit)
   await append(
     db,
     given.filter((_, n) => fits[n]).map(({ record }) => entryOf(record)),

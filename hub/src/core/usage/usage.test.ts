@@ -17,7 +17,7 @@ afterAll(() => hub.remove())
 const record = (log: string) => ({ level: usageLevel, timestamp: 1_763_700_000_000, log, lang: 'fr' })
 const logged = (log: string, headers: Record<string, string> = {}) =>
   send(address, logUsage, { body: record(log), headers: { 'pxcom-tid': randomUUID(), ...headers } })
-const kept = async () => hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
+const savedRecords = async () => hub.parts.store.query('usage.after', { id: 0, limit: 1000 })
 
 test('LOG-01 API-10 the health call succeeds without a session, so that logging may begin', async () => {
   expect((await send(address, usageHealth)).status).toBe(200)
@@ -27,7 +27,7 @@ test('LOG-04 LOG-03 LOG-05 a record is kept with all its fields, its ids and the
   const log = logStrings.menuItemView('films')
   const answer = await logged(log, { 'pxcom-tid': 'transaction-1' })
   expect(answer.status).toBe(204)
-  const found = (await kept()).find((one) => one.tid === 'transaction-1')
+  const found = (await savedRecords()).find((one) => one.tid === 'transaction-1')
   expect(found).toMatchObject({
     ...record(log),
     level: 2,
@@ -43,7 +43,7 @@ test('LOG-08 OP-75 new ids come once, in headers; those sent back are kept and n
   const second = await logged('menuItemView;home', ids)
   expect(second.headers.get('pxcom-uid')).toBeNull()
   expect(second.headers.get('pxcom-sid')).toBeNull()
-  expect((await kept()).at(-1)).toMatchObject({ uid: ids['pxcom-uid'], sid: ids['pxcom-sid'] })
+  expect((await savedRecords()).at(-1)).toMatchObject({ uid: ids['pxcom-uid'], sid: ids['pxcom-sid'] })
 })
 
 test('LOG-06 ids that the hub did not give are replaced', async () => {
@@ -90,7 +90,7 @@ test('LOG-07 LOG-08 a first record whose answer is lost makes no second visitor 
   const idsOf = ({ headers }: typeof lost) => ['pxcom-uid', 'pxcom-sid'].map((name) => headers.get(name))
   expect(idsOf(again)).toEqual(idsOf(lost))
   expect(idsOf(other)).not.toEqual(idsOf(lost))
-  expect((await kept()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
+  expect((await savedRecords()).find((one) => one.tid === tid)?.uid).toBe(idsOf(lost)[0])
 })
 
 test('LOG-06 LOG-08 a device that is signed in has one uid on a leg, whether it gives one or not', async () => {
@@ -117,10 +117,10 @@ test('LOG-08 after half an hour of silence a new visit begins, for the same uid'
 })
 
 test('LOG-04 records outlive a restart', async () => {
-  const before = await kept()
+  const before = await savedRecords()
   hub = await hub.restart()
   address = hub.addresses.passengers
-  expect(await kept()).toEqual(before)
+  expect(await savedRecords()).toEqual(before)
 })
 
 test('LOG-09 a full log refuses, and takes no room from anything else', async () => {

@@ -13,8 +13,8 @@ export async function carryOnKey(
 ): Promise<string> {
   if (carryOnKey !== undefined) return carryOnKey
   const file = join(dataDir, fileName)
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim()
-  if (kept.length >= 32) return kept
+  const saved = (await readFile(file, 'utf8').catch(() => '')).trim()
+  if (saved.length >= 32) return saved
   const key = random.word(256)
   // On a disk that cannot be written the key holds for this run.
   await writeFile(file, `${key}\n`, { mode: 0o600 }).catch(() => {})

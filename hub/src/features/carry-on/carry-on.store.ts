@@ -41,7 +41,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   }
 
   /** Takes away the device's last code, and all that nobody can use any more. */
-  const keepCode = async (db: Db, { codeHash, uuid, nowInMs }: NewCode) => {
+  const saveCode = async (db: Db, { codeHash, uuid, nowInMs }: NewCode) => {
     await db
       .deleteFrom('carryOnCode')
       .where((row) =>
@@ -75,7 +75,7 @@ export function carryOnOperations(nouns: Readonly<Record<string, Carrying>>) {
   }
 
   return {
-    acts: { 'carryOn.keepCode': keepCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': layDown },
+    acts: { 'carryOn.keepCode': saveCode, 'carryOn.redeemCode': redeemCode, 'carryOn.layDown': layDown },
     queries: { 'carryOn.of': gather },
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { codeLetters } from '@altiport/wire/carry-on-code'
 import { graphqlPath } from '@altiport/wire/limits'
-import { keepInList, myListQuery } from '@altiport/wire/my-list'
+import { myListQuery, saveToList } from '@altiport/wire/my-list'
 import { continueWatchingQuery, saveProgress } from '@altiport/wire/vod'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
@@ -44,7 +44,7 @@ async function begun(): Promise<Device> {
   const device = await newDevice()
   await act(saveProgress, device, { idMedia: 'harbour', progress: 30, isEnd: false })
   await act(saveProgress, device, { idMedia: 'lantern', progress: 60, isEnd: false })
-  await act(keepInList, device, { kind: 'film', id: 'harbour' })
+  await act(saveToList, device, { kind: 'film', id: 'harbour' })
   return device
 }
 

@@ -37,19 +37,19 @@ test('STY-08 STY-09 API-14 the style lies at data.app.portal.style, with the pac
 test('STY-10 STY-11 STY-12 each colour set has its groups with main and contrast and custom, base and nine shades', async () => {
   const { style } = await portal(styleQuery)
   const { light, dark } = hub.parts.content.pack.style
-  for (const [sent, kept] of [
+  for (const [sent, stored] of [
     [style.lightColors, light],
     [style.darkColors, dark],
   ] as const) {
     expect(Object.keys(sent).sort()).toEqual(['content', 'custom', 'primary', 'secondary'])
     for (const [scheme, source] of [
-      [sent.primary.main, kept.primaryMain],
-      [sent.primary.contrast, kept.primaryContrast],
-      [sent.secondary.main, kept.secondaryMain],
-      [sent.secondary.contrast, kept.secondaryContrast],
-      [sent.content.main, kept.contentMain],
-      [sent.content.contrast, kept.contentContrast],
-      [sent.custom, kept.custom],
+      [sent.primary.main, stored.primaryMain],
+      [sent.primary.contrast, stored.primaryContrast],
+      [sent.secondary.main, stored.secondaryMain],
+      [sent.secondary.contrast, stored.secondaryContrast],
+      [sent.content.main, stored.contentMain],
+      [sent.content.contrast, stored.contentContrast],
+      [sent.custom, stored.custom],
     ] as const) {
       expect(scheme.base).toBe(source.base)
       expect(shades.map((shade) => scheme[`c${shade}`])).toEqual(shades.map((shade) => source[shade]))

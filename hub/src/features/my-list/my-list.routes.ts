@@ -1,5 +1,5 @@
 /** Keeping things for later, and taking them off the list. */
-import { keepInList, takeOffList } from '@altiport/wire/my-list'
+import { saveToList, takeOffList } from '@altiport/wire/my-list'
 import type { Door } from '#core/door.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
@@ -7,7 +7,7 @@ import { refuse } from '#core/refusal.ts'
 
 /** @see PAX-03 */
 export const myListRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  door.mount(keepInList, async ({ body: { kind, id }, who }) => {
+  door.mount(saveToList, async ({ body: { kind, id }, who }) => {
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
     }

@@ -9,7 +9,7 @@ declare module '#core/store-operation.ts' {
     myList: { uuid: string; kind: string; thingId: string; turn: number }
   }
   interface StoreActs {
-    'myList.keep': typeof keep
+    'myList.keep': typeof saveItem
     'myList.takeOff': typeof takeOff
   }
   interface StoreQueries {
@@ -17,10 +17,10 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-export type KeptThing = { kind: string; thingId: string }
+export type SavedItem = { kind: string; thingId: string }
 
 /** What is kept again comes first again. */
-const keep = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: string }) => {
+const saveItem = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
   const last = await db
     .selectFrom('myList')
     .select((row) => row.fn.max('turn').as('turn'))
@@ -44,7 +44,7 @@ const keep = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: string 
     await db.deleteFrom('myList').where('uuid', '=', uuid).where('turn', '<=', beyond.turn).execute()
 }
 
-const takeOff = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: string }) => {
+const takeOff = async (db: Db, { uuid, kind, thingId }: SavedItem & { uuid: string }) => {
   await db
     .deleteFrom('myList')
     .where('uuid', '=', uuid)
@@ -54,7 +54,7 @@ const takeOff = async (db: Db, { uuid, kind, thingId }: KeptThing & { uuid: stri
 }
 
 /** Last kept first. */
-const listOf = (db: Db, uuid: string): Promise<KeptThing[]> =>
+const listOf = (db: Db, uuid: string): Promise<SavedItem[]> =>
   db
     .selectFrom('myList')
     .select(['kind', 'thingId'])
@@ -69,10 +69,10 @@ export const myListCarrying: Carrying = {
   },
   async layDown(db, uuid, things) {
     for (const [thingId, kind] of [...things].reverse()) {
-      await keep(db, { uuid, kind: String(kind), thingId })
+      await saveItem(db, { uuid, kind: String(kind), thingId })
     }
   },
 }
 
-export const myListActs = { 'myList.keep': keep, 'myList.takeOff': takeOff }
+export const myListActs = { 'myList.keep': saveItem, 'myList.takeOff': takeOff }
 export const myListQueries = { 'myList.of': listOf }

@@ -1,6 +1,6 @@
 /** My list through the real door: a device's own, kept through a restart, without what is gone. */
 import { graphqlPath } from '@altiport/wire/limits'
-import { keepInList, myListQuery, takeOffList } from '@altiport/wire/my-list'
+import { myListQuery, saveToList, takeOffList } from '@altiport/wire/my-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, openTestHub, send, signIn, type TestHub } from '#app/test-hub.ts'
 import { openPacks } from '#core/content/packs.fixture.ts'
@@ -20,8 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => hub.remove())
 
-const keep = (device: Device, kind: string, id: string) =>
-  send(hub.addresses.passengers, keepInList, { body: { kind, id }, headers: device.cookies })
+const save = (device: Device, kind: string, id: string) =>
+  send(hub.addresses.passengers, saveToList, { body: { kind, id }, headers: device.cookies })
 const takeOff = (device: Device, id: string) =>
   send(hub.addresses.passengers, takeOffList, { query: { kind: 'film', id }, headers: device.cookies })
 
@@ -34,9 +34,9 @@ async function list(device: Device): Promise<string[]> {
 }
 
 test('PAX-03 what is kept stands on the device’s own list, last kept first, through a restart', async () => {
-  for (const id of ['harbour', 'lantern', 'gone']) expect((await keep(mine, 'film', id)).status).toBe(204)
+  for (const id of ['harbour', 'lantern', 'gone']) expect((await save(mine, 'film', id)).status).toBe(204)
   expect(await list(mine)).toEqual(['lantern', 'harbour'])
-  expect((await keep(mine, 'film', 'harbour')).status).toBe(204)
+  expect((await save(mine, 'film', 'harbour')).status).toBe(204)
   expect(await list(mine)).toEqual(['harbour', 'lantern'])
   expect(await list(await signIn(hub.addresses.passengers))).toEqual([])
   hub = await hub.restart()
@@ -46,6 +46,6 @@ test('PAX-03 what is kept stands on the device’s own list, last kept first, th
 })
 
 test('PAX-03 what is not on board cannot be kept', async () => {
-  const answer = await keep(mine, 'music', 'harbour')
+  const answer = await save(mine, 'music', 'harbour')
   expect([answer.status, answer.body]).toMatchObject([409, { refusal: 'unknown-thing' }])
 })

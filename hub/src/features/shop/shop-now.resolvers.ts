@@ -3,7 +3,7 @@ import type { Voucher } from '@altiport/wire/pack-shop'
 import { textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import type { Parts } from '#core/parts.ts'
-import type { KeptCart } from '#core/shop/cart.store.ts'
+import type { StoredCart } from '#core/shop/cart.store.ts'
 import { productOf, soldProduct, voucherOf } from '#core/shop/catalogue.ts'
 import type { StoredOrder } from '#core/shop/order.store.ts'
 import { mayCancel } from '#core/shop/order-way.ts'
@@ -50,13 +50,13 @@ export const shopNowResolvers = ({
   }
 }
 
-const cartView = (scene: ShopScene, kept: KeptCart, scarce: Record<string, number>) => {
-  const sold = kept.lines.flatMap(({ productId, quantity, isRemoved }) => {
+const cartView = (scene: ShopScene, cart: StoredCart, scarce: Record<string, number>) => {
+  const sold = cart.lines.flatMap(({ productId, quantity, isRemoved }) => {
     const product = soldProduct(scene.pack, productId, scene.nowInMs)
     return product ? [{ product, price: product.price, quantity, isRemoved }] : []
   })
   const lines = sold.filter(({ isRemoved }) => !isRemoved)
-  const voucher = voucherView(scene, kept, costsOf(lines).subtotal)
+  const voucher = voucherView(scene, cart, costsOf(lines).subtotal)
   return {
     lines: lines.map(({ product, price, quantity }) => ({
       product: productView(scene, product),
@@ -68,14 +68,14 @@ const cartView = (scene: ShopScene, kept: KeptCart, scarce: Record<string, numbe
     ...costsOf(lines, voucher?.counts),
     currency: scene.shop.currency,
     voucher,
-    seat: kept.seat,
+    seat: cart.seat,
   }
 }
 
 /** `counts` is there where it takes something off now. */
 const voucherView = (
   { shop, pack, language, nowInMs }: ShopScene,
-  { voucherCode, usedCodes }: KeptCart,
+  { voucherCode, usedCodes }: StoredCart,
   subtotal: number,
 ) => {
   if (voucherCode === null) return null

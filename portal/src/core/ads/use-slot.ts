@@ -69,10 +69,10 @@ export function useSlot({ format, mobileFormat, section, zone }: SlotRequest) {
   }
   // The address says when it was asked for, so it is made once for each ad.
   const known = useRef(new WeakMap<Ad, Shown | null>())
-  const kept = (one: Ad | null): Shown | null => {
+  const cachedShown = (one: Ad | null): Shown | null => {
     if (one === null) return null
     if (!known.current.has(one)) known.current.set(one, shownOf(one))
     return known.current.get(one) ?? null
   }
-  return { shown: kept(ad), leaving: kept(leaving), isGone: isGone || isClosed }
+  return { shown: cachedShown(ad), leaving: cachedShown(leaving), isGone: isGone || isClosed }
 }

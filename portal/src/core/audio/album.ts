@@ -1,5 +1,5 @@
 /** Turns what the hub tells of an album into what the player plays. */
-import { type albumQuery, type audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
+import { type albumQuery, type audioPlacesQuery, savesPosition } from '@altiport/wire/audio'
 import type { ResultOf } from '@altiport/wire/query'
 import { type Opening, openedAddress } from '#core/premium/premium.ts'
 import type { Album } from './audio-state.ts'
@@ -11,7 +11,7 @@ export type Places = ResultOf<typeof audioPlacesQuery>['app']['audio']['places']
 export function albumOf({ id, type, kind, title, cover, tracks }: AlbumResult, places: Places = []): Album {
   const startAtInS = (idMedia: string, durationInS: number) => {
     const progress = places.find((place) => place.idMedia === idMedia)?.progress ?? 0
-    return keepsPlace(kind) ? (progress / 100) * durationInS : undefined
+    return savesPosition(kind) ? (progress / 100) * durationInS : undefined
   }
   return {
     ...{ id, type, kind, title, cover },

@@ -4,10 +4,10 @@ import { fetchQuery } from '#core/ask.ts'
 import { beginOpening } from '#core/premium/premium.ts'
 import { dropInTab, readInTab, writeInTab } from '#core/storage.ts'
 import { albumOf, openedAlbum } from './album.ts'
-import { keptAudioKey } from './audio-presence.ts'
+import { savedAudioKey } from './audio-presence.ts'
 import type { AudioEvent, AudioState } from './audio-state.ts'
 
-type Kept = {
+type SavedAudio = {
   album: string
   ids: string[]
   index: number
@@ -16,13 +16,13 @@ type Kept = {
   repeat: boolean
 }
 
-export function keepAudio(state: AudioState): void {
+export function saveAudio(state: AudioState): void {
   const { album, audioQueue, audioQueueIndex, audioSrc, timeInS, isAudioShuffle, isAudioRepeat } = state
   if (album === null || audioSrc === null) {
-    dropInTab(keptAudioKey)
+    dropInTab(savedAudioKey)
     return
   }
-  const kept: Kept = {
+  const saved: SavedAudio = {
     album: album.id,
     ids: audioQueue.map(({ idMedia }) => idMedia),
     index: audioQueueIndex,
@@ -30,14 +30,14 @@ export function keepAudio(state: AudioState): void {
     shuffle: isAudioShuffle,
     repeat: isAudioRepeat,
   }
-  writeInTab(keptAudioKey, JSON.stringify(kept))
+  writeInTab(savedAudioKey, JSON.stringify(saved))
 }
 
 /** `null` where nothing was kept, or what was is no longer on board. Throws where the hub cannot be asked. */
-export async function keptAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
-  const text = readInTab(keptAudioKey)
+export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'restored' }> | null> {
+  const text = readInTab(savedAudioKey)
   if (text === null) return null
-  const { ids, index, ...rest }: Kept = JSON.parse(text)
+  const { ids, index, ...rest }: SavedAudio = JSON.parse(text)
   const found = (await fetchQuery(albumQuery, { id: rest.album })).app.audio.album
   if (!found) return null
   // It was open when it sounded; on the next flight it is the passenger's to open again, and stays silent until then.

@@ -3,6 +3,6 @@ import { readInTab } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 
 /** What was heard in this tab, for after a reload. */
-export const keptAudioKey = 'audio-queue'
+export const savedAudioKey = 'audio-queue'
 
-export const audioPresence = createStore(readInTab(keptAudioKey) !== null)
+export const audioPresence = createStore(readInTab(savedAudioKey) !== null)

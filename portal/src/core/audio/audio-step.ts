@@ -154,8 +154,8 @@ function begin(state: AudioState, index: number, timeInS?: number): AudioState {
 function left(state: AudioState, hasEnded = false): AudioState {
   const current = state.audioQueue[state.audioQueueIndex]
   if (current?.startAtInS === undefined) return state
-  const kept = { ...current, startAtInS: hasEnded ? 0 : state.timeInS }
-  return { ...state, audioQueue: state.audioQueue.map((track) => (track === current ? kept : track)) }
+  const updated = { ...current, startAtInS: hasEnded ? 0 : state.timeInS }
+  return { ...state, audioQueue: state.audioQueue.map((track) => (track === current ? updated : track)) }
 }
 
 /** The source is cleared, and with nothing left to show the player goes. */

@@ -2,7 +2,7 @@
  * The one audio player: its state, what can be done with it, and what follows outside (element, log, kept place).
  * Which state follows which is in `audio-step.ts`.
  */
-import { keepsPlace, type ProgressEvent } from '@altiport/wire/audio'
+import { type ProgressEvent, savesPosition } from '@altiport/wire/audio'
 import { timings } from '@altiport/wire/timings'
 import { createStore } from '#core/store.ts'
 import {
@@ -64,7 +64,7 @@ export function createAudio(outside: Outside) {
     if (audioIdMedia === null) return
     const percentage = durationInS > 0 ? Math.min(100, (timeInS / durationInS) * 100) : 0
     const transactionId = mediaByTid[audioIdMedia]
-    if (rest.album && keepsPlace(rest.album.kind) && transactionId !== undefined)
+    if (rest.album && savesPosition(rest.album.kind) && transactionId !== undefined)
       outside.report({ idMedia: audioIdMedia, progress: hasEnded ? 100 : percentage, isEnd: hasEnded }, false)
     if (transactionId === undefined) return
     outside.logProgress(transactionId, hasEnded ? 100 : Math.round(percentage))
@@ -95,7 +95,7 @@ export function createAudio(outside: Outside) {
   /** Where this device is in a story. */
   function report(isLeaving = false): void {
     const { audioIdMedia, album, timeInS, durationInS, mediaByTid } = store.read()
-    if (audioIdMedia === null || !album || !keepsPlace(album.kind) || durationInS === 0) return
+    if (audioIdMedia === null || !album || !savesPosition(album.kind) || durationInS === 0) return
     if (mediaByTid[audioIdMedia] === undefined) return
     outside.report(
       { idMedia: audioIdMedia, progress: Math.min(100, (timeInS / durationInS) * 100), isEnd: false },

@@ -4,7 +4,7 @@ import { logError } from '#core/fault.ts'
 import { soundAlone } from '#core/media/one-sound.ts'
 import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
-import { keepAudio, keptAudio } from './audio-kept.ts'
+import { loadSavedAudio, saveAudio } from './audio-kept.ts'
 import { audioPresence } from './audio-presence.ts'
 import { reportPlace } from './audio-report.ts'
 import { type AudioState, shallSound } from './audio-state.ts'
@@ -52,7 +52,7 @@ audio.store.listen(() => {
   if (state.isPlayerAudioDisplayed) audioPresence.write(true)
   if (state.turn === turn) return
   turn = state.turn
-  keepAudio(state)
+  saveAudio(state)
 })
 
 // Without the code of the player, forgetting this device has nothing to stop.
@@ -60,7 +60,7 @@ audioPresence.listen(() => !audioPresence.read() && audio.drop())
 
 // Phones tell a page that goes to the back this way only, and may never let it come again.
 const leave = () => {
-  keepAudio(audio.store.read())
+  saveAudio(audio.store.read())
   audio.leavePage()
 }
 window.addEventListener('pagehide', leave)
@@ -70,8 +70,8 @@ document.addEventListener('visibilitychange', () => document.visibilityState ===
 export async function restoreAudio(): Promise<void> {
   if (audio.store.read().audioSrc !== null) return
   try {
-    const kept = await keptAudio()
-    if (audio.store.read().audioSrc === null && kept) audio.tell(kept)
+    const saved = await loadSavedAudio()
+    if (audio.store.read().audioSrc === null && saved) audio.tell(saved)
   } catch (failure) {
     logError('What was heard before did not come', failure)
   }

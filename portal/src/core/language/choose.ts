@@ -33,8 +33,8 @@ export function firstLanguage({ search, stored, device, translated, offered }: H
   const possible = offered ? supported : translated
   const requested = codeOf(new URLSearchParams(search).get(languageParameter))
   if (requested && possible.includes(requested)) return { language: requested, isChoice: true }
-  const kept = codeOf(stored)
-  if (kept && possible.includes(kept)) return { language: kept, isChoice: false }
+  const saved = codeOf(stored)
+  if (saved && possible.includes(saved)) return { language: saved, isChoice: false }
   const own = device.map(codeOf).find((code) => code !== undefined && supported.includes(code))
   return { language: own ?? fallbackLanguage, isChoice: false }
 }

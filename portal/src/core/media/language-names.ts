@@ -18,10 +18,10 @@ export function languageName(code: string): string {
 }
 
 /** Kept, and made before it is wanted: making one takes as long as drawing half a screen. */
-const kept = new Map<string, Intl.DisplayNames>()
+const cache = new Map<string, Intl.DisplayNames>()
 function namesIn(language: string): Intl.DisplayNames {
-  const names = kept.get(language) ?? new Intl.DisplayNames([language], { type: 'language' })
-  kept.set(language, names)
+  const names = cache.get(language) ?? new Intl.DisplayNames([language], { type: 'language' })
+  cache.set(language, names)
   return names
 }
 

@@ -17,11 +17,12 @@ export const trackChoice = createStore<TrackChoice>(readChoice(readStored(storag
 export const useTrackChoice = () => useStore(trackChoice)
 
 /** @see VOD-06, VOD-47 */
-export const chooseSound = (lang: string) => keep({ ...trackChoice.read(), sound: lang })
+export const chooseSound = (lang: string) => saveChoice({ ...trackChoice.read(), sound: lang })
 
 /** `undefined` is none; the language is remembered for when captions are wanted again. @see VOD-07 */
 export function chooseCaptions(captions: Captions | undefined): void {
-  if (captions) keep({ ...trackChoice.read(), captions: captions.lang, forDeaf: captions.forDeaf === true })
+  if (captions)
+    saveChoice({ ...trackChoice.read(), captions: captions.lang, forDeaf: captions.forDeaf === true })
   if (settingsStore.read().captions !== (captions !== undefined))
     setSetting('captions', captions !== undefined)
 }
@@ -37,7 +38,7 @@ export function pickCaptions<Entry extends Captions>(
   return same.find(({ forDeaf }) => forDeaf === (choice.forDeaf === true)) ?? first
 }
 
-function keep(choice: TrackChoice): void {
+function saveChoice(choice: TrackChoice): void {
   trackChoice.write(choice)
   writeStored(storageKeys.tracks, [choice.sound, choice.captions, choice.forDeaf && 'deaf'].join(' '))
 }

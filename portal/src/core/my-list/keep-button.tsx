@@ -1,24 +1,24 @@
 /** Keeps a thing for later, and takes it off the list again. */
 import { Button } from '@altiport/ui/button'
-import type { Kept } from '@altiport/wire/my-list'
+import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
-import { keep, takeOff, useIsKept } from './my-list.ts'
+import { saveItem, takeOff, useIsSaved } from './my-list.ts'
 
-type KeepButtonProps = { thing: Kept; title: string; className?: string }
+type SaveButtonProps = { thing: MyListItem; title: string; className?: string }
 
 /** @see PAX-03 */
-export function KeepButton({ thing, title, className }: KeepButtonProps) {
+export function SaveButton({ thing, title, className }: SaveButtonProps) {
   const text = useText()
-  const isKept = useIsKept(thing)
+  const isSaved = useIsSaved(thing)
   return (
     <Button
       icon="bookmark-simple"
-      iconWeight={isKept ? 'fill' : 'regular'}
+      iconWeight={isSaved ? 'fill' : 'regular'}
       className={className}
-      aria-pressed={isKept}
-      onClick={() => (isKept ? takeOff(thing, title) : keep(thing))}
+      aria-pressed={isSaved}
+      onClick={() => (isSaved ? takeOff(thing, title) : saveItem(thing))}
     >
-      {text(isKept ? 'list.kept' : 'list.keep')}
+      {text(isSaved ? 'list.kept' : 'list.keep')}
     </Button>
   )
 }

@@ -1,24 +1,24 @@
 /** Keeps a thing for later where there is no room for words: a disc with the mark, filled once it is kept. */
 import { IconButton } from '@altiport/ui/button'
-import type { Kept } from '@altiport/wire/my-list'
+import type { MyListItem } from '@altiport/wire/my-list'
 import { useText } from '#core/language/language.ts'
-import { keep, takeOff, useIsKept } from './my-list.ts'
+import { saveItem, takeOff, useIsSaved } from './my-list.ts'
 
-type KeepDiscProps = { thing: Kept; title: string; className?: string }
+type SaveDiscProps = { thing: MyListItem; title: string; className?: string }
 
 /** @see PAX-03 */
-export function KeepDisc({ thing, title, className }: KeepDiscProps) {
+export function SaveDisc({ thing, title, className }: SaveDiscProps) {
   const text = useText()
-  const isKept = useIsKept(thing)
+  const isSaved = useIsSaved(thing)
   return (
     <IconButton
       icon="bookmark-simple"
-      weight={isKept ? 'fill' : 'regular'}
+      weight={isSaved ? 'fill' : 'regular'}
       label={text('list.keep')}
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       surface="solid"
       className={className}
-      onClick={() => (isKept ? takeOff(thing, title) : keep(thing))}
+      onClick={() => (isSaved ? takeOff(thing, title) : saveItem(thing))}
     />
   )
 }

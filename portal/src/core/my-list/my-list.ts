@@ -1,5 +1,5 @@
 /** What this device keeps for later: on the screen at once, while the hub is still being told. */
-import type { Kept } from '@altiport/wire/my-list'
+import type { MyListItem } from '@altiport/wire/my-list'
 import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf } from '@altiport/wire/query'
 import { useEffect } from 'react'
@@ -15,7 +15,7 @@ import { createStore, useStore } from '#core/store.ts'
 const noteKey = 'my-list'
 type Find = ResultOf<typeof myListQuery>['app']['myList'][number]
 
-const nameOf = ({ kind, id }: Kept) => `${kind} ${id}`
+const nameOf = ({ kind, id }: MyListItem) => `${kind} ${id}`
 
 /** What was done on this page, kept or taken off: it holds whatever older answer comes in between. */
 const underway = createStore<ReadonlyMap<string, boolean>>(new Map())
@@ -23,7 +23,7 @@ const underway = createStore<ReadonlyMap<string, boolean>>(new Map())
 export function useMyList() {
   const { list, error, isPending, refetch } = useList()
   const changed = useStore(underway)
-  const finds = list?.filter((find) => changed.get(nameOf(find as Kept)) !== false)
+  const finds = list?.filter((find) => changed.get(nameOf(find as MyListItem)) !== false)
   return { finds, error, isPending, refetch }
 }
 
@@ -47,30 +47,32 @@ function readSavedList(): Find[] | undefined {
   }
 }
 
-export function useIsKept(thing: Kept): boolean {
+export function useIsSaved(thing: MyListItem): boolean {
   const { list } = useList()
   const changed = useStore(underway).get(nameOf(thing))
-  return changed ?? list?.some((find) => nameOf(find as Kept) === nameOf(thing)) ?? false
+  return changed ?? list?.some((find) => nameOf(find as MyListItem) === nameOf(thing)) ?? false
 }
 
 /** @see PAX-03 */
-export function keep(thing: Kept): Promise<void> {
-  void import('#core/offline/offline.ts').then(({ keepOffline }) => keepOffline()).catch(() => {})
+export function saveItem(thing: MyListItem): Promise<void> {
+  void import('#core/offline/offline.ts').then(({ saveOffline }) => saveOffline()).catch(() => {})
   return change(thing, true)
 }
 
 /** Undo keeps it again. @see PAX-03 */
-export function takeOff(thing: Kept, title: string): Promise<void> {
+export function takeOff(thing: MyListItem, title: string): Promise<void> {
   const done = change(thing, false)
-  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => keep(thing)) })
+  showNotice(translate('list.removed', { title }), { undo: () => void done.then(() => saveItem(thing)) })
   return done
 }
 
-async function change(thing: Kept, isKept: boolean): Promise<void> {
+async function change(thing: MyListItem, isSaved: boolean): Promise<void> {
   const name = nameOf(thing)
-  underway.write(new Map(underway.read()).set(name, isKept))
+  underway.write(new Map(underway.read()).set(name, isSaved))
   try {
-    await asPassenger(() => (isKept ? put('/my-list', thing) : del(`/my-list?${new URLSearchParams(thing)}`)))
+    await asPassenger(() =>
+      isSaved ? put('/my-list', thing) : del(`/my-list?${new URLSearchParams(thing)}`),
+    )
     await invalidateQueries(myListQuery)
   } catch (failure) {
     logError('The list was not changed', bodyOrError(failure))

@@ -1,6 +1,6 @@
 /** Cache Storage as service workers have it, in memory and with an end, for tests. */
 
-type Kept = { reply: Response; sizeInBytes: number }
+type StoredReply = { reply: Response; sizeInBytes: number }
 
 const origin = 'https://portal.aero'
 const addressOf = (request: RequestInfo | URL) =>
@@ -8,13 +8,13 @@ const addressOf = (request: RequestInfo | URL) =>
 
 /** Where what is put would take more than `roomInBytes` altogether, it is refused as browsers do. */
 export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
-  const shelves = new Map<string, Map<string, Kept>>()
+  const shelves = new Map<string, Map<string, StoredReply>>()
   const usage = () =>
     [...shelves.values()]
       .flatMap((shelf) => [...shelf.values()])
       .reduce((sum, one) => sum + one.sizeInBytes, 0)
 
-  const cacheOf = (shelf: Map<string, Kept>) => ({
+  const cacheOf = (shelf: Map<string, StoredReply>) => ({
     async add(request: RequestInfo | URL) {
       await this.put(request, await fetch(request))
     },
@@ -31,7 +31,7 @@ export function memoryCaches(roomInBytes = Number.POSITIVE_INFINITY) {
 
   const storage = {
     async open(name: string) {
-      const shelf = shelves.get(name) ?? new Map<string, Kept>()
+      const shelf = shelves.get(name) ?? new Map<string, StoredReply>()
       shelves.set(name, shelf)
       return cacheOf(shelf)
     },

@@ -32,7 +32,7 @@ export function startOffline(): void {
 }
 
 /** Keeps the open page, and these pictures, until all is forgotten; what was only seen goes when there is no room. */
-export function keepOffline(morePictures: readonly string[] = []): void {
+export function saveOffline(morePictures: readonly string[] = []): void {
   const shown = [...publicResults()].filter(({ isShown }) => isShown)
   void postToWorker({
     type: 'keep',

@@ -1,6 +1,6 @@
 /** What the service worker may look at, and what it never does. */
 import { expect, test } from 'vitest'
-import { answerAddress, filesNamedIn, mayKeep, sortOf } from './sort.ts'
+import { answerAddress, filesNamedIn, isCacheable, sortOf } from './sort.ts'
 
 const origin = 'https://portal.aero'
 const classify = (path: string, more: Partial<Request> = {}) =>
@@ -35,14 +35,14 @@ test('PAX-08 films, music, issues, games, opened premium items, acts and other h
 
 test('PAX-08 what the hub says nobody may store is not kept', () => {
   const reply = (ok: boolean, control: string) => ({ ok, headers: new Headers({ 'cache-control': control }) })
-  expect(mayKeep(reply(true, 'no-cache'))).toBe(true)
-  expect(mayKeep(reply(true, 'no-store'))).toBe(false)
-  expect(mayKeep(reply(false, 'no-cache'))).toBe(false)
+  expect(isCacheable(reply(true, 'no-cache'))).toBe(true)
+  expect(isCacheable(reply(true, 'no-store'))).toBe(false)
+  expect(isCacheable(reply(false, 'no-cache'))).toBe(false)
 })
 
 test('PAX-08 a captive network’s sign-in page is not kept in place of a picture', () => {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8' })
-  expect(mayKeep({ ok: true, headers })).toBe(false)
+  expect(isCacheable({ ok: true, headers })).toBe(false)
 })
 
 test('PAX-08 a page’s own files are read from its text; questions are told apart by all that is in them', async () => {

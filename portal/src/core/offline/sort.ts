@@ -40,7 +40,7 @@ export async function answerAddress(question: string): Promise<string> {
 }
 
 /** The hub says of what is personal that nobody may store it; no answer of the hub's is a page, as a captive network's is. */
-export const mayKeep = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
+export const isCacheable = ({ ok, headers }: Pick<Response, 'ok' | 'headers'>): boolean =>
   ok &&
   !/no-store|private/.test(headers.get('cache-control') ?? '') &&
   !/^text\/html/i.test(headers.get('content-type') ?? '')

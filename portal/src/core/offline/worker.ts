@@ -7,7 +7,7 @@ import { graphqlPath } from '@altiport/wire/limits'
 import { isFreshAddress, plainAddress } from '#core/media/fresh-address.ts'
 import type { Fetching, Scope, Shell, WorkerMessage } from './scope.ts'
 import { currentTurn, dropOldShells, find, forgetAll, openShell, put, withRoom } from './shelves.ts'
-import { answerAddress, filesNamedIn, mayKeep, type Sort, sortOf } from './sort.ts'
+import { answerAddress, filesNamedIn, isCacheable, type Sort, sortOf } from './sort.ts'
 
 /** A page of any address but home's, which brings pictures of its own. */
 const shellPath = '/app'
@@ -17,7 +17,7 @@ const timeoutInMs = 4000
 export function startWorker(scope: Scope, shell: Shell): void {
   const { origin } = scope.location
 
-  scope.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => scope.skipWaiting())))
+  scope.addEventListener('install', (event) => event.waitUntil(cacheShell().then(() => scope.skipWaiting())))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
   scope.addEventListener('message', (event) => event.waitUntil(handleMessage(event.data as WorkerMessage)))
   scope.addEventListener('fetch', (event) => {
@@ -36,7 +36,7 @@ export function startWorker(scope: Scope, shell: Shell): void {
    * The page and all that it needs, or nothing of it: a page of another build waits for that build's own worker. Throws
    * where the browser has no room for it.
    */
-  async function keepShell(): Promise<void> {
+  async function cacheShell(): Promise<void> {
     const generation = currentTurn()
     const page = await fetch(shellPath, { cache: 'no-cache' })
     const html = await page.clone().text()
@@ -48,11 +48,11 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const files = new Set([...shell.files, ...filesNamedIn(html), shell.texts[language] ?? shell.main])
     const cache = await openShell(shell)
     if (!cache) throw new Error('The browser keeps nothing.')
-    await Promise.all([...files].map((file) => keepFile(cache, file)))
+    await Promise.all([...files].map((file) => cacheFile(cache, file)))
     if (generation === currentTurn()) await withRoom(() => cache.put(shellPath, page.clone()))
   }
 
-  async function keepFile(cache: Cache, address: string): Promise<void> {
+  async function cacheFile(cache: Cache, address: string): Promise<void> {
     if (!(await cache.match(address))) await withRoom(() => cache.add(address))
   }
 
@@ -70,14 +70,14 @@ export function startWorker(scope: Scope, shell: Shell): void {
   const replies: Record<Sort, (event: Fetching) => Promise<Response>> = {
     async page(event) {
       const coming = event.preloadResponse.then((reply) => reply ?? fetch(event.request))
-      const kept = ofShell(shellPath)
-      return firstOf(event, coming, () => kept)
+      const cached = ofShell(shellPath)
+      return firstOf(event, coming, () => cached)
     },
 
     /** Names that are hashed never change what they hold. */
     async code(event) {
-      const kept = await ofShell(event.request)
-      if (kept) return kept
+      const cached = await ofShell(event.request)
+      if (cached) return cached
       const reply = await fetch(event.request)
       if (reply.status === 200) event.waitUntil(putInShell(event.request, reply.clone()).catch(nothing))
       return reply
@@ -87,10 +87,10 @@ export function startWorker(scope: Scope, shell: Shell): void {
       const generation = currentTurn()
       const address = await answerAddress(await event.request.clone().text())
       const coming = fetch(event.request)
-      const keep = async (reply: Response) => {
-        if (mayKeep(reply)) await put('answers', address, reply.clone(), generation)
+      const cacheReply = async (reply: Response) => {
+        if (isCacheable(reply)) await put('answers', address, reply.clone(), generation)
       }
-      event.waitUntil(coming.then(keep).catch(nothing))
+      event.waitUntil(coming.then(cacheReply).catch(nothing))
       return firstOf(event, coming, () => find(['answers', 'kept'], address))
     },
 
@@ -98,11 +98,11 @@ export function startWorker(scope: Scope, shell: Shell): void {
       const url = plainAddress(event.request.url)
       const generation = currentTurn()
       // A fresh address means that what is saved could not be shown.
-      const kept = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
-      if (kept) return kept
+      const cached = isFreshAddress(event.request.url) ? undefined : await find(['pictures', 'kept'], url)
+      if (cached) return cached
       try {
         const reply = await fetch(event.request)
-        if (reply.status === 200 && mayKeep(reply))
+        if (reply.status === 200 && isCacheable(reply))
           event.waitUntil(put('pictures', url, reply.clone(), generation))
         return reply
       } catch {
@@ -113,9 +113,9 @@ export function startWorker(scope: Scope, shell: Shell): void {
 
   async function handleMessage(message: WorkerMessage): Promise<void> {
     if (message.type === 'seen') return seen(message)
-    if (message.type === 'keep') return keep(message)
+    if (message.type === 'keep') return saveForOffline(message)
     await forgetAll()
-    await keepShell().catch(nothing)
+    await cacheShell().catch(nothing)
   }
 
   /** What came before there was a worker. */
@@ -123,22 +123,25 @@ export function startWorker(scope: Scope, shell: Shell): void {
     const headers = { 'content-type': 'application/json' }
     for (const { question, data } of answers)
       await put('answers', await answerAddress(question), new Response(JSON.stringify({ data }), { headers }))
-    await keepShell().catch(nothing)
+    await cacheShell().catch(nothing)
     const cache = await openShell(shell)
-    if (cache) for (const file of files) await keepFile(cache, file).catch(nothing)
+    if (cache) for (const file of files) await cacheFile(cache, file).catch(nothing)
   }
 
-  async function keep({ questions, pictures }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
+  async function saveForOffline({
+    questions,
+    pictures,
+  }: Extract<WorkerMessage, { type: 'keep' }>): Promise<void> {
     for (const question of questions) {
       const address = await answerAddress(question)
       const known = await find(['answers'], address)
       const reply = known ?? (await fetchAnswer(question).catch(nothing))
-      if (reply && mayKeep(reply)) await put('kept', address, reply)
+      if (reply && isCacheable(reply)) await put('kept', address, reply)
     }
     for (const address of pictures) {
       if (await find(['kept'], address)) continue
       const reply = await fetch(address, { headers: { accept: 'image/webp,*/*' } }).catch(nothing)
-      if (reply && mayKeep(reply)) await put('kept', address, reply)
+      if (reply && isCacheable(reply)) await put('kept', address, reply)
     }
   }
 }
@@ -150,13 +153,13 @@ const fetchAnswer = (question: string) =>
 async function firstOf(
   event: Fetching,
   coming: Promise<Response>,
-  kept: () => Promise<Response | undefined>,
+  cached: () => Promise<Response | undefined>,
 ): Promise<Response> {
   const orError = coming.catch(() => Response.error())
   event.waitUntil(orError)
   const reply = await Promise.race([orError, after(timeoutInMs)])
   if (reply && reply.type !== 'error' && reply.status < 500) return reply
-  return (await kept()) ?? orError
+  return (await cached()) ?? orError
 }
 
 const after = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

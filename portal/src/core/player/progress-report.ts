@@ -9,12 +9,12 @@ const report = progressReport('/vod/progress', 'The place in a film was not take
 
 /** Never throws. With `isLeaving` it goes at once, and outlives the page. @see VOD-50, OP-40 */
 export function reportProgress(event: ProgressEvent, isLeaving: boolean): void {
-  keepHere(event)
+  cacheProgress(event)
   report(event, isLeaving)
 }
 
 /** The page that opens next knows it before the hub does. */
-function keepHere({ idMedia, progress, isEnd }: ProgressEvent): void {
+function cacheProgress({ idMedia, progress, isEnd }: ProgressEvent): void {
   const variables = { ...defaultVariables(), id: idMedia }
   setQueryData(progressQuery, variables, {
     app: { mediaItem: { id: idMedia, inProgress: isEnd ? 0 : progress } },

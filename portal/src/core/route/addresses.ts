@@ -21,16 +21,16 @@ export type Addresses = {
   listen: (listener: (isBack: boolean) => void) => void
 }
 
-type Kept = { key: string; index: number }
-type Entry = { state: Kept; address: string; replaces: boolean }
+type HistoryState = { key: string; index: number }
+type Entry = { state: HistoryState; address: string; replaces: boolean }
 type Browser = Pick<Window, 'addEventListener'> & {
   location: Pick<Location, 'pathname' | 'search'>
   history: Pick<History, 'state' | 'pushState' | 'replaceState' | 'go'>
 }
 
 export function browserAddresses({ location, history, addEventListener }: Browser): Addresses {
-  const kept = () => history.state as Kept | null
-  let last = (kept()?.index ?? 0) - 1
+  const historyState = () => history.state as HistoryState | null
+  let last = (historyState()?.index ?? 0) - 1
   /** Each has an entry above the page's own, the first one lowest. */
   let covers: (() => void)[] = []
   /** What the page's own entry is to become: the page was replaced while it was covered. */
@@ -56,8 +56,8 @@ export function browserAddresses({ location, history, addEventListener }: Browse
   }
 
   const read = (): Place => {
-    if (!kept()?.key) history.replaceState({ key: newKey(), index: last + 1 }, '')
-    const { key, index } = kept()!
+    if (!historyState()?.key) history.replaceState({ key: newKey(), index: last + 1 }, '')
+    const { key, index } = historyState()!
     last = index
     return { path: location.pathname, search: location.search, key, index }
   }
@@ -85,7 +85,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
       // The place of what is just going is taken, else the same page gets another entry: with its key, and so with the
       // place that it is scrolled to.
       if (covers.at(-1) === gone) covers.pop()
-      else history.pushState(kept(), '')
+      else history.pushState(historyState(), '')
       covers.push(uncover)
       return () => {
         const at = covers.indexOf(uncover)
@@ -101,10 +101,10 @@ export function browserAddresses({ location, history, addEventListener }: Browse
           const entry = written
           written = null
           isReturning = false
-          if (kept()?.key !== entry.state.key) put(entry)
+          if (historyState()?.key !== entry.state.key) put(entry)
           return
         }
-        const isSamePage = kept()?.index === last
+        const isSamePage = historyState()?.index === last
         if (isReturning && isSamePage) {
           isReturning = false
           uncovered()
@@ -120,7 +120,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
         }
         covers = []
         beneath = null
-        listener(Boolean(kept()?.key))
+        listener(Boolean(historyState()?.key))
       }),
   }
 }

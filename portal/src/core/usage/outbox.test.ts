@@ -33,7 +33,7 @@ const messages = () =>
   readSecureLogs(taken.values(), privateKey).map((one) => ('message' in one ? one.message : one.error))
 const sendFeedback = (data: Record<string, string>) =>
   setup.page.evaluate((feedback) => core.sendSecurely('feedback', feedback), data)
-const kept = () => setup.page.evaluate(() => JSON.stringify(localStorage))
+const stored = () => setup.page.evaluate(() => JSON.stringify(localStorage))
 const open = async () => {
   await setup.open()
   await eventually(() => setup.hub.calls('/core/pxeasy/health').length).toBeGreaterThan(0)
@@ -50,13 +50,13 @@ test('HOM-09 LOG-03 LOG-13 LOG-14 OP-77 words written while the hub is away are 
   isAway = true
   await sendFeedback({ words })
   await setup.page.evaluate(() => core.sendSurely('feedback;4'))
-  await eventually(kept).not.toContain('Ruhig')
-  expect(await kept()).toContain('secureLog;v2')
+  await eventually(stored).not.toContain('Ruhig')
+  expect(await stored()).toContain('secureLog;v2')
   expect([...logs('secureLog'), ...logs('feedback')]).toEqual([])
   const sentBefore = Date.now()
   isAway = false
   await reloadUntilSent()
-  await eventually(kept).not.toContain('secureLog')
+  await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
   expect(logs('feedback')).toEqual(['feedback;4'])
   const sent = setup.hub.calls(path).filter(({ body }) => String(body?.log) === 'feedback;4')
@@ -76,7 +76,7 @@ test('LOG-13 LOG-07 what was taken without the page being told goes again under 
     return { status: 204 }
   })
   await reloadUntilSent()
-  await eventually(kept).not.toContain('secureLog')
+  await eventually(stored).not.toContain('secureLog')
   expect(messages()).toEqual([{ kind: 'feedback', data: { words } }])
 })
 
@@ -87,7 +87,7 @@ test('LOG-13 SUR-08 words wait where the key cannot be had yet, and go out encry
   await eventually(() => setup.consoleLines.some((line) => line.includes('could not be made yet'))).toBe(true)
   setup.hub.instead.delete('POST /core/graphql')
   await reloadUntilSent()
-  await eventually(kept).not.toContain('"outbox"')
+  await eventually(stored).not.toContain('"outbox"')
   await eventually(messages).toEqual([{ kind: 'feedback', data: { words } }])
   expect([...taken.values()].join()).not.toContain('Ruhig')
 })
@@ -102,5 +102,5 @@ test('OP-78 without a key of the airline nothing is sent, a warning is logged, a
   )
   await eventually(() => logs('feedback')).toEqual(['feedback;0'])
   expect(logs('secureLog')).toEqual([])
-  expect(await kept()).not.toContain('Ruhig')
+  expect(await stored()).not.toContain('Ruhig')
 })

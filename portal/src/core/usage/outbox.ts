@@ -20,7 +20,7 @@ type Letter = Sealed | Open
 
 const key = 'outbox'
 /** Far more than a passenger writes on a flight; what is oldest goes first. */
-const mostKept = 2000
+const maxSaved = 2000
 const tryAgainInMs = 30_000
 let isSending = false
 let isSealing = false
@@ -28,13 +28,13 @@ let hasStarted = false
 
 const read = (): Letter[] => {
   try {
-    const kept: unknown = JSON.parse(readNote(key) ?? '[]')
-    return Array.isArray(kept) ? kept : []
+    const saved: unknown = JSON.parse(readNote(key) ?? '[]')
+    return Array.isArray(saved) ? saved : []
   } catch {
     return []
   }
 }
-const write = (letters: Letter[]) => writeNote(key, JSON.stringify(letters.slice(-mostKept)))
+const write = (letters: Letter[]) => writeNote(key, JSON.stringify(letters.slice(-maxSaved)))
 /** Puts `others` in the place of a letter that is still kept. */
 const replace = (letter: Letter, ...others: Letter[]) =>
   write(read().flatMap((one) => (one.tid === letter.tid ? others : [one])))
@@ -43,7 +43,7 @@ const isOpen = (letter: Letter): letter is Open => 'message' in letter
 
 /** Keeps the strings and sends them, in order; what cannot be sent now is sent later, also after a reload. */
 export function sendSurely(...logs: string[]): void {
-  keep(logs.map((log) => ({ tid: randomUuid(), at: Date.now(), log })))
+  enqueue(logs.map((log) => ({ tid: randomUuid(), at: Date.now(), log })))
 }
 
 /**
@@ -52,7 +52,7 @@ export function sendSurely(...logs: string[]): void {
  * @see LOG-13 to LOG-16, OP-77, OP-78, SUR-08
  */
 export function sendSecurely(kind: string, data: Record<string, unknown>): void {
-  keep([{ tid: randomUuid(), at: Date.now(), message: { kind, data } }])
+  enqueue([{ tid: randomUuid(), at: Date.now(), message: { kind, data } }])
 }
 
 /** Call late in every load of the page: what was left over goes out. */
@@ -64,7 +64,7 @@ export function startOutbox(): void {
   deliver()
 }
 
-function keep(letters: Letter[]): void {
+function enqueue(letters: Letter[]): void {
   write([...read(), ...letters])
   startOutbox()
   deliver()

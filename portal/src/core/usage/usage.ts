@@ -88,7 +88,7 @@ export async function tryUsage(
     const headers = requestHeaders(transactionId)
     // A page that is being left still says its last word.
     const reply = await post('/pxeasy/logging', record, { headers, keepalive: true })
-    keepIds(reply.headers)
+    saveIds(reply.headers)
     return 'taken'
   } catch (failure) {
     logError('A usage log was not taken', bodyOrError(failure))
@@ -119,7 +119,7 @@ function requestHeaders(transactionId: string): Record<string, string> {
 }
 
 /** @see LOG-08 */
-function keepIds(headers: Headers): void {
+function saveIds(headers: Headers): void {
   for (const name of [usageHeaders.uid, usageHeaders.sid]) {
     const given = headers.get(name)
     if (given) writeStored(name, given)

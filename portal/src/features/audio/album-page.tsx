@@ -2,7 +2,7 @@
 import { Button } from '@altiport/ui/button'
 import { Picture } from '@altiport/ui/picture'
 import { useWaiting } from '@altiport/ui/skeleton'
-import { albumQuery, keepsPlace } from '@altiport/wire/audio'
+import { albumQuery, savesPosition } from '@altiport/wire/audio'
 import { type CSSProperties, useEffect, useMemo } from 'react'
 import { useAfterPaint } from '#core/after-paint.ts'
 import { useQuery } from '#core/ask.ts'
@@ -13,7 +13,7 @@ import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture } from '#core/media/picture-source.ts'
-import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -43,7 +43,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
   const text = useText()
   const places = usePlaces()
   const album = useMemo(() => albumOf(result, places), [result, places])
-  const isEpisodes = keepsPlace(result.kind)
+  const isEpisodes = savesPosition(result.kind)
   const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
   const length = formatSpan(result.durationInS, text)
   // A name in another script keeps its own direction.
@@ -75,7 +75,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
               {text('audio.shuffle')}
             </Button>
           )}
-          <KeepDisc thing={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
+          <SaveDisc thing={{ kind: 'music', id: result.id }} title={result.title} className={styles.keep} />
         </div>
         <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>

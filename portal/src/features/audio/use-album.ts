@@ -1,5 +1,5 @@
 /** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
-import { albumQuery, audioPlacesQuery, keepsPlace } from '@altiport/wire/audio'
+import { albumQuery, audioPlacesQuery, savesPosition } from '@altiport/wire/audio'
 import { type ReactNode, useState } from 'react'
 import { fetchQuery, useQuery } from '#core/ask.ts'
 import { albumOf, type Places } from '#core/audio/album.ts'
@@ -18,7 +18,7 @@ const none: Places = []
 
 /** Where a story goes on: the episode last heard that is not over, else the first. */
 export function nextEpisode({ kind, tracks }: Album, places: Places): number {
-  if (!keepsPlace(kind)) return 0
+  if (!savesPosition(kind)) return 0
   const last = places.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
   return Math.max(
     0,

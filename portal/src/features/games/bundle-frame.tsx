@@ -13,7 +13,7 @@ type BundleFrameProps = {
   isPaused: boolean
   /** The page has come, whether or not it speaks the bridge. */
   onLoad: () => void
-  onKept: (what: 'state' | 'score') => void
+  onSaved: (what: 'state' | 'score') => void
   onLeave: () => void
 }
 
@@ -21,27 +21,33 @@ type BundleFrameProps = {
 const writeEveryInMs = 500
 
 /** On an opaque origin: no storage, no cookies, no session, no way to the page around but by messages. @see GWA-03, OP-56 */
-export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLeave }: BundleFrameProps) {
+export function BundleFrame({ id, title, address, isPaused, onLoad, onSaved, onLeave }: BundleFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const { language } = useLanguage()
   const { mode } = useTheme()
-  const now = useRef({ language, theme: mode, isPaused, onKept, onLeave })
-  now.current = { language, theme: mode, isPaused, onKept, onLeave }
+  const now = useRef({ language, theme: mode, isPaused, onKept: onSaved, onLeave })
+  now.current = { language, theme: mode, isPaused, onKept: onSaved, onLeave }
   const isGreeted = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one bridge for one bundle
   useEffect(() => {
-    const keeper = stateKeeper(id)
+    const stateSaver = createStateSaver(id)
     const greet = () => {
       const { language, theme } = now.current
-      postToBundle(frame, { altiport: 'hello', language, theme, accent: accentNow(), data: keeper.read() })
+      postToBundle(frame, {
+        altiport: 'hello',
+        language,
+        theme,
+        accent: accentNow(),
+        data: stateSaver.read(),
+      })
     }
     const onMessage = ({ source, data }: MessageEvent) => {
       if (source === null || source !== frame.current?.contentWindow) return
       const { success, data: message } = bundleMessage.safeParse(data)
       if (!success) return
       if (message.altiport === 'save') {
-        keeper.write(message.data)
+        stateSaver.write(message.data)
         now.current.onKept('state')
       } else if (message.altiport === 'score') {
         writeScore(id, message.score)
@@ -58,11 +64,11 @@ export function BundleFrame({ id, title, address, isPaused, onLoad, onKept, onLe
       }
     }
     window.addEventListener('message', onMessage)
-    window.addEventListener('pagehide', keeper.flush)
+    window.addEventListener('pagehide', stateSaver.flush)
     return () => {
       window.removeEventListener('message', onMessage)
-      window.removeEventListener('pagehide', keeper.flush)
-      keeper.flush()
+      window.removeEventListener('pagehide', stateSaver.flush)
+      stateSaver.flush()
       isGreeted.current = false
     }
   }, [id, address])
@@ -102,7 +108,7 @@ const postToBundle = (frame: RefObject<HTMLIFrameElement | null>, message: Porta
   frame.current?.contentWindow?.postMessage(message, '*')
 
 /** Holds the newest state back until it is time to write. */
-function stateKeeper(id: string) {
+function createStateSaver(id: string) {
   let state = readState(id)
   let timer: ReturnType<typeof setTimeout> | undefined
   const flush = () => {

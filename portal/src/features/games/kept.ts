@@ -11,8 +11,8 @@ export const readState = (id: string): string | null => readNote(stateKey(id))
 export const writeState = (id: string, data: string): void => writeNote(stateKey(id), data)
 
 export function readBest(id: string): number | null {
-  const kept = readNote(bestKey(id))
-  const best = kept === null ? Number.NaN : Number(kept)
+  const saved = readNote(bestKey(id))
+  const best = saved === null ? Number.NaN : Number(saved)
   return Number.isFinite(best) ? best : null
 }
 

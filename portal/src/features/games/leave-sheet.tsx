@@ -7,15 +7,15 @@ import styles from './player-page.module.css'
 type LeaveSheetProps = {
   open: boolean
   /** The game has given its state to be kept. */
-  keeps: boolean
+  isStateSaved: boolean
   hasScore: boolean
   onStay: () => void
   onLeave: () => void
 }
 
-export function LeaveSheet({ open, keeps, hasScore, onStay, onLeave }: LeaveSheetProps) {
+export function LeaveSheet({ open, isStateSaved, hasScore, onStay, onLeave }: LeaveSheetProps) {
   const text = useText()
-  const fate = keeps ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
+  const fate = isStateSaved ? 'game.isKept' : hasScore ? 'game.isLostNotScore' : 'game.isLost'
   return (
     <Dialog open={open} title={text('game.leaveAsk')} onClose={onStay}>
       <p className={styles.fate}>{text(fate)}</p>

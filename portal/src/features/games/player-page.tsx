@@ -50,7 +50,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
   const address = bundle && mayFetch ? openedAddress(opening, bundle.url) : undefined
   const { isThere, hasFailed: isAbsent, tryAgain, onLoad } = useOnBoard(address)
   const [isConfirming, setConfirming] = useState(false)
-  const [keeps, setKeeps] = useState(false)
+  const [isStateSaved, setStateSaved] = useState(false)
   const since = useRef(performance.now())
   const isPaused = usePaused() || isConfirming
   const isOpen = address !== undefined && isThere
@@ -121,7 +121,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
                 isPaused={isPaused}
                 onLoad={onLoad}
                 onLeave={requestLeave}
-                onKept={(what) => what === 'state' && setKeeps(true)}
+                onSaved={(what) => what === 'state' && setStateSaved(true)}
               />
             )}
             {failed && (
@@ -139,7 +139,7 @@ function Player({ kind, bundle, hasFailed, onTryAgain }: PlayerProps) {
       </dialog>
       <LeaveSheet
         open={isConfirming}
-        keeps={keeps}
+        isStateSaved={isStateSaved}
         hasScore={bundle !== undefined && readBest(bundle.id) !== null}
         onStay={() => setConfirming(false)}
         onLeave={leave}

@@ -17,7 +17,7 @@ import { GuideLead, LeadWhen } from './guide-lead.tsx'
 import { useCityLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 import { priceText } from './guide-words.ts'
-import { KeptCard } from './kept/kept-card.tsx'
+import { SavedCard } from './kept/kept-card.tsx'
 import { PlaceLine } from './place-line.tsx'
 import { SectionChips } from './section-chips.tsx'
 import { type City, useCity, useDestination, useFarInKm } from './use-city.ts'
@@ -41,7 +41,7 @@ function CityWhole({ city }: { city: City }) {
         <SectionChips city={city} current={null} />
         <div className={styles.part}>
           <CityFacts city={city} />
-          <KeptCard city={city} />
+          <SavedCard city={city} />
         </div>
         <StartHere city={city} />
         {city.map && (

@@ -14,9 +14,9 @@ import { usePlaceLog } from './guide-log.ts'
 import { GuideSkeleton } from './guide-skeleton.tsx'
 import { GuideText } from './guide-text.tsx'
 import { priceText } from './guide-words.ts'
-import { useKept } from './kept/kept.ts'
+import { useSaved } from './kept/kept.ts'
 import { shortWeb, webAddress } from './kept/kept-file.ts'
-import { KeptSheet } from './kept/kept-sheet.tsx'
+import { SavedSheet } from './kept/kept-sheet.tsx'
 import styles from './place-page.module.css'
 import { PlacePictures } from './place-pictures.tsx'
 import { type City, type Place, type Section, useCity } from './use-city.ts'
@@ -57,7 +57,7 @@ function PlaceWhole({ city, section, place }: Found) {
         <FindIt {...{ city, section, place }} />
         {place.location && <CityMap city={city} marked={place.id} />}
       </div>
-      <KeepBar {...{ city, section, place }} />
+      <SaveBar {...{ city, section, place }} />
     </article>
   )
 }
@@ -98,7 +98,7 @@ function FindIt({ city, section, place }: Found) {
       'globe-simple',
       <bdi key="web">{shortWeb(web)}</bdi>,
       text('guide.afterLanding'),
-      <KeepButton key="keep" {...{ city, section, place }} />,
+      <SaveButton key="keep" {...{ city, section, place }} />,
     ])
   }
   if (rows.length === 0) return null
@@ -121,13 +121,13 @@ function FindIt({ city, section, place }: Found) {
   )
 }
 
-function KeepButton({ city, section, place }: Found) {
+function SaveButton({ city, section, place }: Found) {
   const text = useText()
-  const { isKept, toggleKept } = useKept()
+  const { isSaved, toggleSaved } = useSaved()
   const at = { city: city.id, section: section.id, place: place.id }
-  const is = isKept(at)
+  const is = isSaved(at)
   return (
-    <button type="button" className={styles.keep} aria-pressed={is} onClick={() => toggleKept(at)}>
+    <button type="button" className={styles.keep} aria-pressed={is} onClick={() => toggleSaved(at)}>
       <Icon name="bookmark-simple" weight={is ? 'fill' : 'regular'} />
       {text(is ? 'guide.kept' : 'guide.keep')}
     </button>
@@ -135,15 +135,15 @@ function KeepButton({ city, section, place }: Found) {
 }
 
 /** The price, and keeping it; once it is kept, the way to the file. */
-function KeepBar({ city, section, place }: Found) {
+function SaveBar({ city, section, place }: Found) {
   const text = useText()
   const { language } = useLanguage()
-  const { isKept, toggleKept } = useKept()
+  const { isSaved, toggleSaved } = useSaved()
   const [isOpen, setOpen] = useState(false)
   const at = { city: city.id, section: section.id, place: place.id }
-  const is = isKept(at)
-  const keep = () => {
-    if (!is) toggleKept(at)
+  const is = isSaved(at)
+  const saveOrOpen = () => {
+    if (!is) toggleSaved(at)
     else setOpen(true)
   }
   return (
@@ -157,11 +157,11 @@ function KeepBar({ city, section, place }: Found) {
         icon="bookmark-simple"
         iconWeight={is ? 'fill' : 'regular'}
         aria-haspopup={is ? 'dialog' : undefined}
-        onClick={keep}
+        onClick={saveOrOpen}
       >
         {text(is ? 'guide.keptFor' : 'guide.keepFor', { city: city.title })}
       </Button>
-      <KeptSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
+      <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { LastingPicture, PictureProblem } from '#core/media/lasting-picture.tsx'
-import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { ImagesSkeleton } from './images-skeleton.tsx'
@@ -31,7 +31,7 @@ export function MosaicPage() {
       <header className={styles.head}>
         <div className={styles.name}>
           <h1>{parent.title}</h1>
-          {gallery && <KeepDisc thing={{ kind: 'gallery', id: appId }} title={parent.title} />}
+          {gallery && <SaveDisc thing={{ kind: 'gallery', id: appId }} title={parent.title} />}
         </div>
         <p>
           {gallery?.tagline && <span>{gallery.tagline}</span>}

@@ -1,7 +1,7 @@
 /** A post of the blog, to be read from top to end. */
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import styles from './article.module.css'
 import { ArticleBody, Figure, NextArticle } from './article-body.tsx'
 import { BlogIndexPage } from './blog-index-page.tsx'
@@ -34,7 +34,7 @@ export function BlogArticlePage() {
             {author && <b>{author}</b>}
             {bylineOf({ ...article, author: null })}
           </p>
-          <KeepDisc thing={{ kind: 'article', id: article.id }} title={title} />
+          <SaveDisc thing={{ kind: 'article', id: article.id }} title={title} />
         </div>
       </header>
       <Figure picture={picture} caption={caption} isFirst />

@@ -2,7 +2,7 @@
 import { useWaiting } from '@altiport/ui/skeleton'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { Lead } from '#core/media/lead.tsx'
-import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import styles from './article.module.css'
 import { ArticleBody, NextArticle } from './article-body.tsx'
 import { ArticlesIndexPage } from './articles-index-page.tsx'
@@ -40,7 +40,7 @@ export function MagazineArticlePage() {
           )}
           <div className={styles.about}>
             <p className={styles.byline}>{bylineOf(article)}</p>
-            <KeepDisc thing={{ kind: 'article', id: article.id }} title={title} />
+            <SaveDisc thing={{ kind: 'article', id: article.id }} title={title} />
           </div>
         </div>
         <ArticleBody article={article} />

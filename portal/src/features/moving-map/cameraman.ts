@@ -29,18 +29,18 @@ export function makeCameraman(
   goal: (turnedInDeg: number) => Camera,
   { lessMotion, turns }: { lessMotion: () => boolean; turns: () => boolean },
 ): Cameraman {
-  let kept: Camera | null = null
+  let current: Camera | null = null
   let journey: { from: Camera; to: Camera; sinceInMs: number } | null = null
   let isFree = false
   let nearer = 1
   let turnedInDeg = 0
   const camera = () => {
-    kept ??= goal(turnedInDeg)
-    return kept
+    current ??= goal(turnedInDeg)
+    return current
   }
   const stand = () => {
     journey = null
-    kept = goal(turnedInDeg)
+    current = goal(turnedInDeg)
   }
   return {
     camera,
@@ -48,8 +48,8 @@ export function makeCameraman(
     aim() {
       isFree = false
       nearer = 1
-      if (!kept || lessMotion()) stand()
-      else journey = { from: kept, to: goal(turnedInDeg), sinceInMs: performance.now() }
+      if (!current || lessMotion()) stand()
+      else journey = { from: current, to: goal(turnedInDeg), sinceInMs: performance.now() }
     },
     stand() {
       if (!isFree && !journey) stand()
@@ -57,7 +57,7 @@ export function makeCameraman(
     take(change) {
       journey = null
       isFree = true
-      kept = change(camera())
+      current = change(camera())
     },
     comeNearer(factor) {
       journey = null
@@ -68,17 +68,17 @@ export function makeCameraman(
       let isMoving = false
       if (journey) {
         const part = Math.max(0, Math.min(1, (nowInMs - journey.sinceInMs) / flightInMs))
-        kept = between(journey.from, journey.to, eased(part))
+        current = between(journey.from, journey.to, eased(part))
         if (part >= 1) journey = null
         isMoving = journey !== null
       } else if (turns() && !isFree && !lessMotion()) {
         turnedInDeg += passedInMs * turnInDegPerMs
-        kept = goal(turnedInDeg)
+        current = goal(turnedInDeg)
         isMoving = true
       }
       if (Math.abs(nearer - 1) < 0.002) return isMoving
       const now = lessMotion() ? nearer : nearer ** Math.min(1, passedInMs / 90)
-      kept = zoomed(camera(), now)
+      current = zoomed(camera(), now)
       nearer /= now
       return true
     },

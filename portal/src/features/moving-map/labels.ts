@@ -20,12 +20,17 @@ const elbowRoom = 26
  */
 export function placeLabels(
   candidates: readonly Candidate[],
-  { most, kept, free, taken }: { most: number; kept: ReadonlySet<string>; free: Box; taken: readonly Box[] },
+  {
+    most,
+    previous,
+    free,
+    taken,
+  }: { most: number; previous: ReadonlySet<string>; free: Box; taken: readonly Box[] },
 ): Placed[] {
   const order = [...candidates].sort(
     (one, other) =>
       Number(other.isEnd) - Number(one.isEnd) ||
-      one.rank - (kept.has(one.name) ? 1.5 : 0) - (other.rank - (kept.has(other.name) ? 1.5 : 0)),
+      one.rank - (previous.has(one.name) ? 1.5 : 0) - (other.rank - (previous.has(other.name) ? 1.5 : 0)),
   )
   const boxes: Box[] = [...taken]
   const placed: Placed[] = []

@@ -22,14 +22,14 @@ export type LabelOptions = {
   screen: Screen
   style: MapStyle
   /** Those of the picture before. */
-  kept: ReadonlySet<string>
+  previous: ReadonlySet<string>
   /** From the eye to the ground, in Earth radii. */
   distance: number
 }
 
 export function chosenLabels(
   painter: CanvasRenderingContext2D,
-  { cities, flying, toScreen, screen, style, kept, distance }: LabelOptions,
+  { cities, flying, toScreen, screen, style, previous, distance }: LabelOptions,
 ): Placed[] {
   const { width, height, insets, controls = [] } = screen
   const unit = width >= largeScreenInPx ? largeBy : 1
@@ -64,7 +64,7 @@ export function chosenLabels(
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
   const most = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
-  return placeLabels(candidates, { most, kept, free, taken: [...taken, ...controls] })
+  return placeLabels(candidates, { most, previous, free, taken: [...taken, ...controls] })
 }
 
 const widths = new Map<string, number>()

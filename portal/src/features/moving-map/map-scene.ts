@@ -95,7 +95,7 @@ export function makeScene(
       toScreen,
       screen,
       style,
-      kept: names,
+      previous: names,
       distance: camera.distance,
     })
     if (isMoving || isDusking || globe?.isFading()) wake()

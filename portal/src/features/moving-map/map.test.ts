@@ -63,7 +63,7 @@ test('MAP-05 names never lie on one another; the ends of the flight always have 
   }))
   const placed = placeLabels(candidates, {
     most: 8,
-    kept: new Set(),
+    previous: new Set(),
     free: { left: 0, right: 390, top: 0, bottom: 400 },
     taken: [],
   })

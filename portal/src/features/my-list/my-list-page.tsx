@@ -1,7 +1,7 @@
 /** What this device keeps for later: go there, or take it off the list. */
 import { buttonStyles, IconButton } from '@altiport/ui/button'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
-import type { Kept } from '@altiport/wire/my-list'
+import type { MyListItem } from '@altiport/wire/my-list'
 import { FindRow } from '#core/find/find-row.tsx'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
@@ -40,7 +40,7 @@ export function MyListPage() {
                   icon="bookmark-simple"
                   weight="fill"
                   label={text('list.remove', { title: find.title })}
-                  onClick={() => takeOff({ kind: find.kind, id: find.id } as Kept, find.title)}
+                  onClick={() => takeOff({ kind: find.kind, id: find.id } as MyListItem, find.title)}
                 />
               }
             />

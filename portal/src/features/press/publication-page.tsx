@@ -8,7 +8,7 @@ import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName } from '#core/media/language-names.ts'
-import { KeepDisc } from '#core/my-list/keep-disc.tsx'
+import { SaveDisc } from '#core/my-list/keep-disc.tsx'
 import { PremiumLine } from '#core/premium/premium-line.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -54,7 +54,7 @@ function Shown({ publication, newest }: { publication: Publication; newest: Issu
             <Icon name="book-open" />
             {page > 1 && page <= newest.pages ? text('press.readOn', { page }) : text('press.read')}
           </Reader>
-          <KeepDisc thing={{ kind: 'press', id: publication.id }} title={title} />
+          <SaveDisc thing={{ kind: 'press', id: publication.id }} title={title} />
         </div>
         <PremiumLine noun="press" item={publication} className={styles.premium} />
         {synopsis && <p className={styles.synopsis}>{synopsis}</p>}

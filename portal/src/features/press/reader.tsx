@@ -16,7 +16,7 @@ import { OverviewSheet } from './overview-sheet.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { isRightToLeftText, issueName } from './press-words.ts'
 import styles from './reader.module.css'
-import { keepPlace, readPlace } from './reading-place.ts'
+import { readPlace, savePosition } from './reading-place.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import type { Box } from './search-text.ts'
 import { Spread } from './spread.tsx'
@@ -61,7 +61,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const goTo = useCallback(
     (to: number) => {
       setPage(to)
-      keepPlace(issue.id, to)
+      savePosition(issue.id, to)
     },
     [issue.id],
   )

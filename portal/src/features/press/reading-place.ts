@@ -3,22 +3,22 @@ import { readNote, writeNote } from '#core/storage.ts'
 
 const key = 'press-places'
 /** The longest unread go first. */
-const mostKept = 50
+const maxSaved = 50
 
 type Places = [issue: string, page: number][]
 
 export const readPlace = (issue: string): number => places().find(([id]) => id === issue)?.[1] ?? 1
 
-export function keepPlace(issue: string, page: number): void {
+export function savePosition(issue: string, page: number): void {
   const others = places().filter(([id]) => id !== issue)
-  writeNote(key, JSON.stringify([[issue, page], ...others].slice(0, mostKept)))
+  writeNote(key, JSON.stringify([[issue, page], ...others].slice(0, maxSaved)))
 }
 
 /** Whatever else may stand there counts for nothing. */
 function places(): Places {
   try {
-    const kept: unknown = JSON.parse(readNote(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isPlace) : []
+    const saved: unknown = JSON.parse(readNote(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isPlace) : []
   } catch {
     return []
   }

@@ -63,9 +63,9 @@ function joined(runs: readonly Run[]): { text: string; letters: Letter[] } {
   }
   for (const [run, { text: own, endsLine }] of runs.entries()) {
     const isBroken = endsLine && /[\p{L}]-$/u.test(own)
-    const kept = isBroken ? own.slice(0, -1) : own
+    const runText = isBroken ? own.slice(0, -1) : own
     let offset = 0
-    for (const letter of kept) {
+    for (const letter of runText) {
       put(plainLetter(letter), { run, offset, shown: letter })
       offset += letter.length
     }

@@ -23,8 +23,8 @@ function write(searches: readonly string[]): void {
 
 function read(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(readNote(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string').slice(0, most) : []
+    const saved: unknown = JSON.parse(readNote(key) ?? '[]')
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, most) : []
   } catch {
     return []
   }

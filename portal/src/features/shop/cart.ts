@@ -27,12 +27,12 @@ const sending = new Map<string, Promise<void>>()
 export function useCart() {
   const { data, error, isPending, refetch } = useQuery(cartQuery)
   const changes = useStore(underway)
-  const kept = data?.app.shop?.cart
-  const removed = kept?.removed
+  const saved = data?.app.shop?.cart
+  const removed = saved?.removed
   useEffect(() => {
     if (removed && removed.length > 0) notifyRemoved(removed)
   }, [removed])
-  const cart = kept && withChanges(kept, changes)
+  const cart = saved && withChanges(saved, changes)
   return { cart, cabin: data?.app.shop?.cabin ?? null, error, isPending, refetch }
 }
 

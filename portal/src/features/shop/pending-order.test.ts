@@ -23,9 +23,9 @@ test('SHP-02 no answer leaves open whether the order was taken; a refusal does n
 })
 
 test('SHP-02 an order outlives a reload with its key, for as long as somebody waits for it', () => {
-  const kept = JSON.stringify(order)
-  expect(readPending(kept, order.madeAtInMs + 60_000)).toEqual(order)
-  expect(readPending(kept, order.madeAtInMs + forgottenAfterInMs)).toBeNull()
+  const saved = JSON.stringify(order)
+  expect(readPending(saved, order.madeAtInMs + 60_000)).toEqual(order)
+  expect(readPending(saved, order.madeAtInMs + forgottenAfterInMs)).toBeNull()
   for (const broken of [null, '', '{', '{}', '[]', '{"key":"a"}']) expect(readPending(broken, 0)).toBeNull()
 })
 

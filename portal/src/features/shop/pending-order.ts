@@ -30,10 +30,10 @@ export const pauseInMs = (failures: number, random: number): number =>
   Math.min(30_000, 1000 * 2 ** failures) * (1 + random / 2)
 
 /** What was kept before a reload; nothing where it is too old or cannot be read. */
-export function readPending(kept: string | null, nowInMs: number): PendingOrder | null {
-  if (!kept) return null
+export function readPending(saved: string | null, nowInMs: number): PendingOrder | null {
+  if (!saved) return null
   try {
-    const order = JSON.parse(kept) as PendingOrder
+    const order = JSON.parse(saved) as PendingOrder
     const isWhole =
       typeof order.key === 'string' &&
       Array.isArray(order.lines) &&

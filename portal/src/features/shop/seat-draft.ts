@@ -23,14 +23,14 @@ const restInMs = 400
 /** @see SHP-03 */
 export function useSeatDraft() {
   const { cart } = useCart()
-  const kept = cart?.seat
+  const saved = cart?.seat
   const draft = useStore(draftStore) ?? {
-    row: kept ? String(kept.row) : '',
-    column: kept?.column ?? '',
+    row: saved ? String(saved.row) : '',
+    column: saved?.column ?? '',
   }
   useEffect(() => {
-    if (kept) lastSent ??= seatName(kept)
-  }, [kept])
+    if (saved) lastSent ??= seatName(saved)
+  }, [saved])
   return {
     ...draft,
     seat: readSeat(draft.row, draft.column),

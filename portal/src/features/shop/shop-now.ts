@@ -28,7 +28,7 @@ export function subscribeToShop(): void {
   subscribe(shopChanged, (payload) => {
     if (!isShopState(payload)) return false
     const before = shopNowStore.read()
-    keepNow(payload)
+    setShopState(payload)
     if (before && before.isOpen !== payload.isOpen) showNotice(translate(noticeOf(payload)))
     void invalidateQueries(cartQuery)
     return true
@@ -37,7 +37,7 @@ export function subscribeToShop(): void {
 }
 
 /** Whoever was told that the shop is closed hears on every page, and after a reload, when it opens. @see SHP-08 */
-function keepNow(now: ShopState): void {
+function setShopState(now: ShopState): void {
   shopNowStore.write(now)
   if (!now.isOpen) writeNote(watchKey, '1')
 }
@@ -51,7 +51,7 @@ async function loadShopState(): Promise<void> {
   try {
     const now = (await fetchQuery(shopNowQuery)).app.shop?.now
     if (now && shopNowStore.read() === null)
-      keepNow({
+      setShopState({
         isOpen: now.isOpen,
         ...(now.isClosedForLanding && { isClosedForLanding: true as const }),
         scarce: Object.fromEntries(now.scarce.map(({ id, left }) => [id, left])),

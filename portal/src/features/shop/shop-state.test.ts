@@ -42,7 +42,7 @@ test('PAX-09 news is a status that was not looked at; what cannot be read was ne
   expect(newsIn(orders, {})).toEqual(orders)
   expect(newsIn(orders, seenOf(orders))).toEqual([])
   expect(newsIn(orders, readSeen(JSON.stringify(seenOf([order]))))).toEqual([orders[1]])
-  for (const kept of [null, '', '{', '[]', '7']) expect(readSeen(kept)).toEqual({})
+  for (const saved of [null, '', '{', '[]', '7']) expect(readSeen(saved)).toEqual({})
 })
 
 test('PAX-09 an order’s line has its four stops, and ends where the order does', () => {

@@ -44,9 +44,9 @@ export const seenOf = (orders: readonly { id: string; status: string }[]): SeenO
   Object.fromEntries(orders.map(({ id, status }) => [id, status as OrderStatus]))
 
 /** What was kept of it; nothing where it cannot be read. */
-export function readSeen(kept: string | null): SeenOrders {
+export function readSeen(saved: string | null): SeenOrders {
   try {
-    const seen = JSON.parse(kept ?? '{}') as unknown
+    const seen = JSON.parse(saved ?? '{}') as unknown
     return isRecord(seen) ? (seen as SeenOrders) : {}
   } catch {
     return {}

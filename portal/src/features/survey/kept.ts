@@ -18,8 +18,8 @@ function storeOf(survey: Pick<Survey, 'id' | 'version'>) {
 
 function readAnswers(key: string): Answers {
   try {
-    const kept: unknown = JSON.parse(readNote(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Answers) : {}
+    const saved: unknown = JSON.parse(readNote(key) ?? '{}')
+    return typeof saved === 'object' && saved !== null ? (saved as Answers) : {}
   } catch {
     return {}
   }

@@ -54,7 +54,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
   const [error, setError] = useState<string>()
   // A new screen is read from its heading.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
-  const keep = (next: Partial<Answer>) => {
+  const saveDraft = (next: Partial<Answer>) => {
     setError(undefined)
     saveAnswer(survey, question.id, { ...answer, ...next })
   }
@@ -80,7 +80,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
         question={question}
         choices={given.choices}
         labelledBy={`${id}title`}
-        onChange={(choices) => keep({ choices })}
+        onChange={(choices) => saveDraft({ choices })}
         onError={setError}
       />
       {question.comment && (
@@ -94,7 +94,7 @@ function QuestionForm({ open, question }: { open: OpenSurvey; question: Question
             value={answer.comment}
             aria-invalid={commentError ? true : undefined}
             aria-describedby={commentError ? `${id}comment` : `${id}note`}
-            onChange={(event) => keep({ comment: event.target.value })}
+            onChange={(event) => saveDraft({ comment: event.target.value })}
           />
         </label>
       )}

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { formatSpan } from '#core/format.ts'
 import { ownName, useText } from '#core/language/language.ts'
 import { isInProgress, leftInS } from '#core/media/fit.ts'
-import { KeepButton } from '#core/my-list/keep-button.tsx'
+import { SaveButton } from '#core/my-list/keep-button.tsx'
 import { Link } from '#core/route/link.tsx'
 import type { Title } from './credits.tsx'
 import styles from './details-acts.module.css'
@@ -64,7 +64,7 @@ export function DetailsActs({
         </Button>
       )}
       {title && (
-        <KeepButton thing={{ kind: 'film', id: known.id }} title={title.title} className={styles.other} />
+        <SaveButton thing={{ kind: 'film', id: known.id }} title={title.title} className={styles.other} />
       )}
       {title && <TrackSheet title={title} open={isChoosing} onClose={() => setChoosing(false)} />}
     </div>

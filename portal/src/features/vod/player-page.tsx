@@ -27,10 +27,10 @@ import { type From, usePlayback } from './player-playback.ts'
 import {
   canFillScreen,
   fillScreen,
-  keepAwake,
   leaveFullScreen,
   lieDown,
   offerMediaKeys,
+  requestWakeLock,
 } from './player-screen.ts'
 import { useControls, useRevealingTouch } from './player-shown.ts'
 import { TrackSheet } from './track-sheet.tsx'
@@ -74,7 +74,7 @@ export function PlayerPage({ item, from, onClose, onReopen }: Props) {
     if (isMobile() && stage.current) lieDown(stage.current)
     return () => void leaveFullScreen()
   }, [])
-  useEffect(() => (isPlaying || runsAd ? keepAwake() : undefined), [isPlaying, runsAd])
+  useEffect(() => (isPlaying || runsAd ? requestWakeLock() : undefined), [isPlaying, runsAd])
   useEffect(
     () =>
       offerMediaKeys(item.title, item.wide && thumbnail(item.wide.url, iconThumbnail), {

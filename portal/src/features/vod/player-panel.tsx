@@ -29,7 +29,7 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
   const { hasFailed, progress, durationInS } = useStore(video.store)
   const trouble = useStore(protectionTrouble)
   const next = useNextEpisode(title)
-  const keptAtInS = (progress / 100) * durationInS
+  const savedAtInS = (progress / 100) * durationInS
   const still = !hasFailed && leadPicture((next ?? title).wide)
   if (next && !hasFailed) {
     return (
@@ -53,8 +53,8 @@ export function PlayerPanel({ title, onBack, onTryAgain }: Props) {
       <p className={styles.hint}>
         {!hasFailed
           ? title.title
-          : keptAtInS >= 1
-            ? text('player.placeKept', { time: shortTime(keptAtInS) })
+          : savedAtInS >= 1
+            ? text('player.placeKept', { time: shortTime(savedAtInS) })
             : text('player.tryHelps')}
       </p>
       <div className={styles.acts}>

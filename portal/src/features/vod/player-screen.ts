@@ -50,7 +50,7 @@ export async function lieDown(stage: Element): Promise<void> {
 }
 
 /** The screen stays on until the answered function is called; not on plain http, where browsers do not offer it. */
-export function keepAwake(): () => void {
+export function requestWakeLock(): () => void {
   let lock: WakeLockSentinel | undefined
   let isOver = false
   const take = async () => {

@@ -6,14 +6,14 @@ import { thumbnail } from '#core/image.ts'
 import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import type { City } from '#features/guide/use-city.ts'
-import { useKept } from './kept.ts'
+import { useSaved } from './kept.ts'
 import styles from './kept-card.module.css'
-import { KeptSheet, useKeptPlaces } from './kept-sheet.tsx'
+import { SavedSheet, useSavedPlaces } from './kept-sheet.tsx'
 
-export function KeptCard({ city }: { city: City }) {
+export function SavedCard({ city }: { city: City }) {
   const text = useText()
   const [isOpen, setOpen] = useState(false)
-  const { length: count } = useKeptPlaces(city)
+  const { length: count } = useSavedPlaces(city)
   return (
     <>
       {count > 0 && (
@@ -26,32 +26,32 @@ export function KeptCard({ city }: { city: City }) {
           <Icon name="download-simple" />
         </button>
       )}
-      <KeepAll city={city} />
-      <KeptSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
+      <SaveAllButton city={city} />
+      <SavedSheet city={city} open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
 
 /** Nothing where all is kept. @see GDE-03, PAX-08 */
-function KeepAll({ city }: { city: City }) {
+function SaveAllButton({ city }: { city: City }) {
   const text = useText()
-  const { kept, isKept, keepAll, restore } = useKept()
+  const { kept: saved, isSaved, saveAll, restore } = useSaved()
   const places = city.sections.flatMap((section) =>
     section.places.map((place) => ({ place, at: { city: city.id, section: section.id, place: place.id } })),
   )
-  if (places.every(({ at }) => isKept(at))) return null
-  const keep = () => {
+  if (places.every(({ at }) => isSaved(at))) return null
+  const save = () => {
     const pictures = places.flatMap(({ place }) =>
       place.pictures.map(({ url }) => thumbnail(url, tileThumbnail)),
     )
-    keepAll(
+    saveAll(
       places.map(({ at }) => at),
       city.map ? [...pictures, city.map.url] : pictures,
     )
-    showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(kept) })
+    showNotice(text('guide.keptAll', { n: places.length }), { undo: () => restore(saved) })
   }
   return (
-    <button type="button" className={styles.all} onClick={keep}>
+    <button type="button" className={styles.all} onClick={save}>
       <Icon name="bookmark-simple" />
       {text('guide.keepAll')}
     </button>

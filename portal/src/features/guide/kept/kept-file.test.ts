@@ -1,8 +1,8 @@
 /** The file with what was kept: whole by itself, and harmless whatever a pack says. */
 import { expect, test } from 'vitest'
-import { type KeptEntry, type KeptPage, keptFile, webAddress } from './kept-file.ts'
+import { type ExportEntry, type ExportPage, exportHtml, webAddress } from './kept-file.ts'
 
-const place: KeptEntry = {
+const place: ExportEntry = {
   title: 'Supper',
   tagline: 'One table',
   synopsis: 'Three kitchens.\n\n- Cider',
@@ -17,7 +17,7 @@ const place: KeptEntry = {
   email: 'mesa@somera.example',
   website: 'https://somera.example',
 }
-const page: KeptPage = {
+const page: ExportPage = {
   language: 'en',
   isRightToLeft: false,
   title: 'Kept for Bilbao',
@@ -30,7 +30,7 @@ const page: KeptPage = {
 }
 
 test('GDE-04 to GDE-07 what is kept has all that is known, and links that work after landing', () => {
-  const html = keptFile(page)
+  const html = exportHtml(page)
   for (const part of [
     'Three kitchens.',
     'Eight plates',
@@ -47,15 +47,15 @@ test('GDE-04 to GDE-07 what is kept has all that is known, and links that work a
 })
 
 test('GDE-01 the file needs nothing else: it names no other file, and its policy would let none in', () => {
-  const html = keptFile(page)
+  const html = exportHtml(page)
   expect(html).toContain("default-src 'none'")
   expect(html).not.toMatch(/<(script|link|iframe)|src="(?!data:image)|url\(|@import/)
-  expect(keptFile({ ...page, isRightToLeft: true, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
+  expect(exportHtml({ ...page, isRightToLeft: true, language: 'ar' })).toContain('<html lang="ar" dir="rtl">')
 })
 
 test('GDE-03 GDE-07 scripts, tags and addresses of a hostile pack are words, or nothing', () => {
   const bad = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
-  const html = keptFile({
+  const html = exportHtml({
     ...page,
     language: bad,
     title: bad,

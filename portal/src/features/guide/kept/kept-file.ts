@@ -5,29 +5,29 @@
  */
 import { blocksOf } from '@altiport/wire/rich-text'
 import type { CityDrawing } from '#features/guide/city-map/city-map-lines.ts'
-import { keptFileStyle } from './kept-file-style.ts'
+import { exportStyles } from './kept-file-style.ts'
 
-export type KeptPage = {
+export type ExportPage = {
   language: string
   isRightToLeft: boolean
   title: string
   city: string
   note: string
-  facts: KeptFact[]
-  places: KeptEntry[]
+  facts: ExportFact[]
+  places: ExportEntry[]
   map: { label: string; drawing: CityDrawing; pins: { x: number; y: number; title: string }[] } | null
   /** Headings of the lists. */
   words: { included: string; notIncluded: string; cancellation: string }
 }
 
-export type KeptFact = { name: string; value: string }
-export type KeptEntry = {
+export type ExportFact = { name: string; value: string }
+export type ExportEntry = {
   title: string
   tagline: string
   synopsis: string
   /** As a `data:` address. */
   picture: string | null
-  facts: KeptFact[]
+  facts: ExportFact[]
   inclusions: readonly string[]
   exclusions: readonly string[]
   cancellation: string
@@ -41,14 +41,14 @@ export type KeptEntry = {
 const policy = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 
 /** @see GDE-07 */
-export const keptFile = (page: KeptPage): string => `<!doctype html>
+export const exportHtml = (page: ExportPage): string => `<!doctype html>
 <html lang="${escaped(page.language)}" dir="${page.isRightToLeft ? 'rtl' : 'ltr'}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escaped(page.title)}</title>
-<style>${keptFileStyle}</style>
+<style>${exportStyles}</style>
 </head>
 <body>
 <header><p>${escaped(page.note)}</p><h1>${escaped(page.city)}</h1></header>
@@ -65,7 +65,7 @@ const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 
 export const escaped = (words: string): string => words.replace(/[&<>"']/g, (sign) => signs[sign]!)
 
-function entry(place: KeptEntry, words: KeptPage['words']): string {
+function entry(place: ExportEntry, words: ExportPage['words']): string {
   const { title, tagline, picture, synopsis, inclusions, exclusions, cancellation } = place
   return `<article>
 ${picture && isPicture(picture) ? `<img src="${escaped(picture)}" alt="">` : ''}
@@ -80,7 +80,7 @@ ${ways(place)}
 </article>`
 }
 
-function ways({ address, subway, phone, email, website }: KeptEntry): string {
+function ways({ address, subway, phone, email, website }: ExportEntry): string {
   const web = webAddress(website)
   const rows = [
     address && `${escaped(address)}${subway ? `<br><small>${escaped(subway)}</small>` : ''}`,
@@ -109,7 +109,7 @@ export const shortWeb = (website: string): string =>
 
 const isPicture = (address: string): boolean => /^data:image\/(webp|jpeg|png|avif);base64,/.test(address)
 
-const facts = (known: readonly KeptFact[]): string =>
+const facts = (known: readonly ExportFact[]): string =>
   known.length === 0
     ? ''
     : `<dl>${known.map(({ name, value }) => `<div><dt>${escaped(name)}</dt><dd>${escaped(value)}</dd></div>`).join('')}</dl>`
@@ -128,7 +128,7 @@ const blocks = (source: string): string =>
     )
     .join('')
 
-function map({ label, drawing, pins }: NonNullable<KeptPage['map']>): string {
+function map({ label, drawing, pins }: NonNullable<ExportPage['map']>): string {
   const { width, height, shapes, labels } = drawing
   return `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${escaped(label)}">
 ${shapes.map(({ kind, path, isArea }) => `<path class="${kind}${isArea ? ' area' : ''}" d="${escaped(path)}"/>`).join('')}

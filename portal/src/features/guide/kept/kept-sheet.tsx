@@ -7,20 +7,20 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
 import type { City, Place } from '#features/guide/use-city.ts'
-import { useKept } from './kept.ts'
+import { useSaved } from './kept.ts'
 import styles from './kept-sheet.module.css'
 
-export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {
+export function SavedSheet({ city, open, onClose }: { city: City; open: boolean; onClose: () => void }) {
   const text = useText()
-  const { toggleKept } = useKept()
+  const { toggleSaved } = useSaved()
   const { language, isRightToLeft } = useLanguage()
   const [isSaving, setSaving] = useState(false)
-  const places = useKeptPlaces(city)
+  const places = useSavedPlaces(city)
   const save = async () => {
     setSaving(true)
     try {
-      const { saveKept } = await import('./save-kept.ts')
-      await saveKept(
+      const { exportSaved } = await import('./save-kept.ts')
+      await exportSaved(
         city,
         places.map(({ place }) => place),
         { language, isRightToLeft, text },
@@ -65,7 +65,7 @@ export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; 
               icon="bookmark-simple"
               weight="fill"
               label={text('guide.unkeep', { place: place.title })}
-              onClick={() => toggleKept({ city: city.id, section, place: place.id })}
+              onClick={() => toggleSaved({ city: city.id, section, place: place.id })}
             />
           </li>
         ))}
@@ -75,9 +75,9 @@ export function KeptSheet({ city, open, onClose }: { city: City; open: boolean; 
 }
 
 /** Those that are still in the guide, in the order in which they were kept. */
-export function useKeptPlaces(city: City): { section: string; place: Place }[] {
-  const { kept } = useKept()
-  return kept
+export function useSavedPlaces(city: City): { section: string; place: Place }[] {
+  const { kept: saved } = useSaved()
+  return saved
     .filter((one) => one.city === city.id)
     .flatMap(({ place: id }) =>
       city.sections.flatMap((section) =>

@@ -1,79 +1,79 @@
 /** Which places of the guide this device keeps for after landing. */
-import { keepOffline } from '#core/offline/offline.ts'
+import { saveOffline } from '#core/offline/offline.ts'
 import { readNote, writeNote } from '#core/storage.ts'
 import { createStore, useStore } from '#core/store.ts'
 
-export type KeptPlace = { city: string; section: string; place: string }
+export type SavedPlace = { city: string; section: string; place: string }
 
 const key = 'guide-kept'
 /** The oldest go first. */
-const mostKept = 200
+const maxSaved = 200
 
 /** Counts the changes made in this tab, so that what shows them draws again. */
 const changes = createStore(0)
 
 /** Whatever else may stand there counts for nothing. */
-export function readKept(note: string | null): KeptPlace[] {
+export function readSaved(note: string | null): SavedPlace[] {
   try {
-    const kept: unknown = JSON.parse(note ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isKeptPlace).slice(-mostKept) : []
+    const saved: unknown = JSON.parse(note ?? '[]')
+    return Array.isArray(saved) ? saved.filter(isSavedPlace).slice(-maxSaved) : []
   } catch {
     return []
   }
 }
 
 /** Keeps it, or no longer. */
-export const toggled = (kept: readonly KeptPlace[], place: KeptPlace): KeptPlace[] =>
-  kept.some((one) => isSame(one, place))
-    ? kept.filter((one) => !isSame(one, place))
-    : [...kept, place].slice(-mostKept)
+export const toggled = (saved: readonly SavedPlace[], place: SavedPlace): SavedPlace[] =>
+  saved.some((one) => isSame(one, place))
+    ? saved.filter((one) => !isSame(one, place))
+    : [...saved, place].slice(-maxSaved)
 
-export const isSame = (one: KeptPlace, other: KeptPlace): boolean =>
+export const isSame = (one: SavedPlace, other: SavedPlace): boolean =>
   one.city === other.city && one.place === other.place
 
 /** Those of `places` that are not kept yet are added. */
-export const withAll = (kept: readonly KeptPlace[], places: readonly KeptPlace[]): KeptPlace[] =>
-  [...kept, ...places.filter((place) => !kept.some((one) => isSame(one, place)))].slice(-mostKept)
+export const withAll = (saved: readonly SavedPlace[], places: readonly SavedPlace[]): SavedPlace[] =>
+  [...saved, ...places.filter((place) => !saved.some((one) => isSame(one, place)))].slice(-maxSaved)
 
-export function useKept() {
+export function useSaved() {
   useStore(changes)
-  const kept = current()
+  const saved = current()
   return {
-    kept,
-    isKept: (place: KeptPlace) => kept.some((one) => isSame(one, place)),
-    toggleKept(place: KeptPlace) {
+    kept: saved,
+    isSaved: (place: SavedPlace) => saved.some((one) => isSame(one, place)),
+    toggleSaved(place: SavedPlace) {
       const next = toggled(current(), place)
       write(next)
-      if (next.length > 0) keepOffline()
+      if (next.length > 0) saveOffline()
     },
     /** `pictures`: of places that are not open now. */
-    keepAll(places: readonly KeptPlace[], pictures: readonly string[]) {
+    saveAll(places: readonly SavedPlace[], pictures: readonly string[]) {
       write(withAll(current(), places))
-      keepOffline(pictures)
+      saveOffline(pictures)
     },
     restore: write,
   }
 }
 
-function write(kept: readonly KeptPlace[]): void {
-  writeNote(key, JSON.stringify(kept))
+function write(saved: readonly SavedPlace[]): void {
+  writeNote(key, JSON.stringify(saved))
   changes.write(changes.read() + 1)
 }
 
 let lastNote: string | null | undefined
-let lastKept: readonly KeptPlace[] = []
+let lastSaved: readonly SavedPlace[] = []
 
 /** Read anew each time, since another tab may have kept something, or all may have been forgotten. */
-function current(): readonly KeptPlace[] {
+function current(): readonly SavedPlace[] {
   const note = readNote(key)
   if (note !== lastNote) {
     lastNote = note
-    lastKept = readKept(note)
+    lastSaved = readSaved(note)
   }
-  return lastKept
+  return lastSaved
 }
 
-function isKeptPlace(value: unknown): value is KeptPlace {
+function isSavedPlace(value: unknown): value is SavedPlace {
   const { city, section, place } = (value ?? {}) as Record<string, unknown>
   return [city, section, place].every((id) => typeof id === 'string' && /^[a-z0-9][a-z0-9-]*$/.test(id))
 }

@@ -5,23 +5,23 @@ import type { Text } from '#core/language/language-store.ts'
 import { loadDrawing } from '#features/guide/city-map/use-city-drawing.ts'
 import { cityFacts, placeFacts } from '#features/guide/guide-facts.ts'
 import type { City, Place } from '#features/guide/use-city.ts'
-import { type KeptEntry, type KeptPage, keptFile } from './kept-file.ts'
+import { type ExportEntry, type ExportPage, exportHtml } from './kept-file.ts'
 
 type Localization = { language: string; isRightToLeft: boolean; text: Text }
 
 /** Pictures or a map that do not come are left out: the words are what is needed after landing. */
-export async function saveKept(
+export async function exportSaved(
   city: City,
   places: readonly Place[],
   localization: Localization,
 ): Promise<void> {
   const { text, language, isRightToLeft } = localization
   const [map, entries] = await Promise.all([
-    keptMap(city, places, text),
-    Promise.all(places.map((place) => keptEntry(place, localization))),
+    exportMap(city, places, text),
+    Promise.all(places.map((place) => exportEntry(place, localization))),
   ])
   const title = text('guide.keptFor', { city: city.title })
-  const html = keptFile({
+  const html = exportHtml({
     language,
     isRightToLeft,
     title,
@@ -39,7 +39,7 @@ export async function saveKept(
   download(`${city.id}.html`, html)
 }
 
-async function keptMap(city: City, places: readonly Place[], text: Text): Promise<KeptPage['map']> {
+async function exportMap(city: City, places: readonly Place[], text: Text): Promise<ExportPage['map']> {
   const drawing = city.map ? await loadDrawing(city.map.url).catch(() => null) : null
   if (!drawing) return null
   const pins = places.flatMap(({ location, title }) => {
@@ -49,7 +49,7 @@ async function keptMap(city: City, places: readonly Place[], text: Text): Promis
   return { label: text('guide.map', { city: city.title }), drawing, pins }
 }
 
-async function keptEntry(place: Place, { language, text }: Localization): Promise<KeptEntry> {
+async function exportEntry(place: Place, { language, text }: Localization): Promise<ExportEntry> {
   const [picture] = place.pictures
   return {
     title: place.title,
