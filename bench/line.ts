@@ -13,39 +13,39 @@ export type Line = {
 export type Lines = Record<string, () => Promise<Line[]>>
 
 /** A line that must stay below `most` times its peer. */
-export const ratioLine = (what: string, unit: string, ours: number, peer: number, most: number): Line => ({
+export const ratioLine = (what: string, unit: string, ours: number, peer: number, max: number): Line => ({
   what,
   unit,
   ours,
   peer,
-  mustReach: `≤ ${most} ×`,
-  reached: ours <= peer * most,
+  mustReach: `≤ ${max} ×`,
+  reached: ours <= peer * max,
 })
 
 /** A line that must stay below a figure of its own. */
-export const limitLine = (what: string, unit: string, ours: number, most: number): Line => ({
+export const limitLine = (what: string, unit: string, ours: number, max: number): Line => ({
   what,
   unit,
   ours,
-  mustReach: `≤ ${most} ${unit}`,
-  reached: ours <= most,
+  mustReach: `≤ ${max} ${unit}`,
+  reached: ours <= max,
 })
 
 /** A line that must be at least a figure of its own. */
-export const leastLine = (what: string, unit: string, ours: number, least: number): Line => ({
+export const minLine = (what: string, unit: string, ours: number, min: number): Line => ({
   what,
   unit,
   ours,
-  mustReach: `≥ ${least} ${unit}`,
-  reached: ours >= least,
+  mustReach: `≥ ${min} ${unit}`,
+  reached: ours >= min,
 })
 
 /** A line that must be at least `least` times its peer. */
-export const gainLine = (what: string, unit: string, ours: number, peer: number, least: number): Line => ({
+export const gainLine = (what: string, unit: string, ours: number, peer: number, min: number): Line => ({
   what,
   unit,
   ours,
   peer,
-  mustReach: `≥ ${least} ×`,
-  reached: ours >= peer * least,
+  mustReach: `≥ ${min} ×`,
+  reached: ours >= peer * min,
 })

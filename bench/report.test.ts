@@ -1,10 +1,10 @@
 /** What a run of the bench says at its end. */
 import { expect, test } from 'vitest'
-import { leastLine, limitLine, ratioLine } from './line.ts'
+import { limitLine, minLine, ratioLine } from './line.ts'
 import { reportOf } from './report.ts'
 
 const good = { name: 'api', lines: [ratioLine('a call', 'µs', 15, 10, 2)], reasons: [] }
-const poor = { name: 'usage', lines: [leastLine('records', '/s', 1500, 2000)], reasons: [] }
+const poor = { name: 'usage', lines: [minLine('records', '/s', 1500, 2000)], reasons: [] }
 const missing = { name: 'taps', reasons: ['Chromium did not start', 'the page was closed'] }
 const again = { name: 'search', lines: [limitLine('search', 'ms', 12, 30)], reasons: ['out of memory'] }
 

@@ -11,13 +11,13 @@ journey(
   'ADS-05 ADS-06 ADS-07 ADS-13 ERR-02 card and slide change with time, are counted when seen, and go when there is no more',
   async ({ page }) => {
     const ids: string[] = []
-    let mostEach = 2
+    let maxPerFormat = 2
     const given = new Map<string, number>()
     await page.route(getImage, async (route) => {
       const format = new URL(route.request().url()).pathname
       const count = (given.get(format) ?? 0) + 1
       given.set(format, count)
-      if (count > mostEach) return route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } })
+      if (count > maxPerFormat) return route.fulfill({ json: { error: 'NoAdProductAvailable', message: '' } })
       const ad = await (await route.fetch()).json()
       ids.push(ad.id)
       ad.format.animation.duration = 1
@@ -38,7 +38,7 @@ journey(
     await expect.poll(() => new Set(ids).size).toBeGreaterThan(2)
     await expect(card).toHaveCount(0)
     // The slide is looked at, then refreshed, then gone.
-    mostEach = 1
+    maxPerFormat = 1
     await slides.last().click()
     await expect(slides).toHaveCount(own)
     const views = requestsTo(/\/product\/view\//)

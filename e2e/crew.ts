@@ -79,16 +79,16 @@ export async function hold(page: Page, target: string | RegExp | Locator): Promi
 }
 
 /** Gloves and turbulence. */
-const leastInPx = 56
+const minInPx = 56
 
 /** Whatever is to be touched and is smaller than that, on the screen and in a sheet before it. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
-    (least) =>
+    (min) =>
       [...document.querySelectorAll('button, a, input, textarea, [role="spinbutton"]')].flatMap((each) => {
         const { width, height } = (each.closest('label') ?? each).getBoundingClientRect()
-        if (width === 0 || (width > least - 0.5 && height > least - 0.5)) return []
+        if (width === 0 || (width > min - 0.5 && height > min - 0.5)) return []
         return [`${Math.round(width)} × ${Math.round(height)}: ${each.outerHTML.slice(0, 120)}`]
       }),
-    leastInPx,
+    minInPx,
   )

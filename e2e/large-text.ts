@@ -53,8 +53,8 @@ export const textProblems = (page: Page): Promise<string[]> =>
     const isCut = (line: DOMRect, around: ReturnType<typeof readBox>[]) => {
       for (const { rect, cutsX, cutsY, isRow, scrollsY } of around) {
         if (cutsX && !scrollsY && (line.left < rect.left - 2 || line.right > rect.right + 2)) return true
-        const most = line.height * 0.3
-        if (cutsY && (line.top < rect.top - most || line.bottom > rect.bottom + most)) return true
+        const maxCut = line.height * 0.3
+        if (cutsY && (line.top < rect.top - maxCut || line.bottom > rect.bottom + maxCut)) return true
         if (isRow || scrollsY) return false
       }
       return false

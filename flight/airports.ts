@@ -44,7 +44,7 @@ export function airportByIata(table: AirportTable, iata: string): Airport | null
  *
  * @see CRW-06
  */
-export function findAirports(table: AirportTable, text: string, most: number): Airport[] {
+export function findAirports(table: AirportTable, text: string, limit: number): Airport[] {
   const wanted = plain(text.trim())
   if (wanted === '') return []
   const found: { row: string; rank: number }[] = []
@@ -56,7 +56,7 @@ export function findAirports(table: AirportTable, text: string, most: number): A
     else if (wanted.length > 2 && `${city} ${name}`.includes(wanted)) found.push({ row, rank: 4 })
   }
   found.sort((one, other) => one.rank - other.rank)
-  return found.slice(0, most).map(({ row }) => airportFrom(table, row))
+  return found.slice(0, limit).map(({ row }) => airportFrom(table, row))
 }
 
 /** Without capitals and accents. */

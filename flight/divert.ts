@@ -11,7 +11,7 @@ import { tailwindAlong } from './simulator.ts'
 /** A turn of 12.6 km radius is 25° of bank at 240 m/s. */
 const turnRadiusInM = 12_600
 const turnStepInDeg = 2
-const mostCircles = 8
+const maxCircles = 8
 
 /**
  * The same flight until `timeInMs`; then it turns with a steady bank until it points to the new airport,
@@ -32,7 +32,7 @@ export function divertFlight(
   const isHighEnough = underway.altitudeInM > destination.elevationInM + 1500
   if (!isAirborne(underway.phase) || underway.phase === 'approach' || !isHighEnough) return null
   const here = plan.route.at(underway.distanceInM)
-  for (let circles = 0; circles <= mostCircles; circles += 1) {
+  for (let circles = 0; circles <= maxCircles; circles += 1) {
     const route = turnAndGo(here.position, here.trackInDeg, destination.location, circles)
     const rest = planRest(
       {
@@ -62,12 +62,12 @@ function turnAndGo(from: Location, trackInDeg: number, to: Location, circles: nu
   // An airport inside the turning circle would never come to lie ahead, so a near one is first left behind.
   const isNear = distanceInM(from, to) < 3 * turnRadiusInM
   const aheadSteps = isNear ? Math.ceil((6 * turnRadiusInM) / stepInM) : 0
-  const leastSteps = aheadSteps + (circles * 360) / turnStepInDeg
-  const mostSteps = leastSteps + 360 / turnStepInDeg
-  for (let step = 0; step < mostSteps; step += 1) {
+  const minSteps = aheadSteps + (circles * 360) / turnStepInDeg
+  const maxSteps = minSteps + 360 / turnStepInDeg
+  for (let step = 0; step < maxSteps; step += 1) {
     const last = turn[turn.length - 1]!
     const offInDeg = signedTurnInDeg(last.trackInDeg, initialBearingInDeg(last.position, to))
-    if (step >= leastSteps && Math.abs(offInDeg) <= turnStepInDeg) break
+    if (step >= minSteps && Math.abs(offInDeg) <= turnStepInDeg) break
     const nextInDeg =
       step < aheadSteps ? last.trackInDeg : normalizedBearingInDeg(last.trackInDeg + side * turnStepInDeg)
     turn.push({ position: destinationPoint(last.position, nextInDeg, stepInM), trackInDeg: nextInDeg })

@@ -30,12 +30,12 @@ export function planRoute(
   origin: Location,
   destination: Location,
   seed: string,
-  mostStrayInM = 45_000,
+  maxDeviationInM = 45_000,
 ): Route {
   const { start, ahead, angleInRad } = circleThrough(origin, destination)
   const right = cross(ahead, start)
   const strayInRad =
-    Math.min(0.008 * angleInRad, mostStrayInM / earthRadiusInM) * (0.5 + 0.5 * randomFrom(seed)())
+    Math.min(0.008 * angleInRad, maxDeviationInM / earthRadiusInM) * (0.5 + 0.5 * randomFrom(seed)())
   const curve = smoothCurveFrom(seed, 3)
 
   const pointAtFraction = (fraction: number): Location => {

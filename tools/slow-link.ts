@@ -11,7 +11,7 @@ export type SlowLink = {
 
 /** All connections share the way down; small pieces, so that none waits for another's whole answer. */
 const pieceInBytes = 4096
-const mostWaitingInBytes = 128 * 1024
+const maxWaitingInBytes = 128 * 1024
 
 /** `bitsPerS` is the way down's; `roundTripInMs` counts once for each connection that is made, and for each way there and back. */
 export async function slowLink({
@@ -54,10 +54,10 @@ export async function slowLink({
         later(busyUntilInMs - now + roundTripInMs / 2, () => {
           waitingInBytes -= piece.length
           if (near.writable) near.write(piece)
-          if (waitingInBytes < mostWaitingInBytes) far.resume()
+          if (waitingInBytes < maxWaitingInBytes) far.resume()
         })
       }
-      if (waitingInBytes >= mostWaitingInBytes) far.pause()
+      if (waitingInBytes >= maxWaitingInBytes) far.pause()
     })
     far.on('close', () =>
       later(Math.max(0, busyUntilInMs - performance.now()) + roundTripInMs, () => near.end()),

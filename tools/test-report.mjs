@@ -66,9 +66,9 @@ function specsOf(suite) {
 }
 
 /** The `most` files that took longest, one line each. A file's journeys run side by side: theirs are added up. */
-export function slowestFiles(files, most) {
+export function slowestFiles(files, max) {
   return files
     .toSorted((a, b) => b.seconds - a.seconds)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`)
 }

@@ -27,7 +27,7 @@ test('CMP-01 OP-93 a counter is a number between minus and plus, each off at its
 
 test('CMP-01 OP-93 a grid has as many columns as the screen is wide for', () => {
   const html = renderToStaticMarkup(
-    <Grid least={3} tablet={5} most={8}>
+    <Grid phone={3} tablet={5} desktop={8}>
       <li>one</li>
     </Grid>,
   )

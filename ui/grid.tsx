@@ -3,13 +3,13 @@ import type { ComponentProps, CSSProperties } from 'react'
 import { classes } from './classes.ts'
 import styles from './grid.module.css'
 
-type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { least: number; tablet: number; most: number }
+type GridProps = Omit<ComponentProps<'ul'>, 'style'> & { phone: number; tablet: number; desktop: number }
 
 /** Its children are list items. @see CMP-01, OP-93 */
-export const Grid = ({ least, tablet, most, className, ...rest }: GridProps) => (
+export const Grid = ({ phone, tablet, desktop, className, ...rest }: GridProps) => (
   <ul
     {...rest}
     className={classes(styles.grid, className)}
-    style={{ '--least': least, '--tablet': tablet, '--most': most } as CSSProperties}
+    style={{ '--least': phone, '--tablet': tablet, '--most': desktop } as CSSProperties}
   />
 )

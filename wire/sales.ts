@@ -38,9 +38,9 @@ export function discountByLine(
   if (subtotal === 0) return amounts.map(() => 0)
   const parts = amounts.map((amount) => Math.floor((discount * amount) / subtotal))
   const left = discount - parts.reduce((sum, part) => sum + part, 0)
-  const lostMost = amounts
+  const byRoundingLoss = amounts
     .map((amount, at) => ({ at, lost: (discount * amount) % subtotal }))
     .sort((one, other) => other.lost - one.lost || one.at - other.at)
-  for (const { at } of lostMost.slice(0, left)) parts[at]! += 1
+  for (const { at } of byRoundingLoss.slice(0, left)) parts[at]! += 1
   return parts
 }

@@ -18,7 +18,7 @@ export const searchQuery = query(
 export const searchLengthLimit = 80
 
 /** Of one sort, when all of it is asked for. */
-export const mostOfOneSort = 100
+export const maxOfOneGroup = 100
 
 /** How finds are grouped. */
 export const findSorts = {

@@ -23,7 +23,7 @@ const unseen = 2000
 const requestsPerRecord = 10
 /** As many as a cabin asks for at the same moment. */
 const lanes = 4
-const mostInMs = 5
+const maxInMs = 5
 const record = { level: 2, timestamp: 1_780_000_000_000, log: 'menuItemView;films', lang: 'en' }
 const unlimited = '{ perMinute: 100000000, burst: 100000000 }'
 
@@ -74,8 +74,8 @@ export const ads = async (): Promise<Line[]> => {
 
 const beforeLimit = (what: string, ours: number, peer: number): Line => ({
   ...{ what, unit: 'ms', ours, peer },
-  mustReach: `< ${mostInMs} ms`,
-  reached: ours < mostInMs,
+  mustReach: `< ${maxInMs} ms`,
+  reached: ours < maxInMs,
 })
 
 /** What the capped campaign has left is shared by the others; a request without any is a fault. */

@@ -15,7 +15,7 @@ import { signIn } from '#hub.ts'
 import { type Line, limitLine } from '#line.ts'
 
 const devices = 500
-const mostInS = 5
+const maxInS = 5
 /** A fifth of them in a twentieth of the time would be a stampede. */
 const maxConcurrent = devices / 5
 
@@ -62,7 +62,7 @@ export const reconnect = async (): Promise<Line[]> => {
       `${devices} devices back after a kill`,
       's',
       (Math.max(...back) - answeringAtInMs) / 1000,
-      mostInS,
+      maxInS,
     ),
     limitLine('of these in the busiest 0.1 s', 'devices', busiest(back), maxConcurrent),
   ]

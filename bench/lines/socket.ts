@@ -63,7 +63,7 @@ const measured = async (pid: number, file: string, address: (n: number) => strin
   for (let step = 1; step <= steps; step++) {
     await seen.grow((clients * step) / steps)
     await later(1500)
-    levels.push({ sockets: seen.count(), heldInKB: await leastHeld(pid, file) })
+    levels.push({ sockets: seen.count(), heldInKB: await minHeld(pid, file) })
   }
   await later((events + 1) * 1000)
   seen.close()
@@ -107,7 +107,7 @@ const openSockets = (address: (n: number) => string) => {
   }
 }
 
-const leastHeld = async (pid: number, file: string): Promise<number> => {
+const minHeld = async (pid: number, file: string): Promise<number> => {
   const readings: number[] = []
   for (let n = 0; n < readingsALevel; n++) readings.push(await heldInKB(pid, file))
   return Math.min(...readings)

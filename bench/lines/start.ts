@@ -14,7 +14,7 @@ const restInS = 70
 
 export const start = async (): Promise<Line[]> => {
   const prepared = await benchHub()
-  const restingInMB = await leastMemoryInMB(prepared.pid)
+  const restingInMB = await minMemoryInMB(prepared.pid)
   const dataDir = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   const times = { hub: [] as number[], bare: [] as number[] }
   for (let n = 0; n < tries; n++) {
@@ -45,7 +45,7 @@ const cpuToAnswer = async (script: string, port: number, env: Record<string, str
   return usedInS
 }
 
-const leastMemoryInMB = async (pid: number): Promise<number> => {
+const minMemoryInMB = async (pid: number): Promise<number> => {
   const readings: number[] = []
   for (let second = 0; second < restInS; second++) {
     await later(1000)

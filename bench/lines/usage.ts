@@ -13,7 +13,7 @@ import { pathToFileURL } from 'node:url'
 import { openStore, type Store } from '@altiport/hub/core/store'
 import { logUsage } from '@altiport/wire/usage'
 import { benchHub } from '#hub.ts'
-import { gainLine, type Line, leastLine } from '#line.ts'
+import { gainLine, type Line, minLine } from '#line.ts'
 import { load, root } from '#process.ts'
 import { need } from '#system-packages.ts'
 
@@ -35,7 +35,7 @@ export const usage = async (): Promise<Line[]> => {
     return [
       gainLine('usage records a second, durable: batches', '/s', stored.together, stored.alone, 15),
       gainLine('usage records a second through HTTP', '/s', sent.together, sent.alone, 4),
-      leastLine('usage records a second through HTTP, whatever beside', '/s', sent.together, 2000),
+      minLine('usage records a second through HTTP, whatever beside', '/s', sent.together, 2000),
     ]
   } finally {
     rmSync(folder, { recursive: true })

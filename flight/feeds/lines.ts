@@ -10,7 +10,7 @@ export const noLine: LineState = { rest: '', isSkipping: false }
 export function stepLines(
   state: LineState,
   text: string,
-  mostChars: number,
+  maxChars: number,
 ): { state: LineState; lines: string[]; dropped: number } {
   const pieces = text.split(lineEnd)
   const lines: string[] = []
@@ -18,7 +18,7 @@ export function stepLines(
   let dropped = 0
   pieces.forEach((piece, index) => {
     const isOpen = index === pieces.length - 1
-    if (!isSkipping && rest.length + piece.length > mostChars) {
+    if (!isSkipping && rest.length + piece.length > maxChars) {
       dropped++
       isSkipping = true
       rest = ''

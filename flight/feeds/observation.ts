@@ -47,9 +47,9 @@ export type Reader<State> = { start: State; step(state: State, text: string): Re
  */
 export function plausible(given: Observation): Observation {
   const seen: Observation = { ...given }
-  for (const [name, [least, most]] of Object.entries(ranges) as [keyof typeof ranges, [number, number]][]) {
+  for (const [name, [min, max]] of Object.entries(ranges) as [keyof typeof ranges, [number, number]][]) {
     const value = seen[name]
-    if (value !== undefined && !(value >= least && value <= most)) delete seen[name]
+    if (value !== undefined && !(value >= min && value <= max)) delete seen[name]
   }
   if (seen.position) {
     const { latitude, longitude } = seen.position

@@ -4,7 +4,7 @@
 export type SourceClock = { leastDelayInMs: number; heardAtInMs: number }
 
 /** Delays that a line and a box can cause; beyond them, or below nothing, it is the clocks that differ. */
-const mostDelayInMs = 10_000
+const maxDelayInMs = 10_000
 /** So much the least delay is let grow, since clocks drift: 0.1 ms a second is a bad quartz. */
 const driftInMsPerMs = 0.0001
 /** A delay that differs so much from the least one is another clock: a new recording, a date that was set. */
@@ -24,6 +24,6 @@ export function stepClock(
 
 /** The moment of measuring on our clock. Where the clocks seem to differ, the quickest message counts as instant. */
 export function momentInMs({ leastDelayInMs }: SourceClock, measuredAtInMs: number): number {
-  const isDelay = leastDelayInMs >= 0 && leastDelayInMs <= mostDelayInMs
+  const isDelay = leastDelayInMs >= 0 && leastDelayInMs <= maxDelayInMs
   return isDelay ? measuredAtInMs : measuredAtInMs + leastDelayInMs
 }

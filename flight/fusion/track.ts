@@ -92,11 +92,11 @@ export const isEstimated = (track: Track, nowInMs: number): boolean =>
 /** Shrinks smoothly, and never faster than an aircraft could seem to hurry or wait. */
 function offsetInM({ offset, motion }: Track, nowInMs: number): number {
   const passedInS = Math.max(0, nowInMs - offset.atInMs) / 1000
-  const mostInM = Math.max(20, 0.4 * motion.groundSpeedInMPerS)
+  const maxInM = Math.max(20, 0.4 * motion.groundSpeedInMPerS)
   // As long as a third of what is left is more than that pace, the pace rules; then the decay.
-  const bendInM = mostInM * slideTimeInS
-  const untilBendInS = Math.max(0, (offset.inM - bendInM) / mostInM)
-  if (passedInS <= untilBendInS) return offset.inM - mostInM * passedInS
+  const bendInM = maxInM * slideTimeInS
+  const untilBendInS = Math.max(0, (offset.inM - bendInM) / maxInM)
+  if (passedInS <= untilBendInS) return offset.inM - maxInM * passedInS
   return Math.min(offset.inM, bendInM) * Math.exp(-(passedInS - untilBendInS) / slideTimeInS)
 }
 

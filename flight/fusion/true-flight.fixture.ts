@@ -125,10 +125,10 @@ export function flyTruly(script: FlightScript): TrueMoment[] {
     }
 
     // What the aircraft does.
-    const mostTurn = speed < 25 ? 8 : ((9.81 * Math.tan(25 * rad)) / Math.max(60, speed)) * (1 / rad)
+    const maxTurn = speed < 25 ? 8 : ((9.81 * Math.tan(25 * rad)) / Math.max(60, speed)) * (1 / rad)
     let change = turn(track, wanted)
     if (hold && Math.abs(change) > 90) change = Math.abs(change)
-    track = (track + clamp(change, mostTurn) + 360) % 360
+    track = (track + clamp(change, maxTurn) + 360) % 360
     const push = isFlying ? wind.east * Math.sin(track * rad) + wind.north * Math.cos(track * rad) : 0
     const gain = phase === 'take-off' ? 1.9 : phase === 'landed' ? 1.8 : isFlying ? 0.6 : 0.8
     speed = Math.max(0, speed + clamp(air + push - speed, gain))
@@ -188,7 +188,7 @@ const westerlies = (latitude: number, longitude: number) => ({
 })
 
 const turn = (from: number, to: number) => ((to - from + 540) % 360) - 180
-const clamp = (value: number, most: number) => Math.max(-most, Math.min(most, value))
+const clamp = (value: number, max: number) => Math.max(-max, Math.min(max, value))
 
 export function metres([lat1, lon1]: Point, [lat2, lon2]: Point): number {
   const half = Math.sin(((lat2 - lat1) * rad) / 2) ** 2

@@ -64,8 +64,8 @@ function acceptValue(
   const doubtedSinceInMs = before.doubts > 0 ? (before.doubtedSinceInMs ?? atInMs) : atInMs
   if (before.doubts >= enoughDoubts && atInMs - doubtedSinceInMs >= doubtedForInMs)
     return { value, atInMs, doubts: 0 }
-  const mostLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
-  if (Math.abs(value - before.value) <= mostLeap) return { value, atInMs, doubts: 0 }
+  const maxLeap = leap[0] + (leap[1] * (atInMs - before.atInMs)) / 1000
+  if (Math.abs(value - before.value) <= maxLeap) return { value, atInMs, doubts: 0 }
   return { ...before, doubts: before.doubts + 1, doubtedSinceInMs }
 }
 

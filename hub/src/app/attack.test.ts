@@ -109,9 +109,9 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
     isOver = true
     return did
   })
-  let mostMemoryInMb = 0
+  let maxMemoryInMb = 0
   const watching = setInterval(() => {
-    mostMemoryInMb = Math.max(mostMemoryInMb, memoryInMb(hub.pid))
+    maxMemoryInMb = Math.max(maxMemoryInMb, memoryInMb(hub.pid))
   }, 200)
   const reachedInMs: Figures['reachedInMs'] = { tablet: [], old: [], new: [], neighbour: [] }
   // Until the attack is at its full size.
@@ -142,7 +142,7 @@ async function runUnder(name: AttackOrder['name'], share: number): Promise<Figur
   clearInterval(watching)
   old.leave()
   return {
-    ...{ reachedInMs, isBusyFor, did, memoryInMb: mostMemoryInMb },
+    ...{ reachedInMs, isBusyFor, did, memoryInMb: maxMemoryInMb },
     ...{ tookInMs: old.tookInMs, failed: old.failed() },
   }
 }
@@ -180,9 +180,9 @@ function percentile(values: readonly number[], percent: number): number {
 }
 
 function print(name: string, { reachedInMs, tookInMs, failed, memoryInMb, isBusyFor, did }: Figures) {
-  const most = (values: number[]) => Math.round(Math.max(...values))
+  const maxOf = (values: number[]) => Math.round(Math.max(...values))
   const delays = Object.entries(reachedInMs).map(
-    ([who, values]) => `${who} ${most(values)} ms of ${values.length}`,
+    ([who, values]) => `${who} ${maxOf(values)} ms of ${values.length}`,
   )
   const [half, p99] = [50, 99].map((percent) => percentile(tookInMs, percent).toFixed(1))
   const acts = Object.entries(did).map(([what, count]) => `${count} ${what}`)

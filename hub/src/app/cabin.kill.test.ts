@@ -176,9 +176,9 @@ test(`OPS-04 OPS-05 LOG-07 ADS-13 SHP-02 GEN-05 an hour with ${size.passengers} 
   const seen = passengers.map((passenger) => passenger.seen)
   expect(reportedIn(totals)).toEqual(observedCounts(seen, orders))
   const { served, campaigns } = totals.advertisements
-  const isBetween = (count: number, least: number, inDoubt: number) => {
-    expect(count).toBeGreaterThanOrEqual(least)
-    expect(count).toBeLessThanOrEqual(least + inDoubt)
+  const isBetween = (count: number, min: number, inDoubt: number) => {
+    expect(count).toBeGreaterThanOrEqual(min)
+    expect(count).toBeLessThanOrEqual(min + inDoubt)
   }
   isBetween(served, sum(seen.map(({ ads }) => ads.size)), sum(seen.map(({ adsInDoubt }) => adsInDoubt)))
   // A killed hub forgets who had been silent for long: then a new visit's first record may go again in the old one.

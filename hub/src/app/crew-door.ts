@@ -23,7 +23,7 @@ const ownPath = '/crew'
 const picturesInBytes = 8 * 1024 * 1024
 
 /** The console connects, and pauses, without the log's lines. */
-const longestWaitForLogInMs = 500
+const maxLogWaitInMs = 500
 
 type Given = { crewDir: string; certificate: Certificate | null }
 
@@ -82,7 +82,7 @@ const newestOf = async ({ log }: Pick<Crew, 'log'>): Promise<CrewLog> => {
   const unavailable = { lines: [], isUnavailable: true }
   const waiting = new AbortController()
   const reading = log.last().then((lines): CrewLog => ({ lines }))
-  const late = delay(longestWaitForLogInMs, unavailable, { signal: waiting.signal, ref: false })
+  const late = delay(maxLogWaitInMs, unavailable, { signal: waiting.signal, ref: false })
   const answer = await Promise.race([reading, late]).catch(() => unavailable)
   waiting.abort()
   late.catch(() => {})

@@ -14,7 +14,7 @@ export type AttackOrder = {
   share: number
 }
 
-const longestInS = 300
+const maxDurationInS = 300
 const { name, seconds, size, hubPid, share, ...target } = JSON.parse(process.argv[2] ?? '') as AttackOrder
 const attack = name === 'neutral' ? neutralLoad(target, hubPid, share) : attacks[name](target, size)
 // An attacker's core is busy all the time; so is that of the load it is compared with.
@@ -24,7 +24,7 @@ setTimeout(() => {
   attack.stop()
   busy?.kill('SIGKILL')
   process.stdout.write(JSON.stringify(attack.counts()), () => process.exit(0))
-}, Math.min(seconds, longestInS) * 1000)
+}, Math.min(seconds, maxDurationInS) * 1000)
 process.on('SIGTERM', () => {
   busy?.kill('SIGKILL')
   process.exit(1)

@@ -59,9 +59,9 @@ export const storeReader = (dataDir: string, record: KillRecord) => {
         found.set(what, (found.get(what) ?? 0) + line.count)
       }
     for (const [what, count] of found) {
-      const most = record.refused.get(what) ?? 0
-      const isRight = count >= (counted.get(what) ?? 0) && count <= most
-      record.expect(isRight, `The security log counts ${count} ${what}, and ${most} were refused`)
+      const max = record.refused.get(what) ?? 0
+      const isRight = count >= (counted.get(what) ?? 0) && count <= max
+      record.expect(isRight, `The security log counts ${count} ${what}, and ${max} were refused`)
       counted.set(what, count)
     }
   }

@@ -18,8 +18,7 @@ export type Handles = {
 
 const measureEveryInMs = 500
 const openHandles = '/proc/self/fd'
-const between = (least: number, value: number, most: number) =>
-  Math.floor(Math.max(least, Math.min(most, value)))
+const between = (min: number, value: number, max: number) => Math.floor(Math.max(min, Math.min(max, value)))
 
 /** Of a limit of 1024: media want 256 free, passengers 128, the crew 16. */
 const reservesOf = (limit: number) => ({

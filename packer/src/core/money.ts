@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 
 /** Whole minor units of the pack's currency, from `least` on. */
-export const minorUnits = (least: number) =>
+export const minorUnits = (min: number) =>
   z
     .int({ error: 'must be a whole number of minor units, as in 6400 for €64.00' })
-    .check(z.gte(least), z.lte(100_000_000))
+    .check(z.gte(min), z.lte(100_000_000))

@@ -42,8 +42,8 @@ export async function pictureProblem(path: string, use: PictureUse): Promise<str
     await sharp(path).resize(8, 8, { fit: 'fill' }).raw().toBuffer()
     if ((pages ?? 1) > 1) return 'moves; take a still picture'
     const { width, height } = autoOrient
-    const { ratio, requirement, ...least }: Use = pictureUses[use]
-    const isSmall = width < (least.width ?? 0) || Math.max(width, height) < (least.longerSide ?? 0)
+    const { ratio, requirement, ...minimum }: Use = pictureUses[use]
+    const isSmall = width < (minimum.width ?? 0) || Math.max(width, height) < (minimum.longerSide ?? 0)
     const isMisshapen = ratio !== undefined && Math.abs(width / height / ratio - 1) > 0.02
     return isSmall || isMisshapen ? `is ${width}×${height}; it must be ${requirement}` : undefined
   } catch (error) {

@@ -8,8 +8,8 @@ import { openPromise } from 'yauzl'
 export type BundleFiles = ReadonlyMap<string, Uint8Array>
 
 /** What a bundle may hold at most, unpacked: it is for phones on a cabin link. */
-const mostBytes = 100 * 1024 * 1024
-const mostFiles = 5000
+const maxBytes = 100 * 1024 * 1024
+const maxFiles = 5000
 
 /** The files, or why they cannot be had. */
 export async function readBundle(bundle: string): Promise<BundleFiles | string> {
@@ -73,8 +73,8 @@ function limit(): (size: number) => void {
   return (size) => {
     bytes += size
     count += 1
-    if (bytes > mostBytes) throw new Refused('holds more than 100 MB; make it smaller')
-    if (count > mostFiles) throw new Refused(`holds more than ${mostFiles} files; make them fewer`)
+    if (bytes > maxBytes) throw new Refused('holds more than 100 MB; make it smaller')
+    if (count > maxFiles) throw new Refused(`holds more than ${maxFiles} files; make them fewer`)
   }
 }
 

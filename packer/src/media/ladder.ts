@@ -11,7 +11,7 @@ const rungs = [
   { longerSide: 640, maxBitsPerSecond: 700_000 },
 ] as const
 /** Above this a picture has no use on a cabin link. */
-const mostFramesPerSecond = 30
+const maxFramesPerSecond = 30
 
 /** Never larger than the master, of its form, with even sides; a master below the lowest rung stays as large as it is. */
 export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'height'>): Rung[] {
@@ -33,7 +33,7 @@ export function ladderFor({ width, height }: Pick<MasterPictures, 'width' | 'hei
 /** 50 and 60 pictures a second are halved; what is left keeps its rate. */
 export function rateFor(framesPerSecond: number): number {
   let rate = framesPerSecond
-  while (rate > mostFramesPerSecond + 0.01) rate /= 2
+  while (rate > maxFramesPerSecond + 0.01) rate /= 2
   return rate
 }
 

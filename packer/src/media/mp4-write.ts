@@ -118,7 +118,7 @@ function trackBox(track: Track, id: number, offsets: readonly number[]): Buffer 
   const duration = sum(samples.map((sample) => sample.duration))
   const inMovie = Math.round((duration / track.timescale) * movieTimescale)
   // Decoding runs ahead of presentation by this much; the edit list takes it out again.
-  const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((most, each) => Math.max(most, each), 0)
+  const delay = [...new Set(track.chunks)].flatMap(delaysOf).reduce((max, each) => Math.max(max, each), 0)
   const isSound = track.kind === 'sound'
   const size = u32(track.width * 0x10000, track.height * 0x10000)
   const header = fullBox('tkhd', 3, [

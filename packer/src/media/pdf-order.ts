@@ -189,12 +189,12 @@ async function isSame(original: Uint8Array, ordered: Uint8Array): Promise<boolea
   return before === after
 }
 
-const mostCompared = 12
+const maxComparedPages = 12
 
 const facts = (bytes: Uint8Array): Promise<string> =>
   withPdf(bytes, async (pdf) => {
     const seen: unknown[] = [pdf.numPages, (await pdf.getOutline())?.length]
-    const step = Math.max(1, Math.ceil(pdf.numPages / mostCompared))
+    const step = Math.max(1, Math.ceil(pdf.numPages / maxComparedPages))
     for (let number = 1; number <= pdf.numPages; number += step) {
       const page = await pdf.getPage(number)
       const { fnArray } = await page.getOperatorList()

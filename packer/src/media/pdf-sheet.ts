@@ -9,7 +9,7 @@ const recipe = 1
 const width = 120
 const columns = 12
 /** The picture format's own bound is 16,383 px. */
-const mostPages = 600
+const maxPages = 600
 
 export type PdfSheet = { file: string; columns: number; width: number; height: number }
 
@@ -17,7 +17,7 @@ export type PdfSheet = { file: string; columns: number; width: number; height: n
 export async function sheetOfPdf(path: string, cacheFolder: string): Promise<PdfSheet | undefined> {
   const { pages, ratio } = await readPdf(path)
   const height = Math.round(Math.min(4, Math.max(0.25, 1 / ratio)) * width)
-  if (pages > mostPages || height * Math.ceil(pages / columns) > 16_000) return undefined
+  if (pages > maxPages || height * Math.ceil(pages / columns) > 16_000) return undefined
   const settings = { recipe, kind: 'sheet of pages', width, height, columns }
   const file = await encodedOnce(
     { cacheFolder, from: path, recipe: settings, extension: '.webp' },

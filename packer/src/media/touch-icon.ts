@@ -8,7 +8,7 @@ const recipe = 1
 const sideInPx = 180
 /** iOS rounds the corners. */
 const markShare = 0.68
-const leastContrast = 2
+const minContrast = 2
 
 type Options = {
   cacheFolder: string
@@ -19,7 +19,7 @@ type Options = {
 /** The square mark or logo in the middle of an opaque square: iOS shows what is transparent as black. */
 export async function touchIconOf(mark: string, { cacheFolder, backgrounds }: Options): Promise<string> {
   const { colour } = await measurePicture(mark)
-  const background = backgrounds.find((one) => contrast(colour, one) >= leastContrast) ?? backgrounds[0]!
+  const background = backgrounds.find((one) => contrast(colour, one) >= minContrast) ?? backgrounds[0]!
   const settings = { recipe, kind: 'touch icon', sideInPx, markShare, background }
   return await encodedOnce({ cacheFolder, from: mark, recipe: settings, extension: '.png' }, async (to) => {
     const side = Math.round(sideInPx * markShare)

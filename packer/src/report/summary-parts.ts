@@ -6,9 +6,9 @@ import { html, type Markup } from './markup.ts'
 import { completeFrom, type QuestionTotal, sum, type Totals } from './totals.ts'
 
 /** Titles and products below these are in the tables alone. */
-const mostRows = 12
-const mostMessages = 8
-const mostShades = 6
+const maxRows = 12
+const maxMessages = 8
+const maxShades = 6
 
 const section = (title: string, body: Markup): Markup => html`<section><h2>${title}</h2>${body}</section>`
 const none = (words: string): Markup => html`<div class="card"><p class="none">${words}</p></div>`
@@ -25,26 +25,26 @@ export function activity({ entries }: Flight): Markup {
     devices[Math.max(0, Math.min(stretches - 1, at))]!.add(uid)
   }
   const counts = devices.map(({ size }) => size)
-  const most = Math.max(...counts)
+  const max = Math.max(...counts)
   return section(
     'Through the flight',
-    html`<div class="card"><div class="row"><span>Devices in use</span><span class="quiet">at most ${number(most)} at once</span></div>${area(counts.map((count) => count / most))}<div class="axis quiet">${[0, 0.5, 1].map((part) => html`<span>${clockTime(first + part * (last - first))}</span>`)}</div></div>`,
+    html`<div class="card"><div class="row"><span>Devices in use</span><span class="quiet">at most ${number(max)} at once</span></div>${area(counts.map((count) => count / max))}<div class="axis quiet">${[0, 0.5, 1].map((part) => html`<span>${clockTime(first + part * (last - first))}</span>`)}</div></div>`,
   )
 }
 
 export function watching({ plays: { plays, completions, watchedInS, titles } }: Totals): Markup {
   if (plays === 0) return section('Watched, heard, read, played', none('Nobody opened a title.'))
-  const most = titles[0]!.plays
-  const left = titles.length - mostRows
+  const max = titles[0]!.plays
+  const left = titles.length - maxRows
   return section(
     'Watched, heard, read, played',
     html`<div class="cards two"><div class="card"><h3>To the end</h3><div class="ringed"><div>${ring(completions / plays)}<b>${share(completions, plays)}</b></div><p class="quiet">${number(completions)} of ${number(plays)} plays<br>reached ${completeFrom} % or more.<br>${watchedInS > 0 && `${hours(watchedInS)} watched and heard.`}</p></div></div>
 <div class="card"><h3>By kind</h3>${byKind(titles)}</div></div>
 <div class="card" style="margin-top:12px"><h3>Top titles</h3><ol class="list">${titles
-      .slice(0, mostRows)
+      .slice(0, maxRows)
       .map(
         (each) =>
-          html`<li><div class="row"><span>${each.title} <small>${asWords(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / most, each.completions / most)}</li>`,
+          html`<li><div class="row"><span>${each.title} <small>${asWords(each.kind)}</small></span><span>${number(each.plays)} <small>${each.plays === 1 ? 'play' : 'plays'}, ${number(each.completions)} to the end</small></span></div>${bar(each.plays / max, each.completions / max)}</li>`,
       )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more titles are in plays.csv.</p>`}</div>`,
   )
 }
@@ -73,10 +73,10 @@ export const languages = ({ languages, devices }: Totals): Markup =>
 
 /** What is small is told together. */
 function shares(given: [words: string, count: number][], all: number): Markup {
-  const small = given.slice(mostShades - 1)
+  const small = given.slice(maxShades - 1)
   const isGrouped = small.length > 1
   const others: [string, number] = ['Others', sum(small.map(([, count]) => count))]
-  const parts = isGrouped ? [...given.slice(0, mostShades - 1), others] : given
+  const parts = isGrouped ? [...given.slice(0, maxShades - 1), others] : given
   return html`${stroke(parts.map(([, count]) => count / all))}<ul class="legend">${parts.map(
     ([words, count], n) =>
       html`<li><svg class="dot" viewBox="0 0 10 10" aria-hidden="true"><rect class="shade-${n}" width="10" height="10"/></svg>${words} <small>${number(count)}, ${share(count, all)}</small></li>`,
@@ -85,22 +85,22 @@ function shares(given: [words: string, count: number][], all: number): Markup {
 
 export function advertising({ advertisements: all }: Totals): Markup {
   if (all.served === 0) return section('Advertisements', none('No advertisement was handed out.'))
-  const most = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
+  const max = Math.max(1, ...all.campaigns.map(({ viewed }) => viewed))
   const row = (name: Markup, { served, viewed, clicked, completed }: Omit<typeof all, 'campaigns'>) =>
     html`<div class="row"><span>${name}</span><span>${number(viewed)} <small>seen,</small> ${number(clicked)} <small>tapped,</small> ${share(clicked, viewed)}</span></div><p class="quiet">${number(served)} handed out${completed > 0 && html`, ${number(completed)} to the end`}</p>`
   return section(
     'Advertisements',
     html`<div class="card"><ol class="list">${all.campaigns.map(
       (each) =>
-        html`<li>${row(html`${each.advertiser || each.campaign} <small>${each.campaign}, ${each.format}</small>`, each)}${bar(each.viewed / most, each.clicked / most)}</li>`,
+        html`<li>${row(html`${each.advertiser || each.campaign} <small>${each.campaign}, ${each.format}</small>`, each)}${bar(each.viewed / max, each.clicked / max)}</li>`,
     )}<li>${row(html`All together`, all)}</li></ol></div>`,
   )
 }
 
 export function shop({ orders: { orders, byStatus, sales, products } }: Totals): Markup {
   if (orders === 0) return section('Shop', none('Nothing was ordered.'))
-  const most = products[0]?.revenue || 1
-  const left = products.length - mostRows
+  const max = products[0]?.revenue || 1
+  const left = products.length - maxRows
   return section(
     'Shop',
     html`<div class="cards two"><div class="card"><h3>Sold</h3>${
@@ -117,10 +117,10 @@ export function shop({ orders: { orders, byStatus, sales, products } }: Totals):
 ${
   products.length > 0 &&
   html`<div class="card" style="margin-top:12px"><h3>Products</h3><ol class="list">${products
-    .slice(0, mostRows)
+    .slice(0, maxRows)
     .map(
       (each) =>
-        html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.revenue / most)}</li>`,
+        html`<li><div class="row"><span>${each.title}</span><span>${money(each.revenue, each.currency)} <small>${number(each.pieces)} ${each.pieces === 1 ? 'piece' : 'pieces'}</small></span></div>${bar(each.revenue / max)}</li>`,
     )}</ol>${left > 0 && html`<p class="quiet">${number(left)} more products are in sales.csv.</p>`}</div>`
 }`,
   )
@@ -163,8 +163,8 @@ const mean = (kind: string, choices: QuestionTotal['choices'], answers: number):
 }
 
 const upright = (counts: [words: string, count: number][]): Markup => {
-  const most = Math.max(1, ...counts.map(([, count]) => count))
-  return html`${columns(counts.map(([, count]) => count / most))}<div class="scale">${counts.map(
+  const max = Math.max(1, ...counts.map(([, count]) => count))
+  return html`${columns(counts.map(([, count]) => count / max))}<div class="scale">${counts.map(
     ([words, count]) => html`<span><b>${number(count)}</b><small>${words}</small></span>`,
   )}</div>`
 }
@@ -175,7 +175,7 @@ export const errors = ({ faults: { reports, messages } }: Totals): Markup =>
     messages.length === 0
       ? none('None was reported.')
       : html`<div class="card"><ul class="list">${messages
-          .slice(0, mostMessages)
+          .slice(0, maxMessages)
           .map(
             ({ message, count }) =>
               html`<li><div class="row" style="margin:0"><span>${message}</span><span>${number(count)}</span></div></li>`,

@@ -13,7 +13,7 @@ import { useLanguage, useText } from '#core/language/language.ts'
 import { useStore } from '#core/store.ts'
 import styles from './announcement-banner.module.css'
 
-const leastInMs = 12_000
+const minDisplayInMs = 12_000
 const perCharacterInMs = 90
 
 /** The region stays in the page, so that screen readers hear what comes into it. @see FEED-07 */
@@ -39,7 +39,7 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
     if (now.kind === 'notice') return
     const timer = setTimeout(
       () => read.current(),
-      Math.max(leastInMs, (words?.length ?? 0) * perCharacterInMs),
+      Math.max(minDisplayInMs, (words?.length ?? 0) * perCharacterInMs),
     )
     return () => clearTimeout(timer)
   }, [words, now.kind])

@@ -7,11 +7,11 @@ export const hidingAtTop: Hiding = { hidden: false, topInPx: 0 }
 /** It never leaves above this. */
 const hidesPastInPx = 400
 /** Less is a trembling hand. */
-const leastMoveInPx = 6
+const minMoveInPx = 6
 
 export function step(state: Hiding, topInPx: number): Hiding {
   if (topInPx <= hidesPastInPx) return { hidden: false, topInPx }
-  if (Math.abs(topInPx - state.topInPx) < leastMoveInPx) return state
+  if (Math.abs(topInPx - state.topInPx) < minMoveInPx) return state
   return { hidden: topInPx > state.topInPx, topInPx }
 }
 

@@ -23,7 +23,7 @@ const load = () =>
 const restInMs = 3000
 const pauseInMs = 2000
 /** Who has waited for longer has gone on to something else. */
-const mostTries = 6
+const maxTries = 6
 
 export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuEntry[] }) {
   const popup = usePopup()
@@ -44,8 +44,8 @@ export const LateSheets = memo(function LateSheets({ entries }: { entries: MenuE
           if (isLeft || !isWanted) return
           void pageCodeFailed()
           if (tries === 0) showNotice(translate('shell.reconnecting'))
-          if (tries + 1 === mostTries) closePopup()
-          setTries((tries + 1) % mostTries)
+          if (tries + 1 === maxTries) closePopup()
+          setTries((tries + 1) % maxTries)
         },
       )
     const timer = setTimeout(bring, !isWanted ? restInMs : tries === 0 ? 0 : pauseInMs)

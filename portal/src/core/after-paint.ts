@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react'
 import { useRouter } from './route/use-route.ts'
 
 /** A page that nobody sees is not painted at all. */
-const longestInMs = 500
+const maxWaitInMs = 500
 
 /** Acts once what is drawn now has been painted; answers how to call it off. */
 export function afterPaint(act: () => void): () => void {
@@ -11,7 +11,7 @@ export function afterPaint(act: () => void): () => void {
     stop()
     act()
   }
-  const timer = setTimeout(run, longestInMs)
+  const timer = setTimeout(run, maxWaitInMs)
   // By the second frame the first is on the screen.
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(run)

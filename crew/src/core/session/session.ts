@@ -20,7 +20,7 @@ const tabletKey = 'tablet'
 const heldAs = 'signed-in'
 const usualLockInS = 300
 const retryInMs = 2000
-const stayAtMostEachInMs = 60_000
+const extendEveryInMs = 60_000
 /** Time enough to keep a tablet that is being read from locking itself. */
 const warnBeforeInMs = 30_000
 const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
@@ -46,7 +46,7 @@ export function startSession(): void {
         touchedAtInMs = Date.now()
         if (warning !== null) drop(warning)
         warning = null
-        if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < stayAtMostEachInMs) return
+        if (sessionStore.read().state !== 'in' || touchedAtInMs - extendedAtInMs < extendEveryInMs) return
         extendedAtInMs = touchedAtInMs
         callHub(crewStay).catch(() => {})
       },

@@ -7,7 +7,7 @@ import styles from './flight-cards.module.css'
 
 export type Airport = AirportsReply['airports'][number]
 
-const most = 4
+const maxResults = 4
 const waitInMs = 200
 
 export function AirportField({
@@ -53,7 +53,7 @@ export function AirportField({
       />
       <ul className={styles.found} aria-live="polite">
         {found !== 'lost' &&
-          found?.slice(0, most).map((airport) => (
+          found?.slice(0, maxResults).map((airport) => (
             <li key={airport.iata}>
               <button type="button" onClick={() => onChoose(airport)}>
                 <strong>{airport.iata}</strong>

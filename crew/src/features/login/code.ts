@@ -1,8 +1,8 @@
 /** The rules of the code's keys: what a key does, and when the hub may be asked. Pure. */
 import type { TextKey } from '#core/language/language.ts'
 
-export const leastFigures = 6
-export const mostFigures = 12
+export const minFigures = 6
+export const maxFigures = 12
 
 export type CodeState = {
   code: string
@@ -34,7 +34,7 @@ const troubles: Record<string, TextKey> = {
 export function step(state: CodeState, event: CodeEvent): CodeState {
   switch (event.type) {
     case 'figure':
-      if (state.isSending || state.code.length >= mostFigures) return state
+      if (state.isSending || state.code.length >= maxFigures) return state
       return { ...state, code: state.code + event.figure, trouble: null }
     case 'back':
       return state.isSending ? state : { ...state, code: state.code.slice(0, -1) }
@@ -58,4 +58,4 @@ export const waitInS = ({ waitsUntilInMs }: CodeState, nowInMs: number): number 
   Math.max(0, Math.ceil((waitsUntilInMs - nowInMs) / 1000))
 
 export const canSend = (state: CodeState, nowInMs: number): boolean =>
-  !state.isSending && state.code.length >= leastFigures && waitInS(state, nowInMs) === 0
+  !state.isSending && state.code.length >= minFigures && waitInS(state, nowInMs) === 0

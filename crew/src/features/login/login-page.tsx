@@ -11,7 +11,7 @@ import { LanguageChoice } from '#core/language/language-choice.tsx'
 import { useNow } from '#core/now.ts'
 import { usePageTitle } from '#core/page-title.ts'
 import { signIn, useSession } from '#core/session/session.ts'
-import { canSend, leastFigures, noCode, step, waitInS } from './code.ts'
+import { canSend, minFigures, noCode, step, waitInS } from './code.ts'
 import { FlightWords, useOpenFlight } from './flight-words.tsx'
 import styles from './login-page.module.css'
 import { WaitingOrders } from './waiting-orders.tsx'
@@ -116,7 +116,7 @@ export function LoginPage() {
           className={styles.dots}
           data-ltr
         >
-          {Array.from({ length: Math.max(leastFigures, state.code.length) }, (_, at) => (
+          {Array.from({ length: Math.max(minFigures, state.code.length) }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
             <i key={at} className={at < state.code.length ? styles.given : styles.dot} />
           ))}

@@ -8,7 +8,7 @@ import { Card } from '#core/page.tsx'
 import { titlesOf } from '#core/shop/stock.ts'
 import styles from './shop-page.module.css'
 
-const most = 4
+const maxChanges = 4
 
 /** @see CRW-09 */
 export function LastChanges({ shop }: { shop: CrewShop }) {
@@ -22,7 +22,7 @@ export function LastChanges({ shop }: { shop: CrewShop }) {
       const words = shopChange(line, (id) => titles.get(id), text)
       return words === undefined ? [] : [{ line, words }]
     })
-    .slice(0, most)
+    .slice(0, maxChanges)
   if (changes.length === 0) return null
   return (
     <Card title={text('shop.lastChanges')}>

@@ -15,11 +15,11 @@ import {
   type Announcing,
   type AnnouncingEvent,
   effectOf,
-  foremost,
+  highestPriority,
   inAll,
   isOver,
   type Limits,
-  mostInMs,
+  maxDurationInMs,
   newAnnouncement,
   nextExpiryInMs,
   resolveSignal,
@@ -70,7 +70,7 @@ export type Announcements = {
 /** Between two sentences speakers let the key go. */
 const heldInMs = 1000
 /** More sources than any aircraft has; the crew's own come on top. */
-const mostSources = 32
+const maxSources = 32
 const noticeInMs = 60_000
 const maxKeys = 200
 const restoreAgainInMs = 2000
@@ -82,7 +82,7 @@ export const openAnnouncements = async (
   { clock, random, settings, content, live, store, sessions, log }: Needs,
   runningInMs: () => number = () => performance.now(),
 ): Promise<Announcements> => {
-  const limits: Limits = { mostInMs: settings.announcementMaxInS * 1000, noticeInMs, heldInMs }
+  const limits: Limits = { maxDurationInMs: settings.announcementMaxInS * 1000, noticeInMs, heldInMs }
   let state: Announcing = []
   let lastPublished = ''
   let timer: NodeJS.Timeout | undefined
@@ -115,15 +115,15 @@ export const openAnnouncements = async (
   const tick = () => happen({ type: 'looked', nowInMs: runningInMs() })
 
   const current = (): CurrentAnnouncement => {
-    const now = foremost(state)
+    const now = highestPriority(state)
     if (now === null) return { announcement: null }
     const { id, kind, class: of } = now
     const { languages, fallback } = content.pack
     const { title, text } = inAll(now.title || now.text ? now : textBelow(state), languages, fallback)
     const effect = effectOf(now, content.pack.announcements?.information ?? 'pause')
-    const mostInS = Math.ceil(mostInMs(now, limits) / 1000)
+    const maxDurationInS = Math.ceil(maxDurationInMs(now, limits) / 1000)
     const startedAt = startedAtInMs.get(id) ?? clock.nowInMs()
-    return { announcement: { id, kind, class: of, effect, startedAt, mostInS, title, text } }
+    return { announcement: { id, kind, class: of, effect, startedAt, mostInS: maxDurationInS, title, text } }
   }
   const publish = () => {
     const ids = new Set(state.map(({ id }) => id))
@@ -184,7 +184,7 @@ export const openAnnouncements = async (
 
   const signal = (source: string, data: SignalData, id = random.word(72)): boolean => {
     const isKnown = state.some((each) => each.source === source)
-    if (!isKnown && !isOfCrew(source) && state.length >= mostSources) return false
+    if (!isKnown && !isOfCrew(source) && state.length >= maxSources) return false
     if (data.key !== undefined) keys.add(data.key)
     for (const key of [...keys].slice(0, keys.size - maxKeys)) keys.delete(key)
     happen({ type: 'signalled', source, data, id, nowInMs: runningInMs() })
@@ -225,7 +225,7 @@ export const openAnnouncements = async (
       state.map((each) => ({
         ...each,
         startedAt: startedAtInMs.get(each.id) ?? clock.nowInMs(),
-        endsAt: Math.round(clock.nowInMs() + each.sinceInMs + mostInMs(each, limits) - runningInMs()),
+        endsAt: Math.round(clock.nowInMs() + each.sinceInMs + maxDurationInMs(each, limits) - runningInMs()),
       })),
     extend: (source, byInMs) => happen({ type: 'extended', source, byInMs, nowInMs: runningInMs() }),
     silence(source) {

@@ -5,7 +5,7 @@ import {
   type AnnouncingEvent,
   active,
   effectOf,
-  foremost,
+  highestPriority,
   inAll,
   nextExpiryInMs,
   type SignalData,
@@ -14,7 +14,7 @@ import {
   usualClass,
 } from './announcing.ts'
 
-const limits = { mostInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
+const limits = { maxDurationInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
 let lastId = 0
 const on = (
   source: string,
@@ -29,7 +29,7 @@ const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'rele
 const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
 const after = (...events: AnnouncingEvent[]) =>
   events.reduce<Announcing>((state, event) => step(state, event, limits), [])
-const currentSource = (state: Announcing) => foremost(state)?.source ?? null
+const currentSource = (state: Announcing) => highestPriority(state)?.source ?? null
 
 test('FEED-07 of several at once the most urgent is heard, of equals the last', () => {
   const all = after(on('music', 'recording', 0), on('front', 'cabin', 1), on('flight-deck', 'cockpit', 2))

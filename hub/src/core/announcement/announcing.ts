@@ -52,7 +52,7 @@ export type AnnouncingEvent =
   | { type: 'looked'; nowInMs: number }
 
 /** How long a source may speak, and how long a released key is held. */
-export type Limits = { mostInMs: number; noticeInMs: number; heldInMs: number }
+export type Limits = { maxDurationInMs: number; noticeInMs: number; heldInMs: number }
 
 /** @see FEED-07 */
 export function step(state: Announcing, event: AnnouncingEvent, limits: Limits): Announcing {
@@ -116,7 +116,7 @@ export const newAnnouncement = (
 function expire(state: Announcing, nowInMs: number, limits: Limits): Announcing {
   const next = state.flatMap((each) => {
     if (each.releasedAtInMs !== null && nowInMs >= each.releasedAtInMs + heldInMs(each, limits)) return []
-    if (each.isStuck || nowInMs < each.sinceInMs + mostInMs(each, limits)) return [each]
+    if (each.isStuck || nowInMs < each.sinceInMs + maxDurationInMs(each, limits)) return [each]
     // A line has been up for as long as lines are: nobody's key is stuck.
     return isLine(each) ? [] : [{ ...each, isStuck: true }]
   })
@@ -131,7 +131,7 @@ export const isOver = ({ releasedAtInMs, isStuck }: Announcement): boolean =>
 export const active = (state: Announcing): Announcing => state.filter(({ isStuck }) => !isStuck)
 
 /** The one that devices hear of: safety first, then the most urgent, of equals the last to begin. */
-export const foremost = (state: Announcing): Announcement | null =>
+export const highestPriority = (state: Announcing): Announcement | null =>
   active(state).reduce<Announcement | null>(
     (best, each) => (best !== null && rank(best) > rank(each) ? best : each),
     null,
@@ -162,7 +162,7 @@ export const nextExpiryInMs = (state: Announcing, limits: Limits): number =>
   Math.min(
     Number.POSITIVE_INFINITY,
     ...state.map((each) => {
-      const end = each.isStuck ? Number.POSITIVE_INFINITY : each.sinceInMs + mostInMs(each, limits)
+      const end = each.isStuck ? Number.POSITIVE_INFINITY : each.sinceInMs + maxDurationInMs(each, limits)
       return each.releasedAtInMs === null ? end : Math.min(end, each.releasedAtInMs + heldInMs(each, limits))
     }),
   )
@@ -198,12 +198,12 @@ export function effectOf(
   return data.class === 'safety' ? 'pause' : information
 }
 
-export const mostInMs = (given: Announcement, limits: Limits): number =>
-  usualMostInMs(given, limits) + given.moreInMs
+export const maxDurationInMs = (given: Announcement, limits: Limits): number =>
+  defaultMaxDurationInMs(given, limits) + given.moreInMs
 
 /** Without what was added since. */
-export const usualMostInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>
-  isLine(data) ? limits.noticeInMs : limits.mostInMs
+export const defaultMaxDurationInMs = (data: Pick<SignalData, 'kind' | 'class'>, limits: Limits): number =>
+  isLine(data) ? limits.noticeInMs : limits.maxDurationInMs
 
 /** Written, and about nothing that anybody must have read: it stops nothing, and goes after a while. */
 const isLine = ({ kind, class: of }: Pick<SignalData, 'kind' | 'class'>): boolean =>

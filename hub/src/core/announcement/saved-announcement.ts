@@ -1,7 +1,7 @@
 /** An announcement as it is saved, and the crew's own out of what was saved. Pure. */
 import type { Text } from '@altiport/wire/pack-values'
 import type { SavedAnnouncement } from './announcement.store.ts'
-import { type Announcement, type Limits, mostInMs, usualMostInMs } from './announcing.ts'
+import { type Announcement, defaultMaxDurationInMs, type Limits, maxDurationInMs } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'
 
 /** Earlier versions saved notices of both classes under one source. */
@@ -20,7 +20,7 @@ export const toSave = (
     ...{ id, legId, kind, class: of, startedAtInMs, endedAtInMs, source, tablet, key },
     title: title ? JSON.stringify(title) : null,
     text: text ? JSON.stringify(text) : null,
-    endsAtInMs: startedAtInMs + mostInMs(given, limits),
+    endsAtInMs: startedAtInMs + maxDurationInMs(given, limits),
   }
 }
 
@@ -42,7 +42,7 @@ export const restored = (
   return {
     ...{ id, source, kind, class: of, releasedAtInMs: null, isStuck: false },
     sinceInMs: now.runningInMs - (wholeInMs - leftInMs),
-    moreInMs: wholeInMs - usualMostInMs({ kind, class: of }, limits),
+    moreInMs: wholeInMs - defaultMaxDurationInMs({ kind, class: of }, limits),
     ...(row.title && { title: JSON.parse(row.title) as Text }),
     ...(row.text && { text: JSON.parse(row.text) as Text }),
     ...(row.tablet && { tablet: row.tablet }),

@@ -18,7 +18,7 @@ export type ReadyAnswer = {
 }
 
 /** Shorter answers fit one packet as they are. */
-const leastWorthPackingInBytes = 1000
+const minCompressibleInBytes = 1000
 /** What one entry costs beside its bytes: keys, objects, hash. */
 const entryCostInBytes = 400
 
@@ -91,7 +91,7 @@ export class ReadyBytes {
 
 /** The best encoding that the asker takes; plain for the small. */
 export function encodingFor(answer: ReadyAnswer, acceptEncoding: string | undefined): Encoding | undefined {
-  if (acceptEncoding === undefined || answer.bytes.length < leastWorthPackingInBytes) return undefined
+  if (acceptEncoding === undefined || answer.bytes.length < minCompressibleInBytes) return undefined
   if (takes(acceptEncoding, 'br')) return 'br'
   return takes(acceptEncoding, 'gzip') ? 'gzip' : undefined
 }

@@ -61,7 +61,7 @@ export type CrewDoor = {
 type Needs = Pick<Parts, 'settings' | 'clock'> & { sessions: CrewSessions; log: CrewLog }
 
 const bodyLimitInBytes = 16 * 1024
-const mostOfWhat = 500
+const maxDetailsLength = 500
 const proofHeaderName = crewProofHeader.toLowerCase()
 
 export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions, log }: Needs): CrewDoor => {
@@ -158,5 +158,5 @@ const outcomeOf = (answer: object | undefined): string =>
 const whatOf = (body: unknown): string => {
   if (body === undefined) return ''
   const { pin: _, ...rest } = body as Record<string, unknown>
-  return JSON.stringify(rest).slice(0, mostOfWhat)
+  return JSON.stringify(rest).slice(0, maxDetailsLength)
 }

@@ -33,7 +33,7 @@ export type CrewLog = {
 
 const lastLines = 50
 const pageOfLines = 100
-const mostUnwritten = 500
+const maxUnwritten = 500
 const tryAgainInMs = 2000
 const publishEveryInMs = 1000
 
@@ -92,7 +92,7 @@ export const openCrewLog = ({ store, clock, sessions, log, live }: Needs): CrewL
     },
     later(entry, outcome) {
       unwritten.push(lineOf(entry, outcome))
-      if (unwritten.length > mostUnwritten) unwritten.shift()
+      if (unwritten.length > maxUnwritten) unwritten.shift()
       return savedSoon(writeLate())
     },
     last,

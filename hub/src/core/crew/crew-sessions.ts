@@ -56,10 +56,10 @@ export type CrewSessions = {
 
 const tokenBits = 256
 /** However often it is touched. */
-const mostInMs = 18 * 3_600_000
-const mostSessions = 40
+const maxAgeInMs = 18 * 3_600_000
+const maxSessions = 40
 /** Tries that wait for the one before: each costs memory and time. */
-const mostTries = 8
+const maxPendingTries = 8
 const checkEveryInMs = 2000
 const saveTouchEveryInMs = 30_000
 
@@ -99,7 +99,7 @@ export const openCrewSessions = async (
     pin === null ||
     pinMark !== markOf(pin) ||
     runningInMs() - touchedAtInMs > idleInMs ||
-    clock.nowInMs() - signedInAtInMs > mostInMs
+    clock.nowInMs() - signedInAtInMs > maxAgeInMs
   const end = (keys: string[]) => {
     keys.forEach(drop)
     if (keys.length > 0) store.act('crew.signOut', keys).catch(onSaveError)
@@ -172,7 +172,7 @@ export const openCrewSessions = async (
   const begin = async (given: CrewTry, known: string | null, pinMark: string): Promise<CrewTried> => {
     const token = random.word(tokenBits)
     const mark = known !== null && tablets.has(known) && given.mark !== null ? given.mark : random.word(192)
-    const ends = sessions.size >= mostSessions ? [...sessions.keys()].slice(0, 1) : []
+    const ends = sessions.size >= maxSessions ? [...sessions.keys()].slice(0, 1) : []
     const now = clock.nowInMs()
     const stored: StoredCrewSession = {
       ...{ tokenHash: hashToken(token), tablet: given.tablet, pinMark },
@@ -200,7 +200,7 @@ export const openCrewSessions = async (
       // Where no code is known yet, the try itself looks for one.
       const refused = pin === null ? null : standing(given)
       if (refused) return Promise.resolve(refused)
-      if (waiting >= mostTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
+      if (waiting >= maxPendingTries) return Promise.resolve({ refusal: 'too-many', retryAfterInS: 2 })
       waiting++
       const next = turn.then(() => tried(given)).finally(() => waiting--)
       turn = next.catch(() => {})

@@ -35,9 +35,9 @@ declare module '#core/store-operation.ts' {
   }
 }
 
-const mostTablets = 200
+const maxTablets = 200
 /** Some hundred flights; then the oldest make room. */
-const mostActs = 50_000
+const maxActs = 50_000
 /** Orders that passengers cancelled, counted apart: invented devices cannot push the crew's own acts out. */
 const mostCancellations = 5_000
 const cancellation = 'cancelOrder'
@@ -59,7 +59,7 @@ const signIn = async (
     .selectFrom('crewTablet')
     .select('seenAtInMs')
     .orderBy('seenAtInMs', 'desc')
-    .offset(mostTablets)
+    .offset(maxTablets)
     .limit(1)
     .executeTakeFirst()
   if (beyond) await db.deleteFrom('crewTablet').where('seenAtInMs', '<=', beyond.seenAtInMs).execute()
@@ -98,7 +98,7 @@ export const begin = async (db: Db, act: StoredAct): Promise<number> => {
 const trim = async (db: Db) => {
   for (const [operator, most] of [
     ['=', mostCancellations],
-    ['!=', mostActs],
+    ['!=', maxActs],
   ] as const) {
     const beyond = await db
       .selectFrom('crewAct')

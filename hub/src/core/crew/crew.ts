@@ -12,13 +12,13 @@ export type Crew = {
   stop(): void
 }
 
-const mostSockets = 100
+const maxSockets = 100
 
 export const openCrew = async (
   parts: Pick<Parts, 'store' | 'clock' | 'random' | 'settings' | 'log' | 'sessions' | 'security'>,
 ): Promise<Crew> => {
   const live = createLive({
-    socketLimit: mostSockets,
+    socketLimit: maxSockets,
     onRefused: (where) => parts.security.record({ door: 'crew', event: 'socket-refused', where }),
   })
   const sessions = await openCrewSessions(parts)

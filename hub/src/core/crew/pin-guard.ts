@@ -14,14 +14,14 @@ export type PinGuard = ReadonlyMap<string, Tries>
 export type Trier = { address: string; knownTablet: string | null }
 
 /** `free` wrong tries cost nothing, then `firstInMs`, doubling up to `mostInMs`; one is forgiven each `forgivenInMs`. */
-type Patience = { free: number; firstInMs: number; mostInMs: number; forgivenInMs: number }
+type Patience = { free: number; firstInMs: number; maxInMs: number; forgivenInMs: number }
 
 const lockInMs = 15 * 60_000
 const forgivenInMs = 30 * 60_000
-const ofOne: Patience = { free: 3, firstInMs: 5_000, mostInMs: lockInMs, forgivenInMs }
-const ofStrangers: Patience = { free: 10, firstInMs: 2_000, mostInMs: lockInMs, forgivenInMs }
+const ofOne: Patience = { free: 3, firstInMs: 5_000, maxInMs: lockInMs, forgivenInMs }
+const ofStrangers: Patience = { free: 10, firstInMs: 2_000, maxInMs: lockInMs, forgivenInMs }
 /** Addresses remembered at once; those that cost nothing any more, then the longest unused, are forgotten. */
-const mostKeys = 1_000
+const maxKeys = 1_000
 
 export const strangers = 'strangers'
 
@@ -42,7 +42,7 @@ export const wrongTry = (guard: PinGuard, trier: Trier, nowInMs: number): PinGua
     next.set(key, { wrong, openAtInMs: nowInMs + delayInMs(wrong, patience), lastAtInMs: nowInMs })
   }
   for (const key of next.keys()) {
-    if (next.size <= mostKeys) break
+    if (next.size <= maxKeys) break
     if (key !== strangers) next.delete(key)
   }
   return next
@@ -73,5 +73,5 @@ export const guardFrom = (strangersWrong: number, nowInMs: number): PinGuard =>
 const keysOf = ({ address, knownTablet }: Trier): string[] =>
   knownTablet === null ? [`address ${address}`, strangers] : [`tablet ${knownTablet}`]
 
-const delayInMs = (wrong: number, { free, firstInMs, mostInMs }: Patience): number =>
-  wrong <= free ? 0 : Math.min(mostInMs, firstInMs * 2 ** Math.min(30, wrong - free - 1))
+const delayInMs = (wrong: number, { free, firstInMs, maxInMs }: Patience): number =>
+  wrong <= free ? 0 : Math.min(maxInMs, firstInMs * 2 ** Math.min(30, wrong - free - 1))

@@ -12,7 +12,7 @@ const answerWithinInMs = 5000
 /** Good, and good but for some names that the box does not know. */
 const goodCodes = [0, 8]
 /** A box needs one; a few more let it connect again before it has closed the last one. */
-const mostConnections = 4
+const maxConnections = 4
 
 /**
  * Only the box that was asked may publish: the port is open, and passengers may be on the same network.
@@ -31,7 +31,7 @@ export const openAdbpFeed = (settings: FeedOf<'adbp'>, mapping: AdbpMapping, par
 
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    if (plainAddress(socket) !== box || connections.size >= mostConnections) return void socket.destroy()
+    if (plainAddress(socket) !== box || connections.size >= maxConnections) return void socket.destroy()
     connections.add(socket)
     socket.on('close', () => {
       connections.delete(socket)

@@ -14,7 +14,7 @@ import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
 /** Of the simulator, and between which bounds a planned flight time may bend it. */
 const usualSpeedInMPerS = 236
-const speedsInMPerS = { least: 110, most: 300 }
+const speedsInMPerS = { min: 110, max: 300 }
 
 type Given = {
   leg: Leg
@@ -75,7 +75,7 @@ const isDown = (phase: string | undefined) => phase === 'landed' || phase === 'a
 
 const minuteInMs = 60_000
 /** On approach it is too late to turn: then it has turned that much earlier, as far as the simulator is concerned. */
-const mostEarlierInMs = 40 * minuteInMs
+const maxEarlierInMs = 40 * minuteInMs
 
 function diverted(
   flight: SimulatedFlight,
@@ -83,7 +83,7 @@ function diverted(
   { diversion }: LegByHand,
 ): SimulatedFlight {
   if (!divertedTo || !diversion) return flight
-  for (let earlierInMs = 0; earlierInMs <= mostEarlierInMs; earlierInMs += minuteInMs) {
+  for (let earlierInMs = 0; earlierInMs <= maxEarlierInMs; earlierInMs += minuteInMs) {
     const turned = divertFlight(flight, diversion.value.flightTimeInMs - earlierInMs, divertedTo)
     if (turned) return turned
   }
@@ -97,6 +97,6 @@ const planFor = (leg: Leg, { origin, destination }: Ends, flightTimeInMin: numbe
   if (flightTimeInMin === undefined) return plan
   const { takeOffTimeInMs, arrivalTimeInMs } = simulateFlight(plan)
   const bent = usualSpeedInMPerS * ((arrivalTimeInMs - takeOffTimeInMs) / (flightTimeInMin * 60_000))
-  const cruiseSpeedInMPerS = Math.min(speedsInMPerS.most, Math.max(speedsInMPerS.least, bent))
+  const cruiseSpeedInMPerS = Math.min(speedsInMPerS.max, Math.max(speedsInMPerS.min, bent))
   return { ...plan, cruiseSpeedInMPerS }
 }

@@ -38,7 +38,7 @@ export type Legs = {
   stop(): void
 }
 
-const mostReceipts = 50
+const maxReceipts = 50
 const tryAgainInMs = 30_000
 export const storeFileName = 'altiport.db'
 const storeFiles = new Set([storeFileName, `${storeFileName}-wal`, `${storeFileName}-shm`])
@@ -147,7 +147,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
       await ending?.catch(() => {})
       return store.query('leg.receiptOf', legId)
     },
-    receipts: () => store.query('leg.receipts', mostReceipts),
+    receipts: () => store.query('leg.receipts', maxReceipts),
     standing: () => ({
       id: sessions.leg().id,
       openedAt: sessions.leg().startedAtInMs,

@@ -2,16 +2,15 @@
 import type { Socket } from 'node:net'
 
 /** Messages and pings of one device above which it floods. The portal sends one every 10 s. */
-const mostMessages = 60
+const maxMessages = 60
 /** What they may be long together; the portal's are 80 bytes each. Of bytes that are parsed each six may be a ping. */
-const mostBytes = 16 * 1024
+const maxBytes = 16 * 1024
 
 export type Incoming = { messages: number; bytes: number }
 
 export const noIncoming: Incoming = { messages: 0, bytes: 0 }
 
-export const isFlood = ({ messages, bytes }: Incoming): boolean =>
-  messages > mostMessages || bytes > mostBytes
+export const isFlood = ({ messages, bytes }: Incoming): boolean => messages > maxMessages || bytes > maxBytes
 
 export type Readable = Pick<Socket, 'cork' | 'uncork' | 'listeners' | 'removeAllListeners' | 'on'>
 

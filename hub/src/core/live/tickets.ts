@@ -10,7 +10,7 @@ export type Tickets = {
 
 export const ticketValidInS = 30
 /** The longest unused are forgotten first, so that asking for many cannot fill the memory. */
-const mostTickets = 10_000
+const maxTickets = 10_000
 
 /** `runningInMs` is a clock that nobody can set. @see identity: passenger session */
 export const createTickets = (
@@ -22,7 +22,7 @@ export const createTickets = (
     give(session) {
       const now = runningInMs()
       for (const [ticket, { endsAtInMs }] of given) {
-        if (endsAtInMs > now && given.size < mostTickets) break
+        if (endsAtInMs > now && given.size < maxTickets) break
         given.delete(ticket)
       }
       const ticket = random.word(192)

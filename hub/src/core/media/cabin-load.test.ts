@@ -1,8 +1,8 @@
 /** Who streams, and what each may take. */
 import { expect, test } from 'vitest'
-import { cabinLoad, leastFilmInBytesPerS, streamLastsInMs } from './cabin-load.ts'
+import { cabinLoad, minFilmInBytesPerS, streamLastsInMs } from './cabin-load.ts'
 
-const secondsOfFilm = (seconds: number) => seconds * leastFilmInBytesPerS
+const secondsOfFilm = (seconds: number) => seconds * minFilmInBytesPerS
 
 test('PAX-08 each film may take its part of what the radio carries, however often it asks', () => {
   let now = 0

@@ -6,7 +6,7 @@
  */
 export const streamLastsInMs = 40_000
 /** What a small picture takes at its quietest: so many bytes count for a second, a full buffer's for `streamLastsInMs`. */
-export const leastFilmInBytesPerS = 30_000
+export const minFilmInBytesPerS = 30_000
 /** The rest is for pictures, pages and the lost packets of a full cabin. */
 const partForFilms = 0.8
 const countedForInMs = 1000
@@ -46,7 +46,7 @@ export function cabinLoad(capacityInBitsPerS: number, nowInMs: () => number): Ca
       count()
       const now = nowInMs()
       const from = Math.max(now, lastsUntilInMs.get(device) ?? now)
-      const until = from + (bytes / leastFilmInBytesPerS) * 1000
+      const until = from + (bytes / minFilmInBytesPerS) * 1000
       lastsUntilInMs.set(device, Math.min(now + streamLastsInMs, until))
     },
     streams() {

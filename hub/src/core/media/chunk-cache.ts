@@ -9,7 +9,7 @@ import { OpenFiles } from './open-files.ts'
 
 export const chunkInBytes = 1024 * 1024
 const pieceInBytes = 64 * 1024
-const sparesAtMost = 4
+const maxSpares = 4
 
 /** A file that never changes; `number` is its own, `size` what it is known to have. */
 export type CachedFile = { number: number; path: string; size: number }
@@ -118,7 +118,7 @@ export class ChunkCache {
       this.#entries.delete(key)
       this.#sizeInBytes -= chunk.bytes.length
       const isSpare = chunk.bytes.length === chunkInBytes && !chunk.isSpoilt
-      if (isSpare && this.#spares.length < sparesAtMost) this.#spares.push(chunk.bytes)
+      if (isSpare && this.#spares.length < maxSpares) this.#spares.push(chunk.bytes)
       if (this.#sizeInBytes + length <= this.#limitInBytes) return true
     }
     return false

@@ -33,8 +33,8 @@ export const createUsageQuota = (
       if (counted.legId !== legId) counted = { legId, bySender: new Map() }
       const sender = uuid ?? withoutSession
       const count = counted.bySender.get(sender) ?? 0
-      const most = uuid === null ? limits.usageRecordsWithoutSession : limits.usageRecordsByDevice
-      if (count >= most) return fullForInS
+      const max = uuid === null ? limits.usageRecordsWithoutSession : limits.usageRecordsByDevice
+      if (count >= max) return fullForInS
       const waitInS = uuid === null ? byAddress.take(address, nowInMs) : byDevice.take(uuid, nowInMs)
       if (waitInS === 0) counted.bySender.set(sender, count + 1)
       return waitInS

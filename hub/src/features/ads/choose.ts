@@ -50,18 +50,18 @@ export function choose(
   nowInMs: number,
 ): Offer | null {
   let best: Candidate | null = null
-  let [gained, most] = [0, 0]
+  let [gained, max] = [0, 0]
   for (const candidate of candidatesOf(ads, request.format)) {
     const { campaign, turn } = candidate
     if (!mayBeShown(campaign, request, counts, nowInMs)) continue
     const wealth = (turns.get(turn) ?? 0) + campaign.weight
     turns.set(turn, wealth)
     gained += campaign.weight
-    if (best === null || wealth > most) [best, most] = [candidate, wealth]
+    if (best === null || wealth > max) [best, max] = [candidate, wealth]
   }
   if (best === null) return null
   const { campaign, fitting, turn, nextCreative } = best
-  turns.set(turn, most - gained)
+  turns.set(turn, max - gained)
   const next = turns.get(nextCreative) ?? 0
   turns.set(nextCreative, next + 1)
   return { campaign, creative: fitting[next % fitting.length]! }

@@ -37,8 +37,8 @@ export function writePass(
 ): { pass: string; things: AllCarried } {
   const day = Math.floor(nowInMs / dayInMs)
   const longest = Math.max(0, ...Object.values(all).map(({ length }) => length))
-  const made = (most: number) => {
-    const things = Object.fromEntries(Object.entries(all).map(([noun, list]) => [noun, list.slice(0, most)]))
+  const made = (max: number) => {
+    const things = Object.fromEntries(Object.entries(all).map(([noun, list]) => [noun, list.slice(0, max)]))
     return { pass: signed(key, JSON.stringify({ day, things })), things }
   }
   let fits = 0

@@ -12,7 +12,7 @@ import { notifyPassengers } from './diversion-notice.ts'
 
 const publishEveryInMs = 1000
 const farthestInMs = 24 * 3_600_000
-const mostFound = 10
+const maxAirports = 10
 
 type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'announcements' | 'content'>
 
@@ -50,7 +50,7 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
   door.mount('crewFlight', () => flight.current())
 
   door.mount('findAirports', async ({ query }): Promise<AirportsReply> => {
-    const found = findAirports(await loadAirports(), query.text, mostFound)
+    const found = findAirports(await loadAirports(), query.text, maxAirports)
     return {
       airports: found.map(({ iata, name, city, country }: Airport) => ({ iata, name, city, country })),
     }

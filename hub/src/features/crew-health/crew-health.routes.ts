@@ -77,7 +77,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
         feeds: flight.feeds(),
         screens: {
           ...{ connected: live.count(), slow: live.slow(), refused: live.refused() },
-          most: settings.limits.sockets,
+          max: settings.limits.sockets,
         },
         tablets: crew.sessions.count(),
         streams: streams.streams(),

@@ -33,7 +33,7 @@ const well: HealthFacts = {
       ...{ refusedCount: 0, strangersCount: 0, sinceStrangerInS: null, bytesCount: 9, trouble: null },
     },
   ],
-  screens: { connected: 186, slow: 2, refused: 0, most: 2000 },
+  screens: { connected: 186, slow: 2, refused: 0, max: 2000 },
   ads: { served: 40, failures: 1 },
   erasure: 'done',
   certificate: { note: 'until 2027', holds: true },

@@ -30,7 +30,7 @@ export type HealthFacts = {
   hasPack: boolean
   flightBy: 'feeds' | 'simulator' | 'nothing'
   feeds: readonly FeedStanding[]
-  screens: { connected: number; slow: number; refused: number; most: number }
+  screens: { connected: number; slow: number; refused: number; max: number }
   tablets: number
   streams: number
   campaigns: number
@@ -162,14 +162,14 @@ const readers: Record<HealthRowId, (facts: HealthFacts) => Row> = {
     const note = noteOf('feedsLost', { n: lost.length, names: namesOf(lost.map(({ name }) => name)) })
     return row(lost.length === feeds.length ? 'failed' : 'slow', note, facts)
   },
-  screens: ({ screens: { connected, slow, refused, most } }) => {
+  screens: ({ screens: { connected, slow, refused, max } }) => {
     const facts = [
       fact('connected', connected),
       fact('slow', slow),
       fact('refused', refused),
-      fact('most', most),
+      fact('most', max),
     ]
-    if (connected >= most) return row('slow', 'screensFull', facts)
+    if (connected >= max) return row('slow', 'screensFull', facts)
     if (slow > 0 && slow * 4 > connected) return row('slow', noteOf('screensSlow', { n: slow }), facts)
     return row('well', noteOf('screensConnected', { n: connected }), facts)
   },

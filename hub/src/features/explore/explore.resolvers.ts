@@ -5,7 +5,7 @@ import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { entryTile, itemTile, type SectionTileView } from '#core/media/section-tile.ts'
 
 /** So many of a source are shown; its own page has them all. */
-const mostOfSource = 24
+const maxPerSource = 24
 
 type Section = { id: string; title: string | null; tiles: SectionTileView[] }
 
@@ -47,6 +47,6 @@ function sourceTiles(scene: Scene, { source }: MenuEntry): SectionTileView[] {
     webapps: pack.games.filter(({ kind }) => kind === 'webapp'),
   }[source]
   return shownOf<(typeof items)[number]>(pack, items, nowInMs)
-    .slice(0, mostOfSource)
+    .slice(0, maxPerSource)
     .flatMap(({ id }) => itemTile(scene, id) ?? [])
 }

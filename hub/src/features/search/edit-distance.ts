@@ -1,8 +1,8 @@
 /** How many slips of the finger lie between two words. Pure. */
 
 /** Longer words are compared by their beginning. */
-const longest = 48
-const rows = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Uint16Array(longest + 1)]
+const maxLength = 48
+const rows = [new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1), new Uint16Array(maxLength + 1)]
 
 /**
  * Letters left out, put in, mistaken or swapped with their neighbour; `most + 1` for whatever is more than `most`.
@@ -10,21 +10,16 @@ const rows = [new Uint16Array(longest + 1), new Uint16Array(longest + 1), new Ui
  * With `upTo: 'prefix'` the rest of `other` costs nothing: "harb" is none away from "harbour". With `'part'` its
  * beginning costs nothing either.
  */
-export function slips(
-  word: string,
-  other: string,
-  most: number,
-  upTo: 'whole' | 'prefix' | 'part' = 'whole',
-) {
-  const n = Math.min(word.length, longest)
-  const m = Math.min(other.length, longest)
-  if (upTo === 'whole' && Math.abs(n - m) > most) return most + 1
-  if (n - m > most) return most + 1
+export function slips(word: string, other: string, max: number, upTo: 'whole' | 'prefix' | 'part' = 'whole') {
+  const n = Math.min(word.length, maxLength)
+  const m = Math.min(other.length, maxLength)
+  if (upTo === 'whole' && Math.abs(n - m) > max) return max + 1
+  if (n - m > max) return max + 1
   let [before, last, row] = rows as [Uint16Array, Uint16Array, Uint16Array]
   for (let j = 0; j <= m; j++) last[j] = upTo === 'part' ? 0 : j
   for (let i = 1; i <= n; i++) {
     row[0] = i
-    let least = i
+    let rowMin = i
     const letter = word.charCodeAt(i - 1)
     for (let j = 1; j <= m; j++) {
       const same = letter === other.charCodeAt(j - 1)
@@ -36,12 +31,12 @@ export function slips(
         word.charCodeAt(i - 2) === other.charCodeAt(j - 1)
       if (isSwapped) cost = Math.min(cost, before[j - 2]! + 1)
       row[j] = cost
-      if (cost < least) least = cost
+      if (cost < rowMin) rowMin = cost
     }
-    if (least > most) return most + 1
+    if (rowMin > max) return max + 1
     ;[before, last, row] = [last, row, before]
   }
   let found = last[m]!
   if (upTo !== 'whole') for (let j = 0; j < m; j++) found = Math.min(found, last[j]!)
-  return Math.min(found, most + 1)
+  return Math.min(found, max + 1)
 }

@@ -19,16 +19,16 @@ type Entry = {
 /** The language asked in, and what a text in another one counts. */
 type QueryLanguage = { language: string; other: number }
 
-const mostWords = 8
+const maxWords = 8
 /** Looked at again as a whole, letter by letter. */
 const maxReranked = 80
 const otherLanguage = 0.93
 /** Two or three letters begin a word in some language of every second thing. */
 const fewLetters = 4
 const otherLanguageOfFew = 0.45
-const leastScore = 0.34
+const minScore = 0.34
 /** What is so much worse than the best was not meant. */
-const leastOfBest = 0.45
+const minShareOfBest = 0.45
 
 export class SearchIndex {
   readonly #words = new WordIndex()
@@ -56,7 +56,7 @@ export class SearchIndex {
 
   /** Things that a person who types this may mean; in `language` a little rather than in another. */
   find(typed: string, language: string): Scored[] {
-    const words = wordsOf(typed).slice(0, mostWords)
+    const words = wordsOf(typed).slice(0, maxWords)
     if (words.length === 0) return []
     const rarity = words.map(({ text }) => Math.min(text.length, 8))
     const whole = rarity.reduce((sum, one) => sum + one, 0)
@@ -70,10 +70,10 @@ export class SearchIndex {
     const scored = [...byThing].map(
       ([thing, score]): Scored => ({ thing, score: score + (best.get(thing) ?? 0) }),
     )
-    const highest = scored.reduce((most, { score }) => Math.max(most, score), 0)
-    const least = Math.max(leastScore, highest * leastOfBest)
+    const highest = scored.reduce((max, { score }) => Math.max(max, score), 0)
+    const threshold = Math.max(minScore, highest * minShareOfBest)
     return scored
-      .filter(({ thing, score }) => score >= least && byThing.get(thing)! > leastScore / 2)
+      .filter(({ thing, score }) => score >= threshold && byThing.get(thing)! > minScore / 2)
       .sort((a, b) => b.score - a.score || a.thing - b.thing)
   }
 
@@ -134,6 +134,6 @@ const compact = (words: readonly Word[]) => words.map(({ text }) => text).join('
 /** 1 for the same letters in the same order, 0 from half of them on. */
 function likeness(typed: string, known: string): number {
   const length = Math.max(typed.length, known.length)
-  const most = Math.floor(length / 2)
-  return Math.max(0, 1 - slips(typed, known, most) / (most + 1))
+  const max = Math.floor(length / 2)
+  return Math.max(0, 1 - slips(typed, known, max) / (max + 1))
 }

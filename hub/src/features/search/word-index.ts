@@ -6,7 +6,7 @@ import type { Word } from './fold.ts'
 type Meant = { word: number; quality: number }
 
 /** Compared letter by letter, of those that share most with what was typed. */
-const mostCompared = 400
+const maxCompared = 400
 
 export class WordIndex {
   readonly #words: Word[] = []
@@ -35,11 +35,11 @@ export class WordIndex {
   meantBy(typed: Word): Meant[] {
     const grams = gramsOf(typed)
     const touched = this.#countShared(grams)
-    const least = Math.max(1, Math.ceil(grams.size * (typed.isUnspaced ? 0.25 : 0.3)))
-    const near = touched.filter((word) => this.#shared[word]! >= least)
+    const minShared = Math.max(1, Math.ceil(grams.size * (typed.isUnspaced ? 0.25 : 0.3)))
+    const near = touched.filter((word) => this.#shared[word]! >= minShared)
     near.sort((a, b) => this.#nearness(b) - this.#nearness(a))
     const meant: Meant[] = []
-    for (const word of near.slice(0, mostCompared)) {
+    for (const word of near.slice(0, maxCompared)) {
       const quality = this.#qualityOf(typed, this.#words[word]!)
       if (quality > 0) meant.push({ word, quality })
     }
@@ -74,11 +74,14 @@ export class WordIndex {
       return (1 - away / length) * (0.85 + 0.15 * Math.min(1, length / known.text.length))
     }
     if (typed.text === known.text) return 1
-    const most = slipsAllowed(length)
-    const whole = slips(typed.text, known.text, most)
-    const begun = length > 1 || most > 0 ? slips(typed.text, known.text, Math.max(0, most - 1), 'prefix') : 1
-    const asWhole = whole > most ? 0 : 1 - (0.9 * whole) / Math.max(length, 3)
-    const isBegun = known.text.length > length && begun <= Math.max(0, most - 1)
+    const maxDistance = slipsAllowed(length)
+    const whole = slips(typed.text, known.text, maxDistance)
+    const begun =
+      length > 1 || maxDistance > 0
+        ? slips(typed.text, known.text, Math.max(0, maxDistance - 1), 'prefix')
+        : 1
+    const asWhole = whole > maxDistance ? 0 : 1 - (0.9 * whole) / Math.max(length, 3)
+    const isBegun = known.text.length > length && begun <= Math.max(0, maxDistance - 1)
     const asBegun = isBegun ? 0.9 - begun / Math.max(length, 3) - 0.1 * (1 - length / known.text.length) : 0
     return Math.max(asWhole, asBegun)
   }

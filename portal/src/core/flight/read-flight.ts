@@ -37,9 +37,9 @@ const orNone =
   (value) =>
     value === undefined || test(value)
 const isBetween =
-  (least: number, most: number): Test =>
+  (min: number, max: number): Test =>
   (value) =>
-    isNumber(value) && (value as number) >= least && (value as number) <= most
+    isNumber(value) && (value as number) >= min && (value as number) <= max
 const isNotNegative = isBetween(0, Number.MAX_VALUE)
 
 const flightForm: Record<keyof CurrentFlight, Test> = {

@@ -11,7 +11,7 @@ import {
 import { mayMove } from '#core/settings.ts'
 import { type Hand, watchHand } from './hand.ts'
 import styles from './leaves.module.css'
-import { mostScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
+import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 
 export type Turner = {
   /** +1 on, -1 back, in reading order. */
@@ -128,7 +128,7 @@ export function Leaves({
     },
     onTap,
     onDoubleTap(at) {
-      zoomTo(zoom.current.scale > 1 ? 1 : mostScale, at)
+      zoomTo(zoom.current.scale > 1 ? 1 : maxScale, at)
     },
     onWheelZoom: (factor, at) => zoomTo(zoom.current.scale * factor, at),
   }

@@ -6,7 +6,7 @@ export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
 export const unzoomed: Zoom = { scale: 1, x: 0, y: 0 }
-export const mostScale = 3
+export const maxScale = 3
 
 /** Goes to `scale` so that what lies under `at`, seen from the view's centre, stays there. */
 export function zoomAt(
@@ -15,9 +15,9 @@ export function zoomAt(
   at: Point,
   content: Size,
   view: Size,
-  most: number = mostScale,
+  max: number = maxScale,
 ): Zoom {
-  const next = Math.min(most, Math.max(1, scale))
+  const next = Math.min(max, Math.max(1, scale))
   const growth = next / zoom.scale
   const moved = { scale: next, x: at.x - (at.x - zoom.x) * growth, y: at.y - (at.y - zoom.y) * growth }
   return withinView(moved, content, view)
@@ -31,7 +31,7 @@ function withinView({ scale, x, y }: Zoom, content: Size, view: Size): Zoom {
   const room = (contentInPx: number, viewInPx: number) => Math.max(0, (contentInPx * scale - viewInPx) / 2)
   const across = room(content.width, view.width)
   const down = room(content.height, view.height)
-  const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0
+  const within = (value: number, max: number) => Math.min(max, Math.max(-max, value)) + 0
   return { scale, x: within(x, across), y: within(y, down) }
 }
 

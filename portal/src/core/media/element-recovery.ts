@@ -42,7 +42,7 @@ export type ElementRecovery = {
 }
 
 /** A slow link needs longer for the first second of sound or film than a bad moment takes. */
-const longestStuckInMs = 20_000
+const maxStuckInMs = 20_000
 
 export function recoverElement(element: HTMLMediaElement, recovery: Recovery): ElementRecovery {
   const { address, wantsRun, reload, report, fail, isFinal, probe = probeMedia } = recovery
@@ -118,7 +118,7 @@ export function recoverElement(element: HTMLMediaElement, recovery: Recovery): E
     end(mine)
     moved()
     // The hub is well and nothing broke: the link is slow.
-    if (!wasAway && before === null) stuckInMs = Math.min(longestStuckInMs, 2 * stuckInMs)
+    if (!wasAway && before === null) stuckInMs = Math.min(maxStuckInMs, 2 * stuckInMs)
     reload(damage !== null)
   }
 

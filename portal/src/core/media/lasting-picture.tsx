@@ -10,7 +10,7 @@ import { ProblemNotice } from './problem-notice.tsx'
 /** A request without an answer keeps one of the browser's few connections: it is given up, and the picture asked for anew. */
 const lateAfterInMs = 4000
 /** A picture over a slow link gets longer with each attempt; a hub that does not answer at all gets none. */
-const longestLateAfterInMs = 32_000
+const maxLateAfterInMs = 32_000
 
 type PictureProps = ComponentProps<typeof Picture>
 type Source = Pick<PictureProps, 'src' | 'srcSet'>
@@ -36,7 +36,7 @@ function Attempts(props: PictureProps) {
     before?.()
   }
   const giveUp = (address: string) => {
-    lateInMs.current = Math.min(longestLateAfterInMs, 2 * lateInMs.current)
+    lateInMs.current = Math.min(maxLateAfterInMs, 2 * lateInMs.current)
     recover(address)
     setSource({ src: '' })
   }

@@ -40,7 +40,7 @@ export const hasLeft = ({ atInS }: Damage, timeInS: number): boolean =>
 const shortestRetryInMs = 700
 const retrySpreadInMs = 1100
 /** A hub that asks for more patience than this may have meant another kind of client. */
-const longestRetryAfterInMs = 60_000
+const maxRetryAfterInMs = 60_000
 
 export class MediaFetchError extends Error {
   override name = 'MediaFetchError'
@@ -57,7 +57,7 @@ export class MediaFetchError extends Error {
 
 /** A hub that answers badly for longer than this is asked less often: it is overloaded, or has no such file. */
 const shortTroubleInMs = 60_000
-const longestRetryInMs = 10_000
+const maxRetryDelayInMs = 10_000
 
 /**
  * The pause before the next try. Spread, since all passengers lose the hub at the same moment; never shorter than
@@ -69,7 +69,7 @@ export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Mat
   const troubledForInMs = sinceInMs === undefined ? 0 : performance.now() - sinceInMs
   const grows = error.problem === 'busy' || error.problem === 'slow' || error.problem === 'missing'
   const factor = grows ? Math.max(1, troubledForInMs / shortTroubleInMs) : 1
-  return Math.max(Math.min(longestRetryInMs, usual * factor), error.retryAfterInMs * (1 + 0.2 * random()))
+  return Math.max(Math.min(maxRetryDelayInMs, usual * factor), error.retryAfterInMs * (1 + 0.2 * random()))
 }
 
 /** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */
@@ -89,5 +89,5 @@ function retryAfterOf(headers: Headers): number {
   const value = headers.get('retry-after')
   if (value === null) return 0
   const inMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now()
-  return Number.isFinite(inMs) ? Math.min(longestRetryAfterInMs, Math.max(0, inMs)) : 0
+  return Number.isFinite(inMs) ? Math.min(maxRetryAfterInMs, Math.max(0, inMs)) : 0
 }

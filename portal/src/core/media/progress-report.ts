@@ -4,7 +4,7 @@ import { logError } from '#core/fault.ts'
 import { bodyOrError, FailedReply, put } from '#core/http.ts'
 import { asPassenger } from '#core/session/session.ts'
 
-const longestPauseInMs = 30_000
+const maxPauseInMs = 30_000
 
 /**
  * What it returns never throws; with `isLeaving` the word goes at once, and outlives the page. `onTaken` hears of each
@@ -32,7 +32,7 @@ export function progressReport(path: string, errorMessage: string, onTaken: () =
           continue
         }
         setTimeout(sendAll, pauseInMs)
-        pauseInMs = Math.min(longestPauseInMs, pauseInMs * 2)
+        pauseInMs = Math.min(maxPauseInMs, pauseInMs * 2)
         return
       }
     }

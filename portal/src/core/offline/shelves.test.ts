@@ -51,13 +51,13 @@ test('PAX-08 what was only seen takes half of what the browser grants, and goes 
   const quota = 200 * pictureInBytes
   inBrowser(storage, () => ({ usage: usage(), quota }))
   const { put } = await import('./shelves.ts')
-  let most = 0
+  let maxUsage = 0
   for (const name of names(400)) {
     await put('pictures', name, picture())
-    most = Math.max(most, usage())
+    maxUsage = Math.max(maxUsage, usage())
   }
   // It is counted every 25.
-  expect(most).toBeLessThanOrEqual(quota / 2 + 25 * pictureInBytes)
+  expect(maxUsage).toBeLessThanOrEqual(quota / 2 + 25 * pictureInBytes)
   expect(pathsIn('altiport-pictures')).toContain('/399.jpg')
 })
 

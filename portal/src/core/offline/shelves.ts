@@ -9,9 +9,9 @@ import type { Shell } from './scope.ts'
 const prefix = 'altiport-'
 
 /** Entries at most; the oldest go first. A picture has some 40 KB, an answer 10. */
-const most = { answers: 200, pictures: 500, kept: 1500 } as const
-export type Shelf = keyof typeof most
-const all = Object.keys(most) as Shelf[]
+const maxEntries = { answers: 200, pictures: 500, kept: 1500 } as const
+export type Shelf = keyof typeof maxEntries
+const all = Object.keys(maxEntries) as Shelf[]
 /** What was only seen, by what takes the most room. */
 const seen: readonly Shelf[] = ['pictures', 'answers']
 /** So much of what was only seen goes at a time where there is no room, the oldest first. */
@@ -69,7 +69,7 @@ export async function withRoom(doing: () => Promise<void>): Promise<void> {
 
 /** A page's pictures come at once: what one of them asks for serves them all. */
 const tidy = together(async () => {
-  for (const shelf of all) await dropFirst(shelf, (count) => count - most[shelf])
+  for (const shelf of all) await dropFirst(shelf, (count) => count - maxEntries[shelf])
   isFull = await isStorageFull()
   if (isFull && (await dropOldest())) isFull = await isStorageFull()
 })

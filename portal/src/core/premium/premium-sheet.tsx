@@ -19,7 +19,7 @@ const ways: Record<string, { to: string; icon: IconName; words: Parameters<Text>
   games: { to: '/app/games', icon: 'game-controller', words: 'premium.games' },
 }
 /** As many as are seen without scrolling. */
-const mostWays = 4
+const maxDestinations = 4
 
 /** @see PRE-02 */
 export function PremiumSheet({
@@ -38,7 +38,7 @@ export function PremiumSheet({
   const rows = (data?.app.premium.stillOpen ?? [])
     .flatMap(({ noun, ...one }) => (ways[noun] ? [{ noun, ...one, ...ways[noun] }] : []))
     .filter(({ to }) => leads(to))
-    .slice(0, mostWays)
+    .slice(0, maxDestinations)
   return (
     <Sheet open={open} onClose={onClose} labelledBy={id}>
       <div className={styles.inside}>

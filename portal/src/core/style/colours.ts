@@ -33,7 +33,7 @@ export function mix(one: Rgb, share: number, other: Rgb): Rgb {
   return fromOklab(a.map((part, index) => part * share + b[index]! * (1 - share)) as unknown as Rgb)
 }
 
-const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
 
 const linear = (colour: Rgb): Rgb =>
   colour.map((part) => {

@@ -60,12 +60,12 @@ export function logoPlate(logo: Rgb, roles: Record<string, string>): string {
 }
 
 /** The base where it passes, else the shade that passes with the least contrast: the nearest on the way to ink. */
-function nearestPassing(scheme: Scheme, bg: Rgb, least: number): Rgb | undefined {
+function nearestPassing(scheme: Scheme, bg: Rgb, minContrast: number): Rgb | undefined {
   const base = readColour(scheme.base)
-  if (base && contrast(base, bg) >= least) return base
+  if (base && contrast(base, bg) >= minContrast) return base
   return Object.entries(scheme)
     .flatMap(([part, value]) => (part === 'base' ? [] : [readColour(value)]))
-    .filter((colour) => colour !== undefined && contrast(colour, bg) >= least)
+    .filter((colour) => colour !== undefined && contrast(colour, bg) >= minContrast)
     .sort((one, other) => contrast(one!, bg) - contrast(other!, bg))[0]
 }
 

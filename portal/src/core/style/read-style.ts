@@ -22,7 +22,7 @@ export type AirlineStyle = {
 }
 
 /** No logo is longer; a place for one would break the page. */
-const longestRatio = 40
+const maxRatio = 40
 
 /** `app.portal.style` of the reply's data. @see STY-08 to STY-12, STY-18, OP-19 */
 export function readStyle(data: unknown): { style: AirlineStyle; problems: string[] } {
@@ -105,7 +105,7 @@ function readAddress(value: unknown, where: string, problems: string[]): string 
 
 function readRatio(value: unknown, where: string, problems: string[]): number | null {
   if (value === null || value === undefined) return null
-  const isRatio = typeof value === 'number' && value > 0 && value <= longestRatio
+  const isRatio = typeof value === 'number' && value > 0 && value <= maxRatio
   if (!isRatio) problems.push(`${where} is no ratio: ${shown(value)}`)
   return isRatio ? value : null
 }

@@ -13,7 +13,7 @@ type UsageEvent = { log: string; transactionId: string; atInMs: number }
 
 /** `waiting` until the first health call is answered: nothing is sent before. @see LOG-01, LOG-02, OP-73 */
 let state: 'waiting' | 'on' | 'off' = 'waiting'
-const longestPauseInMs = 10 * 60_000
+const maxPauseInMs = 10 * 60_000
 
 /** Events to be sent, the oldest first: those before the health call was answered, and those that the hub missed. */
 const pending: UsageEvent[] = []
@@ -29,7 +29,7 @@ export async function startUsage(link = '', pauseInMs = 30_000): Promise<void> {
     state = 'off'
     pending.length = 0
     logError('The usage log is off', bodyOrError(failure))
-    setTimeout(() => startUsage(link, Math.min(longestPauseInMs, pauseInMs * 2)), pauseInMs)
+    setTimeout(() => startUsage(link, Math.min(maxPauseInMs, pauseInMs * 2)), pauseInMs)
     return
   }
   state = 'on'

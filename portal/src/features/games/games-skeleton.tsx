@@ -10,7 +10,7 @@ export const GamesSkeleton = ({ isShown }: { isShown: boolean }) => (
       <>
         <Skeleton className={styles.title} />
         <Skeleton className={styles.lead} />
-        <Grid least={3} tablet={5} most={8}>
+        <Grid phone={3} tablet={5} desktop={8}>
           {[1, 2, 3, 4, 5, 6].map((n) => (
             <li key={n}>
               <Skeleton className={styles.icon} />

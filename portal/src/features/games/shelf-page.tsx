@@ -68,7 +68,7 @@ function ShelfPage({ kind }: { kind: Kind }) {
       )}
       {lead && <h2 className={styles.all}>{text(words[kind].more)}</h2>}
       {all.length === 0 && <p className={styles.none}>{text(words[kind].none)}</p>}
-      <Grid least={3} tablet={5} most={8} className={styles.icons}>
+      <Grid phone={3} tablet={5} desktop={8} className={styles.icons}>
         {all.map((bundle) => (
           <li key={bundle.id}>
             <Tile bundle={bundle} kind={kind} />

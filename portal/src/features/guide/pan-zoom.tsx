@@ -6,7 +6,7 @@ import { type Hand, watchHand } from '#core/leafing/hand.ts'
 import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
 import styles from './pan-zoom.module.css'
 
-const most = 6
+const maxScale = 6
 const nearerBy = 1.6
 const stepInPx = 60
 const moves: Record<string, Point> = {
@@ -47,7 +47,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     style?.setProperty('--zoom', String(next.scale))
   }
   const zoomBy = (factor: number, at: Point = { x: 0, y: 0 }) => {
-    put(factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), most))
+    put(factor === 0 ? unzoomed : zoomAt(zoom.current, zoom.current.scale * factor, at, ...sizes(), maxScale))
     setScale(zoom.current.scale)
   }
 
@@ -62,7 +62,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     },
     onPinch(spread, at, from) {
       start.current ??= zoom.current
-      const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), most)
+      const nearer = zoomAt(start.current, start.current.scale * spread, from, ...sizes(), maxScale)
       put(panBy(nearer, { x: at.x - from.x, y: at.y - from.y }, ...sizes()))
     },
     onPinchEnd() {
@@ -111,7 +111,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
           weight="bold"
           label={text('guide.nearer')}
           className={styles.button}
-          aria-disabled={scale >= most}
+          aria-disabled={scale >= maxScale}
           onClick={() => zoomBy(nearerBy)}
         />
         <IconButton

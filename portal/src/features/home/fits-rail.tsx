@@ -11,7 +11,7 @@ import { Link } from '#core/route/link.tsx'
 import styles from './fits-rail.module.css'
 
 /** The longest of them; a tap on "See all" leads to the rest. */
-const mostShown = 6
+const maxItems = 6
 
 export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const text = useText()
@@ -19,7 +19,7 @@ export function FitsRail({ items }: { items: readonly TileItem[] }) {
   const flight = useDeferredValue(useFlightTime())
   const isPatient = usePatience()
   const remainingInS = flight?.remainingInS ?? Number.POSITIVE_INFINITY
-  const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, mostShown), [items, remainingInS])
+  const fitting = useMemo(() => fitsBefore(items, remainingInS).slice(0, maxItems), [items, remainingInS])
   const length = useLength()
   if (!flight && !isPatient) return null
   const rail = (

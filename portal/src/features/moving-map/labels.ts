@@ -21,11 +21,11 @@ const elbowRoom = 26
 export function placeLabels(
   candidates: readonly Candidate[],
   {
-    most,
+    max,
     previous,
     free,
     taken,
-  }: { most: number; previous: ReadonlySet<string>; free: Box; taken: readonly Box[] },
+  }: { max: number; previous: ReadonlySet<string>; free: Box; taken: readonly Box[] },
 ): Placed[] {
   const order = [...candidates].sort(
     (one, other) =>
@@ -36,7 +36,7 @@ export function placeLabels(
   const placed: Placed[] = []
   let count = 0
   for (const candidate of order) {
-    if (!candidate.isEnd && count >= most) break
+    if (!candidate.isEnd && count >= max) break
     const sides = candidate.isEnd ? (['below', 'above'] as const) : (['end', 'start'] as const)
     for (const side of sides) {
       const found = at(candidate, side, free)

@@ -37,7 +37,7 @@ export function lightAt(place: Location, timeInMs: number): 'day' | 'twilight' |
 }
 
 const besideInM = 320_000
-const mostAlong = 6
+const maxAlong = 6
 
 /**
  * Cities that the way ahead passes, nearest first, each with the distance still to fly until it lies abeam.
@@ -62,7 +62,7 @@ export function citiesAlong(
   }
   return found
     .sort((one, other) => one.rank - other.rank)
-    .slice(0, mostAlong)
+    .slice(0, maxAlong)
     .sort((one, other) => one.aheadInM - other.aheadInM)
     .map(({ name, aheadInM }) => ({ name, aheadInM }))
 }

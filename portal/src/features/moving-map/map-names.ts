@@ -12,7 +12,7 @@ import type { Flying } from './track.ts'
 const sameCityInM = 60_000
 
 /** From how near the eye must be, in Earth radii, cities of which rank are named. */
-export const leastRank = (distance: number): number =>
+export const maxRank = (distance: number): number =>
   distance > 2.4 ? 0 : distance > 1.3 ? 1 : distance > 0.75 ? 2 : distance > 0.3 ? 3 : 4
 
 export type LabelOptions = {
@@ -50,7 +50,7 @@ export function chosenLabels(
     offer(flying.origin, flying.names.origin, 0, true)
     offer(flying.destination, flying.names.destination, 0, true)
   }
-  const limit = leastRank(distance)
+  const limit = maxRank(distance)
   for (const { location, rank, name } of cities) {
     if (rank > limit) continue
     if (ends.some((end) => distanceInM(end, location) < sameCityInM)) continue
@@ -63,8 +63,8 @@ export function chosenLabels(
     const { x, y, isHidden } = toScreen(place)
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
-  const most = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
-  return placeLabels(candidates, { most, previous, free, taken: [...taken, ...controls] })
+  const max = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))
+  return placeLabels(candidates, { max, previous, free, taken: [...taken, ...controls] })
 }
 
 const widths = new Map<string, number>()

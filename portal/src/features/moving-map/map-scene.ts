@@ -29,7 +29,7 @@ export type Scene = {
 }
 
 /** At most that many device pixels are computed for the Earth; beyond, it is drawn a little coarser. */
-const mostPixels = 2_600_000
+const maxPixels = 2_600_000
 const duskInMs = 700
 
 export function makeScene(
@@ -149,7 +149,7 @@ export function makeScene(
     fit(next, pixelRatio) {
       screen = next
       scale = Math.min(pixelRatio, 3)
-      earthScale = Math.min(pixelRatio, 2, Math.sqrt(mostPixels / Math.max(1, next.width * next.height)))
+      earthScale = Math.min(pixelRatio, 2, Math.sqrt(maxPixels / Math.max(1, next.width * next.height)))
       resize(ground, next, earthScale)
       resize(over, next, scale)
       cameraman.stand()

@@ -62,7 +62,7 @@ test('MAP-05 names never lie on one another; the ends of the flight always have 
     isEnd: index === 7,
   }))
   const placed = placeLabels(candidates, {
-    most: 8,
+    max: 8,
     previous: new Set(),
     free: { left: 0, right: 390, top: 0, bottom: 400 },
     taken: [],

@@ -22,7 +22,7 @@ export type Track = {
 }
 
 /** Longer than that nothing is made up: the plane waits where it was last known to be going. */
-const longestGuessInS = 900
+const maxExtrapolationInS = 900
 const onGroundInM = 3000
 
 /** `heardSinceInMs`: how long ago the progress was true. `percent` 0 to 100, for hubs that give no position. */
@@ -58,7 +58,7 @@ function planeAt(
   sinceReceivedInMs: number,
 ): Location {
   if (!position) return pointAlong(originLoc, destLoc, percent / 100)
-  const seconds = Math.min(longestGuessInS, Math.max(0, sinceReceivedInMs / 1000), remainingTime)
+  const seconds = Math.min(maxExtrapolationInS, Math.max(0, sinceReceivedInMs / 1000), remainingTime)
   const flownInM = groundSpeedInMPerS * seconds
   return flownInM > 1 ? destinationPoint(position, direction, flownInM) : position
 }

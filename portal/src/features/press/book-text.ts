@@ -6,10 +6,10 @@ export type ContentsEntry = { title: string; depth: number; toPage: number }
 /** A place on a page that leads to another page of the same issue. */
 export type PageLink = { box: Box; toPage: number }
 
-const mostEntries = 300
-const mostDepth = 3
-const mostLinks = 100
-const mostRuns = 20_000
+const maxEntries = 300
+const maxDepth = 3
+const maxLinks = 100
+const maxRuns = 20_000
 
 type Outline = Awaited<ReturnType<PDFDocumentProxy['getOutline']>>
 
@@ -18,10 +18,10 @@ export async function contentsOf(pdf: PDFDocumentProxy): Promise<ContentsEntry[]
   const entries: ContentsEntry[] = []
   async function walk(list: Outline | undefined, depth: number): Promise<void> {
     for (const { title, dest, items } of list ?? []) {
-      if (entries.length >= mostEntries) return
+      if (entries.length >= maxEntries) return
       const toPage = await pageOf(pdf, dest)
       if (toPage !== null && title.trim() !== '') entries.push({ title: title.trim(), depth, toPage })
-      if (depth < mostDepth) await walk(items, depth + 1)
+      if (depth < maxDepth) await walk(items, depth + 1)
     }
   }
   await walk(await pdf.getOutline(), 0)
@@ -33,7 +33,7 @@ export async function linksOn(page: PDFPageProxy, pdf: PDFDocumentProxy): Promis
   const viewport = page.getViewport({ scale: 1 })
   const found: PageLink[] = []
   for (const note of await page.getAnnotations({ intent: 'display' })) {
-    if (note.subtype !== 'Link' || found.length >= mostLinks) continue
+    if (note.subtype !== 'Link' || found.length >= maxLinks) continue
     const toPage = note.dest
       ? await pageOf(pdf, note.dest)
       : namedPage(note.action, page.pageNumber, pdf.numPages)
@@ -58,7 +58,7 @@ export async function linksOn(page: PDFPageProxy, pdf: PDFDocumentProxy): Promis
 export async function runsOn(page: PDFPageProxy): Promise<Run[]> {
   const { width, height, transform } = page.getViewport({ scale: 1 })
   const { items } = await page.getTextContent()
-  return items.slice(0, mostRuns).flatMap((item) => {
+  return items.slice(0, maxRuns).flatMap((item) => {
     if (!('str' in item) || (item.str === '' && !item.hasEOL)) return []
     const [x, y] = applied(transform, item.transform[4], item.transform[5])
     const tall = Math.hypot(item.transform[2], item.transform[3]) || item.height

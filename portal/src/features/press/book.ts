@@ -45,12 +45,12 @@ export class Unreadable extends Error {
 /** Beside the portal's own files, never from outside. See pdf-files-plugin.ts. */
 const files = `/assets/pdf-${version}/`
 /** Four bytes each: a page on a canvas takes 32 MB at most. */
-const mostPixels = 8_000_000
-const mostSideInPx = 8192
+const maxPixels = 8_000_000
+const maxSideInPx = 8192
 /** Pictures on a page beyond this many pixels are left out, rather than the browser's memory. */
-const mostPicturePixels = 64_000_000
+const maxPicturePixels = 64_000_000
 /** When so much of the file has been read it is opened anew, and what is no longer looked at is let go. */
-const mostTakenInBytes = 24 * 1024 * 1024
+const maxDeliveredInBytes = 24 * 1024 * 1024
 /** With nothing on its way and no answer for so long, the library hangs. */
 const timeoutInMs = 12_000
 
@@ -80,7 +80,7 @@ export async function openBook(url: string, options: SourceOptions, signal: Abor
       return result
     } finally {
       drawing--
-      if (drawing === 0 && opened.source.takenInBytes() > mostTakenInBytes) void renew()
+      if (drawing === 0 && opened.source.takenInBytes() > maxDeliveredInBytes) void renew()
     }
   }
 
@@ -129,8 +129,8 @@ async function drawPage(
   const whole = page.getViewport({ scale: 1 })
   const scale = Math.min(
     widthInPx / whole.width,
-    mostSideInPx / Math.max(whole.width, whole.height),
-    Math.sqrt(mostPixels / (whole.width * whole.height)),
+    maxSideInPx / Math.max(whole.width, whole.height),
+    Math.sqrt(maxPixels / (whole.width * whole.height)),
   )
   const viewport = page.getViewport({ scale: Number.isFinite(scale) && scale > 0 ? scale : 1 })
   const canvas = document.createElement('canvas')
@@ -204,7 +204,7 @@ async function openDocument(url: string, options: SourceOptions, signal: AbortSi
       isEvalSupported: false,
       useWasm: false,
       enableXfa: false,
-      maxImageSize: mostPicturePixels,
+      maxImageSize: maxPicturePixels,
       cMapUrl: `${files}cmaps/`,
       cMapPacked: true,
       standardFontDataUrl: `${files}standard_fonts/`,

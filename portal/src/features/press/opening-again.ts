@@ -4,8 +4,8 @@ import type { Unreadable } from './book.ts'
 
 /** A fault of the hub that passes within a minute is to be over for the reader within 5 s. */
 const shortOutageInMs = 60_000
-const longestShortPauseInMs = 4000
-const longestPauseInMs = 30_000
+const maxShortPauseInMs = 4000
+const maxPauseInMs = 30_000
 const missing = new MediaFetchError('missing', 'there is no such issue')
 
 /**
@@ -26,7 +26,7 @@ export async function mayOpenAgain(
     const troubledForInMs = performance.now() - sinceInMs
     if (troubledForInMs > damagedPatienceInMs) return false
     if (await hasChanged().catch(() => false)) return !signal.aborted
-    const longest = troubledForInMs < shortOutageInMs ? longestShortPauseInMs : longestPauseInMs
-    pauseInMs = Math.min(longest, 2 * pauseInMs)
+    const maxInMs = troubledForInMs < shortOutageInMs ? maxShortPauseInMs : maxPauseInMs
+    pauseInMs = Math.min(maxInMs, 2 * pauseInMs)
   }
 }

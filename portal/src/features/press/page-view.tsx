@@ -29,7 +29,7 @@ type PageViewProps = {
 }
 
 /** Beyond it nobody sees a difference, but memory does. */
-const mostDensity = 2
+const maxDensity = 2
 
 export function PageView(props: PageViewProps) {
   const { issue, book, page, view, perLeaf, usualRatio, isWanted, scale, marks, onSettled, onGo, onReopen } =
@@ -41,7 +41,7 @@ export function PageView(props: PageViewProps) {
   const [links, setLinks] = useState<readonly PageLink[]>([])
   const [runs, setRuns] = useState<readonly Run[]>([])
   const size = pageSize(view, ratio, perLeaf)
-  const density = Math.min(mostDensity, window.devicePixelRatio || 1)
+  const density = Math.min(maxDensity, window.devicePixelRatio || 1)
   const widthInPx = Math.round(size.width * density * Math.max(1, scale))
 
   useEffect(() => {

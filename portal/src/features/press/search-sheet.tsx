@@ -16,8 +16,8 @@ type SearchProps = {
 }
 
 /** Shorter words are on every page. */
-const leastLetters = 2
-const mostPlaces = 200
+const minLetters = 2
+const maxHits = 200
 const pauseInMs = 300
 
 export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
@@ -25,7 +25,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const [wanted, setWanted] = useState('')
   const error = useTextError(wanted)
   const { places, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
-  const hasQuery = !error && wanted.trim().length >= leastLetters
+  const hasQuery = !error && wanted.trim().length >= minLetters
   return (
     <Dialog
       open={open}
@@ -75,11 +75,11 @@ function useSearch(book: Book, wanted: string): Search {
   const [search, setSearch] = useState(nothingYet)
   useEffect(() => {
     setSearch(nothingYet)
-    if (wanted.length < leastLetters) return
+    if (wanted.length < minLetters) return
     let isGone = false
     const searchPages = async () => {
       let places: Place[] = []
-      for (let page = 1; page <= book.pages && places.length < mostPlaces; page++) {
+      for (let page = 1; page <= book.pages && places.length < maxHits; page++) {
         // A page that cannot be read holds nothing that could be shown.
         const runs = await book.textOn(page).catch(() => [])
         if (isGone) return

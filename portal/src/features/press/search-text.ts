@@ -7,7 +7,7 @@ export type Hit = { before: string; match: string; after: string; boxes: Box[] }
 
 const contextInLetters = 36
 /** More on one page is no longer read by anyone. */
-const mostOnPage = 40
+const maxHitsPerPage = 40
 
 /** @example plain('Évènement ﬁn')  // 'evenement fin' */
 export const plain = (text: string): string => [...text].map(plainLetter).join('')
@@ -27,7 +27,7 @@ export function findOnPage(runs: readonly Run[], wanted: string): Hit[] {
   const hits: Hit[] = []
   for (
     let at = text.indexOf(needle);
-    at >= 0 && hits.length < mostOnPage;
+    at >= 0 && hits.length < maxHitsPerPage;
     at = text.indexOf(needle, at + needle.length)
   ) {
     const taken = letters.slice(at, at + needle.length)

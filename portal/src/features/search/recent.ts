@@ -3,7 +3,7 @@ import { readNote, writeNote } from '#core/storage.ts'
 import { createStore } from '#core/store.ts'
 
 const key = 'searches'
-const most = 5
+const maxSearches = 5
 
 export const recentStore = createStore<readonly string[]>(read())
 
@@ -11,7 +11,7 @@ export const recentStore = createStore<readonly string[]>(read())
 export function remember(text: string): void {
   const words = text.trim()
   if (words === '') return
-  write([words, ...recentStore.read().filter((other) => other !== words)].slice(0, most))
+  write([words, ...recentStore.read().filter((other) => other !== words)].slice(0, maxSearches))
 }
 
 export const forgetRecent = () => write([])
@@ -24,7 +24,7 @@ function write(searches: readonly string[]): void {
 function read(): readonly string[] {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')
-    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, most) : []
+    return Array.isArray(saved) ? saved.filter((one) => typeof one === 'string').slice(0, maxSearches) : []
   } catch {
     return []
   }

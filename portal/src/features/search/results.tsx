@@ -4,7 +4,7 @@ import { Picture } from '@altiport/ui/picture'
 import { Skeleton, useWaiting } from '@altiport/ui/skeleton'
 import { genres } from '@altiport/wire/media'
 import type { ResultOf } from '@altiport/wire/query'
-import { type FindSort, mostOfOneSort, searchQuery } from '@altiport/wire/search'
+import { type FindSort, maxOfOneGroup, searchQuery } from '@altiport/wire/search'
 import { useRef } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { About, type Find, FindRow } from '#core/find/find-row.tsx'
@@ -36,7 +36,7 @@ export function Results({ wanted }: { wanted: Wanted }) {
     genres: named,
     longestInS,
     access: wanted.access,
-    ...(wanted.sort && { sort: wanted.sort, first: mostOfOneSort }),
+    ...(wanted.sort && { sort: wanted.sort, first: maxOfOneGroup }),
   })
   const last = useRef<Found>(undefined)
   if (data) last.current = data.app.search

@@ -47,14 +47,14 @@ export function genresNamed<Genre extends string>(
 }
 
 /** With one slip a word of four letters would be half of them. */
-const leastToForgive = 5
+const minFuzzyLength = 5
 
 /** One letter left out, put in, mistaken or swapped with its neighbour, against the whole name or as much of it. */
 function isNearly(word: string, name: string): boolean {
-  if (word.length < leastToForgive) return false
+  if (word.length < minFuzzyLength) return false
   return [-1, 0, 1].some((more) => {
     const part = name.slice(0, word.length + more)
-    return part.length >= leastToForgive - 1 && isOneSlip(word, part)
+    return part.length >= minFuzzyLength - 1 && isOneSlip(word, part)
   })
 }
 

@@ -6,7 +6,7 @@ import { Link } from '#core/route/link.tsx'
 import type { CartLine } from './asked.ts'
 import styles from './bag-line.module.css'
 import { setAmount, takeOut } from './cart.ts'
-import { mostOf } from './cart-changes.ts'
+import { maxQuantity } from './cart-changes.ts'
 import { Price } from './price.tsx'
 import { useShopNow, useStock } from './shop-now.ts'
 import { Stage } from './stage.tsx'
@@ -47,7 +47,7 @@ export function BagLine({ line, currency }: { line: CartLine; currency: string }
             icon="plus"
             weight="bold"
             label={text('shop.more')}
-            disabled={isClosed || quantity >= mostOf(left, lineLimit)}
+            disabled={isClosed || quantity >= maxQuantity(left, lineLimit)}
             onClick={() => void setAmount(product, quantity + 1)}
           />
         </span>

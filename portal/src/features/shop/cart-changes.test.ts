@@ -1,7 +1,7 @@
 /** The cart with changes on their way laid over it: what it comes to. */
 import { expect, test } from 'vitest'
 import type { Cart, Product } from './asked.ts'
-import { mostOf, quantityOf, withChanges } from './cart-changes.ts'
+import { maxQuantity, quantityOf, withChanges } from './cart-changes.ts'
 
 const product = (id: string, amount: number) => ({ id, price: { amount, currency: 'EUR' } }) as Product
 const line = (id: string, amount: number, quantity: number) => ({
@@ -47,10 +47,10 @@ test('SHP-04 what a voucher takes off is never more than what is left of the bag
 })
 
 test('SHP-07 no more can be wanted than is left, nor than the contract allows', () => {
-  expect(mostOf(undefined, 20)).toBe(20)
-  expect(mostOf(3, 20)).toBe(3)
-  expect(mostOf(0, 20)).toBe(0)
-  expect(mostOf(99, 20)).toBe(20)
+  expect(maxQuantity(undefined, 20)).toBe(20)
+  expect(maxQuantity(3, 20)).toBe(3)
+  expect(maxQuantity(0, 20)).toBe(0)
+  expect(maxQuantity(99, 20)).toBe(20)
   expect(quantityOf(cart, 'camera')).toBe(2)
   expect(quantityOf(undefined, 'camera')).toBe(0)
 })

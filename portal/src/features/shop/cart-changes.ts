@@ -29,5 +29,5 @@ export const quantityOf = (cart: Cart | undefined, productId: string): number =>
   cart?.lines.find(({ product }) => product.id === productId)?.quantity ?? 0
 
 /** Most pieces of a product that a cart may hold: what the contract allows, and what is left. */
-export const mostOf = (left: number | undefined, lineLimit: number): number =>
+export const maxQuantity = (left: number | undefined, lineLimit: number): number =>
   Math.min(left ?? lineLimit, lineLimit)

@@ -77,7 +77,7 @@ function Shelves({ category }: { category: ShopCategory }) {
 }
 
 export const ProductGrid = ({ products }: { products: readonly Product[] }) => (
-  <Grid least={2} tablet={3} most={5} className={styles.grid}>
+  <Grid phone={2} tablet={3} desktop={5} className={styles.grid}>
     {products.map((product) => (
       <li key={product.id}>
         <ProductCard product={product} />

@@ -80,7 +80,7 @@ async function finish(outcome: Placing): Promise<void> {
 }
 
 /** Until the cabin network is back or the hub tells of an order; `false` after a pause without either. */
-const untilHubIsBack = (longestInMs: number): Promise<boolean> =>
+const untilHubIsBack = (maxWaitInMs: number): Promise<boolean> =>
   new Promise((resolve) => {
     const wasOpen = connectionStore.read().status === 'OPEN'
     const go = (isBack: boolean) => {
@@ -89,7 +89,7 @@ const untilHubIsBack = (longestInMs: number): Promise<boolean> =>
       unsubscribe()
       resolve(isBack)
     }
-    const timer = setTimeout(() => go(false), longestInMs)
+    const timer = setTimeout(() => go(false), maxWaitInMs)
     const unsubscribe = subscribe(ordersChanged, () => {
       go(true)
       return true

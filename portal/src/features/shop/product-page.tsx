@@ -17,7 +17,7 @@ import { showNotice } from '#core/notice.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
 import { addToCart, cartPath, useCart } from './cart.ts'
-import { mostOf, quantityOf } from './cart-changes.ts'
+import { maxQuantity, quantityOf } from './cart-changes.ts'
 import { moneyText } from './money.ts'
 import { Price } from './price.tsx'
 import styles from './product-page.module.css'
@@ -141,11 +141,11 @@ function BuyBar({ product }: { product: WholeProduct }) {
   const { state, left } = useStock(product.id)
   const [wanted, setWanted] = useState(1)
   const inBag = quantityOf(cart, product.id)
-  const most = mostOf(left, lineLimit) - inBag
-  const amount = Math.max(1, Math.min(wanted, most))
+  const max = maxQuantity(left, lineLimit) - inBag
+  const amount = Math.max(1, Math.min(wanted, max))
   const isClosed = now?.isOpen === false
   const price = moneyText(product.price.amount * amount, product.price.currency, language)
-  const canAdd = state !== 'out-of-stock' && most > 0
+  const canAdd = state !== 'out-of-stock' && max > 0
   const add = () => {
     if (isClosed) return showNotice(text('shop.catalogueClosed'))
     setWanted(1)
@@ -168,7 +168,7 @@ function BuyBar({ product }: { product: WholeProduct }) {
             <Counter
               value={amount}
               min={1}
-              max={most}
+              max={max}
               label={text('shop.amount')}
               lessLabel={text('shop.less')}
               moreLabel={text('shop.more')}

@@ -142,7 +142,7 @@ const WholeRail = ({ rail }: { rail: ShopHome['rails'][number] }) => (
   <div className={styles.page}>
     <div className={styles.column}>
       <ShopHead title={rail.title} />
-      <Grid least={2} tablet={3} most={5} className={styles.grid}>
+      <Grid phone={2} tablet={3} desktop={5} className={styles.grid}>
         {rail.products.map((product) => (
           <li key={product.id}>
             <ProductCard product={product} />

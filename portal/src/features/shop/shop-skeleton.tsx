@@ -28,7 +28,7 @@ export const ShelfSkeleton = ({ isShown }: { isShown: boolean }) => (
 )
 
 const ShelfBoxes = () => (
-  <Grid least={2} tablet={3} most={5}>
+  <Grid phone={2} tablet={3} desktop={5}>
     {[1, 2, 3, 4].map((box) => (
       <li key={box}>
         <Skeleton className={styles.skeletonCard} />

@@ -53,8 +53,8 @@ export type Vast =
 
 const versions = /^[234](\.\d)?$/
 /** Beyond these, a tag is a nuisance or an attack. */
-const mostSpots = 5
-const mostTrackers = 20
+const maxSpots = 5
+const maxTrackers = 20
 
 /** @throws VastFault */
 export function readVast(document: string): Vast {
@@ -67,7 +67,7 @@ export function readVast(document: string): Vast {
   const pod = ads
     .filter(({ attributes }) => Number(attributes.sequence) > 0)
     .sort((a, b) => Number(a.attributes.sequence) - Number(b.attributes.sequence))
-  const chosen = pod.length > 0 ? pod.slice(0, mostSpots) : ads
+  const chosen = pod.length > 0 ? pod.slice(0, maxSpots) : ads
   const spots = chosen.flatMap((ad) => childrenOf(ad, 'InLine')).flatMap(spotsOf)
   if (spots.length > 0) return { kind: 'spots', spots: pod.length > 0 ? spots : spots.slice(0, 1) }
   const wrapper = ads.flatMap((ad) => childrenOf(ad, 'Wrapper'))[0]
@@ -141,7 +141,7 @@ function trackersOf(part: XmlElement, linears: readonly XmlElement[]): Trackers 
     const url = text.trim()
     if (!/^\w{1,40}$/.test(event) || url === '') continue
     const urls = Object.hasOwn(events, event) ? events[event]! : []
-    if (urls.length < mostTrackers) events[event] = [...urls, url]
+    if (urls.length < maxTrackers) events[event] = [...urls, url]
   }
   const clicks = linears
     .flatMap((linear) => childrenOf(linear, 'VideoClicks'))
@@ -150,7 +150,7 @@ function trackersOf(part: XmlElement, linears: readonly XmlElement[]): Trackers 
     impressions: urlsIn(part, 'Impression'),
     errors: urlsIn(part, 'Error'),
     events,
-    clicks: clicks.slice(0, mostTrackers),
+    clicks: clicks.slice(0, maxTrackers),
   }
 }
 
@@ -165,7 +165,7 @@ const urlsIn = (part: XmlElement, name: string): string[] =>
   childrenOf(part, name)
     .map(({ text }) => text.trim())
     .filter((url) => url !== '')
-    .slice(0, mostTrackers)
+    .slice(0, maxTrackers)
 
 const number = (text: string | undefined): number => {
   const value = Number(text)

@@ -17,14 +17,14 @@ export type XmlElement = {
 /** Thrown for whatever is no XML, and for what no tag needs. */
 export class XmlError extends Error {}
 
-const mostCharacters = 256 * 1024
+const maxCharacters = 256 * 1024
 const deepest = 32
 
 type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
 
 /** The document's element. @throws XmlFault */
 export function readXml(document: string): XmlElement {
-  if (document.length > mostCharacters) throw new XmlError('longer than a tag may be')
+  if (document.length > maxCharacters) throw new XmlError('longer than a tag may be')
   const root: Growing = { name: '', attributes: {}, children: [], text: '' }
   const open = [root]
   const token =
