@@ -12,7 +12,7 @@ const phone = {
   locale: 'en',
 } as const
 /** What the page warms while nothing else is to do is warm by then, as it is for a passenger who looks first. */
-const usualRestInMs = 2500
+const defaultIdleInMs = 2500
 
 /** On a busy machine Chromium takes its time to start and to load; that is no part of what is measured. */
 export const patienceInMs = 120_000
@@ -36,7 +36,7 @@ export const withPhone = async (
   browser: Browser,
   url: string,
   run: (page: Page) => Promise<number>,
-  restInMs = usualRestInMs,
+  restInMs = defaultIdleInMs,
 ) => {
   const context = await browser.newContext(phone)
   try {

@@ -70,7 +70,7 @@ export const stockStates = ['in-stock', 'low', 'out-of-stock'] as const
 export type StockState = (typeof stockStates)[number]
 
 /** Up to so many count as low where the pack says nothing else. @see OP-61 */
-export const usualLowFrom = 5
+export const defaultLowFrom = 5
 
 /**
  * What every device hears when the shop opens or closes, when something becomes scarce, sold out or plenty again,

@@ -3,9 +3,9 @@ import { distanceInM, initialBearingInDeg } from '#great-circle.ts'
 import type { Location } from '#location.ts'
 import { isAirborne, type Phase } from '#phase.ts'
 import type { Fusion } from './fusion.ts'
-import { plannedInS, remainingInS, usualTaxiInS } from './remaining.ts'
+import { plannedInS, remainingInS, typicalTaxiInS } from './remaining.ts'
 import { isEstimated, shown } from './track.ts'
-import { usualTailInMPerS } from './usual-wind.ts'
+import { typicalTailwindInMPerS } from './usual-wind.ts'
 import { known, type ValueName } from './values.ts'
 
 export type FusedValue = { value: number; source: string; ageInS: number }
@@ -62,7 +62,7 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
   const plan = {
     distanceInM: wholeInM,
     flightTimeInS: way.flightTimeInS,
-    usualTailInMPerS: usualTailInMPerS(from, to),
+    typicalTailwindInMPerS: typicalTailwindInMPerS(from, to),
   }
   const remainingTimeInS = remainingInS(plan, {
     phase,
@@ -70,9 +70,9 @@ export function fusedFlight(state: Fusion): FusedFlight | null {
     takeOffAtInMs: state.diversion === 'declared' ? null : state.takeOffAtInMs,
     toGoInM: distanceToGoInM,
     altitudeInM: values.altitudeInM?.value ?? 0,
-    usualTail: {
-      metInMPerS: usualTailInMPerS(from, position),
-      aheadInMPerS: usualTailInMPerS(position, to),
+    typicalTailwind: {
+      metInMPerS: typicalTailwindInMPerS(from, position),
+      aheadInMPerS: typicalTailwindInMPerS(position, to),
     },
     pace: state.pace,
     groundSpeedInMPerS: track.motion.groundSpeedInMPerS,
@@ -138,6 +138,6 @@ function divertedPercent(flownInMs: number, leftInMs: number): number {
 
 function departureOf(state: Fusion, arrivalTimeInMs: number, flightTimeInS: number): number {
   if (state.leftGateAtInMs !== null) return state.leftGateAtInMs
-  if (state.takeOffAtInMs !== null) return state.takeOffAtInMs - usualTaxiInS * 1000
-  return Math.min(arrivalTimeInMs, arrivalTimeInMs - (flightTimeInS + usualTaxiInS) * 1000)
+  if (state.takeOffAtInMs !== null) return state.takeOffAtInMs - typicalTaxiInS * 1000
+  return Math.min(arrivalTimeInMs, arrivalTimeInMs - (flightTimeInS + typicalTaxiInS) * 1000)
 }

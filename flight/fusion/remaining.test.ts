@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { type Pace, paceAfter } from './pace.ts'
 import { plannedInS, remainingInS } from './remaining.ts'
 import { bilbao, newYork } from './true-flights.fixture.ts'
-import { usualTailInMPerS } from './usual-wind.ts'
+import { typicalTailwindInMPerS } from './usual-wind.ts'
 
-const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000, usualTailInMPerS: 0 }
+const plan = { distanceInM: 5_684_000, flightTimeInS: 26_000, typicalTailwindInMPerS: 0 }
 const cruise = {
   phase: 'cruise',
   altitudeInM: 11_000,
   groundSpeedInMPerS: 230,
   pace: { madeGoodInMPerS: 230, meanInMPerS: 230, forInS: 3600, airspeedInMPerS: null },
-  usualTail: { metInMPerS: 0, aheadInMPerS: 0 },
+  typicalTailwind: { metInMPerS: 0, aheadInMPerS: 0 },
 } as const
 
 test('FEED-02 the plan counts for less and less, and nothing when it is far off', () => {
@@ -49,12 +49,12 @@ test('FEED-02 without a plan it is the aircraft’s own speed that counts, and w
 })
 
 test('FEED-02 before anything is measured the wind that usually blows tells a way there from the way back', () => {
-  const there = usualTailInMPerS(newYork.location, bilbao.location)
+  const there = typicalTailwindInMPerS(newYork.location, bilbao.location)
   expect(there).toBeGreaterThan(8)
-  expect(usualTailInMPerS(bilbao.location, newYork.location)).toBeCloseTo(-there, 0)
-  expect(usualTailInMPerS(bilbao.location, bilbao.location)).toBe(0)
-  const lasts = (usualTailInMPerS: number) =>
-    plannedInS({ distanceInM: 5_684_000, flightTimeInS: null, usualTailInMPerS })
+  expect(typicalTailwindInMPerS(bilbao.location, newYork.location)).toBeCloseTo(-there, 0)
+  expect(typicalTailwindInMPerS(bilbao.location, bilbao.location)).toBe(0)
+  const lasts = (typicalTailwindInMPerS: number) =>
+    plannedInS({ distanceInM: 5_684_000, flightTimeInS: null, typicalTailwindInMPerS })
   expect(lasts(-there) - lasts(there)).toBeGreaterThan(2000)
 })
 

@@ -8,7 +8,7 @@ export type Plan = {
   /** From take-off to touchdown, as the schedule or the flight plan has it; left out where nobody knows. */
   flightTimeInS: number | null
   /** Of the wind that usually blows on the whole way, from behind. */
-  usualTailInMPerS: number
+  typicalTailwindInMPerS: number
 }
 
 export type Progress = {
@@ -18,15 +18,15 @@ export type Progress = {
   toGoInM: number
   altitudeInM: number
   /** Of the wind that usually blows, from behind: on the way that was flown, and on the way that is left. */
-  usualTail: { metInMPerS: number; aheadInMPerS: number }
+  typicalTailwind: { metInMPerS: number; aheadInMPerS: number }
   /** What the cruise has shown of the aircraft and of its wind; `null` before it. */
   pace: Pace | null
   groundSpeedInMPerS: number
 }
 
-const usualCruiseInMPerS = 240
+const typicalCruiseInMPerS = 240
 /** From leaving the gate to the take-off. */
-export const usualTaxiInS = 720
+export const typicalTaxiInS = 720
 /** What a climb loses against cruise all the way: lower speed for some twenty minutes. */
 const climbLossInS = 240
 /** Over so long a way wind stays what it is. */
@@ -65,7 +65,7 @@ export function remainingInS(plan: Plan, now: Progress): number {
     case 'take-off':
       return (
         plannedInS(plan) +
-        (now.phase === 'boarding' ? usualTaxiInS : now.phase === 'taxi' ? usualTaxiInS / 2 : 0)
+        (now.phase === 'boarding' ? typicalTaxiInS : now.phase === 'taxi' ? typicalTaxiInS / 2 : 0)
       )
     case 'climb':
     case 'cruise':
@@ -78,7 +78,7 @@ export function remainingInS(plan: Plan, now: Progress): number {
 /** From take-off to touchdown. */
 export const plannedInS = (plan: Plan): number =>
   plan.flightTimeInS ??
-  bySpeedInS(plan.distanceInM, 11_000, null, { metInMPerS: 0, aheadInMPerS: plan.usualTailInMPerS }) +
+  bySpeedInS(plan.distanceInM, 11_000, null, { metInMPerS: 0, aheadInMPerS: plan.typicalTailwindInMPerS }) +
     climbLossInS
 
 /**
@@ -88,7 +88,8 @@ export const plannedInS = (plan: Plan): number =>
  */
 function blended(plan: Plan, now: Progress): number {
   const climbInS = now.phase === 'climb' ? climbLossInS * Math.max(0, 1 - now.altitudeInM / 11_000) : 0
-  const bySpeed = bySpeedInS(now.toGoInM, Math.max(now.altitudeInM, 9000), now.pace, now.usualTail) + climbInS
+  const bySpeed =
+    bySpeedInS(now.toGoInM, Math.max(now.altitudeInM, 9000), now.pace, now.typicalTailwind) + climbInS
   if (plan.flightTimeInS === null || now.takeOffAtInMs === null) return bySpeed
   const byPlan = Math.max(0, plan.flightTimeInS - (now.nowInMs - now.takeOffAtInMs) / 1000)
   const speedErrorInS = 20 + bySpeed * speedErrorShare(now)
@@ -107,15 +108,15 @@ function bySpeedInS(
   toGoInM: number,
   altitudeInM: number,
   pace: Pace | null,
-  { metInMPerS, aheadInMPerS }: Progress['usualTail'],
+  { metInMPerS, aheadInMPerS }: Progress['typicalTailwind'],
 ): number {
-  const airspeed = pace?.airspeedInMPerS ?? usualCruiseInMPerS
-  const usual = airspeed + aheadInMPerS
+  const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
+  const typical = airspeed + aheadInMPerS
   // The first minutes of a cruise are still a turn or a getting faster.
   const seenShare = pace ? 1 - Math.exp(-pace.forInS / 300) : 0
-  const nowInMPerS = usual + seenShare * ((pace?.madeGoodInMPerS ?? usual) - usual)
+  const nowInMPerS = typical + seenShare * ((pace?.madeGoodInMPerS ?? typical) - typical)
   const unusualInMPerS = pace ? pace.meanInMPerS - airspeed - metInMPerS : 0
-  const farInMPerS = (usual + lastingShare * seenShare * unusualInMPerS) / detour
+  const farInMPerS = (typical + lastingShare * seenShare * unusualInMPerS) / detour
   const downInM = Math.min(toGoInM, altitudeInM * wayPerHeight)
   const levelInM = toGoInM - downInM
   const steps = 40
@@ -146,7 +147,7 @@ function arrivalInS(toGoInM: number, airspeedInMPerS: number, windInMPerS: numbe
 
 /** What is flown now tells the wind. Who is slower than usual, in a holding say, may well be so for good reason. */
 function descentInS({ toGoInM, groundSpeedInMPerS, altitudeInM, pace }: Progress): number {
-  const airspeed = pace?.airspeedInMPerS ?? usualCruiseInMPerS
+  const airspeed = pace?.airspeedInMPerS ?? typicalCruiseInMPerS
   const windInMPerS = (pace?.madeGoodInMPerS ?? airspeed) - airspeed
   const fasterInS = arrivalInS(toGoInM, airspeed, windInMPerS)
   const levelInM = toGoInM - altitudeInM * wayPerHeight

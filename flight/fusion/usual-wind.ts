@@ -17,7 +17,7 @@ function westerlyInMPerS(latitudeInDeg: number): number {
 }
 
 /** What of it blows from behind along the shortest way, on average; negative against it. @see FEED-02 */
-export function usualTailInMPerS(from: Location, to: Location): number {
+export function typicalTailwindInMPerS(from: Location, to: Location): number {
   if (distanceInM(from, to) < 1000) return 0
   let sum = 0
   for (let sample = 0; sample < samples; sample += 1) {

@@ -1,7 +1,7 @@
 /** The commands of the secure log: the airline's key pair, and reading on the ground what passengers told. */
 import { readFile } from 'node:fs/promises'
 import { printable } from './printable.ts'
-import { makeSecureLogKeys, readPrivateKey, readSecureLogs, usualBits } from './secure-log.ts'
+import { defaultBits, makeSecureLogKeys, readPrivateKey, readSecureLogs } from './secure-log.ts'
 
 type Out = { printLine: (line: string) => void; complain: (line: string) => void }
 
@@ -10,7 +10,7 @@ export const secureLogHelp = `  altiport keys make FILE          make the key pa
 
 export const keysLesson = `altiport keys make FILE
 
-Makes an RSA key pair of ${usualBits} bits. FILE is the private key and never goes on board. FILE.pub is the public one:
+Makes an RSA key pair of ${defaultBits} bits. FILE is the private key and never goes on board. FILE.pub is the public one:
 give it to hubs with ALTIPORT_SECURE_LOG_KEY. What passengers tell of themselves is encrypted with it on their own
 devices, and only FILE reads it.`
 

@@ -10,10 +10,10 @@ import {
 import { writeFile } from 'node:fs/promises'
 import { type Joined, joinChunks, secureLogVersion } from '@altiport/wire/secure-log'
 
-export const usualBits = 3072
+export const defaultBits = 3072
 
 /** Writes the private key to `file`, for its owner's eyes alone, and the public one beside it as `file.pub`. */
-export async function makeSecureLogKeys(file: string, bits = usualBits): Promise<void> {
+export async function makeSecureLogKeys(file: string, bits = defaultBits): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: bits })
   await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600, flag: 'wx' })
   await writeFile(`${file}.pub`, publicKey.export({ type: 'spki', format: 'pem' }), { flag: 'wx' })

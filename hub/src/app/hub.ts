@@ -19,7 +19,7 @@ import { createHttpServer } from '#core/http-server.ts'
 import { openLegs } from '#core/leg/legs.ts'
 import { createLive } from '#core/live/live.ts'
 import { createLog } from '#core/log.ts'
-import { usualLoad } from '#core/media/media.routes.ts'
+import { defaultCabinLoad } from '#core/media/media.routes.ts'
 import type { Parts } from '#core/parts.ts'
 import { systemRandom } from '#core/random.ts'
 import { openSecurityLog, recordEnded, recordRefusals } from '#core/security/security-log.ts'
@@ -128,7 +128,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   const announcing = { clock, random, settings, content, live, store, sessions, log }
   const announcements = await openAnnouncements(announcing)
   const edition = publishEdition({ clock, content, live })
-  const streams = usualLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
+  const streams = defaultCabinLoad(settings.cabinMbps && settings.cabinMbps * 1e6)
   const legs = await openLegs({ store, sessions, clock, settings, log })
   legs.onChange(announcements.followLeg)
   legs.onChange(() => void security.followLeg(sessions.leg()))

@@ -23,7 +23,7 @@ export const backlog = 4096
 /** Requests of one connection that wait for their answers. Browsers and proxies send the next one after the answer. */
 const pendingLimit = 8
 /** An answer of which nothing is taken for so long is given up. Media have their own, longer time. */
-const usualUnreadLimitInMs = 30_000
+const defaultUnreadLimitInMs = 30_000
 /** How often connections of one address may break the limit on pending requests before it is accepted slowly. */
 const toleratedFloods = { perMinute: 6, burst: 3 }
 /** How often such an address may connect: as often as a whole cabin behind it does when it boards. */
@@ -60,7 +60,7 @@ export type Connections = {
 
 /** To be called once the server has all its listeners, and before it listens. @see docs/operations.md: Connections */
 export function guardConnections(server: Server, options: Options): Connections {
-  const { limit, unreadLimitInMs = usualUnreadLimitInMs, trustedProxies = [], onEnded } = options
+  const { limit, unreadLimitInMs = defaultUnreadLimitInMs, trustedProxies = [], onEnded } = options
   const isTrusted = proxyAddr.compile(trustedProxies)
   const connections = new Map<string, Connection>()
   const countByAddress = new Map<string, number>()

@@ -98,7 +98,7 @@ export const createDoor = (
       method: call.method,
       url: call.path,
       exposeHeadRoute: false,
-      bodyLimit: call.bodyLimitInBytes ?? usualBodyLimitInBytes,
+      bodyLimit: call.bodyLimitInBytes ?? defaultBodyLimitInBytes,
       // Before the body is read: whoever may not, need not be listened to.
       onRequest: (request, reply, done) => {
         const address = addressKey(request.ip)
@@ -133,7 +133,7 @@ export const createDoor = (
   return { app, mount, mounted }
 }
 
-const usualBodyLimitInBytes = 16 * 1024
+const defaultBodyLimitInBytes = 16 * 1024
 
 export const sendAnswer = (reply: FastifyReply, answer: object | Refused | undefined): FastifyReply => {
   if (answer instanceof Refused) return sendRefusal(reply, answer)

@@ -16,7 +16,7 @@ import { securityHeaders, setSecurityHeaders } from './security-headers.ts'
 import type { Certificate } from './tls/certificate.ts'
 
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
-const usualBodyLimitInBytes = 16 * 1024
+const defaultBodyLimitInBytes = 16 * 1024
 const unknownRoute = 'unknown'
 
 type Options = {
@@ -44,7 +44,7 @@ export const createHttpServer = (options: Options): FastifyInstance => {
     genReqId: () => `${idPrefix}-${++lastId}`,
     requestIdHeader: false,
     trustProxy: trustedProxies.length > 0 ? trustedProxies : false,
-    bodyLimit: usualBodyLimitInBytes,
+    bodyLimit: defaultBodyLimitInBytes,
     // A request that takes longer to come in is one that never will.
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,

@@ -1,6 +1,6 @@
 /** The onboard shop's frame: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products are files of their own. */
 import type { Shop } from '@altiport/wire/pack-shop'
-import { cartPlace, usualLowFrom } from '@altiport/wire/shop'
+import { cartPlace, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
@@ -14,7 +14,7 @@ const minutes = z.int().check(z.gte(1), z.lte(240))
 const shape = (kit: Kit) =>
   z.strictObject({
     currency: kit.matching(/^[A-Z]{3}$/, 'must be the three capital letters of a currency, as in EUR'),
-    lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), usualLowFrom),
+    lowFrom: z._default(z.int().check(z.gte(0), z.lte(99)), defaultLowFrom),
     usuallyWithinInMin: z.optional(minutes),
     closesBeforeLandingInMin: z.optional(minutes),
     featured: z.optional(kit.id),

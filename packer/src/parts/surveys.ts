@@ -17,9 +17,9 @@ import { definePart } from '#core/part.ts'
 const choosing: readonly string[] = ['single', 'multiple', 'ranking'] satisfies QuestionKind[]
 
 /** What the contract decided for each field where the pack names no rules. @see OP-98 */
-const usualRules: Partial<Record<RegisterField, string>> = { email: 'email' }
+const defaultRules: Partial<Record<RegisterField, string>> = { email: 'email' }
 const chosenFields: readonly string[] = ['gender', 'nationality', 'country', 'frequentFlyer', 'age']
-const rulesOf = (field: RegisterField, own = usualRules[field] ?? '') =>
+const rulesOf = (field: RegisterField, own = defaultRules[field] ?? '') =>
   chosenFields.includes(field) ? own : forText(own)
 
 /** No text takes an ampersand, whatever other rules its airline has. @see FRM-01 */

@@ -18,7 +18,7 @@ export type Session = {
 const tabletKey = 'tablet'
 /** Whether a page that is loaded again may find somebody signed in; without it the hub is not asked in vain. */
 const heldAs = 'signed-in'
-const usualLockInS = 300
+const defaultLockInS = 300
 const retryInMs = 2000
 const extendEveryInMs = 60_000
 /** Time enough to keep a tablet that is being read from locking itself. */
@@ -28,7 +28,7 @@ const touches = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 export const sessionStore = createStore<Session>({
   state: 'asking',
   tablet: readStored(tabletKey) ?? '',
-  locksAfterInS: usualLockInS,
+  locksAfterInS: defaultLockInS,
   why: null,
 })
 export const useSession = (): Session => useStore(sessionStore)

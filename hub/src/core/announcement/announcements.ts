@@ -14,6 +14,7 @@ import {
   type Announcement,
   type Announcing,
   type AnnouncingEvent,
+  defaultClass,
   effectOf,
   highestPriority,
   inAll,
@@ -27,7 +28,6 @@ import {
   type SignalData,
   step,
   textBelow,
-  usualClass,
 } from './announcing.ts'
 import { crewSources, isOfCrew } from './crew-sources.ts'
 import { restored, toSave } from './saved-announcement.ts'
@@ -195,7 +195,7 @@ export const openAnnouncements = async (
   publish()
   return {
     announce: (source, kind, isOn) => {
-      if (isOn) signal(source, { kind, class: usualClass(kind) })
+      if (isOn) signal(source, { kind, class: defaultClass(kind) })
       else release(source)
     },
     setSignal(source, given, sender) {

@@ -4,6 +4,7 @@ import {
   type Announcing,
   type AnnouncingEvent,
   active,
+  defaultClass,
   effectOf,
   highestPriority,
   inAll,
@@ -11,7 +12,6 @@ import {
   type SignalData,
   step,
   textBelow,
-  usualClass,
 } from './announcing.ts'
 
 const limits = { maxDurationInMs: 600_000, noticeInMs: 60_000, heldInMs: 1000 }
@@ -23,7 +23,7 @@ const on = (
   more: Partial<SignalData> = {},
 ): AnnouncingEvent => ({
   ...{ type: 'signalled', source, nowInMs, id: `${++lastId}` },
-  data: { kind, class: usualClass(kind), ...more },
+  data: { kind, class: defaultClass(kind), ...more },
 })
 const off = (source: string, nowInMs: number): AnnouncingEvent => ({ type: 'released', source, nowInMs })
 const tick = (nowInMs: number): AnnouncingEvent => ({ type: 'looked', nowInMs })
@@ -104,8 +104,8 @@ test('FEED-07 OP-92 safety pauses always, written too; information as the airlin
   expect(effects('recording', 'information')).toEqual(['pause', 'banner'])
   expect(effects('notice', 'information')).toEqual(['banner', 'banner'])
   expect(effects('notice', 'safety')).toEqual(['pause', 'pause'])
-  expect(usualClass('cockpit')).toBe('safety')
-  expect(usualClass('recording')).toBe('information')
+  expect(defaultClass('cockpit')).toBe('safety')
+  expect(defaultClass('recording')).toBe('information')
 })
 
 test('FEED-07 a line covers nothing that pauses, and a pause without text shows the safety notice below it', () => {

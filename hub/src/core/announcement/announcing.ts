@@ -176,12 +176,12 @@ export function resolveSignal(
   const template = templates.find(({ id }) => id === given.template)
   if (given.template !== undefined && template === undefined) return null
   const { kind, title = template?.title, text = template?.text } = given
-  return { kind, class: given.class ?? template?.class ?? usualClass(kind), title, text, ...sender }
+  return { kind, class: given.class ?? template?.class ?? defaultClass(kind), title, text, ...sender }
 }
 type Template = { id: string; class: AnnouncementClass; title: Text; text: Text }
 
 /** What follows from the kind alone. What crews say over their handsets may always be about safety. */
-export const usualClass = (kind: AnnouncementKind): AnnouncementClass =>
+export const defaultClass = (kind: AnnouncementKind): AnnouncementClass =>
   kind === 'notice' || kind === 'recording' ? 'information' : 'safety'
 
 /**

@@ -13,7 +13,7 @@ import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
 /** A leg begins in cruise, with this much left, so that a newcomer sees a flight under way. */
 const leftAtStartInMs = (3 * 60 + 12) * 60_000
 /** Of the simulator, and between which bounds a planned flight time may bend it. */
-const usualSpeedInMPerS = 236
+const defaultSpeedInMPerS = 236
 const speedsInMPerS = { min: 110, max: 300 }
 
 type Given = {
@@ -96,7 +96,7 @@ const planFor = (leg: Leg, { origin, destination }: Ends, flightTimeInMin: numbe
   const plan = { origin, destination, seed: leg.id, departureTimeInMs: leg.startedAtInMs }
   if (flightTimeInMin === undefined) return plan
   const { takeOffTimeInMs, arrivalTimeInMs } = simulateFlight(plan)
-  const bent = usualSpeedInMPerS * ((arrivalTimeInMs - takeOffTimeInMs) / (flightTimeInMin * 60_000))
+  const bent = defaultSpeedInMPerS * ((arrivalTimeInMs - takeOffTimeInMs) / (flightTimeInMin * 60_000))
   const cruiseSpeedInMPerS = Math.min(speedsInMPerS.max, Math.max(speedsInMPerS.min, bent))
   return { ...plan, cruiseSpeedInMPerS }
 }

@@ -64,13 +64,13 @@ type Options = {
 export type RunPublicQuery = (query: string, variables: Variables) => Promise<unknown>
 
 const bodyLimitInBytes = 16 * 1024
-const usualCacheInBytes = 32 * 1024 * 1024
+const defaultCacheInBytes = 32 * 1024 * 1024
 
 export async function graphqlRoutes(app: FastifyInstance, options: Options): Promise<RunPublicQuery> {
   const { content, clock } = options
   const { devMode, otherQueries, limits } = options.settings
   const now = () => clock.nowInMs()
-  const bytesNow = currentBytes(content, now, options.cacheInBytes ?? usualCacheInBytes)
+  const bytesNow = currentBytes(content, now, options.cacheInBytes ?? defaultCacheInBytes)
   const ofDevice = createRateLimit(limits.asksByDevice)
   const ofAddress = createRateLimit(limits.asksByAddress)
   const otherBytesNow = currentBytes(content, now, otherBytesLimit)

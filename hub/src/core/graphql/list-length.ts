@@ -28,7 +28,7 @@ export const shortLists: ReadonlySet<string> = new Set([
 ])
 
 /** Of the portal's own queries, which are sent with the portal's own variables. */
-export const usualListLength: ListLength = (field) => literalFirst(field) ?? shortLength
+export const portalListLength: ListLength = (field) => literalFirst(field) ?? shortLength
 
 /** Whatever is sent as variables: a list is never taken to be shorter than what it may answer with `first`. */
 export const longestListLength: ListLength = (field, typeName, definition) => {

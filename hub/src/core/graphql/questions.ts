@@ -5,7 +5,7 @@ import { type GraphQLSchema, stripIgnoredCharacters } from 'graphql/index.js'
 import { kidsPackOf } from '#core/content/kids-pack.ts'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { languageOf } from '#core/content/text.ts'
-import { usualListLength } from './list-length.ts'
+import { portalListLength } from './list-length.ts'
 import { type Operation, readOperation } from './operation.ts'
 
 export type Variables = Record<string, unknown>
@@ -31,7 +31,7 @@ export function openQuestions(schema: GraphQLSchema, personal: ReadonlySet<strin
 
   function ownOperation(text: string): Operation {
     const operation =
-      known.get(text) ?? readOperation(text, schema, personal, { listLength: usualListLength })
+      known.get(text) ?? readOperation(text, schema, personal, { listLength: portalListLength })
     // A test holds that each of them fits the schema.
     if (typeof operation === 'string') throw new Error(operation)
     known.set(text, operation)

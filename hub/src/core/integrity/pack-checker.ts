@@ -12,7 +12,7 @@ import { addToRecord, type Finding, note, readRecord } from './pack-record.ts'
 
 const pieceInBytes = 256 * 1024
 /** After each piece: at most some 50 MB a second, one disk read under way. */
-const usualPauseInMs = 5
+const defaultPauseInMs = 5
 /** A long check that is interrupted loses no more than this. */
 const saveEveryInMs = 30_000
 
@@ -86,7 +86,7 @@ async function checkFile(
       const { bytesRead } = await handle.read(piece, 0, pieceInBytes, null)
       if (bytesRead === 0) break
       hash.update(piece.subarray(0, bytesRead))
-      await pause(pauseInMs ?? usualPauseInMs, undefined, { ref: false, signal })
+      await pause(pauseInMs ?? defaultPauseInMs, undefined, { ref: false, signal })
     }
     return { isGood: hash.digest('hex') === file.sha256, wasRead: true, text }
   } catch (error) {

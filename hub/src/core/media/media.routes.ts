@@ -37,7 +37,7 @@ type Options = {
 
 export type MediaFacts = { cachedInBytes(): number; diskReads(): number; sendings(): number }
 
-const usualCacheInBytes = 96 * 1024 * 1024
+const defaultCacheInBytes = 96 * 1024 * 1024
 /** One MiB takes five minutes at 28 kbit/s; whoever takes longer has gone and comes back with a range. */
 const stallLimitInMs = 300_000
 const sweepInMs = 30_000
@@ -45,8 +45,8 @@ const retryUnreadableInS = 5
 
 export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts {
   const { content, openedName, cacheInBytes, cabinInBitsPerS, isRefusing, deviceOf } = options
-  const load = options.load ?? usualLoad(cabinInBitsPerS)
-  const cache = new ChunkCache(cacheInBytes ?? usualCacheInBytes)
+  const load = options.load ?? defaultCabinLoad(cabinInBitsPerS)
+  const cache = new ChunkCache(cacheInBytes ?? defaultCacheInBytes)
   const sendings = new Set<Sending>()
   const table = new MediaTable()
   const takePacks = () => table.take(content.packFiles.values())
@@ -136,7 +136,7 @@ export function mediaRoutes(app: FastifyInstance, options: Options): MediaFacts 
 }
 
 /** Where nobody knows what the radio carries, films are only counted. */
-export const usualLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
+export const defaultCabinLoad = (cabinInBitsPerS: number | undefined): CabinLoad =>
   cabinLoad(cabinInBitsPerS ?? Number.POSITIVE_INFINITY, () => performance.now())
 
 /** The moving pictures of a title, in whichever rendition. */

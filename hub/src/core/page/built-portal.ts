@@ -66,7 +66,7 @@ const endings: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 /** Beside the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
-export function usualPortalDir(): string {
+export function defaultPortalDir(): string {
   const place = import.meta.url.endsWith('.ts') ? '../../../../portal/dist' : '../../portal/dist'
   return join(import.meta.dirname, place)
 }

@@ -14,7 +14,7 @@ import { encodingFor, packedBytes, type ReadyAnswer } from '#core/content/ready-
 import { readCookie } from '#core/cookie.ts'
 import type { RunPublicQuery } from '#core/graphql/graphql.routes.ts'
 import { hasTag } from '#core/media/byte-range.ts'
-import { type BuiltFile, readBuiltPortal, type Theme, usualPortalDir } from './built-portal.ts'
+import { type BuiltFile, defaultPortalDir, readBuiltPortal, type Theme } from './built-portal.ts'
 import { framing } from './framing.ts'
 import { pageAnswers, stylesPath, versionOf } from './page-answers.ts'
 import { pageLanguage } from './page-language.ts'
@@ -30,7 +30,7 @@ type Options = {
 
 export async function pageRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { content, clock, runPublicQuery, settings } = options
-  const portal = await readBuiltPortal(settings.portalDir ?? usualPortalDir())
+  const portal = await readBuiltPortal(settings.portalDir ?? defaultPortalDir())
   const answers = pageAnswers({ content, clock, runPublicQuery, portal, log: app.log })
 
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(

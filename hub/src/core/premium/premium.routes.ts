@@ -38,12 +38,12 @@ export const premiumRoutes = (
   })
 }
 
-const usualLimit = 3
+const defaultLimit = 3
 
 export const premiumLimit = (
   pack: Pick<LoadedPack, 'premiumLimit'>,
   { premiumLimit }: Pick<Settings, 'premiumLimit'>,
-): number => premiumLimit ?? pack.premiumLimit ?? usualLimit
+): number => premiumLimit ?? pack.premiumLimit ?? defaultLimit
 
 const isPremium = (pack: LoadedPack, { noun, id }: { noun: PremiumNoun; id: string }, nowInMs: number) =>
   shownOf<LoadedPack[PremiumNoun][number]>(pack, pack[noun], nowInMs).some(

@@ -20,14 +20,14 @@ export type ContentKeys = {
 
 type Log = { error(facts: object, message: string): void }
 
-const usualName = 'content-keys.yaml'
+const defaultName = 'content-keys.yaml'
 
 /** @throws SettingsFault where the file that the settings name cannot be used */
 export const openContentKeys = async (
   settings: Pick<Settings, 'contentKeys' | 'dataDir'>,
   log: Log,
 ): Promise<ContentKeys> => {
-  const file = settings.contentKeys ?? join(settings.dataDir, usualName)
+  const file = settings.contentKeys ?? join(settings.dataDir, defaultName)
   let keys: ReadonlyMap<string, HeldKey> = new Map()
   let mark = 'gone'
   const reload = async () => {

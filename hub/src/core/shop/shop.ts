@@ -1,5 +1,5 @@
 /** The shop as it is now: kept in line with pack and leg, told live, closed in time. Carts and orders go through here to the store. */
-import { type ShopState, shopChanged, usualLowFrom } from '@altiport/wire/shop'
+import { defaultLowFrom, type ShopState, shopChanged } from '@altiport/wire/shop'
 import type { StockUpdate } from '@altiport/wire/shop-crew'
 import { type CartState, cartChanged, type OrdersState, ordersChanged } from '@altiport/wire/shop-order'
 import type { Parts } from '#core/parts.ts'
@@ -77,7 +77,7 @@ export const openShop = ({ content, live, store, sessions, flight, clock, log }:
     const { shop } = content.pack
     if (!shop || !isCurrent()) return { isOpen: false, scarce: {} }
     const seen = onBoard().map(({ productId, left, isOnSale }) => [productId, isOnSale ? left : 0] as const)
-    const lowFrom = shop.lowFrom ?? usualLowFrom
+    const lowFrom = shop.lowFrom ?? defaultLowFrom
     const { isOpen, hasClosedItself } = standing!
     return {
       isOpen,

@@ -2,7 +2,7 @@
 
 import { salesOf } from '@altiport/wire/sales'
 import { missingOnPlan } from '@altiport/wire/seat-plan'
-import { usualLowFrom } from '@altiport/wire/shop'
+import { defaultLowFrom } from '@altiport/wire/shop'
 import {
   type CrewOrder,
   type CrewShop,
@@ -117,7 +117,7 @@ export const ordersRoutes = (
       isOpen: shop.state().isOpen,
       closesBeforeLandingInMin: standing.closesBeforeLandingInMin,
       currency: pack.shop?.currency ?? '',
-      lowFrom: pack.shop?.lowFrom ?? usualLowFrom,
+      lowFrom: pack.shop?.lowFrom ?? defaultLowFrom,
       products: (pack.shop ? pack.products : []).map((product) => {
         const { path, ...picture } = product.pictures[0]!
         const { left = 0, loaded = 0, isOnSale = true } = stockOf.get(product.id) ?? {}

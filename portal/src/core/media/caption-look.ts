@@ -11,14 +11,14 @@ export type CaptionStyle = {
   colour: (typeof captionColours)[number]
 }
 
-const usual: CaptionStyle = { size: 'usual', colour: 'shade' }
+const defaultCaptionStyle: CaptionStyle = { size: 'usual', colour: 'shade' }
 
 /** What is not ours is as usual. @example readLook('large yellow') */
 export function readCaptionStyle(stored: string | null): CaptionStyle {
   const words = (stored ?? '').split(' ')
   return {
-    size: captionSizes.find((size) => size === words[0]) ?? usual.size,
-    colour: captionColours.find((colour) => colour === words[1]) ?? usual.colour,
+    size: captionSizes.find((size) => size === words[0]) ?? defaultCaptionStyle.size,
+    colour: captionColours.find((colour) => colour === words[1]) ?? defaultCaptionStyle.colour,
   }
 }
 

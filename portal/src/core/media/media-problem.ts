@@ -64,12 +64,15 @@ const maxRetryDelayInMs = 10_000
  * what the hub asked for. `sinceInMs`: when the trouble began, by `performance.now()`.
  */
 export function retryDelayInMs(error?: unknown, sinceInMs?: number, random = Math.random): number {
-  const usual = shortestRetryInMs + retrySpreadInMs * random()
-  if (!(error instanceof MediaFetchError)) return usual
+  const baseDelayInMs = shortestRetryInMs + retrySpreadInMs * random()
+  if (!(error instanceof MediaFetchError)) return baseDelayInMs
   const troubledForInMs = sinceInMs === undefined ? 0 : performance.now() - sinceInMs
   const grows = error.problem === 'busy' || error.problem === 'slow' || error.problem === 'missing'
   const factor = grows ? Math.max(1, troubledForInMs / shortTroubleInMs) : 1
-  return Math.max(Math.min(maxRetryDelayInMs, usual * factor), error.retryAfterInMs * (1 + 0.2 * random()))
+  return Math.max(
+    Math.min(maxRetryDelayInMs, baseDelayInMs * factor),
+    error.retryAfterInMs * (1 + 0.2 * random()),
+  )
 }
 
 /** What is wrong with an answer's head, or `null`. `length` is that of the range that was asked for. */

@@ -8,7 +8,7 @@ import { measuredLink, newestShare, noShare } from './link.ts'
 export type EngineSource = { address: string; isProtected: boolean; startInS: number; lang: string | null }
 
 /** Where nothing has been measured: what a cabin's link usually carries for one. */
-const usualLinkInBitsPerS = 2_500_000
+const defaultBandwidthInBitsPerS = 2_500_000
 
 let polyfilled: Library | null = null
 /** Of all films together: what one has learnt the next one knows. */
@@ -37,7 +37,7 @@ export function newPlayer(lang: string | null): shaka.Player {
       maxDisabledTime: 0,
     },
     abr: {
-      defaultBandwidthEstimate: linkNow() ?? usualLinkInBitsPerS,
+      defaultBandwidthEstimate: linkNow() ?? defaultBandwidthInBitsPerS,
       // A browser's guess about its network is one about the internet.
       useNetworkInformation: false,
       // A film that is warmed has no element yet.

@@ -35,13 +35,13 @@ export function cityFacts(city: City, language: string, text: Text): TextFact[] 
 
 /** As it usually is in that month; nothing where the pack brings no weather. */
 export function weatherFact(city: City, month: number, language: string, text: Text): TextFact | null {
-  const usual = city.weather.find((one) => one.month === month)
-  if (!usual) return null
+  const typical = city.weather.find((one) => one.month === month)
+  if (!typical) return null
   const degrees = (value: number) => `${new Intl.NumberFormat(language).format(Math.round(value))}°`
-  const range = text('guide.span', { from: degrees(usual.lowInC), to: degrees(usual.highInC) })
+  const range = text('guide.span', { from: degrees(typical.lowInC), to: degrees(typical.highInC) })
   return {
     name: text('guide.weather', { month: monthName(month, language) }),
-    value: text('guide.both', { one: range, other: text('guide.sky', { sky: usual.sky }) }),
+    value: text('guide.both', { one: range, other: text('guide.sky', { sky: typical.sky }) }),
     icon: 'cloud-sun',
   }
 }

@@ -21,7 +21,7 @@ export class NoIssue extends Error {}
 
 /** Enough for the trailer and, mostly, the table of what lies where. */
 const tailInBytes = 32 * 1024
-const usualOpeningInBytes = 256 * 1024
+const defaultOpeningInBytes = 256 * 1024
 const maxOpeningInBytes = 2 * 1024 * 1024
 
 /** With nothing arriving. */
@@ -106,7 +106,7 @@ export async function openSource(
       signal,
     })
 
-  const opening = Math.min(maxOpeningInBytes, openingInBytes || usualOpeningInBytes)
+  const opening = Math.min(maxOpeningInBytes, openingInBytes || defaultOpeningInBytes)
   const openingRange = `0-${opening - 1}`
   const first = await Promise.all([fetchPart(openingRange), fetchPart(`-${tailInBytes}`)])
   const lengthInBytes = first[0].wholeInBytes

@@ -18,7 +18,7 @@ type PageViewProps = {
   view: Size
   perLeaf: number
   /** Width to height, until the page has told its own. */
-  usualRatio: number
+  defaultRatio: number
   /** Not before what is being read is there. */
   isWanted: boolean
   scale: number
@@ -32,11 +32,23 @@ type PageViewProps = {
 const maxDensity = 2
 
 export function PageView(props: PageViewProps) {
-  const { issue, book, page, view, perLeaf, usualRatio, isWanted, scale, marks, onSettled, onGo, onReopen } =
-    props
+  const {
+    issue,
+    book,
+    page,
+    view,
+    perLeaf,
+    defaultRatio,
+    isWanted,
+    scale,
+    marks,
+    onSettled,
+    onGo,
+    onReopen,
+  } = props
   const text = useText()
   const paper = useRef<HTMLDivElement>(null)
-  const [ratio, setRatio] = useState(usualRatio)
+  const [ratio, setRatio] = useState(defaultRatio)
   const [hasFailed, setFailed] = useState(false)
   const [links, setLinks] = useState<readonly PageLink[]>([])
   const [runs, setRuns] = useState<readonly Run[]>([])

@@ -52,8 +52,8 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
 
   const pages = book?.pages ?? issue.pages
   const isRightToLeft = book?.isRightToLeft ?? isRightToLeftText(issue.language)
-  const usualRatio = issue.cover.width / issue.cover.height
-  const plan = { pages, isSpread: view !== null && fitsSpread(view, usualRatio) }
+  const defaultRatio = issue.cover.width / issue.cover.height
+  const plan = { pages, isSpread: view !== null && fitsSpread(view, defaultRatio) }
   const leaf = Math.min(leafCount(plan) - 1, leafWith(plan, Math.min(page, pages)))
   const shown = pagesOn(plan, leaf)
   useReadingLog(issue.id, Math.max(...shown), pages)
@@ -142,7 +142,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
                 onScale={setScale}
                 leaf={(at, isCurrent) => (
                   <Spread
-                    {...{ book, view, usualRatio, issue, onReopen, isRightToLeft }}
+                    {...{ book, view, defaultRatio, issue, onReopen, isRightToLeft }}
                     key={at}
                     pages={pagesOn(plan, at)}
                     perLeaf={plan.isSpread ? 2 : 1}
