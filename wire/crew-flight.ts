@@ -91,7 +91,7 @@ export const findAirports = call({
 })
 export type AirportsReply = { airports: { iata: string; name: string; city: string; country: string }[] }
 
-export type ByHand<Value> = {
+export type Override<Value> = {
   value: Value
   tablet: string
   /** In ms since 1970. */
@@ -110,12 +110,12 @@ export type CrewFlight = {
   /** The aircraft's own values, without the crew's. */
   aircraft: { arrivalTime: number | null; phase: string | null }
   byHand: {
-    arrivalTime: ByHand<number> | null
-    scheduledArrivalTime: ByHand<number> | null
-    phase: ByHand<CrewPhase> | null
-    route: ByHand<{ origin: string; destination: string; flightNumber?: string }> | null
+    arrivalTime: Override<number> | null
+    scheduledArrivalTime: Override<number> | null
+    phase: Override<CrewPhase> | null
+    route: Override<{ origin: string; destination: string; flightNumber?: string }> | null
     /** Where the crew sent it in the air, and where it was to go. */
-    diversion: ByHand<{ destination: string; instead: string }> | null
+    diversion: Override<{ destination: string; instead: string }> | null
   }
   /**
    * By the value's name: `remainingTime`, `arrivalTime`, `departureTime`, `phase`, `position`, `direction`,

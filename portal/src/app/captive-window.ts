@@ -16,7 +16,7 @@ export function isCaptiveWindow({ userAgent, standalone = false }: Browser): boo
 }
 
 /** Home, opened in such a window, is the way into the real browser first; from there one may go on. @see PAX-07 */
-export function handOffFirst({ location, history, navigator }: Window): void {
+export function redirectToHandOff({ location, history, navigator }: Window): void {
   const { userAgent, standalone } = navigator as Browser
   const isAlone = standalone ?? matchMedia('(display-mode: standalone)').matches
   if (location.pathname === '/' && isCaptiveWindow({ userAgent, standalone: isAlone }))

@@ -10,7 +10,7 @@ import { useStyle } from '#core/style/style.ts'
 import '@altiport/ui/fonts.css'
 import '@altiport/ui/tokens.css'
 import '@altiport/ui/base.css'
-import { handOffFirst } from './captive-window.ts'
+import { redirectToHandOff } from './captive-window.ts'
 import { FailurePage } from './failure-page.tsx'
 import { scheduleOffline } from './keep-for-offline.ts'
 import { PageLoader, PageOnWay } from './page-loader.tsx'
@@ -18,7 +18,7 @@ import { makePortalRouter } from './router.tsx'
 import { Shell } from './shell.tsx'
 import { warmPages } from './warm-pages.ts'
 
-handOffFirst(window)
+redirectToHandOff(window)
 const router = makePortalRouter()
 
 const KidsShell = lazy(() =>

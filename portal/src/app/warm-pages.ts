@@ -5,15 +5,15 @@ import type { Router } from '#core/route/router.ts'
 /** Nothing fetched for so long: the page is complete … */
 const quietInMs = 2100
 /** … or the passenger has begun to look around in it, and the next page is near. */
-const quietUnderHandInMs = 250
-const signsOfHand = ['scroll', 'touchmove', 'keydown'] as const
+const idleAfterInputInMs = 250
+const inputEvents = ['scroll', 'touchmove', 'keydown'] as const
 
 /** Call once. One page at a time; where the passenger saves data, each page's code comes when it is wanted. */
 export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'>): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData || typeof requestIdleCallback === 'undefined') return
   let lastFetchedAtInMs = 0
-  let isUnderHand = false
+  let hasInput = false
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const next = async () => {
@@ -22,7 +22,7 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
   }
   const wait = () => {
     clearTimeout(timer)
-    const restInMs = lastFetchedAtInMs + (isUnderHand ? quietUnderHandInMs : quietInMs) - performance.now()
+    const restInMs = lastFetchedAtInMs + (hasInput ? idleAfterInputInMs : quietInMs) - performance.now()
     if (document.readyState === 'complete' && restInMs <= 0) requestIdleCallback(next)
     else timer = setTimeout(wait, Math.max(100, restInMs))
   }
@@ -31,12 +31,12 @@ export function warmPages({ shown, warmNext }: Pick<Router, 'shown' | 'warmNext'
       lastFetchedAtInMs = Math.max(lastFetchedAtInMs, responseEnd)
   }).observe({ type: 'resource', buffered: true })
   const content = document.getElementById(contentId)
-  const atHand = () => {
-    for (const name of signsOfHand) content?.removeEventListener(name, atHand)
-    isUnderHand = true
+  const onInput = () => {
+    for (const name of inputEvents) content?.removeEventListener(name, onInput)
+    hasInput = true
     wait()
   }
-  for (const name of signsOfHand) content?.addEventListener(name, atHand, { passive: true })
+  for (const name of inputEvents) content?.addEventListener(name, onInput, { passive: true })
   shown.listen(wait)
   wait()
 }

@@ -68,9 +68,9 @@ test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set
   expect(row('flight.estimatedLanding')).toMatchObject({
     sourceText: 'Set by hand on tablet 2L',
     ageInWords: '14\u00a0mins ago',
-    isByHand: true,
+    isManual: true,
   })
-  expect(row('flight.toLanding')).toMatchObject({ sourceText: 'From what was set by hand', isByHand: false })
+  expect(row('flight.toLanding')).toMatchObject({ sourceText: 'From what was set by hand', isManual: false })
   expect(row('flight.phase')).toMatchObject({ sourceText: 'Aircraft, adbp', ageInWords: '2\u00a0s ago' })
   expect(row('flight.position')).toMatchObject({ sourceText: 'Simulator' })
   expect(row('flight.toGo')).toMatchObject({ sourceText: 'Worked out here' })

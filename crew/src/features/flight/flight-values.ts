@@ -10,7 +10,7 @@ export type FlightValue = {
   /** Who says so; nothing where the hub does not tell. */
   sourceText: string
   ageInWords: string
-  isByHand: boolean
+  isManual: boolean
 }
 
 /** A value that nothing gives is left out. @see CRW-06 */
@@ -20,7 +20,7 @@ export function flightValues(
   text: Text,
   language: string,
 ): FlightValue[] {
-  const { flight, progress, values, at, byHand, aircraft } = crewFlight
+  const { flight, progress, values, at, byHand: overrides, aircraft } = crewFlight
   if (!flight || !progress) return []
   const { position, direction, distanceToGoInM, phase, history } = progress
   const hasLanded = progress.progress >= 100
@@ -32,7 +32,7 @@ export function flightValues(
       hasLanded ? 'flight.landed' : 'flight.estimatedLanding',
       'arrivalTime',
       // Where only the crew say that it has landed, the time is an estimate from before: nobody gave the landing's.
-      hasLanded && byHand.phase && !byHand.arrivalTime && !isLanded(aircraft.phase)
+      hasLanded && overrides.phase && !overrides.arrivalTime && !isLanded(aircraft.phase)
         ? undefined
         : atDestination(progress.arrivalTime),
     ],
@@ -58,7 +58,7 @@ export function flightValues(
   return found.flatMap(([name, key, value]) => {
     if (value === undefined || value === '') return []
     const correction =
-      key === 'arrivalTime' || key === 'scheduledArrivalTime' || key === 'phase' ? byHand[key] : null
+      key === 'arrivalTime' || key === 'scheduledArrivalTime' || key === 'phase' ? overrides[key] : null
     const source =
       values[key] ?? (correction && { kind: 'by-hand' as const, source: correction.tablet, ageInS: 0 })
     const ageInMs = correction ? nowInMs - correction.at : (source?.ageInS ?? 0) * 1000 + olderInMs
@@ -68,7 +68,7 @@ export function flightValues(
         value,
         sourceText: source ? describeSource(source, text) : '',
         ageInWords: source ? age(ageInMs, text) : '',
-        isByHand: source?.kind === 'by-hand',
+        isManual: source?.kind === 'by-hand',
       },
     ]
   })

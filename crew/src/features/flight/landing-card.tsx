@@ -22,7 +22,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [draft, setDraft] = useState<number | null>(null)
   const [isConfirming, setConfirming] = useState(false)
-  const { legId, aircraft, byHand } = crewFlight
+  const { legId, aircraft, byHand: overrides } = crewFlight
   const zone = knownTimeZone(crewFlight.flight?.destTimeZone)
   const shown = draft ?? wholeMinute(crewFlight.progress?.arrivalTime ?? crewFlight.at)
   const [hours, minutes] = formatClock(shown, zone).split(':')
@@ -79,7 +79,7 @@ export function LandingCard({ crewFlight }: { crewFlight: CrewFlight }) {
       <ActButton kind="main" wide disabled={isDisabled || draft === null} onClick={() => setConfirming(true)}>
         {text('flight.keep', { time: timeAt(shown) })}
       </ActButton>
-      {byHand.arrivalTime && (
+      {overrides.arrivalTime && (
         <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
           {own ? text('flight.follow', { time: own }) : text('flight.followNone')}
         </ActButton>

@@ -17,7 +17,7 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<CrewPhase | null>(null)
-  const { legId, aircraft, byHand, progress } = crewFlight
+  const { legId, aircraft, byHand: overrides, progress } = crewFlight
   const set = async (phase: CrewPhase | null) => {
     const reply = await act({ legId, phase })
     if (!reply) return
@@ -32,13 +32,13 @@ export function PhaseCard({ crewFlight }: { crewFlight: CrewFlight }) {
     <Card title={text('flight.phase')}>
       <p className={styles.value}>
         {progress?.phase
-          ? phaseText(progress.phase, text, progress.returned && !byHand.phase)
+          ? phaseText(progress.phase, text, progress.returned && !overrides.phase)
           : text('flight.unknown')}
       </p>
       <ActButton wide disabled={isDisabled} onClick={open}>
         {text('flight.setPhase')}
       </ActButton>
-      {byHand.phase && (
+      {overrides.phase && (
         <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
           {aircraft.phase
             ? text('flight.follow', { time: phaseText(aircraft.phase, text) })

@@ -25,7 +25,7 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
   const [destination, setDestination] = useState<Airport | null>(null)
   const [number, setNumber] = useState('')
   const [confirming, setConfirming] = useState<'change' | 'takeBack' | null>(null)
-  const { legId, flight, progress, byHand } = crewFlight
+  const { legId, flight, progress, byHand: overrides } = crewFlight
   const isFlying = flight !== null && isInTheAir(progress?.phase)
   const isDiversion = isFlying && divertsFlight(flight, { origin, destination })
   const routeText = () => {
@@ -62,21 +62,21 @@ export function RouteCard({ crewFlight }: { crewFlight: CrewFlight }) {
     )
   }
   const takeBack = async () => finish(await divert.act({ legId, destination: null }))
-  const diversion = byHand.diversion?.value
+  const diversion = overrides.diversion?.value
 
   return (
     <Card title={text('flight.route')}>
       <p className={styles.value} data-ltr>
         {flight ? `${flight.originIata} – ${flight.destIata}` : text('flight.unknown')}
       </p>
-      {byHand.route && (
-        <p className={styles.text}>{text('flight.byHand', { tablet: byHand.route.tablet })}</p>
+      {overrides.route && (
+        <p className={styles.text}>{text('flight.byHand', { tablet: overrides.route.tablet })}</p>
       )}
       {diversion && (
         <p className={styles.text}>
           {text('flight.divertedFrom', {
             airport: diversion.instead,
-            tablet: byHand.diversion?.tablet ?? '',
+            tablet: overrides.diversion?.tablet ?? '',
           })}
         </p>
       )}

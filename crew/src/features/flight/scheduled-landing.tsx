@@ -16,7 +16,7 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
   const language = useLanguage()
   const id = useId()
   const { act, isDisabled } = useAct<CrewFlight, typeof correctFlight>(correctFlight)
-  const { flight, progress, byHand, legId } = crewFlight
+  const { flight, progress, byHand: overrides, legId } = crewFlight
   const city = inLanguage({ en: flight?.destCity ?? '', ...flight?.destCityNames }, language)
   const zone = knownTimeZone(flight?.destTimeZone)
   const saved = flight?.scheduledArrivalTime
@@ -42,7 +42,7 @@ export function ScheduledLanding({ crewFlight }: { crewFlight: CrewFlight }) {
       <ActButton wide disabled={isDisabled || draft === null || time === null} onClick={() => set(time)}>
         {text('flight.keepSchedule')}
       </ActButton>
-      {byHand.scheduledArrivalTime && (
+      {overrides.scheduledArrivalTime && (
         <ActButton wide disabled={isDisabled} onClick={() => set(null)}>
           {text('flight.withoutSchedule')}
         </ActButton>

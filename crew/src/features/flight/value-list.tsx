@@ -13,7 +13,7 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
   return (
     <dl className={styles.list}>
       {flightValues(crewFlight, nowInMs, text, language).map(
-        ({ name, value, sourceText, ageInWords, isByHand }) => (
+        ({ name, value, sourceText, ageInWords, isManual }) => (
           <div key={name} className={styles.row}>
             <dt className={styles.name}>{text(name)}</dt>
             <dd className={styles.value}>
@@ -22,7 +22,7 @@ export function ValueList({ crewFlight }: { crewFlight: CrewFlight }) {
             <dd className={styles.source}>
               {sourceText && <span>{sourceText}</span>}
               {ageInWords && (
-                <span className={classes(styles.age, isByHand && styles.byHand)}>{ageInWords}</span>
+                <span className={classes(styles.age, isManual && styles.byHand)}>{ageInWords}</span>
               )}
             </dd>
           </div>

@@ -1,7 +1,7 @@
 /** The flight with what the crew set by hand in the place of the aircraft's own values. Pure. */
 import { initialBearingInDeg } from '@altiport/flight/great-circle'
 import type { CurrentFlight, CurrentFlightReply, FlightProgress } from '@altiport/wire/flight'
-import type { LegByHand } from '#core/leg/leg-by-hand.ts'
+import type { LegOverrides } from '#core/leg/leg-by-hand.ts'
 import { round } from './flight-facts.ts'
 
 /**
@@ -11,13 +11,13 @@ import { round } from './flight-facts.ts'
  * @param nowInMs in the flight's own time
  * @see CRW-06
  */
-export const withByHand = (
+export const withOverrides = (
   { flight, progress }: CurrentFlightReply,
-  byHand: LegByHand,
+  overrides: LegOverrides,
   nowInMs: number,
 ): CurrentFlightReply => {
-  const { arrivalTime, phase, started } = byHand
-  const base = progress ?? (flight && arrivalTime ? progressByTime(flight, byHand, nowInMs) : null)
+  const { arrivalTime, phase, started } = overrides
+  const base = progress ?? (flight && arrivalTime ? progressByTime(flight, overrides, nowInMs) : null)
   if (!flight || !base || (!arrivalTime && !phase && !started)) return { flight, progress: base }
   const departureTime = started?.value ?? base.departureTime
   const lands = arrivalTime?.value ?? base.arrivalTime
@@ -62,7 +62,7 @@ const scheduleWithinInMs = 12 * 3_600_000
  */
 export const withSchedule = (
   { flight, progress }: CurrentFlightReply,
-  { scheduledArrivalTime, diversion }: LegByHand,
+  { scheduledArrivalTime, diversion }: LegOverrides,
   givenInMs: number | undefined,
 ): CurrentFlightReply => {
   const atInMs = scheduledArrivalTime?.value ?? givenInMs
@@ -74,7 +74,7 @@ export const withSchedule = (
 
 const progressByTime = (
   { id, originLoc, destLoc, flightDurationInS }: CurrentFlight,
-  { arrivalTime, started }: LegByHand,
+  { arrivalTime, started }: LegOverrides,
   nowInMs: number,
 ): FlightProgress => {
   const lands = arrivalTime?.value ?? nowInMs

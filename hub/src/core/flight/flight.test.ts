@@ -6,7 +6,7 @@ import {
   flightProgressUpdated,
 } from '@altiport/wire/flight'
 import { afterEach, expect, test } from 'vitest'
-import { type LegByHand, untouchedLeg } from '#core/leg/leg-by-hand.ts'
+import { type LegOverrides, untouchedLeg } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { startFlight } from './flight.ts'
 
@@ -19,11 +19,11 @@ afterEach(() => stop())
 const setUp = async ({
   atInMs = startedAtInMs,
   route = { origin: 'JFK', destination: 'BIO' },
-  byHand = untouchedLeg,
+  overrides = untouchedLeg,
 }: {
   atInMs?: number
   route?: object | null
-  byHand?: LegByHand
+  overrides?: LegOverrides
 } = {}) => {
   const clock = { nowInMs: () => atInMs }
   const published: { event: string; payload: unknown }[] = []
@@ -33,7 +33,7 @@ const setUp = async ({
     settings: { speedFactor: 1, feeds: [] },
     sessions: { leg: () => leg },
     legs: {
-      byHand: () => byHand,
+      overrides: () => overrides,
       onChange: () => {},
       end: async () => {
         leg = { ...leg, id: 'leg-2', startedAtInMs: atInMs }
@@ -104,7 +104,7 @@ const legAfter = async (hours: number, setAfterHours: number) => {
   const phase = { value: 'cruise', tablet: '2L', at: startedAtInMs + setAfterHours * hour } as const
   const { flight } = await setUp({
     atInMs: startedAtInMs + hours * hour,
-    byHand: { ...untouchedLeg, phase },
+    overrides: { ...untouchedLeg, phase },
   })
   stop()
   return flight.current()

@@ -2,8 +2,8 @@
 import { type AirportTable, airportByIata, loadAirports } from '@altiport/flight/airports'
 import { isInTheAir } from '@altiport/flight/phase'
 import { type CurrentFlightReply, currentFlightUpdated, flightProgressUpdated } from '@altiport/wire/flight'
-import type { LegByHand } from '#core/leg/leg-by-hand.ts'
-import { holdsAtGate, withByHand, withSchedule } from './by-hand.ts'
+import type { LegOverrides } from '#core/leg/leg-by-hand.ts'
+import { holdsAtGate, withOverrides, withSchedule } from './by-hand.ts'
 import type { Flight, FlightParts, FlightRoute, TrackedLeg } from './flight-parts.ts'
 import type { FusedFlight } from './fused-flight.ts'
 import { simulatedLeg } from './simulated-leg.ts'
@@ -29,22 +29,28 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   let fused: FusedFlight | null = null
   let tracked: TrackedLeg | null = null
   let leg = sessions.leg()
-  let byHand: LegByHand | null = null
+  let overrides: LegOverrides | null = null
   let firstLegId = leg.id
 
   const simulated = (route: FlightRoute) => {
     const { speedFactor } = settings
-    return simulatedLeg({ leg, route, byHand: legs.byHand(), speedFactor, clockInMs: () => clock.nowInMs() })
+    return simulatedLeg({
+      leg,
+      route,
+      overrides: legs.overrides(),
+      speedFactor,
+      clockInMs: () => clock.nowInMs(),
+    })
   }
   /** Another leg, or something else set by hand, is another flight for the simulator; feeds are told of it. */
   const take = async () => {
-    if (byHand === legs.byHand() && leg === sessions.leg()) return
-    const { route: routeByHand, diversion } = legs.byHand()
+    if (overrides === legs.overrides() && leg === sessions.leg()) return
+    const { route: routeOverride, diversion } = legs.overrides()
     const isSameWay =
-      byHand?.route === routeByHand && byHand.diversion === diversion && leg === sessions.leg()
-    byHand = legs.byHand()
+      overrides?.route === routeOverride && overrides.diversion === diversion && leg === sessions.leg()
+    overrides = legs.overrides()
     leg = sessions.leg()
-    const route = routeOf(airports, settings, content, byHand)
+    const route = routeOf(airports, settings, content, overrides)
     if (route === null) {
       tracked = null
       log.warn('no flight data: the route is not known')
@@ -59,15 +65,15 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
   const aircraft = () => tracked?.current() ?? nothing
   const current = () => {
     if (!tracked) return nothing
-    const byCrew = legs.byHand()
-    const known = withByHand(tracked.current(), byCrew, tracked.nowInMs())
+    const byCrew = legs.overrides()
+    const known = withOverrides(tracked.current(), byCrew, tracked.nowInMs())
     return withSchedule(known, byCrew, tracked.scheduledLandingInMs?.() ?? scheduledBySettings())
   }
   /** The settings were written for one flight: not for the legs that follow it, nor for another route. */
   const scheduledBySettings = (): number | undefined => {
     const landsAtInMs = settings.scheduledLanding ? Date.parse(settings.scheduledLanding) : Number.NaN
     const isItsLeg = leg.id === firstLegId && leg.startedAtInMs < landsAtInMs
-    return isItsLeg && isPlannedRoute(settings, content, legs.byHand()) ? landsAtInMs : undefined
+    return isItsLeg && isPlannedRoute(settings, content, legs.overrides()) ? landsAtInMs : undefined
   }
   let isEnding = false
   const endWhenOver = async () => {
@@ -76,7 +82,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const atGateForInMs = tracked.nowInMs() - since
     if (atGateForInMs < atGateInMs) return
     const { flight, progress } = current()
-    const { phase } = legs.byHand()
+    const { phase } = legs.overrides()
     const isCrewsWord = phase?.value === 'landed' || phase?.value === 'at-gate'
     if (!isCrewsWord && tracked.isStandingProven?.() === false) return
     const setForInMs = phase ? (clock.nowInMs() - phase.at) * settings.speedFactor : Infinity
@@ -96,7 +102,7 @@ export const startFlight = async (parts: FlightParts): Promise<Flight> => {
     const { flight, progress } = current()
     if (!flight) return
     const { id, flightId, originIata, destIata, flightDurationInS } = flight
-    const duration = legs.byHand().arrivalTime && flightDurationInS
+    const duration = legs.overrides().arrivalTime && flightDurationInS
     const { scheduledArrivalTime } = flight
     const ends = `${scheduledArrivalTime} ${id} ${flightId} ${originIata} ${destIata} ${progress === null} ${duration}`
     if (ends !== lastPublishedRoute) live.publish(currentFlightUpdated, flight)
@@ -137,7 +143,7 @@ export const namedFlight = ({
 const isPlannedRoute = (
   { origin, destination }: FlightParts['settings'],
   { pack }: FlightParts['content'],
-  { route }: LegByHand,
+  { route }: LegOverrides,
 ): boolean => {
   if (route === null) return true
   const isSameOrigin = route.value.origin === (origin ?? pack.flight?.origin)
@@ -149,13 +155,13 @@ const routeOf = (
   airports: AirportTable,
   { origin, destination }: FlightParts['settings'],
   content: FlightParts['content'],
-  byHand: LegByHand,
+  overrides: LegOverrides,
 ): FlightRoute | null => {
   const pack = content.pack.flight
-  const chosen = byHand.route?.value
+  const chosen = overrides.route?.value
   const from = airportByIata(airports, chosen?.origin ?? origin ?? pack?.origin ?? '')
   const to = airportByIata(airports, chosen?.destination ?? destination ?? pack?.destination ?? '')
-  const divertedTo = airportByIata(airports, byHand.diversion?.value.destination ?? '')
+  const divertedTo = airportByIata(airports, overrides.diversion?.value.destination ?? '')
   return (
     from && to && { origin: from, destination: to, number: chosen?.flightNumber ?? pack?.number, divertedTo }
   )

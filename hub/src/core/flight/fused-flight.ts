@@ -39,14 +39,14 @@ export const startFusedFlight = async (
   const scale = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: settings.speedFactor }
   const nowInMs = () => scaledTimeInMs(scale, clock.nowInMs())
   const trust = settings.feeds.map(nameOf)
-  const plannedInMin = () => legs.byHand().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
+  const plannedInMin = () => legs.overrides().route?.value.flightTimeInMin ?? settings.plannedFlightTimeInMin
   const planNow = () => ({
     simulated: settings.feeds.filter(({ kind }) => kind === 'simulator').map(nameOf),
     ...{ airports, trust, origin: route.origin, destination: route.destination },
     divertedTo: route.divertedTo,
     flightNumber: route.number,
     flightTimeInS: plannedInMin() === undefined ? null : Number(plannedInMin()) * 60,
-    isByHand: legs.byHand().route !== null,
+    isManual: legs.overrides().route !== null,
   })
   const begin = (memory: LegMemory | null): FusedLeg => startFusedLeg(planNow(), nowInMs(), memory)
   let leg = sessions.leg()

@@ -33,7 +33,7 @@ export type Plan = {
   flightNumber: string | undefined
   flightTimeInS: number | null
   /** The crew chose the airports. */
-  isByHand: boolean
+  isManual: boolean
   /** Where the crew sent it in the air; feeds go on telling of the plan. */
   divertedTo: Airport | null
 }
@@ -47,7 +47,7 @@ const standingFor = { several: { forInMs: 15 * 60_000 }, alone: { forInMs: 30 * 
 export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | null = null): FusedLeg => {
   let plan = first
   const { airports, trust } = plan
-  const saved = plan.isByHand ? null : memory
+  const saved = plan.isManual ? null : memory
   let origin = airportByIata(airports, saved?.originIata ?? '') ?? plan.origin
   let destination = airportByIata(airports, saved?.destinationIata ?? '') ?? plan.destination
   let flightNumber = plan.flightNumber ?? memory?.flightNumber
@@ -61,7 +61,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
 
   const updateEnds = (observation: Observation, atInMs: number) => {
     const { originIata = origin.iata, destinationIata = destination.iata } = observation
-    if (plan.isByHand) return
+    if (plan.isManual) return
     if (observation.originIata === undefined && observation.destinationIata === undefined) return
     const text = `${originIata} ${destinationIata}`
     reportedEnds = { text, times: reportedEnds.text === text ? reportedEnds.times + 1 : 1 }
@@ -89,7 +89,7 @@ export const startFusedLeg = (first: Plan, nowInMs: number, memory: LegMemory | 
       const isOtherPlan = next.origin !== plan.origin || next.destination !== plan.destination
       const isTakenBack = plan.divertedTo !== null && next.divertedTo === null
       plan = next
-      if (isOtherPlan || plan.isByHand) [origin, destination] = [plan.origin, plan.destination]
+      if (isOtherPlan || plan.isManual) [origin, destination] = [plan.origin, plan.destination]
       flightNumber = plan.flightNumber ?? flightNumber
       state = step(state, { type: 'sent', way: wayNow(), nowInMs: atInMs, isTakenBack })
     },

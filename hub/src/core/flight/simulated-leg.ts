@@ -5,7 +5,7 @@ import { scaledTimeInMs } from '@altiport/flight/scaled-clock'
 import type { SimulatedFlight } from '@altiport/flight/simulated-flight'
 import { simulateFlight } from '@altiport/flight/simulator'
 import type { CurrentFlightReply } from '@altiport/wire/flight'
-import type { LegByHand } from '#core/leg/leg-by-hand.ts'
+import type { LegOverrides } from '#core/leg/leg-by-hand.ts'
 import type { Leg } from '#core/session/session.store.ts'
 import { currentFlightOf, flightProgressOf } from './flight-facts.ts'
 import type { FlightRoute, TrackedLeg } from './flight-parts.ts'
@@ -19,18 +19,18 @@ const speedsInMPerS = { min: 110, max: 300 }
 type Given = {
   leg: Leg
   route: FlightRoute
-  byHand: LegByHand
+  overrides: LegOverrides
   speedFactor: number
   clockInMs: () => number
 }
 
 /** @see FEED-05, CRW-06 */
-export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Given): TrackedLeg => {
+export const simulatedLeg = ({ leg, route, overrides, speedFactor, clockInMs }: Given): TrackedLeg => {
   const { startedAtInMs } = leg
   const clockOfLeg = { realTimeInMs: startedAtInMs, flightTimeInMs: startedAtInMs, factor: speedFactor }
   /** The leg's own time; a clock that was set back never takes it before its beginning. */
   const nowInMs = () => Math.max(startedAtInMs, scaledTimeInMs(clockOfLeg, clockInMs()))
-  const flight = diverted(flightOf(leg, route, byHand), route, byHand)
+  const flight = diverted(flightOf(leg, route, overrides), route, overrides)
   const named = { legId: leg.id, flightNumber: route.number }
   const isBack = flight.origin.iata === flight.destination.iata
 
@@ -39,7 +39,7 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
     const { origin, destination, arrivalTimeInMs, departureTimeInMs } = flight
     const ends = { origin, destination, durationInMs: arrivalTimeInMs - departureTimeInMs }
     // Until the crew start it, it stands at its gate, and lands as much later.
-    const lateInMs = byHand.waits ? Math.max(0, now - departureTimeInMs + 1) : 0
+    const lateInMs = overrides.waits ? Math.max(0, now - departureTimeInMs + 1) : 0
     const progress = flightProgressOf(flight, leg.id, now - lateInMs)
     return {
       flight: currentFlightOf(ends, named, now),
@@ -57,14 +57,14 @@ export const simulatedLeg = ({ leg, route, byHand, speedFactor, clockInMs }: Giv
     current,
     nowInMs,
     atGateSinceInMs: () =>
-      !byHand.waits && nowInMs() >= flight.atGateTimeInMs ? flight.atGateTimeInMs : null,
+      !overrides.waits && nowInMs() >= flight.atGateTimeInMs ? flight.atGateTimeInMs : null,
   }
 }
 
-const flightOf = (leg: Leg, route: FlightRoute, byHand: LegByHand): SimulatedFlight => {
-  const departureTimeInMs = byHand.started?.value ?? byHand.route?.value.departureTimeInMs
-  const plan = planFor(leg, route, byHand.route?.value.flightTimeInMin)
-  if (departureTimeInMs !== undefined || byHand.waits)
+const flightOf = (leg: Leg, route: FlightRoute, overrides: LegOverrides): SimulatedFlight => {
+  const departureTimeInMs = overrides.started?.value ?? overrides.route?.value.departureTimeInMs
+  const plan = planFor(leg, route, overrides.route?.value.flightTimeInMin)
+  if (departureTimeInMs !== undefined || overrides.waits)
     return simulateFlight({ ...plan, departureTimeInMs: departureTimeInMs ?? leg.startedAtInMs })
   const { arrivalTimeInMs } = simulateFlight(plan)
   const flownInMs = Math.max(0, arrivalTimeInMs - plan.departureTimeInMs - leftAtStartInMs)
@@ -80,7 +80,7 @@ const maxEarlierInMs = 40 * minuteInMs
 function diverted(
   flight: SimulatedFlight,
   { divertedTo }: FlightRoute,
-  { diversion }: LegByHand,
+  { diversion }: LegOverrides,
 ): SimulatedFlight {
   if (!divertedTo || !diversion) return flight
   for (let earlierInMs = 0; earlierInMs <= maxEarlierInMs; earlierInMs += minuteInMs) {

@@ -1,8 +1,8 @@
 /** What the crew have set by hand on a leg. It ends with the leg. */
-import type { ByHand, CrewPhase } from '@altiport/wire/crew-flight'
+import type { CrewPhase, Override } from '@altiport/wire/crew-flight'
 
 /** Times in ms since 1970, in the flight's own time. */
-export type RouteByHand = {
+export type RouteOverride = {
   origin: string
   destination: string
   flightNumber?: string | undefined
@@ -10,7 +10,7 @@ export type RouteByHand = {
   flightTimeInMin?: number | undefined
 }
 
-export type DiversionByHand = {
+export type DiversionOverride = {
   destination: string
   /** Where it was to go. */
   instead: string
@@ -18,20 +18,20 @@ export type DiversionByHand = {
   flightTimeInMs: number
 }
 
-export type LegByHand = {
+export type LegOverrides = {
   /** At the gate until the crew start it. */
   waits: boolean
   /** When it left the gate, as the crew said. */
-  started: ByHand<number> | null
-  route: ByHand<RouteByHand> | null
-  diversion: ByHand<DiversionByHand> | null
-  arrivalTime: ByHand<number> | null
-  scheduledArrivalTime: ByHand<number> | null
-  phase: ByHand<CrewPhase> | null
+  started: Override<number> | null
+  route: Override<RouteOverride> | null
+  diversion: Override<DiversionOverride> | null
+  arrivalTime: Override<number> | null
+  scheduledArrivalTime: Override<number> | null
+  phase: Override<CrewPhase> | null
 }
 
 /** What the hub does by itself: flights follow flights. */
-export const untouchedLeg: LegByHand = {
+export const untouchedLeg: LegOverrides = {
   waits: false,
   started: null,
   route: null,
@@ -42,4 +42,4 @@ export const untouchedLeg: LegByHand = {
 }
 
 /** A leg that the crew ended is followed by one that they start. */
-export const waitingLeg: LegByHand = { ...untouchedLeg, waits: true }
+export const waitingLeg: LegOverrides = { ...untouchedLeg, waits: true }

@@ -17,11 +17,11 @@ declare module '#core/store-operation.ts' {
   }
   interface StoreActs {
     'leg.end': ReturnType<typeof endLegBy>
-    'leg.setByHand': typeof setByHand
+    'leg.setByHand': typeof setOverrides
     'leg.gone': typeof gone
   }
   interface StoreQueries {
-    'leg.byHand': typeof byHand
+    'leg.byHand': typeof readOverrides
     'leg.receipts': typeof receipts
     'leg.receiptOf': typeof receiptOf
   }
@@ -75,7 +75,7 @@ export const endLegBy =
         .insertInto('announcement')
         .values({ ...row, legId: next.id })
         .execute()
-    await setByHand(db, { legId: next.id, state })
+    await setOverrides(db, { legId: next.id, state })
     const whole: LegReceipt = { ...receipt, erased: merged(erased), stays, goneAt: null }
     const row = { endedAtInMs: receipt.endedAt, receipt: JSON.stringify(whole), goneAtInMs: null }
     await db
@@ -109,7 +109,7 @@ const countOf = async (db: Db, table: keyof Tables): Promise<number> => {
   return rows[0]?.count ?? 0
 }
 
-const setByHand = async (db: Db, given: { legId: string; state: string }) => {
+const setOverrides = async (db: Db, given: { legId: string; state: string }) => {
   await db
     .insertInto('legByHand')
     .values({ row: 1, ...given })
@@ -121,7 +121,7 @@ const gone = async (db: Db, atInMs: number) => {
   await db.updateTable('legReceipt').set({ goneAtInMs: atInMs }).where('goneAtInMs', 'is', null).execute()
 }
 
-const byHand = async (db: Db): Promise<{ legId: string; state: string } | null> =>
+const readOverrides = async (db: Db): Promise<{ legId: string; state: string } | null> =>
   (await db.selectFrom('legByHand').select(['legId', 'state']).executeTakeFirst()) ?? null
 
 /** The newest first. */
@@ -142,7 +142,11 @@ const read = ({ receipt, goneAtInMs }: Tables['legReceipt']): LegReceipt => ({
 
 export const legActs = (plan: AtLegEnd) => ({
   'leg.end': endLegBy(plan),
-  'leg.setByHand': setByHand,
+  'leg.setByHand': setOverrides,
   'leg.gone': gone,
 })
-export const legQueries = { 'leg.byHand': byHand, 'leg.receipts': receipts, 'leg.receiptOf': receiptOf }
+export const legQueries = {
+  'leg.byHand': readOverrides,
+  'leg.receipts': receipts,
+  'leg.receiptOf': receiptOf,
+}

@@ -12,7 +12,7 @@ import type { CrewLeg, LegReceipt } from '@altiport/wire/crew-leg'
 import type { Parts } from '#core/parts.ts'
 import { ledgerRoomInBytes } from '#core/settings.ts'
 import type { StillOpen } from './leg.store.ts'
-import { type LegByHand, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
+import { type LegOverrides, untouchedLeg, waitingLeg } from './leg-by-hand.ts'
 
 export type LegEnd = {
   tablet: string | null
@@ -22,9 +22,9 @@ export type LegEnd = {
 }
 
 export type Legs = {
-  byHand(): LegByHand
+  overrides(): LegOverrides
   /** Answers once it is on the disk; `false` where that leg is not the current one. @throws StoreRefusal */
-  set(legId: string, change: Partial<LegByHand>): Promise<boolean>
+  set(legId: string, change: Partial<LegOverrides>): Promise<boolean>
   /** Ends the current leg, or answers why nothing has ended. @throws StoreRefusal; nothing has ended then either */
   end(given: LegEnd): Promise<LegReceipt | StillOpen>
   /** Waits for the end that is under way. */
@@ -51,9 +51,9 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
     for (const listener of listeners) listener()
   }
   const saved = await store.query('leg.byHand').catch(() => null)
-  let state: LegByHand =
+  let state: LegOverrides =
     saved?.legId === sessions.leg().id
-      ? { ...untouchedLeg, ...(JSON.parse(saved.state) as Partial<LegByHand>) }
+      ? { ...untouchedLeg, ...(JSON.parse(saved.state) as Partial<LegOverrides>) }
       : untouchedLeg
   let [lastReceipt = null] = await store.query('leg.receipts', 1).catch(() => [])
   let ending: Promise<LegReceipt | StillOpen> | null = null
@@ -89,7 +89,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
 
   /** One after the other: two tablets that set two things set both. */
   let turn: Promise<unknown> = Promise.resolve()
-  const set = async (legId: string, change: Partial<LegByHand>): Promise<boolean> => {
+  const set = async (legId: string, change: Partial<LegOverrides>): Promise<boolean> => {
     const next = { ...state, ...change }
     if (ending || sessions.leg().id !== legId) return false
     await store.act('leg.setByHand', { legId, state: JSON.stringify(next) })
@@ -131,7 +131,7 @@ export const openLegs = async ({ store, sessions, clock, settings, log }: Needs)
   }
 
   return {
-    byHand: () => state,
+    overrides: () => state,
     set(legId, change) {
       const next = turn.then(() => set(legId, change))
       turn = next.catch(() => {})

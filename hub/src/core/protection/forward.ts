@@ -16,7 +16,7 @@ const answerLimitInBytes = 256 * 1024
 /** Answers the server's bytes as they are. */
 export const createForward = ({ server, headers, patienceInS, maxConcurrent, log }: Options): Forward => {
   let underWay = 0
-  const hand = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
+  const forward = async (body: Buffer | string, type: string): Promise<Buffer | Refused> => {
     try {
       const response = await fetch(server, {
         method: 'POST',
@@ -45,7 +45,7 @@ export const createForward = ({ server, headers, patienceInS, maxConcurrent, log
       return refuse('too-many', 'Too many licences are asked for at once.', { retryAfterInS: 2 })
     underWay++
     try {
-      return await hand(body, type)
+      return await forward(body, type)
     } finally {
       underWay--
     }

@@ -4,7 +4,7 @@ import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
 import type { CrewDoor } from '#core/crew/crew-door.ts'
-import type { DiversionByHand } from '#core/leg/leg-by-hand.ts'
+import type { DiversionOverride } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { crewValues } from './crew-values.ts'
@@ -20,11 +20,11 @@ type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'an
 export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
   const { flight, legs, sessions, clock, crew, announcements, content } = parts
   const now = (): CrewFlight => {
-    const { waits: _, started, route, diversion, ...set } = legs.byHand()
+    const { waits: _, started, route, diversion, ...set } = legs.overrides()
     const current = flight.current()
     const { progress } = flight.aircraft()
     const at = clock.nowInMs()
-    const byHand = {
+    const overrides = {
       ...set,
       route: route && { ...route, value: routeToShow(route.value) },
       diversion: diversion && { ...diversion, value: diversionToShow(diversion.value) },
@@ -35,8 +35,8 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
       ...current,
       by: flight.by(),
       aircraft: { arrivalTime: progress?.arrivalTime ?? null, phase: progress?.phase ?? null },
-      byHand,
-      values: crewValues(current.progress, byHand, started, at),
+      byHand: overrides,
+      values: crewValues(current.progress, overrides, started, at),
     }
   }
   const publish = () => crew.live.publish(crewFlightUpdated, now())
@@ -68,7 +68,7 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
       return unknownAirport(destination, 'body.destination')
     if (destination === shown.destIata)
       return refuse('same-airport', 'The flight goes there already.', { where: 'body.destination' })
-    const instead = legs.byHand().diversion?.value.instead ?? shown.destIata
+    const instead = legs.overrides().diversion?.value.instead ?? shown.destIata
     if (destination === instead) return takeDiversionBack(legId, tablet)
     const value = { destination, instead, flightTimeInMs: progress?.at ?? clock.nowInMs() }
     const diversion = { value, tablet, at: clock.nowInMs() }
@@ -78,7 +78,7 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
   }
   const takeDiversionBack = async (legId: string, tablet: string) => {
     if (legId !== sessions.leg().id) return otherLeg()
-    const { diversion } = legs.byHand()
+    const { diversion } = legs.overrides()
     // Sent again, it must not clear a landing time that was corrected since.
     if (!diversion) return now()
     if (!(await legs.set(legId, { diversion: null, arrivalTime: null }))) return otherLeg()
@@ -136,4 +136,4 @@ const routeToShow = ({ origin, destination, flightNumber }: Record<string, unkno
   ...(typeof flightNumber === 'string' && { flightNumber }),
 })
 
-const diversionToShow = ({ destination, instead }: DiversionByHand) => ({ destination, instead })
+const diversionToShow = ({ destination, instead }: DiversionOverride) => ({ destination, instead })

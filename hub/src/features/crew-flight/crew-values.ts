@@ -17,14 +17,14 @@ export const crewValues = (
   const kind = progress.estimated || progress.source === undefined ? 'worked-out' : 'aircraft'
   const ofPosition = { kind, source, ageInS } as const
   const workedOut = { kind: 'worked-out', source: 'hub', ageInS } as const
-  const byHand = (from: { tablet: string; at: number } | null) =>
+  const manualSource = (from: { tablet: string; at: number } | null) =>
     from && ({ kind: 'by-hand', source: from.tablet, ageInS: secondsSince(from.at, nowInMs) } as const)
-  const landing = byHand(arrivalTime)
+  const landing = manualSource(arrivalTime)
   return {
     remainingTime: landing ? { ...landing, kind: 'from-by-hand' } : workedOut,
     arrivalTime: landing ?? workedOut,
-    departureTime: byHand(started) ?? workedOut,
-    phase: byHand(phase) ?? { ...workedOut, source },
+    departureTime: manualSource(started) ?? workedOut,
+    phase: manualSource(phase) ?? { ...workedOut, source },
     ...(progress.position && { position: ofPosition }),
     direction: ofPosition,
     ...(progress.distanceToGoInM !== undefined && { distanceToGoInM: workedOut }),

@@ -25,7 +25,7 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
 
   door.mount('startLeg', async ({ body, who }) => {
     if (body.legId !== now().id) return otherLeg()
-    if (legs.byHand().started !== null) return now()
+    if (legs.overrides().started !== null) return now()
     const value = body.departureTime ?? flight.current().progress?.at ?? clock.nowInMs()
     const started = { value, tablet: who.tablet, at: clock.nowInMs() }
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()

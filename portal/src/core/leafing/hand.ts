@@ -1,7 +1,7 @@
 /** Fingers, mouse and wheel on a stage: drags, pinches, taps and double taps, told as what they mean. */
 import type { Point } from './zoom.ts'
 
-export type Hand = {
+export type GestureHandlers = {
   /** Px since the drag began. */
   onDrag: (by: Point) => void
   /** `speedInPxPerMs` of the last moment, sideways. */
@@ -22,7 +22,7 @@ const doubleTapInPx = 30
 type Place = Point & { atInMs: number }
 
 /** Listens until the answered function is called. Buttons and fields on the stage are left alone; links may be dragged. */
-export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
+export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
   const fingers = new Map<number, Point>()
   let begun: Place | null = null
   let last: Place | null = null
@@ -52,7 +52,7 @@ export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
       last = at
       isDrag = false
     } else if (fingers.size === 2) {
-      if (isDrag && begun && last) hand().onDrop({ x: 0, y: 0 }, 0)
+      if (isDrag && begun && last) handlers().onDrop({ x: 0, y: 0 }, 0)
       isDrag = true
       const { apart, at: from } = two()
       pinch = { apart, from }
@@ -64,7 +64,7 @@ export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
     fingers.set(event.pointerId, at)
     if (pinch && fingers.size === 2) {
       const { apart, at: between } = two()
-      hand().onPinch(apart / pinch.apart, between, pinch.from)
+      handlers().onPinch(apart / pinch.apart, between, pinch.from)
       return
     }
     if (!begun || !last || pinch) return
@@ -76,17 +76,17 @@ export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
     const passedInMs = Math.max(1, at.atInMs - last.atInMs)
     speed = 0.6 * ((at.x - last.x) / passedInMs) + 0.4 * speed
     last = at
-    hand().onDrag(by)
+    handlers().onDrag(by)
   }
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId)) return
     if (pinch) {
       if (fingers.size > 0) return
       pinch = null
-      hand().onPinchEnd()
+      handlers().onPinchEnd()
     } else if (isDrag && begun && last) {
       const isHeld = event.timeStamp - last.atInMs > 90
-      hand().onDrop({ x: last.x - begun.x, y: last.y - begun.y }, isHeld ? 0 : speed)
+      handlers().onDrop({ x: last.x - begun.x, y: last.y - begun.y }, isHeld ? 0 : speed)
     } else if (begun && event.type === 'pointerup' && !(event.target as Element).closest('a, button')) {
       tap({ ...fromCentre(event), atInMs: event.timeStamp })
     }
@@ -100,13 +100,13 @@ export function watchHand(stage: HTMLElement, hand: () => Hand): () => void {
       at.atInMs - tapped.atInMs < doubleTapInMs &&
       Math.hypot(at.x - tapped.x, at.y - tapped.y) < doubleTapInPx
     tapped = isSecond ? null : at
-    if (isSecond) hand().onDoubleTap(at)
-    else tapping = setTimeout(() => hand().onTap(), doubleTapInMs)
+    if (isSecond) handlers().onDoubleTap(at)
+    else tapping = setTimeout(() => handlers().onTap(), doubleTapInMs)
   }
   const wheel = (event: WheelEvent) => {
     if (!event.ctrlKey) return
     event.preventDefault()
-    hand().onWheelZoom(Math.exp(-event.deltaY / 100), fromCentre(event))
+    handlers().onWheelZoom(Math.exp(-event.deltaY / 100), fromCentre(event))
   }
   /** A drag that began on a link ends nowhere else. */
   const click = (event: MouseEvent) => {

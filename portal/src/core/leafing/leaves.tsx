@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 import { mayMove } from '#core/settings.ts'
-import { type Hand, watchHand } from './hand.ts'
+import { type GestureHandlers, watchGestures } from './hand.ts'
 import styles from './leaves.module.css'
 import { maxScale, panBy, type Side, sideAfter, unzoomed, type Zoom, zoomAt } from './zoom.ts'
 
@@ -98,7 +98,7 @@ export function Leaves({
 
   const atFirst = useRef<Zoom>(unzoomed)
   const pinchStart = useRef<Zoom | null>(null)
-  const hand: Hand = {
+  const gestures: GestureHandlers = {
     onDrag(by) {
       if (isTurning.current) return
       if (zoom.current.scale > 1) {
@@ -142,9 +142,9 @@ export function Leaves({
     if (track.current) track.current.style.transform = ''
   }
 
-  const latest = useRef(hand)
-  latest.current = hand
-  useEffect(() => (stage.current ? watchHand(stage.current, () => latest.current) : undefined), [])
+  const latest = useRef(gestures)
+  latest.current = gestures
+  useEffect(() => (stage.current ? watchGestures(stage.current, () => latest.current) : undefined), [])
   useImperativeHandle(ref, () => ({
     turn: (step) => turnTo(stepTo(step)),
     zoomTo: (next) => zoomTo(next),

@@ -2,7 +2,7 @@
 import { IconButton } from '@altiport/ui/button'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { type Hand, watchHand } from '#core/leafing/hand.ts'
+import { type GestureHandlers, watchGestures } from '#core/leafing/hand.ts'
 import { type Point, panBy, unzoomed, type Zoom, zoomAt } from '#core/leafing/zoom.ts'
 import styles from './pan-zoom.module.css'
 
@@ -52,7 +52,7 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
   }
 
   const start = useRef<Zoom | null>(null)
-  const hand: Hand = {
+  const gestures: GestureHandlers = {
     onDrag(by) {
       start.current ??= zoom.current
       if (start.current.scale > 1) put(panBy(start.current, by, ...sizes()))
@@ -73,9 +73,9 @@ export function PanZoom({ label, ratio, children }: PanZoomProps) {
     onDoubleTap: (at) => zoomBy(zoom.current.scale > 1 ? 0 : 3, at),
     onWheelZoom: (factor, at) => zoomBy(factor, at),
   }
-  const latest = useRef(hand)
-  latest.current = hand
-  useEffect(() => (stage.current ? watchHand(stage.current, () => latest.current) : undefined), [])
+  const latest = useRef(gestures)
+  latest.current = gestures
+  useEffect(() => (stage.current ? watchGestures(stage.current, () => latest.current) : undefined), [])
 
   const press = (event: KeyboardEvent) => {
     if (event.target !== stage.current || event.ctrlKey || event.metaKey || event.altKey) return
