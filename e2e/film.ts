@@ -63,11 +63,11 @@ export async function leaveFilm(page: Page): Promise<number> {
 }
 
 /** Watches a part of titles without playing them, one after the other: id and percentage. */
-export async function begin(page: Page, places: Record<string, number>): Promise<void> {
+export async function begin(page: Page, progressById: Record<string, number>): Promise<void> {
   const signedIn = page.waitForResponse(/\/core\/session\/me$/)
   await page.goto('/')
   await signedIn
-  for (const [idMedia, progress] of Object.entries(places)) {
+  for (const [idMedia, progress] of Object.entries(progressById)) {
     const status = await page.evaluate(
       async (body) => {
         const xsrf = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? ''

@@ -28,7 +28,7 @@ journey.describe.configure({ timeout: 120_000 })
 const speedInMPerS = 240
 const begunAtInMs = Date.now()
 /** Where the aircraft truly is. */
-const placeAt = (timeInMs: number) =>
+const positionAt = (timeInMs: number) =>
   destinationPoint({ latitude: 48, longitude: -30 }, 110, (speedInMPerS * (timeInMs - begunAtInMs)) / 1000)
 
 journey(
@@ -39,7 +39,7 @@ journey(
     const sendObservation = (more: Observation = {}) => {
       const measuredAtInMs = Date.now()
       const motion = { trackInDeg: 110, groundSpeedInMPerS: speedInMPerS, altitudeInM: 11_000 }
-      box.emit({ measuredAtInMs, position: placeAt(measuredAtInMs), ...motion, ...more })
+      box.emit({ measuredAtInMs, position: positionAt(measuredAtInMs), ...motion, ...more })
     }
     const portalPosition = async () => {
       sendObservation()
@@ -63,7 +63,7 @@ journey(
     expect(flight).toMatchObject({ originIata: 'JFK', destIata: 'LIS' })
     expect(progress).toMatchObject({ phase: 'cruise', source: 'aid' })
     expect(progress!.history[0]).toEqual(before.history[0])
-    expect(distanceInM(progress!.position!, placeAt(Date.now()))).toBeLessThan(3000)
+    expect(distanceInM(progress!.position!, positionAt(Date.now()))).toBeLessThan(3000)
 
     await expect.poll(() => box.listeners()).toBe(1)
     let last = { at: Date.now(), position: progress!.position! }
@@ -77,7 +77,7 @@ journey(
       })
       .toBe(false)
     await expect
-      .poll(async () => distanceInM((await portalPosition())!.position!, placeAt(Date.now())))
+      .poll(async () => distanceInM((await portalPosition())!.position!, positionAt(Date.now())))
       .toBeLessThan(1000)
   },
 )

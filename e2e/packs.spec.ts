@@ -12,8 +12,8 @@ journey.setTimeout(180_000)
 journey(
   'PACK-01 PACK-03 a new airline’s film plays, and its files come whole, in part, and as what they are',
   async ({ page }) => {
-    const place = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
-    const [pack, built, dataDir] = [join(place, 'my-airline'), join(place, 'built'), join(place, 'data')]
+    const temp = mkdtempSync(join(tmpdir(), 'altiport-journey-'))
+    const [pack, built, dataDir] = [join(temp, 'my-airline'), join(temp, 'built'), join(temp, 'data')]
     altiport('new', pack)
     fillPack(pack)
     expect(altiport('check', pack)).toContain(
@@ -54,7 +54,7 @@ journey(
       // An open page would go on asking a hub that is gone.
       await page.close()
       await hub.stop()
-      rmSync(place, { recursive: true, force: true })
+      rmSync(temp, { recursive: true, force: true })
     }
   },
 )

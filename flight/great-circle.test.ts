@@ -19,7 +19,7 @@ const akl = { latitude: -37.0081, longitude: 174.792 }
 const scl = { latitude: -33.393, longitude: -70.7858 }
 const northPole = { latitude: 90, longitude: 0 }
 
-const place = fc.record({
+const anyLocation = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
@@ -50,7 +50,7 @@ describe('distance', () => {
 
   test('FEED-05 there and back are equal, and a detour is never shorter', () => {
     fc.assert(
-      fc.property(place, place, place, (one, other, third) => {
+      fc.property(anyLocation, anyLocation, anyLocation, (one, other, third) => {
         expect(distanceInM(one, other)).toBeCloseTo(distanceInM(other, one), 3)
         expect(distanceInM(one, third) + distanceInM(third, other)).toBeGreaterThanOrEqual(
           distanceInM(one, other) - 0.01,
@@ -79,7 +79,7 @@ describe('bearing', () => {
 
   test('FEED-05 bearing and distance lead to the other place', () => {
     fc.assert(
-      fc.property(place, place, (from, to) => {
+      fc.property(anyLocation, anyLocation, (from, to) => {
         fc.pre(notOpposite(from, to))
         const reached = destinationPoint(from, initialBearingInDeg(from, to), distanceInM(from, to))
         expect(distanceInM(reached, to)).toBeLessThan(5)
@@ -91,7 +91,7 @@ describe('bearing', () => {
 describe('path', () => {
   test('FEED-05 begins and ends at the two places, in equal steps, on the circle', () => {
     fc.assert(
-      fc.property(place, place, (from, to) => {
+      fc.property(anyLocation, anyLocation, (from, to) => {
         fc.pre(notOpposite(from, to))
         const points = path(from, to, 8)
         expect(points).toHaveLength(9)

@@ -27,5 +27,5 @@ export function subsolarPoint(timeInMs: number): Location {
 }
 
 /** How high the sun stands over the horizon there, in degrees; below 0 it is night, without the air's refraction. */
-export const sunElevationInDeg = (place: Location, timeInMs: number): number =>
-  Math.asin(Math.max(-1, Math.min(1, dot(vectorOf(place), vectorOf(subsolarPoint(timeInMs)))))) / degree
+export const sunElevationInDeg = (location: Location, timeInMs: number): number =>
+  Math.asin(Math.max(-1, Math.min(1, dot(vectorOf(location), vectorOf(subsolarPoint(timeInMs)))))) / degree

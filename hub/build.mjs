@@ -12,7 +12,7 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const outside = ['libsql']
 
 /** What a package asks for at the start and the hub never uses: `@fastify/static` shows GraphiQL. Node has streams of its own. */
-const inPlaceOf = {
+const aliases = {
   '@fastify/static': here('never.mjs'),
   'readable-stream': 'node:stream',
 }
@@ -36,7 +36,7 @@ export const bundle = async (input, dir) => {
     input,
     platform: 'node',
     external: outside,
-    resolve: { alias: inPlaceOf },
+    resolve: { alias: aliases },
     tsconfig: false,
     plugins: [inAscii],
   })

@@ -49,8 +49,8 @@ const loadedFolder = (packId: string) => join(root, '.altiport/loaded', packId)
 export function saveRecord(dataDir: string) {
   if (!existsSync(builtPack)) return
   const packId = builtPackId()
-  const place = (folder: string) => join(folder, 'packs', recordName(packId))
-  const [read, saved] = [place(dataDir), place(loadedFolder(packId))]
+  const recordPath = (folder: string) => join(folder, 'packs', recordName(packId))
+  const [read, saved] = [recordPath(dataDir), recordPath(loadedFolder(packId))]
   if (!existsSync(read) || !existsSync(dirname(saved)) || linesIn(read) <= linesIn(saved)) return
   if (readFileSync(read, 'utf8').includes('"bad"')) return
   const fresh = `${saved}.${process.pid}`

@@ -43,7 +43,7 @@ export function withOwnNames(code: string): string {
   const imported = new Set<string>()
   const found: Rename[] = []
   const unread = new Set<Node>()
-  walk(program as unknown as Node, (node, parent, place) => {
+  walk(program as unknown as Node, (node, parent, key) => {
     if (imported.has('call') && isCallOf(parent, 'call'))
       for (const part of (node.properties ?? []) as Node[])
         if (checks.has((part.key as Node | undefined)?.name)) unread.add(part)
@@ -60,12 +60,12 @@ export function withOwnNames(code: string): string {
     const name = String(node.name)
     const { start, end } = node
     const isShort = parent.type === 'ImportSpecifier' && (parent.imported as Node).start === start
-    if (isImport(parent.type) && place === 'local') {
+    if (isImport(parent.type) && key === 'local') {
       imported.add(name)
       found.push({ start, end, name, to: isShort ? `${name} as ${names[name]}` : names[name]! })
     } else if (parent.type === 'Property' && parent.shorthand) {
-      if (place === 'value') found.push({ start, end, name, to: `${name}: ${names[name]}` })
-    } else if (!isOnlyNamed(parent, place)) found.push({ start, end, name, to: names[name]! })
+      if (key === 'value') found.push({ start, end, name, to: `${name}: ${names[name]}` })
+    } else if (!isOnlyNamed(parent, key)) found.push({ start, end, name, to: names[name]! })
     return true
   })
   return found
@@ -80,14 +80,14 @@ const isCallOf = ({ type, callee }: Node, name: string) =>
 const isImport = (type: string) => type === 'ImportSpecifier' || type === 'ImportNamespaceSpecifier'
 
 /** The name of a part, which is nobody's variable: `{ z: 1 }`, `a.z`, `import { z as y }`. */
-function isOnlyNamed(parent: Node, place: string): boolean {
-  if (place === 'imported' || place === 'exported') return true
-  return (place === 'key' || place === 'property') && !parent.computed
+function isOnlyNamed(parent: Node, key: string): boolean {
+  if (key === 'imported' || key === 'exported') return true
+  return (key === 'key' || key === 'property') && !parent.computed
 }
 
 /** `see` answers whether to look into the node, too. */
-function walk(node: Node, see: (node: Node, parent: Node, place: string) => boolean): void {
-  for (const [place, value] of Object.entries(node))
+function walk(node: Node, see: (node: Node, parent: Node, key: string) => boolean): void {
+  for (const [key, value] of Object.entries(node))
     for (const child of Array.isArray(value) ? value : [value])
-      if (typeof child?.type === 'string' && see(child, node, place)) walk(child, see)
+      if (typeof child?.type === 'string' && see(child, node, key)) walk(child, see)
 }

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { distanceInM } from '@altiport/flight/great-circle'
 import { expect, test } from 'vitest'
 
-type Place = { latitude: number; longitude: number }
+type Position = { latitude: number; longitude: number }
 
 test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told to', {
   timeout: 60_000,
@@ -24,16 +24,16 @@ test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told 
     }
     await expect.poll(() => answers[0], { timeout: 20_000 }).toMatch(/on port \d+/)
     const socket = connect(Number(/on port (\d+)/.exec(answers[0]!)![1]), '127.0.0.1')
-    const places: Place[] = []
+    const positions: Position[] = []
     createInterface({ input: socket }).on('line', (line) => {
       const { class: kind, lat, lon } = JSON.parse(line)
-      if (kind === 'TPV' && lat !== undefined) places.push({ latitude: lat, longitude: lon })
+      if (kind === 'TPV' && lat !== undefined) positions.push({ latitude: lat, longitude: lon })
     })
     socket.write('?WATCH={"enable":true,"json":true};\n')
     const next = async () => {
-      const before = places.length
-      await expect.poll(() => places.length, { timeout: 10_000 }).toBeGreaterThan(before)
-      return places.at(-1)!
+      const before = positions.length
+      await expect.poll(() => positions.length, { timeout: 10_000 }).toBeGreaterThan(before)
+      return positions.at(-1)!
     }
     await next()
 
@@ -43,12 +43,12 @@ test('FEED-05 the spoken flight falls silent, jumps and diverts when it is told 
     expect(distanceInM(there, await next())).toBeGreaterThan(2_000_000)
 
     await sendCommand('silent', /says nothing/)
-    const { length } = places
+    const { length } = positions
     // Two of its seconds.
     await pause(2500)
     await sendCommand('nonsense', /^Commands: silent, speak, jump, divert$/)
     await sendCommand('speak', /says where it is/)
-    expect(places.length).toBeLessThanOrEqual(length + 1)
+    expect(positions.length).toBeLessThanOrEqual(length + 1)
     await next()
 
     await sendCommand('divert XXX', /cannot divert/)

@@ -19,6 +19,6 @@ export function testFilesOf(noun) {
 function importsFrom(noun, file) {
   const imports = readFileSync(join(root, file), 'utf8').matchAll(/(?:from|import)[ (]'([^']+)'/g)
   // The name of a workspace is no noun.
-  const places = [...imports].map(([, from]) => from.replace(/^@altiport\/\w+\//, '').split(/[/.#]/))
-  return places.some((place) => place.includes(noun))
+  const segments = [...imports].map(([, from]) => from.replace(/^@altiport\/\w+\//, '').split(/[/.#]/))
+  return segments.some((segment) => segment.includes(noun))
 }

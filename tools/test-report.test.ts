@@ -10,8 +10,8 @@ mkdirSync(madeHere, { recursive: true })
 /** Inside the repository, so that its packages are found. */
 const folder = mkdtempSync(join(madeHere, 'test-report-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const place = (name: string) => join(folder, name)
-const report = place('report.json')
+const pathOf = (name: string) => join(folder, name)
+const report = pathOf('report.json')
 
 /** Ends also where tests fail, as they shall here. */
 const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
@@ -21,10 +21,10 @@ const run = (args: string[], env: NodeJS.ProcessEnv = {}) =>
   })
 
 test('of Vitest: counts, what failed with its reason, what passed at its second try, and each file', async () => {
-  writeFileSync(place('vitest.config.ts'), 'export default { test: { retry: 1 } }')
-  writeFileSync(place('broken.test.ts'), 'throw new Error("cannot be read")')
+  writeFileSync(pathOf('vitest.config.ts'), 'export default { test: { retry: 1 } }')
+  writeFileSync(pathOf('broken.test.ts'), 'throw new Error("cannot be read")')
   writeFileSync(
-    place('mixed.test.ts'),
+    pathOf('mixed.test.ts'),
     `import { test } from 'vitest'
 let tries = 0
 test('passes', () => {})
@@ -49,10 +49,10 @@ test.todo('is to come')`,
 })
 
 test('of Playwright: the same, with the journeys of a file added up', async () => {
-  writeFileSync(place('playwright.config.ts'), `export default { testDir: 'e2e', retries: 1 }`)
-  mkdirSync(place('e2e'), { recursive: true })
+  writeFileSync(pathOf('playwright.config.ts'), `export default { testDir: 'e2e', retries: 1 }`)
+  mkdirSync(pathOf('e2e'), { recursive: true })
   writeFileSync(
-    place('e2e/mixed.spec.ts'),
+    pathOf('e2e/mixed.spec.ts'),
     `import { test } from '@playwright/test'
 test('passes', () => {})
 test.describe('in a group', () => {
@@ -61,7 +61,7 @@ test.describe('in a group', () => {
   test.fixme('is to come', () => {})
 })`,
   )
-  const args = ['playwright', 'test', '--config', place('playwright.config.ts'), '--reporter=json']
+  const args = ['playwright', 'test', '--config', pathOf('playwright.config.ts'), '--reporter=json']
   const json = await run(args, { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const { passed, skipped, failures, passedAgain, files } = readJourneysReport(json)
   expect({ passed, skipped }).toEqual({ passed: 2, skipped: 1 })

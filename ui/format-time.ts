@@ -26,7 +26,7 @@ export function formatClock(timeInMs: number, timeZone: string | undefined): str
 }
 
 /** A local time with the code of its place. @example formatPlaceTime(atInMs, 'BIO', 'Europe/Madrid')  // '07:45 BIO'  @see OP-113 */
-export function formatPlaceTime(timeInMs: number, iata: string, timeZone: string | undefined): string {
+export function formatAirportTime(timeInMs: number, iata: string, timeZone: string | undefined): string {
   const time = formatClock(timeInMs, timeZone)
   return time !== '' && timeZone && clockIn(timeZone) ? `${time} ${iata}` : time
 }

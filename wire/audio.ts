@@ -49,7 +49,7 @@ export const albumQuery = query(
 )
 
 /** Personal: the episodes that this device has begun. */
-export const audioPlacesQuery = query(
+export const audioPositionsQuery = query(
   `query AudioPlaces($lang: String!) {
     app(lang: $lang) { audio { places { idMedia progress album { ...albumTile } } } }
   }`,

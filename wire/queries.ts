@@ -1,6 +1,6 @@
 /** Every GraphQL query the portal asks, in one list: these the hub keeps ready. */
 import { announcementsQuery } from './announcement.ts'
-import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPlacesQuery } from './audio.ts'
+import { albumQuery, audioCategoryQuery, audioHomeQuery, audioPositionsQuery } from './audio.ts'
 import { collectionQuery } from './collection.ts'
 import { exploreQuery } from './explore.ts'
 import { bundleQuery, bundleShelfQuery } from './games.ts'
@@ -53,7 +53,7 @@ export const queries = {
   audioHome: audioHomeQuery,
   audioCategory: audioCategoryQuery,
   album: albumQuery,
-  audioPlaces: audioPlacesQuery,
+  audioPositions: audioPositionsQuery,
   announcements: announcementsQuery,
   microSite: microSiteQuery,
   article: articleQuery,

@@ -7,7 +7,7 @@ import { query } from './query.ts'
 /** The menu's address of the shop is `obs`. @see RTE-31 */
 export const shopPath = '/app/obs'
 /** The last part of the cart's address, which is no category's id. @see RTE-34 */
-export const cartPlace = 'cart'
+export const cartPathSegment = 'cart'
 
 /** What a product card reads. */
 export const productCardFields = query(

@@ -15,11 +15,11 @@ const seconds = 30
 
 /** One film in 1080p with two sounds, put into a pack whose other items have been built before. */
 export async function packer(): Promise<Line[]> {
-  const place = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
+  const temp = mkdtempSync(join(tmpdir(), 'altiport-bench-'))
   try {
-    const source = copyTiny(join(place, 'source'))
+    const source = copyTiny(join(temp, 'source'))
     const main = fileURLToPath(import.meta.resolve('@altiport/packer/main'))
-    const build = ['--import', 'tsx', main, 'pack', 'build', source, join(place, 'built')]
+    const build = ['--import', 'tsx', main, 'pack', 'build', source, join(temp, 'built')]
     costOf(process.execPath, build)
     const film = join(source, 'videos/film.mov')
     makeMaster(film)
@@ -28,11 +28,11 @@ export async function packer(): Promise<Line[]> {
       .replace('id: over', 'id: film')
       .replace(/renditions:[\s\S]*/, 'master: videos/film.mov\n')
     writeFileSync(join(source, 'videos/film.yaml'), entry)
-    const bare = await bareCost(film, place)
+    const bare = await bareCost(film, temp)
     const ours = costOf(process.execPath, build)
     return [ratioLine('building a film in 1080p, processor', 's', ours, bare, 1.05)]
   } finally {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(temp, { recursive: true, force: true })
   }
 }
 
@@ -52,10 +52,10 @@ function makeMaster(film: string): void {
 }
 
 /** The same encodings by hand: each rendition, and each sound measured and evened. */
-async function bareCost(film: string, place: string): Promise<number> {
+async function bareCost(film: string, temp: string): Promise<number> {
   const master = await readMaster(film)
   if (typeof master === 'string') throw new Error(master)
-  const out = (name: string) => join(place, name)
+  const out = (name: string) => join(temp, name)
   let cost = 0
   for (const rung of ladderFor(master.pictures!)) {
     cost += costOf('ffmpeg', quiet(pictureArguments(film, out(`${rung.height}.mp4`), master, rung)))

@@ -11,13 +11,13 @@ import { startLanguage } from '#core/language/language.ts'
 import { startLive } from '#core/live/live.ts'
 import { startNow } from '#core/now.ts'
 import { startOrders } from '#core/orders/orders.ts'
-import { startPlace } from '#core/place.ts'
+import { startRouter } from '#core/place.ts'
 import { startSession } from '#core/session/session.ts'
 import { startClosedItself } from '#core/shop/closed-itself.ts'
 import { startShop } from '#core/shop/shop.ts'
 
 startAppearance()
-startPlace()
+startRouter()
 startNow()
 startOrders()
 startShop()

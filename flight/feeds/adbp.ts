@@ -24,7 +24,7 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
   start: { rest: '', latitude: null, longitude: null },
   step(state, text) {
     const { frames, rest, dropped } = cutFrames(state.rest, text)
-    let place = { latitude: state.latitude, longitude: state.longitude }
+    let location = { latitude: state.latitude, longitude: state.longitude }
     let refused = dropped
     const observations: Observation[] = []
     for (const frame of frames) {
@@ -32,11 +32,11 @@ export const adbpReader = (mapping: AdbpMapping): Reader<AdbpState> => ({
         refused++
         continue
       }
-      const read = readFrame(frame, mapping, place)
-      place = read.place
+      const read = readFrame(frame, mapping, location)
+      location = read.location
       if (hasValues(read.observation)) observations.push(read.observation)
     }
-    return { state: { rest, ...place }, observations, refused }
+    return { state: { rest, ...location }, observations, refused }
   },
 })
 
@@ -58,20 +58,20 @@ export function cutFrames(rest: string, text: string): { frames: string[]; rest:
   }
 }
 
-type Place = { latitude: number | null; longitude: number | null }
+type PartialLocation = { latitude: number | null; longitude: number | null }
 
 function readFrame(
   frame: string,
   mapping: AdbpMapping,
-  before: Place,
-): { observation: Observation; place: Place } {
+  before: PartialLocation,
+): { observation: Observation; location: PartialLocation } {
   // A box may know only one of two names that mean the same.
-  const seen: Partial<Place> = {}
+  const seen: Partial<PartialLocation> = {}
   let observation: Observation = {}
   for (const { name, value, validity, timeInMs } of parametersIn(frame)) {
     const parameter = Object.hasOwn(mapping, name) ? mapping[name] : undefined
     if (!parameter) continue
-    const isPlace = parameter.means === 'latitude' || parameter.means === 'longitude'
+    const isLocation = parameter.means === 'latitude' || parameter.means === 'longitude'
     const { latitude, longitude, announcing, ...rest } =
       validity === normalValidity ? meantBy(parameter, value) : ({} as ReturnType<typeof meantBy>)
     if (parameter.means === 'latitude') seen.latitude = latitude ?? seen.latitude ?? null
@@ -79,13 +79,13 @@ function readFrame(
     observation = { ...observation, ...rest }
     if (announcing) observation.announcing = { ...observation.announcing, ...announcing }
     const isLater = timeInMs !== undefined && timeInMs > (observation.measuredAtInMs ?? 0)
-    if (isLater && (isPlace || Object.keys(seen).length === 0)) observation.measuredAtInMs = timeInMs
+    if (isLater && (isLocation || Object.keys(seen).length === 0)) observation.measuredAtInMs = timeInMs
   }
-  const place = { ...before, ...seen }
-  const { latitude, longitude } = place
+  const location = { ...before, ...seen }
+  const { latitude, longitude } = location
   if (Object.keys(seen).length > 0 && latitude !== null && longitude !== null)
     observation.position = { latitude, longitude }
-  return { observation: plausible(observation), place }
+  return { observation: plausible(observation), location }
 }
 
 type Parameter = { name: string; value: string; validity: string; timeInMs: number | undefined }

@@ -55,7 +55,7 @@ function readRmc(fields: string[], lastTimeInMs: number | null): Sentence {
   return {
     state,
     observation: checkedObservation(timeInMs, {
-      ...place(latitude, north, longitude, east),
+      ...location(latitude, north, longitude, east),
       ...motion(speed, track),
     }),
   }
@@ -66,7 +66,7 @@ function readGga(fields: string[], lastTimeInMs: number | null): Observation | n
   if (['0', '6', '7', ''].includes(quality)) return null
   const altitudeInM = numberIn(altitude)
   return checkedObservation(timeNear(time, lastTimeInMs), {
-    ...place(latitude, north, longitude, east),
+    ...location(latitude, north, longitude, east),
     ...(altitudeInM !== undefined && unit === 'M' && { altitudeInM }),
   })
 }
@@ -97,7 +97,7 @@ function motion(speedInKnots: string | undefined, track: string | undefined): Ob
   }
 }
 
-function place(latitude = '', north = '', longitude = '', east = ''): Observation {
+function location(latitude = '', north = '', longitude = '', east = ''): Observation {
   const [lat, lon] = [degreesIn(latitude, 2), degreesIn(longitude, 3)]
   if (lat === undefined || lon === undefined || !/^[NS]$/.test(north) || !/^[EW]$/.test(east)) return {}
   return { position: { latitude: north === 'S' ? -lat : lat, longitude: east === 'W' ? -lon : lon } }

@@ -53,9 +53,9 @@ export function plausible(given: Observation): Observation {
   }
   if (seen.position) {
     const { latitude, longitude } = seen.position
-    const isPlace = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+    const isLocation = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
     // A receiver without a fix says 0, 0 more often than an airliner is there.
-    if (!isPlace || (latitude === 0 && longitude === 0)) delete seen.position
+    if (!isLocation || (latitude === 0 && longitude === 0)) delete seen.position
   }
   for (const name of ['trackInDeg', 'windFromInDeg'] as const) {
     const angle = seen[name]

@@ -45,9 +45,9 @@ function readLine(line: string): Observation | null | undefined {
     const value = fields[name]
     if (typeof value === 'number') observation[name] = value
   }
-  const place = fields.position as { latitude?: unknown; longitude?: unknown } | null | undefined
-  if (typeof place?.latitude === 'number' && typeof place.longitude === 'number') {
-    observation.position = { latitude: place.latitude, longitude: place.longitude }
+  const position = fields.position as { latitude?: unknown; longitude?: unknown } | null | undefined
+  if (typeof position?.latitude === 'number' && typeof position.longitude === 'number') {
+    observation.position = { latitude: position.latitude, longitude: position.longitude }
   }
   if (typeof fields.isOnGround === 'boolean') observation.isOnGround = fields.isOnGround
   if (typeof fields.flightNumber === 'string') observation.flightNumber = fields.flightNumber.slice(0, 10)

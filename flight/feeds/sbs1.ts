@@ -62,10 +62,10 @@ export function sbs1LinesOf(observation: Observation, address: string): string {
   const speed = inSteps(observation.groundSpeedInMPerS, mPerSPerKnot, 1)
   const track = inSteps(observation.trackInDeg, 1, 1)
   const climb = inSteps(observation.verticalSpeedInMPerS, mPerFoot / 60, 64)
-  const place = position ? `${position.latitude.toFixed(5)},${position.longitude.toFixed(5)}` : ','
+  const location = position ? `${position.latitude.toFixed(5)},${position.longitude.toFixed(5)}` : ','
   const ground = isOnGround ? '-1' : '0'
   return (
-    `${head(isOnGround ? 2 : 3)},,${altitude},,,${place},,,0,0,0,${ground}\r\n` +
+    `${head(isOnGround ? 2 : 3)},,${altitude},,,${location},,,0,0,0,${ground}\r\n` +
     `${head(4)},,,${speed},${track},,,${climb},,0,0,0,${ground}\r\n`
   )
 }

@@ -14,10 +14,10 @@ const from = { latitude: 48, longitude: -30 }
 const trackInDeg = 268
 
 /** Where an aircraft is that flies straight on from `from`. */
-const placeAt = (second: number) => destinationPoint(from, trackInDeg, speed * second)
+const positionAt = (second: number) => destinationPoint(from, trackInDeg, speed * second)
 const cruising = (second: number, more: Observation = {}): Observation => ({
   measuredAtInMs: startInMs + second * 1000,
-  position: placeAt(second),
+  position: positionAt(second),
   ...{ trackInDeg, groundSpeedInMPerS: speed, altitudeInM: 11_000 },
   ...more,
 })
@@ -32,7 +32,8 @@ const fly = (state: Fusion, source: string, fromS: number, untilS: number, more:
     next = observe(next, source, second, cruising(second, more))
   return next
 }
-const farInM = (state: Fusion, second: number) => distanceInM(fusedFlight(state)!.position, placeAt(second))
+const farInM = (state: Fusion, second: number) =>
+  distanceInM(fusedFlight(state)!.position, positionAt(second))
 
 describe('trust', () => {
   test('FEED-02 the most trusted feed’s values are told, each with its source and its age', () => {
@@ -97,7 +98,7 @@ describe('outliers', () => {
   test('FEED-03 a box that has frozen is not believed: it says it flies, and stays', () => {
     let state = fly(start('gps'), 'gps', 0, 30)
     for (let second = 31; second <= 120; second++) {
-      state = observe(state, 'gps', second, cruising(second, { position: placeAt(30) }))
+      state = observe(state, 'gps', second, cruising(second, { position: positionAt(30) }))
     }
     expect(fusedFlight(state)?.isEstimated).toBe(true)
     expect(farInM(state, 120)).toBeLessThan(100)
@@ -113,7 +114,7 @@ describe('silence', () => {
     // Meanwhile it has drifted four kilometres to the right.
     const asideInM = 4000
     const aside = (second: number) =>
-      cruising(second, { position: destinationPoint(placeAt(second), trackInDeg + 90, asideInM) })
+      cruising(second, { position: destinationPoint(positionAt(second), trackInDeg + 90, asideInM) })
     let last = fusedFlight(state)!.position
     for (let second = 661; second <= 780; second++) {
       state = observe(tick(state, second), 'gps', second, aside(second))

@@ -8,7 +8,7 @@ type Standing = { position: Location; sinceInMs: number; heardAtInMs: number; is
 export type Standings = { readonly [source: string]: Standing }
 
 /** A tug may move it over a few stands, a receiver is 50 m off. */
-const samePlaceInM = 200
+const samePositionInM = 200
 const standsBelowInMPerS = 2
 const liveForInMs = 60_000
 /** Stands and the reference point of a large airport lie no further apart. */
@@ -24,7 +24,7 @@ export function stepStandings(
   const here = position ?? last?.position
   if (!here) return before
   const isMoving = groundSpeedInMPerS > standsBelowInMPerS
-  const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, here) > samePlaceInM
+  const hasMoved = isMoving || !last || last.isMoving || distanceInM(last.position, here) > samePositionInM
   const next = hasMoved ? { position: here, sinceInMs: nowInMs } : last
   return { ...before, [source]: { ...next, heardAtInMs: nowInMs, isMoving } }
 }

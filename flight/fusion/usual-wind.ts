@@ -21,9 +21,9 @@ export function typicalTailwindInMPerS(from: Location, to: Location): number {
   if (distanceInM(from, to) < 1000) return 0
   let sum = 0
   for (let sample = 0; sample < samples; sample += 1) {
-    const place = pointAlong(from, to, (sample + 0.5) / samples)
-    const bearingInRad = (initialBearingInDeg(place, to) * Math.PI) / 180
-    sum += westerlyInMPerS(place.latitude) * Math.sin(bearingInRad)
+    const point = pointAlong(from, to, (sample + 0.5) / samples)
+    const bearingInRad = (initialBearingInDeg(point, to) * Math.PI) / 180
+    sum += westerlyInMPerS(point.latitude) * Math.sin(bearingInRad)
   }
   return sum / samples
 }

@@ -6,14 +6,14 @@ import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 
-let place: ReturnType<typeof temporaryFolder>
+let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
-  place = temporaryFolder()
+  temp = temporaryFolder()
 })
-afterEach(() => place.remove())
+afterEach(() => temp.remove())
 
 async function problemsOf(text: string): Promise<string[]> {
-  const folder = copyTiny(join(place.folder, 'pack'))
+  const folder = copyTiny(join(temp.folder, 'pack'))
   writeFileSync(join(folder, 'announcements.yaml'), text)
   return (await checkPack(folder)).problems.map(problemLine)
 }

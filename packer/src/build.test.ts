@@ -12,15 +12,15 @@ import { packProblem } from '#load/verify.ts'
 import { buildPack } from './build.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
-const place = temporaryFolder()
-const built = join(place.folder, 'built')
+const temp = temporaryFolder()
+const built = join(temp.folder, 'built')
 let tiny: Pack
 let index: PackIndex
 beforeAll(async () => {
   tiny = await buildPack(tinyFolder, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 })
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 const read = (path: string) => readFileSync(join(built, path), 'utf8')
 const video = (id: string) => index.videos.find((each) => each.id === id)!
@@ -46,20 +46,20 @@ test('PACK-03 every file but the index lies under a name that its content gives'
 })
 
 test('PACK-03 the same source gives the same bytes and the same id, with or without a cache', async () => {
-  const again = await buildPack(tinyFolder, join(place.folder, 'again'), {
+  const again = await buildPack(tinyFolder, join(temp.folder, 'again'), {
     quiet: true,
-    cacheFolder: join(place.folder, 'other-cache'),
+    cacheFolder: join(temp.folder, 'other-cache'),
   })
   expect(again).toEqual(tiny)
   expect(tiny.packId).toMatch(/^tiny-2026\.11\.1-[0-9a-f]{8}$/)
 })
 
 test('PACK-03 another text gives another id, and packages no film again', async () => {
-  const source = copyTiny(join(place.folder, 'changed'), {
+  const source = copyTiny(join(temp.folder, 'changed'), {
     'videos/harbour.yaml': [['The Harbour', 'The Haven']],
   })
   const lines: string[] = []
-  const changed = await buildPack(source, join(place.folder, 'changed-built'), {
+  const changed = await buildPack(source, join(temp.folder, 'changed-built'), {
     printLine: (line) => lines.push(line),
   })
   expect(changed.packId).not.toBe(tiny.packId)
@@ -111,10 +111,10 @@ test('VOD-10 VOD-12 PACK-08 a title has its facts, its measured length, and its 
 })
 
 test('VOD-10 the source language sounds first, whatever the order in the file', async () => {
-  const source = copyTiny(join(place.folder, 'french'), {
+  const source = copyTiny(join(temp.folder, 'french'), {
     'videos/harbour.yaml': [['language: en\n', 'language: fr\n']],
   })
-  const target = join(place.folder, 'french-built')
+  const target = join(temp.folder, 'french-built')
   await buildPack(source, target, { quiet: true })
   const { videos } = packIndex.parse(JSON.parse(readFileSync(join(target, 'index.json'), 'utf8')))
   expect(videos[0]!.sound.map((each) => each.language)).toEqual(['fr', 'en'])
@@ -171,22 +171,22 @@ test('PACK-03 AST-03 AST-04 a picture has its measures and a thumbnail for each 
 })
 
 test('PACK-03 a thumbnail of the source is taken as it is', async () => {
-  const source = copyTiny(join(place.folder, 'given'))
+  const source = copyTiny(join(temp.folder, 'given'))
   const hash = (await hashFile(join(source, 'videos/harbour/poster.jpg'))).slice(0, 16)
   const given = await sharp({ create: { width: 240, height: 360, channels: 3, background: '#123456' } })
     .webp()
     .toBuffer()
   writeFileSync(join(source, `thumbnails/${hash}-240.webp`), given)
-  const target = join(place.folder, 'given-built')
+  const target = join(temp.folder, 'given-built')
   await buildPack(source, target, { quiet: true })
   expect(readFileSync(join(target, `files/${hash}.240.webp`)).equals(given)).toBe(true)
 })
 
 test('PACK-02 nothing is built from a faulty pack, and what was there stays', async () => {
-  const source = copyTiny(join(place.folder, 'faulty'), {
+  const source = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
-  const target = join(place.folder, 'faulty-built')
+  const target = join(temp.folder, 'faulty-built')
   await expect(buildPack(source, target, { quiet: true })).rejects.toThrow(InvalidPack)
   expect(existsSync(target)).toBe(false)
   await buildPack(tinyFolder, target, { quiet: true })
@@ -195,7 +195,7 @@ test('PACK-02 nothing is built from a faulty pack, and what was there stays', as
 })
 
 test('PACK-02 a build never takes the place of a folder that is no pack', async () => {
-  const target = join(place.folder, 'precious')
+  const target = join(temp.folder, 'precious')
   copyTiny(target)
   rmSync(join(target, 'pack.yaml'))
   await expect(buildPack(tinyFolder, target, { quiet: true })).rejects.toThrow('no built pack')

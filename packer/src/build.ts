@@ -46,10 +46,10 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
   const temporary = temporaryBeside(target, 'building')
   await mkdir(join(temporary, 'files'), { recursive: true })
   try {
-    const { placePictures, ...places } = placing(source, temporary, cacheFolder, printLine)
-    await placePictures()
+    const { addPictures, ...packFiles } = placing(source, temporary, cacheFolder, printLine)
+    await addPictures()
     const index = await indexOf(source, {
-      ...places,
+      ...packFiles,
       source: source.values,
       license: source.pack.license,
       folder: temporary,
@@ -62,7 +62,7 @@ export async function buildPack(from: string, to: string, options: BuildOptions 
     const pack = await describePack(source.pack, temporary)
     await writeFile(join(temporary, 'pack.json'), `${JSON.stringify(pack, null, 1)}\n`)
     await syncTree(temporary)
-    await putInPlace(temporary, target)
+    await moveIntoPlace(temporary, target)
     const size = pack.files.reduce((sum, file) => sum + file.size, 0)
     printLine(`${pack.packId}: ${pack.files.length} files, ${(size / 1e6).toFixed(1)} MB in ${to}`)
     return pack
@@ -88,7 +88,7 @@ async function refuseForeign(target: string): Promise<void> {
   }
 }
 
-async function putInPlace(temporary: string, target: string): Promise<void> {
+async function moveIntoPlace(temporary: string, target: string): Promise<void> {
   const old = temporaryBeside(target, 'removing')
   const moved = await rename(target, old).then(
     () => true,

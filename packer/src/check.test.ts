@@ -8,15 +8,15 @@ import { problemLine } from '#core/fault.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 
-let place: ReturnType<typeof temporaryFolder>
+let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
-  place = temporaryFolder()
+  temp = temporaryFolder()
 })
-afterEach(() => place.remove())
+afterEach(() => temp.remove())
 
 type Changes = NonNullable<Parameters<typeof copyTiny>[1]>
 async function problemsOf(changes: Changes, more: (folder: string) => void = () => {}): Promise<string[]> {
-  const folder = copyTiny(join(place.folder, 'pack'), changes)
+  const folder = copyTiny(join(temp.folder, 'pack'), changes)
   more(folder)
   const { problems, source } = await checkPack(folder)
   expect(source === undefined).toBe(problems.length > 0)
@@ -227,14 +227,14 @@ test('PACK-02 media that players could not take are refused', async () => {
 test('PACK-02 a link that leads out of the folder counts as leaving it', async () => {
   const problems = await problemsOf({}, (folder) => {
     rmSync(join(folder, 'videos/harbour/fr.vtt'))
-    mkdirSync(join(place.folder, 'outside'))
-    writeFileSync(join(place.folder, 'outside/fr.vtt'), 'WEBVTT')
-    symlinkSync(join(place.folder, 'outside/fr.vtt'), join(folder, 'videos/harbour/fr.vtt'))
+    mkdirSync(join(temp.folder, 'outside'))
+    writeFileSync(join(temp.folder, 'outside/fr.vtt'), 'WEBVTT')
+    symlinkSync(join(temp.folder, 'outside/fr.vtt'), join(folder, 'videos/harbour/fr.vtt'))
   })
   expect(problems.join('\n')).toContain('leads out of the pack’s folder')
 })
 
 test('PACK-02 a folder without any of the files says which are missing', async () => {
-  const { problems } = await checkPack(place.folder)
+  const { problems } = await checkPack(temp.folder)
   expect(problems.map((problem) => problem.file)).toEqual(['menu.yaml', 'pack.yaml', 'style.yaml'])
 })

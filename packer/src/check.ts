@@ -72,7 +72,7 @@ export async function checkPack(folder: string): Promise<{ problems: Problem[]; 
 }
 
 function filesOf(part: Part, frame: YamlFile, library: string | undefined): YamlFile[] {
-  const { place } = part
+  const { location: place } = part
   if ('file' in place) {
     const isLeftOut = place.isOptional && !existsSync(join(frame.folder, place.file))
     return isLeftOut ? [] : [new YamlFile(frame.folder, place.file)]
@@ -96,8 +96,8 @@ function knownIn(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Lan
   for (const part of parts) {
     const own = files.get(part.name)!
     const inside = own.flatMap((file) => part.ids?.(file) ?? []).map(([, id]) => id)
-    const isKnown = 'folder' in part.place || own.every((file) => file.isReadable)
-    ids.set(part.name, isKnown ? new Set('folder' in part.place ? own.map(stemOf) : inside) : anything)
+    const isKnown = 'folder' in part.location || own.every((file) => file.isReadable)
+    ids.set(part.name, isKnown ? new Set('folder' in part.location ? own.map(stemOf) : inside) : anything)
   }
   return { ids: (part) => ids.get(part)!, files: (part) => files.get(part) ?? [], ...languages }
 }
@@ -106,7 +106,7 @@ function knownIn(files: ReadonlyMap<string, readonly YamlFile[]>, languages: Lan
 function checkTaken(frame: YamlFile, library: string | undefined): void {
   const take = isRaw(frame.raw) && isRaw(frame.raw.take) ? frame.raw.take : {}
   if (library === undefined) return
-  for (const { name, noun, place } of parts) {
+  for (const { name, noun, location: place } of parts) {
     if (!('folder' in place)) continue
     const there = new Set(namesIn(library, place.folder).map((file) => stemOf({ file })))
     for (const [i, id] of listOf(take[name]).entries())
@@ -118,7 +118,7 @@ function checkTaken(frame: YamlFile, library: string | undefined): void {
 function checkItemIds(files: ReadonlyMap<string, readonly YamlFile[]>): void {
   const seen = new Map<string, YamlFile>()
   for (const part of parts) {
-    if (!('folder' in part.place)) continue
+    if (!('folder' in part.location)) continue
     for (const file of files.get(part.name)!) {
       const inside = part.ids?.(file) ?? []
       for (const [path, id] of [[['id'], stemOf(file)] as [PropertyKey[], string], ...inside]) {

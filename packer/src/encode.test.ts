@@ -12,9 +12,9 @@ import { edit, temporaryFolder } from './fixture.ts'
 import { ffmpeg, key, loudnessOf, masterPack } from './masters.fixture.ts'
 import { launchChromium, servePack } from './serve.fixture.ts'
 
-const place = temporaryFolder()
-const source = join(place.folder, 'source')
-const [built, keyFile] = [join(place.folder, 'built'), join(place.folder, 'keys.yaml')]
+const temp = temporaryFolder()
+const source = join(temp.folder, 'source')
+const [built, keyFile] = [join(temp.folder, 'built'), join(temp.folder, 'keys.yaml')]
 let index: PackIndex
 const read = (path: string) => readFileSync(join(built, path), 'utf8')
 const indexOf = (folder: string) =>
@@ -23,10 +23,10 @@ const video = (id: string) => index.videos.find((each) => each.id === id)!
 const homeOf = (id: string) => video(id).path.replace(/video$/, '')
 
 beforeAll(() => masterPack(source, keyFile), 60_000)
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 test('PACK-03 a build that is killed goes on where it was', async () => {
-  const encoded = join(place.folder, '.cache/encoded')
+  const encoded = join(temp.folder, '.cache/encoded')
   const main = fileURLToPath(new URL('main.ts', import.meta.url))
   const args = ['--import', 'tsx', main, 'pack', 'build', source, built, '--keys', keyFile]
   const child = spawn(process.execPath, args, { stdio: 'ignore' })
@@ -79,7 +79,7 @@ test('PACK-03 an MP3 is AAC in the pack, as loud as all else', async () => {
 test('PACK-03 another text encodes nothing again', async () => {
   edit(source, { 'videos/liner.yaml': [['No Longer Shown', 'Still Shown']] })
   const worked: string[] = []
-  const again = join(place.folder, 'again')
+  const again = join(temp.folder, 'again')
   await buildPack(source, again, {
     printLine: (line) => worked.push(...(/(packaged)/.exec(line) ?? [])),
     progress: (work) => worked.push(work),
@@ -91,8 +91,8 @@ test('PACK-03 another text encodes nothing again', async () => {
 })
 
 test('PACK-04 without the key nothing is built, and the title is named before anything is encoded', async () => {
-  const options = { quiet: true, cacheFolder: join(place.folder, 'other-cache') }
-  const building = buildPack(source, join(place.folder, 'keyless'), options)
+  const options = { quiet: true, cacheFolder: join(temp.folder, 'other-cache') }
+  const building = buildPack(source, join(temp.folder, 'keyless'), options)
   await expect(building).rejects.toThrow('vault is protected, and there is no key for it')
   const encoded = readdirSync(join(options.cacheFolder, 'encoded'))
   expect(encoded.filter((name) => /\.(mp4|m4a)$/.test(name))).toEqual([])
@@ -124,7 +124,7 @@ test('PACK-04 the key is nowhere in the pack, nor in the cache beside it', () =>
       Buffer.from(text),
     ),
   ]
-  const files = [built, join(place.folder, '.cache')].flatMap((folder) =>
+  const files = [built, join(temp.folder, '.cache')].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   const leaking = files.filter((file) => {

@@ -8,18 +8,18 @@ import { checkPack } from './check.ts'
 import { copyWhole, edit, temporaryFolder } from './fixture.ts'
 import { plant, planted } from './planted.fixture.ts'
 
-const place = temporaryFolder()
+const temp = temporaryFolder()
 let faulty: string
 let lines: string[]
 beforeAll(async () => {
-  faulty = copyWhole(join(place.folder, 'faulty'))
+  faulty = copyWhole(join(temp.folder, 'faulty'))
   await plant(faulty)
   lines = (await checkPack(faulty)).problems.map(problemLine)
 }, 120_000)
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 test('PACK-01 PACK-02 a pack with an item of every noun and a library has no faults', async () => {
-  const { problems } = await checkPack(copyWhole(join(place.folder, 'sound')))
+  const { problems } = await checkPack(copyWhole(join(temp.folder, 'sound')))
   expect(problems.map(problemLine)).toEqual([])
 })
 
@@ -35,9 +35,9 @@ test('PACK-02 as many faults are named as were planted, at least 40, and each sa
 })
 
 test('PACK-02 nothing at all is built from it', async () => {
-  const target = join(place.folder, 'built')
+  const target = join(temp.folder, 'built')
   await expect(buildPack(faulty, target, { quiet: true })).rejects.toThrow(InvalidPack)
-  expect([target, join(place.folder, '.cache')].filter(existsSync)).toEqual([])
+  expect([target, join(temp.folder, '.cache')].filter(existsSync)).toEqual([])
 })
 
 type Edits = NonNullable<Parameters<typeof edit>[1]>
@@ -83,7 +83,7 @@ test.each<[string, Edits, string[]]>([
     ['../library/audio/shells.yaml:4:7  kind: must be one of'],
   ],
 ])('PACK-02 %s', async (what, edits, says) => {
-  const pack = copyWhole(join(place.folder, what.replaceAll(/\W+/g, '-')))
+  const pack = copyWhole(join(temp.folder, what.replaceAll(/\W+/g, '-')))
   edit(pack, edits)
   const found = (await checkPack(pack)).problems.map(problemLine)
   expect(found.map((line, i) => (line.startsWith(says[i] ?? '\n') ? says[i] : line))).toEqual(says)

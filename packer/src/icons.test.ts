@@ -9,8 +9,8 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 
-const place = temporaryFolder()
-const built = join(place.folder, 'built')
+const temp = temporaryFolder()
+const built = join(temp.folder, 'built')
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M1 1h6"/></svg>'
 let source: string
 let index: PackIndex
@@ -18,7 +18,7 @@ const giveIcon = (video: string, file: string) =>
   appendFileSync(join(source, `videos/${video}.yaml`), `icon: ${file}\n`)
 
 beforeAll(async () => {
-  source = copyTiny(join(place.folder, 'source'))
+  source = copyTiny(join(temp.folder, 'source'))
   writeFileSync(join(source, 'mark.svg'), `<?xml version="1.0"?>\n${drawing}\n`)
   const mark = { width: 96, height: 96, channels: 3, background: '#c08040' } as const
   await sharp({ create: mark }).png().toFile(join(source, 'mark.png'))
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 }, 120_000)
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 const iconOf = (id: string) => index.videos.find((video) => video.id === id)!.icon
 

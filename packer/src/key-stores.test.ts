@@ -8,11 +8,11 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 const withName = (name: string) =>
-  copyTiny(join(place.folder, name), {
+  copyTiny(join(temp.folder, name), {
     'menu.yaml': [
       [/name: vod\n/, `name: ${name}\n`],
       [/ +path: \/app\/vod\n/, ''],
@@ -21,7 +21,7 @@ const withName = (name: string) =>
   })
 
 test('HOM-11 OP-17 the entry px2go has no page of its own: it opens video on demand and holds its titles', async () => {
-  const built = join(place.folder, 'built')
+  const built = join(temp.folder, 'built')
   await buildPack(withName('px2go'), built, { quiet: true })
   const { menu } = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   expect(menu.entries.find(({ name }) => name === 'px2go')).toMatchObject({

@@ -7,19 +7,19 @@ import { checkPack } from './check.ts'
 import { describePack } from './describe.ts'
 import { copyTiny, copyWhole, edit, temporaryFolder } from './fixture.ts'
 
-let place: ReturnType<typeof temporaryFolder>
+let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
-  place = temporaryFolder()
+  temp = temporaryFolder()
 })
-afterEach(() => place.remove())
+afterEach(() => temp.remove())
 
 const license = 'license: CC0-1.0'
 const own = (words: string): [string, string] => [license, `${license}\nnoAdKeywords: ${words}`]
 const problemsOf = async (folder: string) => (await checkPack(folder)).problems.map(problemLine)
 
 test('OP-33 VOD-13 the pack’s words are its items’, and those of its library get them', async () => {
-  const folder = copyWhole(place.folder)
-  edit(place.folder, {
+  const folder = copyWhole(temp.folder)
+  edit(temp.folder, {
     'pack/pack.yaml': [own('{ noAds: werbefrei, kids: KINDER }')],
     'pack/videos/lantern.yaml': [['keywords: [kids]', 'keywords: [KINDER, werbefrei]']],
     'library/audio/shells.yaml': [['ages: 0', 'ages: 0\nkeywords: [kids, no-ads-too-short]']],
@@ -31,13 +31,13 @@ test('OP-33 VOD-13 the pack’s words are its items’, and those of its library
   expect(keywordsOf('videos', 'lantern')).toEqual(['KINDER', 'werbefrei'])
   expect(keywordsOf('audio', 'shells')).toEqual(['KINDER', 'no-ads-too-short'])
 
-  mkdirSync(join(place.folder, 'built'))
-  const { noAdKeywords } = await describePack(source!.pack, join(place.folder, 'built'))
+  mkdirSync(join(temp.folder, 'built'))
+  const { noAdKeywords } = await describePack(source!.pack, join(temp.folder, 'built'))
   expect(noAdKeywords).toEqual({ noAds: 'werbefrei', tooShort: 'no-ads-too-short', kids: 'KINDER' })
 })
 
 test('OP-33 PACK-02 a usual word that the pack has replaced is a fault, and so are two of one spelling', async () => {
-  const folder = copyTiny(join(place.folder, 'tiny'), { 'pack.yaml': [own('{ kids: children }')] })
+  const folder = copyTiny(join(temp.folder, 'tiny'), { 'pack.yaml': [own('{ kids: children }')] })
   expect(await problemsOf(folder)).toEqual([
     expect.stringContaining('keywords.0: must be one of no-ads, no-ads-too-short, children'),
   ])

@@ -8,8 +8,8 @@ import { pinCommand } from './crew-commands.ts'
 import { copyTiny, temporaryFolder, tinyFolder } from './fixture.ts'
 import { run } from './main.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
   const [output, complained]: string[][] = [[], []]
@@ -29,7 +29,7 @@ test('PACK-02 check ends with 0 for a sound pack', async () => {
 })
 
 test('PACK-02 check ends with 1 and one line for each fault', async () => {
-  const folder = copyTiny(join(place.folder, 'faulty'), {
+  const folder = copyTiny(join(temp.folder, 'faulty'), {
     'videos/over.yaml': [['year: 2019', 'year: soon']],
   })
   const { code, complained } = await altiport('pack', 'check', folder)
@@ -39,7 +39,7 @@ test('PACK-02 check ends with 1 and one line for each fault', async () => {
 })
 
 test('PACK-03 PACK-06 build, load and going back, by command', async () => {
-  const [built, data] = [join(place.folder, 'built'), join(place.folder, 'data')]
+  const [built, data] = [join(temp.folder, 'built'), join(temp.folder, 'data')]
   expect((await altiport('pack', 'build', tinyFolder, built)).output).toContain(
     'film 1 of 3  harbour, packaged, 6 s',
   )
@@ -51,7 +51,7 @@ test('PACK-03 PACK-06 build, load and going back, by command', async () => {
 })
 
 test('PACK-03 thumbnails writes the folder once', async () => {
-  const folder = copyTiny(join(place.folder, 'bare'))
+  const folder = copyTiny(join(temp.folder, 'bare'))
   rmSync(join(folder, 'thumbnails'), { recursive: true })
   expect((await altiport('pack', 'thumbnails', folder)).output).toContain('16 thumbnails made')
   expect(existsSync(join(folder, 'thumbnails'))).toBe(true)
@@ -83,10 +83,10 @@ test('PACK-01 PACK-02 PACK-03 each command teaches by itself', async () => {
 })
 
 test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wrong with the pack', async () => {
-  const folder = copyTiny(join(place.folder, 'master'), {
+  const folder = copyTiny(join(temp.folder, 'master'), {
     'videos/over.yaml': [[/renditions:[\s\S]*/, 'master: videos/harbour/180.mp4\n']],
   })
-  process.env.ALTIPORT_FFPROBE = join(place.folder, 'nowhere')
+  process.env.ALTIPORT_FFPROBE = join(temp.folder, 'nowhere')
   try {
     const { code, complained } = await altiport('pack', 'check', folder)
     expect(code).toBe(2)
@@ -97,13 +97,13 @@ test('PACK-02 without ffmpeg a master gives one sentence and 2, as nothing is wr
 })
 
 test('PACK-04 a key file that others can read is refused', async () => {
-  const file = join(place.folder, 'keys.yaml')
+  const file = join(temp.folder, 'keys.yaml')
   writeFileSync(file, 'harbour: {}', { mode: 0o644 })
   const { code, complained } = await altiport(
     'pack',
     'build',
     tinyFolder,
-    join(place.folder, 'sealed'),
+    join(temp.folder, 'sealed'),
     '--keys',
     file,
   )
@@ -111,14 +111,14 @@ test('PACK-04 a key file that others can read is refused', async () => {
 })
 
 test('PACK-04 an address after --keys is a key server, which is asked in the clear on this machine alone', async () => {
-  const built = join(place.folder, 'asked')
+  const built = join(temp.folder, 'asked')
   const server = 'http://keys.airline.example'
   const { code, complained } = await altiport('pack', 'build', tinyFolder, built, '--keys', server)
   expect([code, complained]).toEqual([2, `${server}: keys are asked for over https only`])
 })
 
 test('CRW-02 the crew code is set from a pipe, kept as a hash, and none that everybody tries', async () => {
-  const data = join(place.folder, 'crew-data')
+  const data = join(temp.folder, 'crew-data')
   const output: string[] = []
   const out: Parameters<typeof pinCommand>[1] = {
     printLine: (line: string) => output.push(line),

@@ -9,14 +9,14 @@ import { checkPack } from './check.ts'
 import { temporaryFolder } from './fixture.ts'
 import { newPack, packSchemas } from './new.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 test('PACK-01 the template has no faults, builds, and has a schema for each of its files', async () => {
-  const folder = join(place.folder, 'mine')
+  const folder = join(temp.folder, 'mine')
   await newPack(folder)
   expect((await checkPack(folder)).problems).toEqual([])
-  const { packId } = await buildPack(folder, join(place.folder, 'built'), { quiet: true })
+  const { packId } = await buildPack(folder, join(temp.folder, 'built'), { quiet: true })
   expect(packId).toMatch(/^my-airline-2026\.1\.0-/)
   const examples = readdirSync(join(folder, 'examples')).map((name) => `examples/${name}`)
   expect(examples.length).toBeGreaterThan(10)
@@ -28,7 +28,7 @@ test('PACK-01 the template has no faults, builds, and has a schema for each of i
 })
 
 test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the examples have no faults in their places', async () => {
-  const folder = join(place.folder, 'stories')
+  const folder = join(temp.folder, 'stories')
   await newPack(folder)
   const put = (example: string, to: string) => cpSync(join(folder, 'examples', example), join(folder, to))
   put('article.yaml', 'articles/my-article.yaml')
@@ -47,7 +47,7 @@ test('PACK-01 MIC-01 MIC-02 articles, micro-sites and collections of the example
 })
 
 test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the examples have no faults in their places', async () => {
-  const folder = join(place.folder, 'shop')
+  const folder = join(temp.folder, 'shop')
   await newPack(folder)
   const put = (example: string, to: string) => cpSync(join(folder, 'examples', example), join(folder, to))
   put('shop.yaml', 'shop.yaml')
@@ -60,7 +60,7 @@ test('PACK-01 SHP-01 CRW-03 the shop, its product and the seat map of the exampl
 })
 
 test('PACK-01 a folder that holds something is left alone', async () => {
-  const folder = join(place.folder, 'taken')
+  const folder = join(temp.folder, 'taken')
   await newPack(folder)
   writeFileSync(join(folder, 'pack.yaml'), 'mine')
   await expect(newPack(folder)).rejects.toThrow('is not empty')

@@ -8,9 +8,9 @@ import { measurePicture } from '#core/pictures.ts'
 import type { Source } from './check.ts'
 import { thumbnailsOf } from './thumbnails.ts'
 
-type Placing = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'place'> & {
+type Placing = Pick<Builder, 'fallback' | 'text' | 'picture' | 'addPicture' | 'addFile'> & {
   /** All that the source names; after it `picture` knows them. */
-  placePictures: () => Promise<void>
+  addPictures: () => Promise<void>
 }
 
 export function placing(
@@ -19,9 +19,9 @@ export function placing(
   cacheFolder: string,
   printLine: (line: string) => void,
 ): Placing {
-  const placed = new Map<string, Picture>()
+  const pictureByFile = new Map<string, Picture>()
 
-  async function place(
+  async function addFile(
     file: string,
     extension = extname(file).toLowerCase(),
     home = 'files',
@@ -34,9 +34,9 @@ export function placing(
   }
 
   /** Gives how many thumbnails had to be drawn for it. */
-  async function placePicture(file: string): Promise<number> {
+  async function copyPicture(file: string): Promise<number> {
     const sha256 = await hashFile(file)
-    const { path } = await place(file, undefined, undefined, sha256)
+    const { path } = await addFile(file, undefined, undefined, sha256)
     const picture: Picture = { path, ...(await measurePicture(file)) }
     const { thumbnails, made } = await thumbnailsOf(
       { file, sha256, widths: picture.widths },
@@ -46,23 +46,23 @@ export function placing(
     for (const { width, format, file: thumbnail } of thumbnails) {
       await copyFile(thumbnail, join(folder, thumbnailPath(picture, width, format)))
     }
-    placed.set(file, picture)
+    pictureByFile.set(file, picture)
     return made
   }
 
   return {
     fallback: pack.fallback,
     text: (value) => (typeof value === 'string' ? { [pack.fallback]: value } : value),
-    picture: (file) => placed.get(file)!,
+    picture: (file) => pictureByFile.get(file)!,
     async addPicture(file) {
-      await placePicture(file)
-      return placed.get(file)!
+      await copyPicture(file)
+      return pictureByFile.get(file)!
     },
-    place: (file, extension, home) => place(file, extension, home),
-    async placePictures() {
+    addFile: (file, extension, home) => addFile(file, extension, home),
+    async addPictures() {
       const files = [...pictures.keys()].sort()
       for (const [index, file] of files.entries()) {
-        const made = await placePicture(file)
+        const made = await copyPicture(file)
         const work = made > 0 ? `, ${made} thumbnails made` : ''
         printLine(`picture ${index + 1} of ${files.length}  ${relative(pictures.get(file)!, file)}${work}`)
       }

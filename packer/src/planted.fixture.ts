@@ -120,12 +120,12 @@ function wavOfNothing(): Buffer {
 
 function pdf(objects: string[], more = ''): string {
   let text = '%PDF-1.4\n'
-  const places = objects.map((object, i) => {
-    const place = text.length
+  const offsets = objects.map((object, i) => {
+    const offset = text.length
     text += `${i + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(place).padStart(10, '0')} 00000 n \n`
+    return `${String(offset).padStart(10, '0')} 00000 n \n`
   })
   const start = text.length
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${offsets.join('')}`
   return `${text}${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${more} >>\nstartxref\n${start}\n%%EOF\n`
 }

@@ -9,7 +9,7 @@ import { buildPack } from './build.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 import { launchChromium, servePack } from './serve.fixture.ts'
 
-const place = temporaryFolder()
+const temp = temporaryFolder()
 const repeated = `renditions: [videos/harbour/180.mp4, videos/harbour/90.mp4]
 repeat: { from: 0, to: 4, until: 600 }
 sound:
@@ -24,8 +24,8 @@ let harbour: PackIndex['videos'][number]
 let long: PackIndex['videos'][number]
 
 beforeAll(async () => {
-  const built = join(place.folder, 'built')
-  const source = copyTiny(join(place.folder, 'source'), {
+  const built = join(temp.folder, 'built')
+  const source = copyTiny(join(temp.folder, 'source'), {
     'videos/over.yaml': [[/renditions:[\s\S]*/, repeated]],
   })
   await buildPack(source, built, { quiet: true })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   server?.stop()
-  place.remove()
+  temp.remove()
 })
 
 /** Plays a second after a seek, as a rule across the border of the first segment, and tells what was seen. */

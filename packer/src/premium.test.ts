@@ -8,15 +8,15 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, temporaryFolder } from './fixture.ts'
 
-const place = temporaryFolder()
-const built = join(place.folder, 'built')
+const temp = temporaryFolder()
+const built = join(temp.folder, 'built')
 let source: string
 let index: PackIndex
 const setPremium = (file: string, premium: boolean) =>
   appendFileSync(join(source, file), `premium: ${premium}\n`)
 
 beforeAll(async () => {
-  source = copyWhole(place.folder)
+  source = copyWhole(temp.folder)
   setPremium('audio/tides.yaml', true)
   setPremium('press/gazette.yaml', true)
   setPremium('series/small-robots.yaml', true)
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
 }, 120_000)
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 test('PRE-01 an album’s tracks and a paper’s pages lie in a folder of their item, their pictures with all others', () => {
   const album = index.audio.find(({ id }) => id === 'tides')!

@@ -7,13 +7,13 @@ import { temporaryFolder } from './fixture.ts'
 import { makeSecureLogKeys } from './secure-log.ts'
 import { readLogsCommand } from './secure-log-commands.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 test('OPS-04 nothing that a passenger wrote commands the terminal of whoever reads it', async () => {
-  const key = join(place.folder, 'key')
+  const key = join(temp.folder, 'key')
   await makeSecureLogKeys(key, 1024)
-  const logs = join(place.folder, 'usage.jsonl')
+  const logs = join(temp.folder, 'usage.jsonl')
   const log = `secureLog;${secureLogVersion};\u001b]0;owned\u0007\u009b2J\u202e;0;1;AAAA`
   writeFileSync(logs, `${JSON.stringify({ log })}\n`)
   const lines: string[] = []

@@ -8,19 +8,19 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyWhole, edit, temporaryFolder } from './fixture.ts'
 
-const places: ReturnType<typeof temporaryFolder>[] = []
-const newPlace = () => {
-  const place = temporaryFolder()
-  places.push(place)
-  return place.folder
+const temps: ReturnType<typeof temporaryFolder>[] = []
+const newFolder = () => {
+  const temp = temporaryFolder()
+  temps.push(temp)
+  return temp.folder
 }
 afterAll(() => {
-  for (const place of places) place.remove()
+  for (const temp of temps) temp.remove()
 })
 
 let index: PackIndex
 beforeAll(async () => {
-  const folder = newPlace()
+  const folder = newFolder()
   await buildPack(copyWhole(folder), join(folder, 'built'), { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(folder, 'built/index.json'), 'utf8')))
 }, 120_000)
@@ -61,7 +61,7 @@ test('PACK-03 CRW-03 the seat map is in the index, and counts its seats', () => 
 })
 
 const problemsOf = async (changes: Parameters<typeof edit>[1], more: (folder: string) => void = () => {}) => {
-  const folder = copyWhole(newPlace())
+  const folder = copyWhole(newFolder())
   edit(folder, changes)
   more(folder)
   return (await checkPack(folder)).problems.map(problemLine).join('\n')

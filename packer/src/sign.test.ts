@@ -25,8 +25,8 @@ import { makeKeys, signPack } from './sign.ts'
 
 const flips = Number(process.env.ALTIPORT_FLIPS ?? 40)
 /** In memory where that can be had: hundreds of loads would wait for a disk. */
-const place = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-sign-'))
-const path = (name: string) => join(place, name)
+const tempFolder = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-sign-'))
+const path = (name: string) => join(tempFolder, name)
 const [signed, changed, key, foreign] = [path('signed'), path('changed'), path('fleet'), path('foreign')]
 let pack: Pack
 let keyId: string
@@ -42,7 +42,7 @@ beforeEach(() => {
   rmSync(path('data'), { recursive: true, force: true })
   cpSync(signed, changed, { recursive: true })
 })
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }))
 
 async function altiport(...args: string[]): Promise<{ code: number; output: string; complained: string }> {
   const [output, complained]: [string[], string[]] = [[], []]
@@ -72,7 +72,7 @@ test('PACK-05 a signed pack verifies, by its key and by a folder of keys, and no
   const other = await altiport('verify', signed, `${foreign}.pub`)
   expect(other.code).toBe(1)
   expect(other.complained).toContain(`pack.sig is of the key ${keyId}, which is not among the trusted ones`)
-  expect((await altiport('verify', signed, place)).code).toBe(0)
+  expect((await altiport('verify', signed, tempFolder)).code).toBe(0)
   rmSync(join(changed, 'pack.sig'))
   expect((await altiport('verify', changed)).output).toContain('unsigned')
   expect((await altiport('verify', changed, `${key}.pub`)).complained).toContain('pack.sig is missing')
@@ -121,7 +121,7 @@ test('PACK-05 every fault is named at once: missing, changed, not listed, a link
   ])
   const signing = await altiport('sign', changed, key)
   expect([signing.code, signing.complained.includes(first!.path)]).toEqual([1, true])
-  const list = await altiport('list', place)
+  const list = await altiport('list', tempFolder)
   expect([list.code, list.complained.includes('no hub')]).toEqual([2, true])
 })
 
@@ -149,7 +149,7 @@ test('PACK-05 a path that leaves the folder, or means another file elsewhere, is
       expect([code, complained.split('\n')[0]]).toEqual([1, expect.stringContaining(expected)])
     }
   }
-  expect(readdirSync(place)).not.toContain('escaped')
+  expect(readdirSync(tempFolder)).not.toContain('escaped')
 })
 
 test(`PACK-05 PACK-06 one changed byte anywhere is refused by the name of its file (${flips} bytes)`, {

@@ -8,11 +8,11 @@ import { buildPack } from './build.ts'
 import { checkPack } from './check.ts'
 import { copyTiny, temporaryFolder } from './fixture.ts'
 
-let place: ReturnType<typeof temporaryFolder>
+let temp: ReturnType<typeof temporaryFolder>
 beforeEach(() => {
-  place = temporaryFolder()
+  temp = temporaryFolder()
 })
-afterEach(() => place.remove())
+afterEach(() => temp.remove())
 
 const frame = `id: view
 version: '1'
@@ -27,7 +27,7 @@ const boarding = `  - id: boarding
 `
 
 function withSurvey(text: string): string {
-  const folder = copyTiny(join(place.folder, 'pack'))
+  const folder = copyTiny(join(temp.folder, 'pack'))
   mkdirSync(join(folder, 'surveys'), { recursive: true })
   writeFileSync(join(folder, 'surveys/view.yaml'), text)
   return folder
@@ -35,7 +35,7 @@ function withSurvey(text: string): string {
 const problemsOf = async (text: string) => (await checkPack(withSurvey(text))).problems.map(problemLine)
 
 test('PACK-02 SUR-01 SUR-02 FRM-01 OP-98 a survey is built with all fields of the registration and their usual rules', async () => {
-  const built = join(place.folder, 'built')
+  const built = join(temp.folder, 'built')
   await buildPack(
     withSurvey(
       `${frame}rules: { company: required }\nquestions:\n${boarding}  - { id: why, kind: text, title: Why?, rules: 'length:0,500' }\n`,

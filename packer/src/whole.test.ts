@@ -7,18 +7,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildPack } from './build.ts'
 import { copyWhole, temporaryFolder } from './fixture.ts'
 
-const place = temporaryFolder()
-const built = join(place.folder, 'built')
+const temp = temporaryFolder()
+const built = join(temp.folder, 'built')
 let source: string
 let index: PackIndex
 let types: Map<string, string>
 beforeAll(async () => {
-  source = copyWhole(place.folder)
+  source = copyWhole(temp.folder)
   const { files } = await buildPack(source, built, { quiet: true })
   index = packIndex.parse(JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')))
   types = new Map(files.map(({ path, type }) => [path, type]))
 }, 120_000)
-afterAll(() => place.remove())
+afterAll(() => temp.remove())
 
 test('PACK-03 PRS-01 a paper has its pages, a cover of its first page or its own, and the newest issue first', async () => {
   const [newest, older] = index.press[0]!.issues

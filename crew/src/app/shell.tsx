@@ -7,7 +7,7 @@ import { LinkBar } from '#core/link/link-bar.tsx'
 import { useFlight } from '#core/live/told.ts'
 import { NoticeLines } from '#core/notice-line.tsx'
 import { usePageTitle } from '#core/page-title.ts'
-import { goTo, usePlace } from '#core/place.ts'
+import { goTo, usePath } from '#core/place.ts'
 import { screenAt } from './screens.ts'
 import styles from './shell.module.css'
 import { Side } from './side.tsx'
@@ -16,24 +16,24 @@ const mainId = 'main'
 
 export function Shell() {
   const text = useText()
-  const place = usePlace()
-  const screen = screenAt(place)
+  const path = usePath()
+  const screen = screenAt(path)
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef(place)
+  const shown = useRef(path)
 
   usePageTitle(text(screen.title), useFlight()?.flight?.flightId)
 
   useEffect(() => {
-    if (screen.path !== place) goTo(screen.path)
-  }, [screen, place])
+    if (screen.path !== path) goTo(screen.path)
+  }, [screen, path])
 
   // The heading is what a screen reader goes on from; nothing moves when the console opens.
   useEffect(() => {
-    if (shown.current === place) return
-    shown.current = place
+    if (shown.current === path) return
+    shown.current = path
     content.current?.scrollTo(0, 0)
     content.current?.querySelector('h1')?.focus()
-  }, [place])
+  }, [path])
 
   const { Screen, hasOwnLive } = screen
   return (

@@ -2,18 +2,18 @@
 import { createStore, useStore } from '#core/store.ts'
 
 /** Paths without a slash at the end; `/` is the first screen. */
-export const placeStore = createStore<string>(cleaned(globalThis.location?.pathname ?? '/'))
+export const pathStore = createStore<string>(cleaned(globalThis.location?.pathname ?? '/'))
 
-export const usePlace = (): string => useStore(placeStore)
+export const usePath = (): string => useStore(pathStore)
 
-export function startPlace(): void {
-  addEventListener('popstate', () => placeStore.write(cleaned(location.pathname)))
+export function startRouter(): void {
+  addEventListener('popstate', () => pathStore.write(cleaned(location.pathname)))
 }
 
 export function goTo(path: string): void {
-  if (path === placeStore.read()) return
+  if (path === pathStore.read()) return
   history.pushState(null, '', path)
-  placeStore.write(path)
+  pathStore.write(path)
 }
 
 function cleaned(path: string): string {

@@ -45,7 +45,7 @@ const counts = <Key>(keys: Key[]) => {
 
 test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is on home and before a film, and all of it counts', async () => {
   /** As home and one film ask for them. */
-  const places: [type: string, format: string][] = [
+  const placements: [type: string, format: string][] = [
     ...Array.from({ length: 5 }, (): [string, string] => ['image', 'card']),
     ['video', 'preroll'],
   ]
@@ -59,7 +59,7 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
       statuses.push(answer.status)
       return answer.body as AdReply
     }
-    for (const [type, format] of places) {
+    for (const [type, format] of placements) {
       const path = getAd.path.replace(':type', type).replace(':format', format)
       const ad = await request(path, { section: 'home' })
       if ('error' in ad) {
@@ -73,12 +73,12 @@ test('ADS-02 ADS-12 ADS-13 400 phones behind one address are shown what there is
   })
   expect(none).toEqual([])
   expect(counts(statuses)).toEqual({
-    200: phoneCount * places.length,
-    204: phoneCount * (places.length + film.length),
+    200: phoneCount * placements.length,
+    204: phoneCount * (placements.length + film.length),
   })
   const sums = await hub.parts.store.query('ads.sums', hub.parts.sessions.leg().id)
   const views = sums.filter(({ event }) => event === 'view').reduce((sum, { count }) => sum + count, 0)
-  expect(views).toBe(phoneCount * places.length)
+  expect(views).toBe(phoneCount * placements.length)
 }, 30_000)
 
 test('SHP-01 SHP-02 SHP-07 400 phones behind one address fill their carts and order within the stock', async () => {

@@ -1,6 +1,6 @@
 /** For the kill test: a passenger's device, what the hub has acknowledged to it, and the comparison after a restart. */
 import { randomUUID } from 'node:crypto'
-import { audioPlacesQuery } from '@altiport/wire/audio'
+import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { Call } from '@altiport/wire/call'
 import { graphqlPath } from '@altiport/wire/limits'
 import { myListQuery } from '@altiport/wire/my-list'
@@ -131,7 +131,7 @@ export const openDevice = (name: string, record: KillRecord, pack: KillPack) => 
       record.check(cell('opened'), opened.map(({ id }) => id).sort())
       for (const id of pack.films)
         record.check(cell(`place ${id}`), (await query(progressQuery, { id })).mediaItem.inProgress || null)
-      const { places } = (await query(audioPlacesQuery)).audio as {
+      const { places } = (await query(audioPositionsQuery)).audio as {
         places: { idMedia: string; progress: number }[]
       }
       for (const id of pack.episodes)

@@ -25,47 +25,47 @@ export const indexOf = (file: string) => `${file}-shm`
 
 /** Needs no room, so that neither a full disk nor the number of copies ends it. @throws where it cannot; nothing is moved then */
 export const moveAside = (file: string): string => {
-  const place = damagedPlace(file)
-  mkdirSync(place, { mode: 0o700 })
+  const folder = damagedFolder(file)
+  mkdirSync(folder, { mode: 0o700 })
   try {
-    if (existsSync(journalOf(file))) renameSync(journalOf(file), join(place, basename(journalOf(file))))
-    if (existsSync(file)) renameSync(file, join(place, basename(file)))
+    if (existsSync(journalOf(file))) renameSync(journalOf(file), join(folder, basename(journalOf(file))))
+    if (existsSync(file)) renameSync(file, join(folder, basename(file)))
   } catch (error) {
-    if (readdirSync(place).length === 0) rmdirSync(place)
+    if (readdirSync(folder).length === 0) rmdirSync(folder)
     throw error
   }
   rmSync(indexOf(file), { force: true })
-  return place
+  return folder
 }
 
 /** Answers the folder's name; `null` where there is none. With too little room for the file, the journal alone is. */
 export const copyAside = (file: string, journal: Buffer | null): string | null => {
-  const place = placeForDamaged(file)
-  if (place === null) return null
+  const folder = folderForDamaged(file)
+  if (folder === null) return null
   try {
-    mkdirSync(place, { mode: 0o700 })
-    if (journal) writeFileSync(join(place, basename(journalOf(file))), journal)
+    mkdirSync(folder, { mode: 0o700 })
+    if (journal) writeFileSync(join(folder, basename(journalOf(file))), journal)
   } catch {
-    rmSync(place, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
     return null
   }
-  const copy = join(place, basename(file))
+  const copy = join(folder, basename(file))
   try {
     if (hasRoomFor(file)) copyFileSync(file, copy, fs.COPYFILE_FICLONE)
   } catch {
     rmSync(copy, { force: true })
   }
-  return basename(place)
+  return basename(folder)
 }
 
 const damagedPrefix = (file: string) => `${basename(file)}-damaged-`
-const damagedPlace = (file: string) =>
+const damagedFolder = (file: string) =>
   join(dirname(file), `${damagedPrefix(file)}${new Date().toISOString().replaceAll(':', '-')}`)
 
 /** Goes with the leg, like everything that begins with the store's name. `null` where there are enough copies. */
-export const placeForDamaged = (file: string): string | null => {
+export const folderForDamaged = (file: string): string | null => {
   const copies = readdirSync(dirname(file)).filter((name) => name.startsWith(damagedPrefix(file)))
-  return copies.length >= maxCopies ? null : damagedPlace(file)
+  return copies.length >= maxCopies ? null : damagedFolder(file)
 }
 
 const hasRoomFor = (file: string): boolean => {

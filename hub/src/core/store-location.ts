@@ -2,7 +2,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type Database from 'libsql'
-import { placeForDamaged, sync } from './store-aside.ts'
+import { folderForDamaged, sync } from './store-aside.ts'
 
 /** Thrown where the store's files are gone and cannot be written anew: what is open must stay open, it has everything. */
 export class StoreGone extends Error {}
@@ -60,8 +60,8 @@ const markOf = (path: string): string | null => {
 }
 
 const setAside = (paths: string[]) => {
-  const place = paths[0] === undefined ? null : placeForDamaged(paths[0].replace(/-wal$/, ''))
-  if (place === null) return
-  mkdirSync(place, { mode: 0o700 })
-  for (const path of paths) renameSync(path, join(place, basename(path)))
+  const folder = paths[0] === undefined ? null : folderForDamaged(paths[0].replace(/-wal$/, ''))
+  if (folder === null) return
+  mkdirSync(folder, { mode: 0o700 })
+  for (const path of paths) renameSync(path, join(folder, basename(path)))
 }

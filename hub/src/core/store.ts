@@ -46,7 +46,7 @@ export type Store = {
   stop(): Promise<void>
 }
 
-export type StorePlace = {
+export type StoreOptions = {
   file: string
   limitInBytes: number
   /** The file that the thread runs: TypeScript in development, bundled JavaScript in the built hub. */
@@ -60,8 +60,8 @@ export type StorePlace = {
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
 /** @throws when the file was written by a newer hub */
-export const openStore = async (place: StorePlace): Promise<Store> => {
-  const { file, limitInBytes, thread, onChange, onNotice } = place
+export const openStore = async (options: StoreOptions): Promise<Store> => {
+  const { file, limitInBytes, thread, onChange, onNotice } = options
   const waiting = new Map<number, Waiting>()
   let outbox: StoreRequest[] = []
   let lastId = 0

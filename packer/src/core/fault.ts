@@ -20,9 +20,12 @@ export function problemLine(problem: Problem): string {
 
 /** By file, then by place, so that the same pack always gives the same list. */
 export function sortProblems(problems: Problem[]): Problem[] {
-  const place = (f: Problem) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
+  const sourceOrder = (f: Problem) => (f.line ?? 0) * 1e6 + (f.column ?? 0)
   return problems.toSorted(
-    (a, b) => a.file.localeCompare(b.file, 'en') || place(a) - place(b) || a.key.localeCompare(b.key, 'en'),
+    (a, b) =>
+      a.file.localeCompare(b.file, 'en') ||
+      sourceOrder(a) - sourceOrder(b) ||
+      a.key.localeCompare(b.key, 'en'),
   )
 }
 

@@ -9,14 +9,14 @@ import type { Kit } from './kit.ts'
 import type { YamlFile } from './yaml-file.ts'
 
 /** One file in the pack's folder, or a folder with one file for each item. */
-export type Place = { file: string; isOptional?: boolean } | { folder: string }
+export type FileLocation = { file: string; isOptional?: boolean } | { folder: string }
 
 export type Part<Value = unknown, Built = unknown> = {
   /** Its key in the index. */
   name: string
   /** One of it, as faults call it; names its JSON Schema too. */
   noun: string
-  place: Place
+  location: FileLocation
   shape: (kit: Kit) => z.ZodMiniType<Value, unknown>
   /** Ids inside a file that others may refer to, each with its place. Files of a folder give their own names by themselves. */
   ids?: (file: YamlFile) => [PropertyKey[], string][]
@@ -58,7 +58,7 @@ export type Builder = {
   /** Adds a picture that is made during the build. */
   addPicture: (file: string) => Promise<Picture>
   /** Puts a file into the pack under its hash, once; into `files` where no other folder is named. */
-  place: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
+  addFile: (file: string, extension?: string, home?: string) => Promise<{ path: string; sizeInBytes: number }>
   printLine: (line: string) => void
   /** How far one long piece of work is, 0 to 1. */
   progress: (work: string, share: number) => void

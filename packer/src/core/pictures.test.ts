@@ -5,14 +5,14 @@ import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '#fixture.ts'
 import { makeThumbnail, measurePicture } from './pictures.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 const plain = (width: number, height: number, background: object | string) =>
   sharp({ create: { width, height, channels: 4, background: background as string } })
 
 test('PACK-03 a picture’s average colour is that of what is to be seen in it', async () => {
-  const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(place.folder, name))
+  const [red, half, none] = ['red.png', 'half.png', 'none.png'].map((name) => join(temp.folder, name))
   await plain(600, 300, '#c80000').toFile(red!)
   const right = await plain(300, 300, '#0000c8').png().toBuffer()
   await plain(600, 300, '#c80000')
@@ -32,7 +32,7 @@ test('PACK-03 a picture’s average colour is that of what is to be seen in it',
 })
 
 test('PACK-03 size and thumbnails are of the picture as its camera held it', async () => {
-  const turned = join(place.folder, 'turned.jpg')
+  const turned = join(temp.folder, 'turned.jpg')
   await plain(900, 600, '#456').jpeg().withMetadata({ orientation: 6 }).toFile(turned)
   expect(await measurePicture(turned)).toMatchObject({ width: 600, height: 900, widths: [240, 480] })
   for (const format of ['avif', 'webp'] as const) {

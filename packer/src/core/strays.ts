@@ -7,8 +7,8 @@ import type { Part } from './part.ts'
 /** Faults of the names in a pack's folder. Media and other folders may lie about as they like. */
 export function strayProblems(folder: string, parts: readonly Part[]): Problem[] {
   const problems: Problem[] = []
-  const files = ['pack.yaml', ...parts.flatMap(({ place }) => ('file' in place ? [place.file] : []))]
-  const folders = parts.flatMap(({ place }) => ('folder' in place ? [place.folder] : []))
+  const files = ['pack.yaml', ...parts.flatMap(({ location }) => ('file' in location ? [location.file] : []))]
+  const folders = parts.flatMap(({ location }) => ('folder' in location ? [location.folder] : []))
   const note = (file: string, message: string): void => void problems.push({ file, key: '', message })
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const { name } = entry

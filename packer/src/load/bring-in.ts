@@ -40,7 +40,7 @@ export async function bringIn(next: Pack, own: OwnFiles, way: Way): Promise<Brou
     await replaceText(join(temporary, 'pack.json'), own.list.toString())
     if (own.signature !== undefined) await replaceText(join(temporary, 'pack.sig'), own.signature)
     await syncTree(temporary)
-    await place(next, temporary, way.to)
+    await moveIntoPlace(next, temporary, way.to)
     return brought
   } finally {
     await rm(temporary, { recursive: true, force: true })
@@ -99,7 +99,7 @@ async function copied(from: string, to: string, file: PackFile): Promise<boolean
   return false
 }
 
-async function place(next: Pack, temporary: string, home: string): Promise<void> {
+async function moveIntoPlace(next: Pack, temporary: string, home: string): Promise<void> {
   const isThere = await lstat(home).catch(() => undefined)
   if (!isThere) await rename(temporary, home)
   else if (!(await mended(next, temporary, home))) {

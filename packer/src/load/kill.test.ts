@@ -14,8 +14,8 @@ import { loadPack, readActive } from '#load.ts'
 
 const kills = Number(process.env.ALTIPORT_LOAD_KILLS ?? 15)
 const program = fileURLToPath(new URL('load-over-and-over.ts', import.meta.url))
-const place = temporaryFolder()
-const [oldFolder, newFolder] = [join(place.folder, 'old'), join(place.folder, 'new')]
+const temp = temporaryFolder()
+const [oldFolder, newFolder] = [join(temp.folder, 'old'), join(temp.folder, 'new')]
 /** In memory where that can be had: what a killed process has written stays there just so, and nothing waits for a disk. */
 const fast = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'altiport-kill-'))
 const data = join(fast, 'data')
@@ -23,14 +23,14 @@ let [older, newer]: Pack[] = []
 
 beforeAll(async () => {
   older = await buildPack(tinyFolder, oldFolder, { quiet: true })
-  const changed = copyTiny(join(place.folder, 'source'), {
+  const changed = copyTiny(join(temp.folder, 'source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
     'pictures/logo.svg': [['#F26B5E', '#F2A65E']],
   })
   newer = await buildPack(changed, newFolder, { quiet: true })
 })
 afterAll(() => {
-  place.remove()
+  temp.remove()
   rmSync(fast, { recursive: true, force: true })
 })
 

@@ -28,12 +28,12 @@ import { type Dice, Disk } from './power-cut.ts'
 const cuts = Number(process.env.ALTIPORT_POWER_CUTS ?? 20)
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const fast = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
-let place: string
+let tempFolder: string
 let [older, newer]: Pack[] = []
-const folder = (name: string) => join(place, name)
+const folder = (name: string) => join(tempFolder, name)
 
 beforeAll(async () => {
-  place = mkdtempSync(join(fast, 'altiport-power-'))
+  tempFolder = mkdtempSync(join(fast, 'altiport-power-'))
   older = await buildPack(tinyFolder, folder('old'), { quiet: true })
   const changed = copyTiny(folder('source'), {
     'pack.yaml': [['2026.11.1', '2026.11.2']],
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   newer = await buildPack(changed, folder('new'), { quiet: true })
 }, 120_000)
-afterAll(() => rmSync(place, { recursive: true, force: true }))
+afterAll(() => rmSync(tempFolder, { recursive: true, force: true }))
 
 /** Runs the command line over `root`, which it changes, and gives every step it took there. */
 async function record(root: string, ...command: string[]): Promise<DiskRecord> {

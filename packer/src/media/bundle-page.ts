@@ -39,8 +39,8 @@ function scriptProblem(source: string): string | undefined {
   return foreign(source, /["'`]((?:https?:|wss?:)?\/\/[^"'`\s]+)/gi)
 }
 
-function foreign(source: string, places: RegExp): string | undefined {
-  for (const [, target] of source.matchAll(places)) {
+function foreign(source: string, pattern: RegExp): string | undefined {
+  for (const [, target] of source.matchAll(pattern)) {
     const host = address.exec(target!)?.[1]
     if (host && !vocabulary.test(host))
       return `reaches for ${host}, and there is no internet on board; bring the file along`

@@ -15,12 +15,12 @@ export type BundleParts = { bundle: string; shares?: Record<string, string> | un
 
 /** Everything that keeps a bundle from running alone, or from being unpacked safely. `start` is its first page. */
 export async function bundleProblems(folder: string, raw: Raw, start: string): Promise<string[]> {
-  const places = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
+  const sources = { bundle: raw.bundle, ...(isRaw(raw.shares) ? raw.shares : {}) }
   const isUsable = (name: unknown) =>
     typeof name === 'string' && bundleNameProblem(folder, name) === undefined
-  if (!Object.values(places).every(isUsable)) return []
+  if (!Object.values(sources).every(isUsable)) return []
   const { bundle, ...shares } = Object.fromEntries(
-    Object.entries(places).map(([name, path]) => [name, join(folder, path as string)]),
+    Object.entries(sources).map(([name, path]) => [name, join(folder, path as string)]),
   )
   const read = await readParts({ bundle: bundle!, shares })
   if (typeof read === 'string') return [read]
@@ -35,7 +35,7 @@ export async function bundleProblems(folder: string, raw: Raw, start: string): P
 }
 
 /** Writes the bundle where `homeOf` says for the hash of all its files; gives that folder in the pack. */
-export async function placeBundle(
+export async function addBundle(
   parts: BundleParts,
   { folder }: Pick<Builder, 'folder'>,
   homeOf: (hash: string) => string,
@@ -58,8 +58,8 @@ async function readParts({ bundle, shares = {} }: BundleParts): Promise<BundleFi
   const own = await readBundle(bundle)
   if (typeof own === 'string') return own
   const files = new Map(own)
-  for (const [name, place] of Object.entries(shares)) {
-    const shared = await readBundle(place)
+  for (const [name, source] of Object.entries(shares)) {
+    const shared = await readBundle(source)
     if (typeof shared === 'string') return `shares ${name}, which ${shared}`
     if ([...own.keys()].some((path) => path === name || path.startsWith(`${name}/`))) {
       return `has a ${name} of its own, and shares one; remove one of them`

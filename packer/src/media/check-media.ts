@@ -26,8 +26,8 @@ export async function renditionProblems(files: string[]): Promise<PathProblem[]>
     return [{ index, facts, at }]
   })
   const best = known[0]
-  for (const [place, { facts, at }] of known.entries()) {
-    const before = known[place - 1]
+  for (const [rank, { facts, at }] of known.entries()) {
+    const before = known[rank - 1]
     if (!best || !before) continue
     if (facts.height >= before.facts.height) at('is not smaller than the one before it; list the best first')
     if (Math.abs(facts.durationInS - best.facts.durationInS) > 0.1) {

@@ -8,8 +8,8 @@ import { finishedVideo } from './finished-video.ts'
 import { readMaster } from './master.ts'
 import { readRendition, readSound } from './media.ts'
 
-const place = temporaryFolder()
-afterAll(() => place.remove())
+const temp = temporaryFolder()
+afterAll(() => temp.remove())
 
 const ffmpeg = (...args: string[]) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args])
 const pictures = (size: string, rate: number, seconds = 2) => [
@@ -97,20 +97,20 @@ test.each<[string, string, string[], { width: number; height: number }]>([
     { width: 192, height: 144 },
   ],
 ])('PACK-03 a master with %s is encoded', async (what, kind, args, size) => {
-  const master = join(place.folder, `${what.replaceAll(/\W+/g, '-')}.${kind}`)
+  const master = join(temp.folder, `${what.replaceAll(/\W+/g, '-')}.${kind}`)
   ffmpeg(...args, master)
   await encodes(master, size)
 })
 
 test('PACK-03 a phone’s turned video is encoded upright', async () => {
-  const [lying, turned] = [join(place.folder, 'lying.mp4'), join(place.folder, 'turned.mp4')]
+  const [lying, turned] = [join(temp.folder, 'lying.mp4'), join(temp.folder, 'turned.mp4')]
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, lying)
   ffmpeg('-i', lying, '-c', 'copy', '-metadata:s:v', 'rotate=90', turned)
   await encodes(turned, { width: 180, height: 320 })
 })
 
 test('PACK-02 a master that is a playlist in disguise is refused, and nothing that it names is read', async () => {
-  const secret = join(place.folder, 'secret.mp4')
+  const secret = join(temp.folder, 'secret.mp4')
   ffmpeg(...pictures('320x180', 24), ...tone(), ...quick, secret)
   const disguised = {
     'dash.mov': `<?xml version="1.0"?><MPD xmlns="urn:mpeg:dash:schema:mpd:2011" type="static" mediaPresentationDuration="PT2S"><Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1"><BaseURL>file://${secret}</BaseURL></Representation></AdaptationSet></Period></MPD>`,
@@ -118,10 +118,10 @@ test('PACK-02 a master that is a playlist in disguise is refused, and nothing th
     'list.mkv': `ffconcat version 1.0\nfile '${secret}'\n`,
   }
   for (const [name, text] of Object.entries(disguised)) {
-    const path = join(place.folder, name)
+    const path = join(temp.folder, name)
     writeFileSync(path, text)
     expect(await readMaster(path)).toMatch(new RegExp(`^cannot be read as ${name.split('.')[1]} \\(`))
-    const finished = finishedVideo({ language: 'en', master: path }, join(place.folder, 'cache'), () => {})
+    const finished = finishedVideo({ language: 'en', master: path }, join(temp.folder, 'cache'), () => {})
     await expect(finished).rejects.toThrow()
   }
   expect(await readMaster(secret)).toMatchObject({ pictures: { width: 320 } })
@@ -129,7 +129,7 @@ test('PACK-02 a master that is a playlist in disguise is refused, and nothing th
 
 /** Into one rendition and one sound of equal length, H.264 at 30 pictures a second at most, and AAC. */
 async function encodes(master: string, size: { width: number; height: number }): Promise<void> {
-  const cache = join(place.folder, 'cache')
+  const cache = join(temp.folder, 'cache')
   const finished = await finishedVideo({ language: 'en', master }, cache, () => {})
   expect([finished.renditions.length, finished.sound.length]).toEqual([1, 1])
   const rendition = await readRendition(finished.renditions[0]!)

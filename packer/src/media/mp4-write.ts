@@ -56,11 +56,11 @@ export async function writeMp4(
   }
 }
 
-type Placed = { track: Track; chunk: Chunk; startInS: number }
+type TimedChunk = { track: Track; chunk: Chunk; startInS: number }
 
 /** All chunks by their time, so that a player reads the file from front to back. */
-function interleaved(tracks: readonly Track[]): Placed[] {
-  const placed = tracks.flatMap((track) => {
+function interleaved(tracks: readonly Track[]): TimedChunk[] {
+  const timed = tracks.flatMap((track) => {
     let start = 0
     return track.chunks.map((chunk) => {
       const startInS = start / track.timescale
@@ -68,22 +68,22 @@ function interleaved(tracks: readonly Track[]): Placed[] {
       return { track, chunk, startInS }
     })
   })
-  return placed.sort((a, b) => a.startInS - b.startInS)
+  return timed.sort((a, b) => a.startInS - b.startInS)
 }
 
 const durationOf = ({ samples }: Chunk): number => samples.reduce((sum, { duration }) => sum + duration, 0)
 
 function movie(
   tracks: readonly Track[],
-  order: readonly Placed[],
+  order: readonly TimedChunk[],
   written: readonly Chunk[],
   firstByte: number,
 ): Buffer {
   const offsets = new Map<Track, number[]>(tracks.map((track) => [track, []]))
-  const places = placesOf(written, firstByte)
+  const offsetsByChunk = chunkOffsets(written, firstByte)
   const turns = new Map<Chunk, number>()
   for (const { track, chunk } of order) {
-    const left = places.get(chunk) ?? []
+    const left = offsetsByChunk.get(chunk) ?? []
     const turn = turns.get(chunk) ?? 0
     offsets.get(track)?.push(left[Math.min(turn, left.length - 1)] ?? 0)
     turns.set(chunk, turn + 1)
@@ -99,16 +99,16 @@ function movie(
 }
 
 /** Where each chunk lies in the file, in bytes; as often as it was written. */
-function placesOf(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
-  const places = new Map<Chunk, number[]>()
+function chunkOffsets(written: readonly Chunk[], firstByte: number): Map<Chunk, number[]> {
+  const offsetsByChunk = new Map<Chunk, number[]>()
   let at = firstByte
   for (const chunk of written) {
-    const known = places.get(chunk)
+    const known = offsetsByChunk.get(chunk)
     if (known) known.push(at)
-    else places.set(chunk, [at])
+    else offsetsByChunk.set(chunk, [at])
     at += chunk.data.length
   }
-  return places
+  return offsetsByChunk
 }
 
 const unity = u32(0x00010000, 0, 0, 0, 0x00010000, 0, 0, 0, 0x40000000)

@@ -75,9 +75,12 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   let at = header.length + note(0).length
   let openingInBytes = 0
   const body: Entry[] = []
-  const places = new Map<number, { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })>()
+  const locations = new Map<
+    number,
+    { ref: PDFRef } & ({ offset: number } | { inside: PDFRef; index: number })
+  >()
   const put = ([ref, object]: Entry) => {
-    places.set(ref.objectNumber, { ref, offset: at })
+    locations.set(ref.objectNumber, { ref, offset: at })
     body.push([ref, object])
     at += sizeOf(ref, object)
   }
@@ -86,7 +89,7 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
     const small = group.filter((entry) => !isApart(entry))
     if (small.length > 0) {
       const inside = Ref.of(next++)
-      for (const [index, [ref]] of small.entries()) places.set(ref.objectNumber, { ref, inside, index })
+      for (const [index, [ref]] of small.entries()) locations.set(ref.objectNumber, { ref, inside, index })
       put([inside, PDFObjectStream.withContextAndObjects(context, small)])
     }
     for (const entry of group.filter(isApart)) put(entry)
@@ -96,13 +99,13 @@ async function write(original: Uint8Array): Promise<Uint8Array> {
   const { Root, Info, ID } = context.trailerInfo
   const table = PDFCrossRefStream.create(context.obj({ Size: next + 1 }))
   const self = Ref.of(next)
-  places.set(next, { ref: self, offset: at })
+  locations.set(next, { ref: self, offset: at })
   for (const [name, value] of Object.entries({ Root, Info, ID }))
     if (value) table.dict.set(PDFName.of(name), value)
   table.dict.set(PDFName.of('Size'), PDFNumber.of(next + 1))
-  for (const [, place] of [...places].sort(([one], [other]) => one - other)) {
-    if ('inside' in place) table.addCompressedEntry(place.ref, place.inside, place.index)
-    else table.addUncompressedEntry(place.ref, place.offset)
+  for (const [, location] of [...locations].sort(([one], [other]) => one - other)) {
+    if ('inside' in location) table.addCompressedEntry(location.ref, location.inside, location.index)
+    else table.addUncompressedEntry(location.ref, location.offset)
   }
   const tableAt = at
   body.push([self, table])

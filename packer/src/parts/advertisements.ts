@@ -60,7 +60,7 @@ type SourceCreative = Source['campaigns'][number]['creatives'][number]
 export const advertisements = definePart({
   name: 'advertisements',
   noun: 'advertisements',
-  place: { file: 'advertisements.yaml', isOptional: true },
+  location: { file: 'advertisements.yaml', isOptional: true },
   shape,
   async check(file, known) {
     if (!isRaw(file.raw)) return
@@ -118,19 +118,19 @@ async function checkCampaign(file: YamlFile, at: PropertyKey[], campaign: Raw, {
   }
   for (const [i, creative] of listOf(campaign.creatives).entries()) {
     if (!isRaw(creative)) continue
-    const place = [...at, 'creatives', i]
-    reference(file, [...place, 'format'], creative.format, new Set(formats.keys()), 'format')
+    const path = [...at, 'creatives', i]
+    reference(file, [...path, 'format'], creative.format, new Set(formats.keys()), 'format')
     const format = formats.get(String(creative.format))
     if (!format) continue
     const [wanted, other] = format.type === 'image' ? ['picture', 'video'] : ['video', 'picture']
     if (creative[wanted!] === undefined)
-      file.addProblem([...place, wanted!], `is missing; the format ${String(format.id)} shows one`)
+      file.addProblem([...path, wanted!], `is missing; the format ${String(format.id)} shows one`)
     if (creative[other!] !== undefined)
-      file.addProblem([...place, other!], `does not belong to the format ${String(format.id)}; remove it`)
+      file.addProblem([...path, other!], `does not belong to the format ${String(format.id)}; remove it`)
     const problem = await (format.type === 'image'
       ? pictureFormProblem(file, creative.picture, format)
       : spotProblem(file, creative.video, format))
-    if (problem) file.addProblem([...place, wanted!], problem)
+    if (problem) file.addProblem([...path, wanted!], problem)
   }
 }
 
@@ -172,6 +172,6 @@ async function builtCreative({ format, title, picture, video }: SourceCreative, 
   const bitsPerSecond = Math.round((size * 8) / durationInS)
   return {
     ...creative,
-    spot: { ...(await builder.place(video!)), width, height, durationInS, bitsPerSecond },
+    spot: { ...(await builder.addFile(video!)), width, height, durationInS, bitsPerSecond },
   }
 }

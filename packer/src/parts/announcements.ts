@@ -9,7 +9,7 @@ import { definePart } from '#core/part.ts'
 export const announcements = definePart({
   name: 'announcements',
   noun: 'announcements',
-  place: { file: 'announcements.yaml', isOptional: true },
+  location: { file: 'announcements.yaml', isOptional: true },
   shape: (kit) =>
     z.strictObject({
       information: z._default(z.enum(announcementEffects), 'pause'),

@@ -23,7 +23,7 @@ type SourceBlock = z.infer<ReturnType<typeof block>>
 export const articles = definePart({
   name: 'articles',
   noun: 'article',
-  place: { folder: 'articles' },
+  location: { folder: 'articles' },
   shape: (kit) =>
     z.strictObject({
       id: kit.id,

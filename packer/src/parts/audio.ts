@@ -38,7 +38,7 @@ type SourceAlbum = z.infer<ReturnType<typeof shape>>
 export const audio = definePart({
   name: 'audio',
   noun: 'audio',
-  place: { folder: 'audio' },
+  location: { folder: 'audio' },
   shape,
   ids: trackIds,
   async check(file, known) {
@@ -83,7 +83,7 @@ async function builtAlbum(album: SourceAlbum, builder: Builder): Promise<Album> 
       title: builder.text(track.title),
       artist: track.artist,
       durationInS,
-      ...(await builder.place(file, undefined, homeOf('audio', album, 'files'))),
+      ...(await builder.addFile(file, undefined, homeOf('audio', album, 'files'))),
     })
   }
   return {

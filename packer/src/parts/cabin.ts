@@ -10,7 +10,7 @@ const row = z.int().check(z.gte(1), z.lte(99))
 export const cabin = definePart({
   name: 'cabin',
   noun: 'cabin',
-  place: { file: 'cabin.yaml', isOptional: true },
+  location: { file: 'cabin.yaml', isOptional: true },
   shape: (kit) =>
     z.strictObject({
       aircraft: kit.line,

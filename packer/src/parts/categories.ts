@@ -9,7 +9,7 @@ import type { YamlFile } from '#core/yaml-file.ts'
 export const categories = definePart({
   name: 'categories',
   noun: 'categories',
-  place: { file: 'categories.yaml', isOptional: true },
+  location: { file: 'categories.yaml', isOptional: true },
   shape: (kit) =>
     z.array(
       z.strictObject({

@@ -10,7 +10,7 @@ const members = ['videos', 'series', 'audio', 'press', 'images', 'games', 'artic
 export const collections = definePart({
   name: 'collections',
   noun: 'collection',
-  place: { folder: 'collections' },
+  location: { folder: 'collections' },
   shape: (kit) =>
     z.strictObject({
       id: kit.id,

@@ -6,7 +6,7 @@ import { builtItem, checkItem, homeOf, itemKeys, premiumKeys } from '#core/item.
 import type { Kit } from '#core/kit.ts'
 import { isRaw } from '#core/links.ts'
 import { definePart } from '#core/part.ts'
-import { bundleProblems, placeBundle } from '#media/bundle.ts'
+import { addBundle, bundleProblems } from '#media/bundle.ts'
 
 const shape = (kit: Kit) =>
   z.strictObject({
@@ -31,7 +31,7 @@ const players = z.int().check(z.gte(1), z.lte(9))
 export const games = definePart({
   name: 'games',
   noun: 'game',
-  place: { folder: 'games' },
+  location: { folder: 'games' },
   shape,
   async check(file, known) {
     checkItem(file, known)
@@ -47,7 +47,7 @@ export const games = definePart({
   async build(list, builder): Promise<Bundle[]> {
     const built: Bundle[] = []
     for (const [index, one] of list.entries()) {
-      const { home, sizeInBytes } = await placeBundle(one, builder, (hash) =>
+      const { home, sizeInBytes } = await addBundle(one, builder, (hash) =>
         homeOf('games', one, `bundles/${hash}`),
       )
       built.push({

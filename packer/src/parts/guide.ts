@@ -16,7 +16,7 @@ type SourcePlace = NonNullable<SourceCity['sections'][number]['places']>[number]
 export const guides = definePart({
   name: 'guides',
   noun: 'guide',
-  place: { folder: 'guides' },
+  location: { folder: 'guides' },
   shape: guideShape,
   check(file, known) {
     checkItem(file, known)
@@ -118,7 +118,7 @@ async function builtCity(city: SourceCity, builder: Builder): Promise<GuideCity>
       })),
     })),
     map: city.map && {
-      path: (await builder.place(city.map.file, '.json')).path,
+      path: (await builder.addFile(city.map.file, '.json')).path,
       credits: maybe(city.map.credits),
     },
     validity: city.validity,

@@ -8,7 +8,7 @@ import { definePart } from '#core/part.ts'
 export const images = definePart({
   name: 'images',
   noun: 'gallery',
-  place: { folder: 'images' },
+  location: { folder: 'images' },
   shape: (kit) =>
     z.strictObject({
       ...itemKeys(kit),

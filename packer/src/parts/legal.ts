@@ -10,7 +10,7 @@ import { readSourceText } from '#core/source-file.ts'
 export const legal = definePart({
   name: 'legal',
   noun: 'legal',
-  place: { file: 'legal.yaml', isOptional: true },
+  location: { file: 'legal.yaml', isOptional: true },
   shape: (kit) => {
     const files = z.record(z.string(), kit.file('md'))
     return z.strictObject({ termsOfUse: files, privacyPolicy: files, changed: z.optional(kit.day) })

@@ -39,7 +39,7 @@ export type SourceEntry = SourceMenu['entries'][number]
 export const menu = definePart({
   name: 'menu',
   noun: 'menu',
-  place: { file: 'menu.yaml' },
+  location: { file: 'menu.yaml' },
   shape,
   ids: (file) => everyEntry(file).map(([path, entry]) => [[...path, 'id'], String(entry.id ?? '')]),
   check(file) {

@@ -8,7 +8,7 @@ import { type Builder, definePart } from '#core/part.ts'
 export const microSitesPart = definePart({
   name: 'microSites',
   noun: 'micro-sites',
-  place: { file: 'micro-sites.yaml', isOptional: true },
+  location: { file: 'micro-sites.yaml', isOptional: true },
   shape: (kit) => {
     const index = z.strictObject({
       id: kit.id,

@@ -36,7 +36,7 @@ type SourcePress = z.infer<ReturnType<typeof shape>>
 export const press = definePart({
   name: 'press',
   noun: 'press',
-  place: { folder: 'press' },
+  location: { folder: 'press' },
   shape,
   ids: (file) => idsIn(file, 'issues'),
   async check(file, known) {
@@ -62,7 +62,7 @@ export const press = definePart({
 
 async function builtPress(press: SourcePress, builder: Builder): Promise<Press> {
   const issues: Press['issues'] = []
-  const place = (file: string) => builder.place(file, undefined, homeOf('press', press, 'files'))
+  const addFile = (file: string) => builder.addFile(file, undefined, homeOf('press', press, 'files'))
   for (const issue of press.issues) {
     const { pages } = await readPdf(issue.file)
     const { file, openingInBytes } = await orderedPdf(issue.file, builder.cacheFolder)
@@ -74,11 +74,11 @@ async function builtPress(press: SourcePress, builder: Builder): Promise<Press> 
       language: issue.language,
       pages,
       openingInBytes,
-      sheet: sheet && { ...measures(sheet), path: (await place(sheet.file)).path },
+      sheet: sheet && { ...measures(sheet), path: (await addFile(sheet.file)).path },
       cover: issue.cover
         ? builder.picture(issue.cover)
         : await builder.addPicture(await coverOfPdf(issue.file, builder.cacheFolder)),
-      ...(await place(file)),
+      ...(await addFile(file)),
     })
   }
   return {

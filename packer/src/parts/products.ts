@@ -9,7 +9,7 @@ import { definePart } from '#core/part.ts'
 export const products = definePart({
   name: 'products',
   noun: 'product',
-  place: { folder: 'products' },
+  location: { folder: 'products' },
   shape: (kit) =>
     z.strictObject({
       id: kit.id,

@@ -10,7 +10,7 @@ import { builtScreen, screenKeys } from './videos.ts'
 export const series = definePart({
   name: 'series',
   noun: 'series',
-  place: { folder: 'series' },
+  location: { folder: 'series' },
   shape: (kit) => z.strictObject({ ...screenKeys(kit), ...premiumKeys }),
   check(file, known) {
     checkItem(file, known)
@@ -32,10 +32,10 @@ function checkEpisodes(file: YamlFile, known: Known): void {
     mayHaveMore = true
     const { season, number } = episode
     if (typeof season !== 'number' || typeof number !== 'number') continue
-    const place = `season ${season}, number ${number}`
-    const other = seen.get(place)
-    if (other) video.addProblem(['episode', 'number'], `${place} is ${other} already; give each its own`)
-    else seen.set(place, stemOf(video))
+    const position = `season ${season}, number ${number}`
+    const other = seen.get(position)
+    if (other) video.addProblem(['episode', 'number'], `${position} is ${other} already; give each its own`)
+    else seen.set(position, stemOf(video))
   }
   if (!mayHaveMore) {
     file.addProblem(

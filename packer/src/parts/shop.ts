@@ -1,6 +1,6 @@
 /** The onboard shop's frame: its currency, categories, rails and vouchers (SHP-01 to SHP-11). Its products are files of their own. */
 import type { Shop } from '@altiport/wire/pack-shop'
-import { cartPlace, defaultLowFrom } from '@altiport/wire/shop'
+import { cartPathSegment, defaultLowFrom } from '@altiport/wire/shop'
 import * as z from 'zod/mini'
 import { listOf } from '#core/item.ts'
 import type { Kit } from '#core/kit.ts'
@@ -65,7 +65,7 @@ const shape = (kit: Kit) =>
 export const shop = definePart({
   name: 'shop',
   noun: 'shop',
-  place: { file: 'shop.yaml', isOptional: true },
+  location: { file: 'shop.yaml', isOptional: true },
   shape,
   ids: subCategoryIds,
   check(file, known) {
@@ -74,7 +74,8 @@ export const shop = definePart({
     repeated(file, categories.map(idAt))
     repeated(file, subCategoryIds(file))
     for (const [path, { id }] of categories)
-      if (id === cartPlace) file.addProblem([...path, 'id'], `is ${cartPlace}, which is the cart’s address`)
+      if (id === cartPathSegment)
+        file.addProblem([...path, 'id'], `is ${cartPathSegment}, which is the cart’s address`)
     checkProducts(file, file.raw, known)
     checkVouchers(file, file.raw)
   },

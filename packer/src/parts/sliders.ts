@@ -10,7 +10,7 @@ import type { SourceVideo } from './videos.ts'
 export const sliders = definePart({
   name: 'sliders',
   noun: 'sliders',
-  place: { file: 'sliders.yaml', isOptional: true },
+  location: { file: 'sliders.yaml', isOptional: true },
   shape: (kit) =>
     z.array(
       z.strictObject({

@@ -7,7 +7,7 @@ import { touchIconOf } from '#media/touch-icon.ts'
 export const style = definePart({
   name: 'style',
   noun: 'style',
-  place: { file: 'style.yaml' },
+  location: { file: 'style.yaml' },
   shape: (kit) => {
     const scheme = z.strictObject({ base: kit.colour, ...each(shades, kit.colour) })
     const set = z.strictObject(each(schemeNames, scheme))

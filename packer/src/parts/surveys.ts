@@ -49,7 +49,7 @@ const questionShape = (kit: Kit) =>
 export const surveys = definePart({
   name: 'surveys',
   noun: 'survey',
-  place: { folder: 'surveys' },
+  location: { folder: 'surveys' },
   shape: (kit) =>
     z.strictObject({
       id: kit.id,

@@ -105,7 +105,7 @@ export type SourceVideo = z.infer<ReturnType<typeof shape>>
 export const videos = definePart({
   name: 'videos',
   noun: 'video',
-  place: { folder: 'videos' },
+  location: { folder: 'videos' },
   shape,
   async check(file, known) {
     checkItem(file, known)
@@ -149,7 +149,7 @@ const finished = (video: SourceVideo, { cacheFolder, progress }: Builder, label:
   finishedVideo(video, cacheFolder, (work, share) => progress(`${label}, ${work}`, share))
 
 async function builtVideo(video: SourceVideo, builder: Builder, label: string): Promise<Video> {
-  const { folder, cacheFolder, place, printLine } = builder
+  const { folder, cacheFolder, addFile, printLine } = builder
   const key = video.protected ? await builder.keys(video.id) : undefined
   const media = await finished(video, builder, label)
   const isFirst = (each: { language: string }): number => (each.language === video.language ? 0 : 1)
@@ -162,7 +162,7 @@ async function builtVideo(video: SourceVideo, builder: Builder, label: string): 
     await linkOrCopy(join(film.folder, name), join(folder, home, name))
   const captions: Video['captions'] = []
   for (const { language, file, forDeaf = false } of video.captions ?? []) {
-    const { path } = await place(await readyCaptions(file, cacheFolder), '.vtt')
+    const { path } = await addFile(await readyCaptions(file, cacheFolder), '.vtt')
     captions.push({ language, path, forDeaf })
   }
   const work = film.unchanged ? 'unchanged' : 'packaged'

@@ -182,8 +182,8 @@ function questionTotal(survey: string, question: string, given: string[][], titl
       kind === 'ranking' ? each[0] === choice : each.includes(choice),
     ).length
     if (kind !== 'ranking') return { choice, title, count }
-    const places = given.map((each) => each.indexOf(choice) + 1).filter((place) => place > 0)
-    return { choice, title, count, ...(places.length > 0 && { mean: sum(places) / places.length }) }
+    const ranks = given.map((each) => each.indexOf(choice) + 1).filter((rank) => rank > 0)
+    return { choice, title, count, ...(ranks.length > 0 && { mean: sum(ranks) / ranks.length }) }
   })
   return { question, title: known?.title ?? question, kind, answers: given.length, choices }
 }

@@ -43,7 +43,7 @@ export function AllSheet({ entries }: { entries: MenuEntry[] }) {
               style={{ '--picture': `url("${CSS.escape(backgroundUrl)}")` } as CSSProperties}
             />
           )}
-          <Logo place="disc" />
+          <Logo variant="disc" />
         </>
       }
     >

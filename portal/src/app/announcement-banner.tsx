@@ -29,10 +29,10 @@ export function AnnouncementBanner() {
 function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }) {
   const text = useText()
   const { language } = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const element = useRef<HTMLDivElement>(null)
   const words = wordsIn(now.text, language)
   // Over a film too, which is in the browser's top layer.
-  useLayoutEffect(() => place.current?.showPopover?.(), [])
+  useLayoutEffect(() => element.current?.showPopover?.(), [])
   const read = useRef(onRead)
   read.current = onRead
   useEffect(() => {
@@ -44,7 +44,7 @@ function Banner({ now, onRead }: { now: ActiveAnnouncement; onRead: () => void }
     return () => clearTimeout(timer)
   }, [words, now.kind])
   return (
-    <div ref={place} popover="manual" className={styles.banner}>
+    <div ref={element} popover="manual" className={styles.banner}>
       <Icon name="speaker-high" className={styles.icon} />
       <p>
         <b className={styles.title}>{wordsIn(now.title, language) ?? announcementHeading(now.kind, text)}</b>

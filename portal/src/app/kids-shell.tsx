@@ -46,7 +46,7 @@ export function KidsShell() {
       </a>
       <header className={styles.top}>
         {isHome ? (
-          <Logo place="disc" />
+          <Logo variant="disc" />
         ) : (
           <IconButton
             icon="arrow-left"

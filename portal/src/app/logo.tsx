@@ -8,27 +8,27 @@ import { useStyle } from '#core/style/style.ts'
 import styles from './logo.module.css'
 
 /** `disc` on phones and the rail; `row` is the wide plate; `list` stands above the side list. */
-export function Logo({ place }: { place: 'disc' | 'row' | 'list' }) {
+export function Logo({ variant }: { variant: 'disc' | 'row' | 'list' }) {
   const text = useText()
   const { name } = useStyle()
   const { isWide, whole, narrow } = useLogo()
   const [failedUrl, setFailedUrl] = useState<string | null>(null)
-  const wanted = place === 'disc' ? narrow : whole
+  const wanted = variant === 'disc' ? narrow : whole
   const picture = wanted?.src === failedUrl ? null : wanted
   if (!picture && !name) return null
   return (
     <Link
       to="/"
       aria-label={text('shell.goHome', { name })}
-      className={classes(styles.logo, styles[place], isWide && styles.wide, !picture && styles.nameOnly)}
+      className={classes(styles.logo, styles[variant], isWide && styles.wide, !picture && styles.nameOnly)}
     >
       {picture && (
         <span className={styles.plate}>
           <img {...picture} alt="" className={styles.mark} onError={() => setFailedUrl(picture.src)} />
         </span>
       )}
-      {!picture && place === 'disc' && <span className={styles.initial}>{name.slice(0, 1)}</span>}
-      {place === 'list' && !(picture && isWide) && <span className={styles.name}>{name}</span>}
+      {!picture && variant === 'disc' && <span className={styles.initial}>{name.slice(0, 1)}</span>}
+      {variant === 'list' && !(picture && isWide) && <span className={styles.name}>{name}</span>}
     </Link>
   )
 }

@@ -1,14 +1,14 @@
 /** The window's title: the menu's name of a place, elsewhere the page's heading, and the airline. */
 import { contentId } from '@altiport/wire/limits'
 import { useEffect } from 'react'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { useRoutePath } from '#core/route/use-route.ts'
 import { useStyle } from '#core/style/style.ts'
 
 export function usePageTitle(): void {
   const path = useRoutePath()
   const { name: airline } = useStyle()
-  const place = usePlaceName(path, '')
+  const menuName = usePageName(path, '')
   useEffect(() => {
     const content = document.getElementById(contentId)
     if (path === '/' || !content) {
@@ -16,14 +16,14 @@ export function usePageTitle(): void {
       return
     }
     const write = () => {
-      const name = place || content.querySelector('h1')?.textContent?.trim()
+      const name = menuName || content.querySelector('h1')?.textContent?.trim()
       document.title = name && airline ? `${name} – ${airline}` : name || airline
     }
     write()
-    if (place) return
+    if (menuName) return
     // The heading comes with the page's code, and again with what the hub answers.
     const observer = new MutationObserver(write)
     observer.observe(content, { childList: true, subtree: true })
     return () => observer.disconnect()
-  }, [path, place, airline])
+  }, [path, menuName, airline])
 }

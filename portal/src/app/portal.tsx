@@ -27,7 +27,7 @@ const KidsShell = lazy(() =>
 
 export function Portal() {
   const { loaded } = useStyle()
-  const place = useStore(router.address)
+  const currentLocation = useStore(router.address)
   const isForKids = useKids()
   useEffect(() => {
     warmPages(router)
@@ -38,7 +38,7 @@ export function Portal() {
   return (
     <RouterContext value={router}>
       <SheetCover value={router.cover}>
-        <FailureBoundary fallback={FailurePage} at={place}>
+        <FailureBoundary fallback={FailurePage} at={currentLocation}>
           {isForKids ? (
             <Suspense fallback={<PageLoader />}>
               <KidsShell />

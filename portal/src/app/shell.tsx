@@ -34,7 +34,7 @@ export function Shell() {
   const isTab = isHome || entriesOfTabs(entries).some((entry) => entryPath(entry).split('?')[0] === path)
   const scrolled = useScroll(false, isPastLead)
   const marksAll = loaded && !active && smallPrint.some((page) => page === path)
-  const places = { entries, active, marksHome, marksAll }
+  const navigation = { entries, active, marksHome, marksAll }
   usePageTitle()
   return (
     <div className={styles.shell} data-scrolled={scrolled || undefined}>
@@ -42,13 +42,13 @@ export function Shell() {
         {text('shell.skip')}
       </a>
       <On layouts={['phone', 'pill']} now={layout}>
-        <TopRow isHome={isHome} isPlace={isTab} />
+        <TopRow isHome={isHome} isTopLevel={isTab} />
       </On>
       <On layouts={['rail']} now={layout}>
-        <Side {...places} rail />
+        <Side {...navigation} rail />
       </On>
       <On layouts={['side']} now={layout}>
-        <Side {...places} rail={false} />
+        <Side {...navigation} rail={false} />
       </On>
       <On layouts={['rail', 'side']} now={layout}>
         <Strip />
@@ -60,10 +60,10 @@ export function Shell() {
         </div>
       </main>
       <On layouts={['phone']} now={layout}>
-        <Tabs {...places} floating={false} />
+        <Tabs {...navigation} floating={false} />
       </On>
       <On layouts={['pill']} now={layout}>
-        <Tabs {...places} floating />
+        <Tabs {...navigation} floating />
       </On>
       <AudioDock />
       <ReconnectingBar />

@@ -28,7 +28,7 @@ export function Side({
   const allOpen = usePopup() === 'all'
   return (
     <nav aria-label={text('shell.navigation')} className={classes(styles.side, rail && styles.rail)}>
-      <Logo place={rail ? 'disc' : 'list'} />
+      <Logo variant={rail ? 'disc' : 'list'} />
       <div className={styles.list}>
         <Link to="/" className={styles.item} aria-current={marksHome ? 'page' : undefined}>
           <Icon name="house" weight={marksHome ? 'fill' : 'regular'} />

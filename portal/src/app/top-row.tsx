@@ -12,7 +12,7 @@ import styles from './top-row.module.css'
 import { useScroll } from './use-scroll.ts'
 
 /** `isPlace`: home, or a page that has a tab; from all others one goes back. */
-export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean }) {
+export function TopRow({ isHome, isTopLevel }: { isHome: boolean; isTopLevel: boolean }) {
   const { hidden } = useScroll(hidingAtTop, step)
   const { isWide } = useLogo()
   const ownRow = isWide && isHome
@@ -20,9 +20,9 @@ export function TopRow({ isHome, isPlace }: { isHome: boolean; isPlace: boolean 
   const hasField = isSearch(useRoutePath())
   return (
     <header className={classes(styles.top, hidden && styles.hidden, ownRow && styles.two)}>
-      {ownRow && <Logo place="row" />}
+      {ownRow && <Logo variant="row" />}
       <div className={styles.row}>
-        {!isPlace || hasField ? <BackButton /> : !ownRow && <Logo place="disc" />}
+        {!isTopLevel || hasField ? <BackButton /> : !ownRow && <Logo variant="disc" />}
         {!hasField && <Capsule />}
         {!hasField && <SearchLink className={styles.back} />}
       </div>

@@ -1,6 +1,6 @@
 /** Asking the hub by GraphQL: one cache for all screens, the language filled in, personal queries behind the session. */
 import { announcementsQuery } from '@altiport/wire/announcement'
-import { audioPlacesQuery } from '@altiport/wire/audio'
+import { audioPositionsQuery } from '@altiport/wire/audio'
 import { menuIdQuery } from '@altiport/wire/home'
 import { myListQuery } from '@altiport/wire/my-list'
 import type { ResultOf, VariablesOf } from '@altiport/wire/query'
@@ -26,7 +26,7 @@ import { createStore, type Store, useStore } from './store.ts'
 const personal: unknown[] = [
   continueWatchingQuery,
   progressQuery,
-  audioPlacesQuery,
+  audioPositionsQuery,
   announcementsQuery,
   myListQuery,
 ]

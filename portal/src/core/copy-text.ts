@@ -16,9 +16,9 @@ function copyBySelection(text: string): boolean {
   field.readOnly = true
   field.setAttribute('aria-hidden', 'true')
   // In an open dialog nothing outside it can be selected.
-  const place = document.querySelector('dialog[open]') ?? document.body
+  const container = document.querySelector('dialog[open]') ?? document.body
   const focused = document.activeElement
-  place.append(field)
+  container.append(field)
   field.select()
   let isCopied = false
   try {

@@ -1,5 +1,5 @@
 /** Times, lengths and dates as passengers read them. Pure. */
-export { formatClock, formatPlaceTime, formatSpan } from '@altiport/ui/format-time'
+export { formatAirportTime as formatPlaceTime, formatClock, formatSpan } from '@altiport/ui/format-time'
 
 /** `mm:ss`, with hours before it where there are any. @see AUD-17 */
 export function formatTrack(seconds: number): string {

@@ -3,7 +3,7 @@ import type { CrewFlight } from '@altiport/wire/crew-flight'
 import type { CurrentFlight, FlightProgress } from '@altiport/wire/flight'
 import { expect, test } from 'vitest'
 import { translateEnglish as text } from '#core/say.fixture.ts'
-import { flightValues, placeText } from './flight-values.ts'
+import { flightValues, positionText } from './flight-values.ts'
 import { timeAtClock } from './time-at-clock.ts'
 
 const at = Date.UTC(2026, 5, 2, 2, 33)
@@ -61,7 +61,7 @@ test('CRW-06 FEED-02 OP-113 values are told in words and units of the cabin, tim
     ['flight.departure', '18:48 BOS'],
     ['flight.history', '1 point'],
   ])
-  expect(placeText({ latitude: -33.94, longitude: 151.18 })).toBe('33.9° S, 151.2° E')
+  expect(positionText({ latitude: -33.94, longitude: 151.18 })).toBe('33.9° S, 151.2° E')
 })
 
 test('CRW-06 FEED-03 each value says who tells it and how old it is, what is set by hand apart', () => {

@@ -38,7 +38,7 @@ export function flightValues(
     ],
     ['flight.scheduledLanding', 'scheduledArrivalTime', atDestination(flight.scheduledArrivalTime)],
     ['flight.phase', 'phase', phase && phaseText(phase, text, progress.returned)],
-    ['flight.position', 'position', position && placeText(position)],
+    ['flight.position', 'position', position && positionText(position)],
     ['flight.heading', 'direction', headingText(direction, text)],
     [
       'flight.toGo',
@@ -90,7 +90,7 @@ function describeSource({ kind, source }: CrewFlight['values'][string], text: Te
 }
 
 /** @example placeText({ latitude: 44.92, longitude: -34.1 })  // '44.9° N, 34.1° W' */
-export const placeText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
+export const positionText = ({ latitude, longitude }: { latitude: number; longitude: number }): string =>
   `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`
 
 const winds = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const

@@ -114,7 +114,7 @@ export function CabinPlan({
 }
 
 function Row({
-  row: { row, places, section, isNumbered, isExit },
+  row: { row, cells, section, isNumbered, isExit },
   marked,
   chosen,
 }: {
@@ -132,17 +132,17 @@ function Row({
       )}
       <span className={classes(styles.row, isExit && styles.exit)}>
         <span className={styles.number}>{isNumbered ? row : ''}</span>
-        {places.map((place, at) => {
-          const status = place?.seat ? marked.get(place.seat) : undefined
+        {cells.map((cell, at) => {
+          const status = cell?.seat ? marked.get(cell.seat) : undefined
           return (
             <i
               // biome-ignore lint/suspicious/noArrayIndexKey: a place in the row is its place
               key={at}
-              data-open={status && status !== 'delivered' ? place!.seat! : undefined}
+              data-open={status && status !== 'delivered' ? cell!.seat! : undefined}
               className={classes(
-                place?.seat ? styles.seat : styles.none,
+                cell?.seat ? styles.seat : styles.none,
                 status && styles[markStyles[status]!],
-                place?.seat && place.seat === chosen && styles.chosen,
+                cell?.seat && cell.seat === chosen && styles.chosen,
               )}
             />
           )

@@ -13,8 +13,8 @@ const cabin: Cabin = {
   gone: ['14F'],
   seatCount: 15,
 }
-const drawn = planRows(cabin).map(({ row, places }) =>
-  [row, ...places.map((place) => (place === null ? '|' : (place.seat ?? '·')))].join(' '),
+const drawn = planRows(cabin).map(({ row, cells }) =>
+  [row, ...cells.map((cell) => (cell === null ? '|' : (cell.seat ?? '·')))].join(' '),
 )
 
 test('CRW-03 rows are drawn from front to back, without those that the aircraft has not', () => {

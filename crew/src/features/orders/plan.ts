@@ -11,7 +11,7 @@ export type PlanRow = {
   /** At the first row of a section: what it is, and how many rows it has. */
   section: { class: CabinClass | undefined; rows: number } | undefined
   /** From left to right; `null` is an aisle, `{ seat: null }` a place that has no seat. */
-  places: ({ seat: string | null } | null)[]
+  cells: ({ seat: string | null } | null)[]
 }
 
 export function planRows(cabin: Cabin): PlanRow[] {
@@ -23,7 +23,7 @@ export function planRows(cabin: Cabin): PlanRow[] {
     const rows: PlanRow[] = []
     for (let row = from; row <= to; row++) {
       if (without.includes(row)) continue
-      const places = groups.flatMap((columns, group) => [
+      const cells = groups.flatMap((columns, group) => [
         ...(group > 0 ? [null] : []),
         ...[...columns].map((column) => ({
           seat: missingOnPlan(cabin, { row, column }) ? null : `${row}${column}`,
@@ -34,7 +34,7 @@ export function planRows(cabin: Cabin): PlanRow[] {
         isExit: cabin.exits?.includes(row) ?? false,
         section: undefined,
         isNumbered: rows.length === 0 || row % 4 === 0,
-        places: padded(places, widest),
+        cells: padded(cells, widest),
       })
     }
     if (rows[0]) rows[0].section = { class: of, rows: rows.length }
@@ -60,9 +60,9 @@ export function nearest<Mark extends { x: number; y: number }>(
 }
 
 /** Wider rows elsewhere: the aisle takes what is left, so that the walls stand in one line. */
-function padded(places: PlanRow['places'], widest: number): PlanRow['places'] {
-  const missing = widest - places.length
-  const aisle = places.indexOf(null)
-  if (missing <= 0 || aisle < 0) return places
-  return [...places.slice(0, aisle), ...Array.from({ length: missing }, () => null), ...places.slice(aisle)]
+function padded(cells: PlanRow['cells'], widest: number): PlanRow['cells'] {
+  const missing = widest - cells.length
+  const aisle = cells.indexOf(null)
+  if (missing <= 0 || aisle < 0) return cells
+  return [...cells.slice(0, aisle), ...Array.from({ length: missing }, () => null), ...cells.slice(aisle)]
 }

@@ -52,10 +52,10 @@ const checked = (content: Content) => until(() => content.standing().unchecked =
 async function spoil(packId: string): Promise<string> {
   const { files } = await listOf(packId)
   const { path } = files.find((file) => file.path.endsWith('.jpg'))!
-  const place = fileOf(packId, path)
-  const bytes = await readFile(place)
+  const file = fileOf(packId, path)
+  const bytes = await readFile(file)
   bytes[bytes.length >> 1]! ^= 1
-  await writeFile(place, bytes)
+  await writeFile(file, bytes)
   return path
 }
 

@@ -7,7 +7,7 @@ import { textIn } from '#core/content/text.ts'
 import { isShownAt } from '#core/content/validity.ts'
 import type { Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
-import { placeOf, productPath } from '#core/shop/catalogue.ts'
+import { locationOf, productPath } from '#core/shop/catalogue.ts'
 import { pageFinds } from './page-finds.ts'
 import { articleFinds, collectionFinds } from './story-finds.ts'
 
@@ -235,7 +235,7 @@ const productFinds = (pack: LoadedPack): Find[] =>
   (pack.shop ? pack.products : []).map((product) => {
     const { id, title, tagline, validity, pictures } = product
     const facts = { ...plain, kind: 'product' as const, path: productPath(pack, product) }
-    const texts = [{ text: placeOf(pack, product).category.title, weight: 0.4 }, ...textOf(tagline, 0.45)]
+    const texts = [{ text: locationOf(pack, product).category.title, weight: 0.4 }, ...textOf(tagline, 0.45)]
     return { ...facts, id, title, subtitle: tagline, validity, picture: pictures[0], texts }
   })
 

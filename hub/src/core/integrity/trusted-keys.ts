@@ -8,16 +8,16 @@ import { keyIdOf } from './public-key.ts'
 export type TrustedKeys = ReadonlyMap<string, { name: string; key: KeyObject }>
 
 /** @throws where there is no key or a file holds something else; the message names the file and what to do. */
-export async function readTrustedKeys(place: string): Promise<TrustedKeys> {
-  const kind = await stat(place).catch(() => {
-    throw new Error(`${place} is not there; name a public key or a folder of them`)
+export async function readTrustedKeys(path: string): Promise<TrustedKeys> {
+  const kind = await stat(path).catch(() => {
+    throw new Error(`${path} is not there; name a public key or a folder of them`)
   })
   const names = kind.isDirectory()
-    ? (await readdir(place)).filter((name) => /\.(pub|pem)$/.test(name)).sort()
+    ? (await readdir(path)).filter((name) => /\.(pub|pem)$/.test(name)).sort()
     : null
-  if (names?.length === 0) throw new Error(`${place} holds no public key; put files that end with .pub there`)
+  if (names?.length === 0) throw new Error(`${path} holds no public key; put files that end with .pub there`)
   const keys = new Map<string, { name: string; key: KeyObject }>()
-  for (const file of names?.map((name) => join(place, name)) ?? [place]) {
+  for (const file of names?.map((name) => join(path, name)) ?? [path]) {
     const key = readKey(await readFile(file, 'utf8'), file)
     keys.set(keyIdOf(key), { name: basename(file).replace(/\.(pub|pem)$/, ''), key })
   }

@@ -19,7 +19,7 @@ export type MediaFile = CachedFile & {
 type PackTable = PackFiles & {
   /** What its files are numbered from. */
   first: number
-  placeByPath: ReadonlyMap<string, number>
+  indexByPath: ReadonlyMap<string, number>
 }
 
 /** Opened by itself a file runs nothing and reaches nothing; an svg may style itself. */
@@ -49,9 +49,9 @@ export class MediaTable {
     const first = this.#next
     this.#next += files.length
     // The pack's own lists tell of titles before their time; they are the hub's, not the passengers'.
-    const placeByPath = new Map<string, number>()
-    for (const [place, { path }] of files.entries()) if (served.test(path)) placeByPath.set(path, place)
-    return { packId, folder, files, first, placeByPath }
+    const indexByPath = new Map<string, number>()
+    for (const [index, { path }] of files.entries()) if (served.test(path)) indexByPath.set(path, index)
+    return { packId, folder, files, first, indexByPath }
   }
 
   /** By `packId/path`; premium ones where they have been opened, and then no others. */
@@ -59,8 +59,8 @@ export class MediaTable {
     const slash = name.indexOf('/')
     if (name.startsWith(`${premiumFolder}/`, slash + 1) !== isOpened) return undefined
     const table = this.#tables.get(name.slice(0, slash))
-    const place = table?.placeByPath.get(name.slice(slash + 1))
-    return place === undefined ? undefined : mediaFile(table!, place)
+    const index = table?.indexByPath.get(name.slice(slash + 1))
+    return index === undefined ? undefined : mediaFile(table!, index)
   }
 
   /**
@@ -89,8 +89,8 @@ export class MediaTable {
   }
 }
 
-function mediaFile({ folder, files, first }: PackTable, place: number): MediaFile {
-  const { path, size, sha256 } = files[place] as PackFile
+function mediaFile({ folder, files, first }: PackTable, index: number): MediaFile {
+  const { path, size, sha256 } = files[index] as PackFile
   const etag = `"${sha256.slice(0, 32)}"`
   const home = bundleForm.exec(path)?.[0] ?? null
   const type = packFileType(path, home !== null)
@@ -107,5 +107,5 @@ function mediaFile({ folder, files, first }: PackTable, place: number): MediaFil
       : []),
     ...(home === null ? ['Content-Security-Policy', policy] : []),
   ]
-  return { number: first + place, path: join(folder, path), size, etag, home, head }
+  return { number: first + index, path: join(folder, path), size, etag, home, head }
 }

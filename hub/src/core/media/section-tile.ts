@@ -43,7 +43,7 @@ export function itemTile(scene: Scene, id: string): SectionTileView | undefined 
   const series = shown(pack.series)
   if (series) {
     const episodes = shownOf(pack, pack.videos, nowInMs).filter(({ episode }) => episode?.series === id)
-    const [first] = episodes.sort((one, other) => placeIn(one.episode) - placeIn(other.episode))
+    const [first] = episodes.sort((one, other) => episodeOrder(one.episode) - episodeOrder(other.episode))
     if (!first) return undefined
     const path = `/app/vod/media/${first.id}`
     return tile('series', series, series.wide, { lang: first.language, count: episodes.length, path })
@@ -78,7 +78,7 @@ function siteOf({ pack: { microSites } }: Scene, id: string): string | undefined
   )?.[0]
 }
 
-const placeIn = (episode: { season: number; number: number } | undefined) =>
+const episodeOrder = (episode: { season: number; number: number } | undefined) =>
   (episode?.season ?? 0) * 10_000 + (episode?.number ?? 0)
 
 /** Addresses of single items; an entry that leads to one is that item's tile, under the entry's words. */

@@ -67,8 +67,8 @@ const hashedName = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/
 
 /** Beside the hub's own folder, whether it runs from its sources or bundled in `hub/dist`. */
 export function defaultPortalDir(): string {
-  const place = import.meta.url.endsWith('.ts') ? '../../../../portal/dist' : '../../portal/dist'
-  return join(import.meta.dirname, place)
+  const path = import.meta.url.endsWith('.ts') ? '../../../../portal/dist' : '../../portal/dist'
+  return join(import.meta.dirname, path)
 }
 
 /** Nothing where the portal is not built, as while it is being developed. */

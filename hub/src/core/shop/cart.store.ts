@@ -77,11 +77,11 @@ type Seat = { row: number; column: string }
 
 /** @see SHP-03 */
 export const seat = async (db: Db, { uuid, row, column }: Seat & { uuid: string }): Promise<void> => {
-  const place = { seatRow: row, seatColumn: column }
+  const columns = { seatRow: row, seatColumn: column }
   await db
     .insertInto('cart')
-    .values({ uuid, voucherCode: null, ...place })
-    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(place))
+    .values({ uuid, voucherCode: null, ...columns })
+    .onConflict((conflict) => conflict.column('uuid').doUpdateSet(columns))
     .execute()
 }
 

@@ -5,21 +5,21 @@ import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { shownOf } from '#core/content/shown.ts'
 import { isShownAt } from '#core/content/validity.ts'
 
-export type Place = { category: ShopCategory; subCategory: ShopSubCategory }
+export type ProductLocation = { category: ShopCategory; subCategory: ShopSubCategory }
 
-type Catalogue = { byId: ReadonlyMap<string, Product>; places: ReadonlyMap<string, Place> }
+type Catalogue = { byId: ReadonlyMap<string, Product>; locations: ReadonlyMap<string, ProductLocation> }
 const made = new WeakMap<LoadedPack, Catalogue>()
 
 /** Put together once for each pack. */
 const catalogueOf = (pack: LoadedPack): Catalogue => {
   const known = made.get(pack)
   if (known) return known
-  const places = new Map<string, Place>()
+  const locations = new Map<string, ProductLocation>()
   for (const category of pack.shop?.categories ?? [])
-    for (const subCategory of category.subCategories) places.set(subCategory.id, { category, subCategory })
+    for (const subCategory of category.subCategories) locations.set(subCategory.id, { category, subCategory })
   const catalogue: Catalogue = {
     byId: new Map(pack.products.map((product) => [product.id, product])),
-    places,
+    locations,
   }
   made.set(pack, catalogue)
   return catalogue
@@ -35,12 +35,12 @@ export const soldProduct = (pack: LoadedPack, id: string, nowInMs: number): Prod
   return product && shownOf(pack, [product], nowInMs)[0]
 }
 
-export const placeOf = (pack: LoadedPack, { subCategory }: Product): Place =>
-  catalogueOf(pack).places.get(subCategory)!
+export const locationOf = (pack: LoadedPack, { subCategory }: Product): ProductLocation =>
+  catalogueOf(pack).locations.get(subCategory)!
 
 /** @see RTE-33 */
 export const productPath = (pack: LoadedPack, product: Product): string => {
-  const { category, subCategory } = placeOf(pack, product)
+  const { category, subCategory } = locationOf(pack, product)
   return `${shopPath}/${category.id}/${subCategory.id}/${product.id}`
 }
 

@@ -16,7 +16,7 @@ const undoGraceInS = 10
 export const mayMove = (from: OrderStatus, to: OrderStatus): boolean => {
   if (!openStatuses.includes(from)) return false
   if (to === 'refused') return true
-  return placeOf(to) > placeOf(from)
+  return stepIndex(to) > stepIndex(from)
 }
 
 /** Passengers by themselves: until it is on its way. */
@@ -43,4 +43,4 @@ export const paymentStateOf = (status: OrderStatus, total: number): PaymentState
   return status === 'delivered' || total === 0 ? 'paid' : 'due'
 }
 
-const placeOf = (status: OrderStatus) => (orderWay as readonly OrderStatus[]).indexOf(status)
+const stepIndex = (status: OrderStatus) => (orderWay as readonly OrderStatus[]).indexOf(status)

@@ -8,11 +8,11 @@ import { textIn } from '#core/content/text.ts'
 import type { RequestContext, Resolvers, Scene } from '#core/graphql/asking.ts'
 import { page } from '#core/graphql/paging.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
-import type { Place } from './audio.store.ts'
+import type { AudioPosition } from './audio.store.ts'
 
-type PlacesOf = (uuid: string) => Promise<readonly Place[]>
+type ReadPositions = (uuid: string) => Promise<readonly AudioPosition[]>
 
-export const audioResolvers = (placesOf: PlacesOf): Resolvers => ({
+export const audioResolvers = (readPositions: ReadPositions): Resolvers => ({
   App: { audio: (scene: Scene) => scene },
   Audio: {
     /** The pack's first album of music leads. */
@@ -35,7 +35,7 @@ export const audioResolvers = (placesOf: PlacesOf): Resolvers => ({
     },
     async places(scene: Scene, _: object, requestContext: RequestContext) {
       const places =
-        requestContext.passenger === undefined ? [] : await placesOf(requestContext.passenger.uuid)
+        requestContext.passenger === undefined ? [] : await readPositions(requestContext.passenger.uuid)
       return places
         .filter(({ percentage }) => percentage > 0 && percentage < 100)
         .flatMap(({ trackId, percentage }) => {

@@ -8,17 +8,17 @@ declare module '#core/store-operation.ts' {
     audioPlace: { uuid: string; trackId: string; percentage: number; turn: number }
   }
   interface StoreActs {
-    'audio.savePlace': typeof savePlace
-    'audio.forgetPlace': typeof forgetPlace
+    'audio.savePlace': typeof savePosition
+    'audio.forgetPlace': typeof removePosition
   }
   interface StoreQueries {
-    'audio.placesOf': typeof placesOf
+    'audio.placesOf': typeof readPositions
   }
 }
 
-export type Place = { trackId: string; percentage: number }
+export type AudioPosition = { trackId: string; percentage: number }
 
-const savePlace = async (db: Db, { uuid, trackId, percentage }: Place & { uuid: string }) => {
+const savePosition = async (db: Db, { uuid, trackId, percentage }: AudioPosition & { uuid: string }) => {
   const last = await db
     .selectFrom('audioPlace')
     .select((row) => row.fn.max('turn').as('turn'))
@@ -32,12 +32,12 @@ const savePlace = async (db: Db, { uuid, trackId, percentage }: Place & { uuid: 
     .execute()
 }
 
-const forgetPlace = async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
+const removePosition = async (db: Db, { uuid, trackId }: { uuid: string; trackId: string }) => {
   await db.deleteFrom('audioPlace').where('uuid', '=', uuid).where('trackId', '=', trackId).execute()
 }
 
 /** Last heard first. */
-const placesOf = (db: Db, uuid: string): Promise<Place[]> =>
+const readPositions = (db: Db, uuid: string): Promise<AudioPosition[]> =>
   db
     .selectFrom('audioPlace')
     .select(['trackId', 'percentage'])
@@ -48,16 +48,18 @@ const placesOf = (db: Db, uuid: string): Promise<Place[]> =>
 /** @see PAX-04 */
 export const audioCarrying: Carrying = {
   async gather(db, uuid) {
-    return (await placesOf(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
+    return (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage] as const)
   },
   async layDown(db, uuid, things) {
-    const own = new Map((await placesOf(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]))
+    const own = new Map(
+      (await readPositions(db, uuid)).map(({ trackId, percentage }) => [trackId, percentage]),
+    )
     for (const [trackId, value] of [...things].reverse()) {
       const percentage = Math.max(Number(value), own.get(trackId) ?? 0)
-      await savePlace(db, { uuid, trackId, percentage })
+      await savePosition(db, { uuid, trackId, percentage })
     }
   },
 }
 
-export const audioActs = { 'audio.savePlace': savePlace, 'audio.forgetPlace': forgetPlace }
-export const audioQueries = { 'audio.placesOf': placesOf }
+export const audioActs = { 'audio.savePlace': savePosition, 'audio.forgetPlace': removePosition }
+export const audioQueries = { 'audio.placesOf': readPositions }

@@ -3,7 +3,7 @@ import {
   albumQuery,
   audioCategoryQuery,
   audioHomeQuery,
-  audioPlacesQuery,
+  audioPositionsQuery,
   saveAudioProgress,
 } from '@altiport/wire/audio'
 import { portalQuery } from '@altiport/wire/home'
@@ -62,8 +62,8 @@ async function audio(query: unknown, variables: object = {}, headers?: Record<st
 }
 const saved = (idMedia: string, progress: number, isEnd = false, headers = device.cookies) =>
   send(hub.addresses.passengers, saveAudioProgress, { body: { idMedia, progress, isEnd }, headers })
-const places = async (headers = device.cookies) =>
-  (await audio(audioPlacesQuery, {}, headers)).places.map(
+const positions = async (headers = device.cookies) =>
+  (await audio(audioPositionsQuery, {}, headers)).places.map(
     ({ idMedia, progress }: { idMedia: string; progress: number }) => [idMedia, progress],
   )
 
@@ -119,13 +119,13 @@ test('OP-40 the place in an episode is kept by device, last heard first, and for
   await saved('harbour-talk-1', 45)
   const other = await signIn(hub.addresses.passengers)
   await saved('harbour-talk-2', 77, false, other.cookies)
-  expect(await places()).toEqual([
+  expect(await positions()).toEqual([
     ['harbour-talk-1', 45],
     ['harbour-talk-2', 10],
   ])
-  expect(await places(other.cookies)).toEqual([['harbour-talk-2', 77]])
+  expect(await positions(other.cookies)).toEqual([['harbour-talk-2', 77]])
   await saved('harbour-talk-1', 100, true)
-  expect(await places()).toEqual([['harbour-talk-2', 10]])
+  expect(await positions()).toEqual([['harbour-talk-2', 10]])
 })
 
 test('OP-40 a track that is not on board is refused', async () => {
@@ -138,5 +138,5 @@ test('OP-40 a track that is not on board is refused', async () => {
 test('OP-40 places outlive a restart of the hub', async () => {
   hub = await hub.restart()
   const again = await signIn(hub.addresses.passengers, device)
-  expect(await places(again.cookies)).toEqual([['harbour-talk-2', 10]])
+  expect(await positions(again.cookies)).toEqual([['harbour-talk-2', 10]])
 })

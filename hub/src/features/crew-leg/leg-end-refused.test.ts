@@ -27,7 +27,7 @@ const openShop = async (legId: string) => {
   })
   await hub.parts.store.act('shop.open', { isOpen: true, isLate: false })
 }
-const place = (legId: string, row: number, column: string) =>
+const placeOrder = (legId: string, row: number, column: string) =>
   hub.parts.store.act('order.place', {
     ...{ id: `order-${row}`, legId, uuid: `device-${row}`, key: `key-${row}`, asked: '', currency: 'EUR' },
     lines: [{ productId: 'bear', title: '{}', quantity: 1, price: 2800 }],
@@ -60,8 +60,8 @@ test('CRW-06 CRW-07 in the air, by the phase that the crew set or else the aircr
 test('CRW-07 open orders are named, and the leg ends once the crew were asked about all of them', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
-  await place(legId, 12, 'A')
-  await place(legId, 14, 'C')
+  await placeOrder(legId, 12, 'A')
+  await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId)).body).toEqual({
     refusal: 'open-orders',
@@ -88,7 +88,7 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
   sessions.watch(work, device.uuid)
   const ending = callEnd(legId)
   await vi.waitFor(() => expect(isLive()).toBe(false))
-  await place(legId, 14, 'C')
+  await placeOrder(legId, 14, 'C')
   finish()
   expect(await ending).toMatchObject({
     status: 409,
@@ -102,9 +102,9 @@ test('CRW-07 an order that is placed while the leg’s end waits is asked about,
 test('CRW-07 an order that the tablet has not seen holds the end, also where another was cancelled meanwhile', async () => {
   const { id: legId } = await legNow()
   await openShop(legId)
-  await place(legId, 12, 'A')
+  await placeOrder(legId, 12, 'A')
   await hub.parts.store.act('order.cancel', { legId, id: 'order-12', uuid: 'device-12', nowInMs: 13 })
-  await place(legId, 14, 'C')
+  await placeOrder(legId, 14, 'C')
   await setPhase('at-gate')
   expect((await callEnd(legId, { openOrders: 1, lastOrder: 1 })).body).toEqual({
     refusal: 'open-orders',

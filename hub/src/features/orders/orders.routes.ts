@@ -24,7 +24,7 @@ import type { Live } from '#core/live/live.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 import type { Changed } from '#core/shop/cart.store.ts'
-import { placeOf, productOf } from '#core/shop/catalogue.ts'
+import { locationOf, productOf } from '#core/shop/catalogue.ts'
 import type { OrderChanged, StoredOrder } from '#core/shop/order.store.ts'
 import type { OrderCount } from '#core/shop/order-board.store.ts'
 import { undoOf } from '#core/shop/order-way.ts'
@@ -122,7 +122,7 @@ export const ordersRoutes = (
         const { path, ...picture } = product.pictures[0]!
         const { left = 0, loaded = 0, isOnSale = true } = stockOf.get(product.id) ?? {}
         return {
-          ...{ id: product.id, title: product.title, category: placeOf(pack, product).category.title },
+          ...{ id: product.id, title: product.title, category: locationOf(pack, product).category.title },
           ...{ picture: { ...picture, url: mediaUrl(pack, path) }, price: product.price },
           ...(product.trolley !== undefined && { trolley: product.trolley }),
           ...{ left, loaded, isOnSale },

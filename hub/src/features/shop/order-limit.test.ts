@@ -37,16 +37,16 @@ test('SHP-02 one device has so many open orders and no more', async () => {
 })
 
 test('SHP-02 orders that a device has just cancelled count against its limit, for ten minutes', async () => {
-  const place = () => mine.order([['olives', 1]], 350)
+  const placeOrder = () => mine.order([['olives', 1]], 350)
   for (let n = 0; n < openOrdersLimit; n++) {
-    expect((await place()).status).toBe(200)
+    expect((await placeOrder()).status).toBe(200)
     expect((await mine.cancel((await mine.orders())[0]!.id)).status).toBe(204)
   }
-  expect(refused(await place())).toMatchObject([409, { refusal: 'too-many-orders' }])
+  expect(refused(await placeOrder())).toMatchObject([409, { refusal: 'too-many-orders' }])
   const other = shopper(() => hub, await signIn(hub.addresses.passengers))
   expect((await other.order([['olives', 1]], 350)).status).toBe(200)
   aheadInMs = 10 * 60_000
-  expect((await place()).status).toBe(200)
+  expect((await placeOrder()).status).toBe(200)
 })
 
 test('SHP-02 OP-58 one device orders so many pieces on a flight; what it sent is still the same order', async () => {

@@ -5,7 +5,7 @@ import { shownOf } from '#core/content/shown.ts'
 import { textIn } from '#core/content/text.ts'
 import type { Resolvers, Scene } from '#core/graphql/asking.ts'
 import { pictureView } from '#core/media/media.resolvers.ts'
-import { placeOf, productPath, soldProduct } from '#core/shop/catalogue.ts'
+import { locationOf, productPath, soldProduct } from '#core/shop/catalogue.ts'
 
 /** What `app.shop` hands down. */
 export type ShopScene = Scene & { shop: PackShop }
@@ -49,7 +49,7 @@ export const productById = (scene: Scene, id: string) => {
 }
 
 export const productView = (scene: Scene, product: Product) => {
-  const { category, subCategory } = placeOf(scene.pack, product)
+  const { category, subCategory } = locationOf(scene.pack, product)
   const { id, price, pictures, stage, ages, facts } = product
   return {
     id,

@@ -141,14 +141,14 @@ export const shopRoutes = (
   })
 }
 
-type Placed = {
+type PlacedOrder = {
   id: string
   number: number
   status: PlaceOrderReply['status']
   subtotal: number
   discount: number
 }
-const replyOf = ({ id, number, status, subtotal, discount }: Placed): PlaceOrderReply => ({
+const replyOf = ({ id, number, status, subtotal, discount }: PlacedOrder): PlaceOrderReply => ({
   ...{ id, number, status, total: subtotal - discount },
 })
 

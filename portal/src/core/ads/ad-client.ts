@@ -3,7 +3,7 @@ import { type AdClient, adClientName, adClientPath } from '@altiport/wire/ads'
 import { timings } from '@altiport/wire/timings'
 import { logError } from '#core/fault.ts'
 
-type Place = { [adClientName]?: AdClient }
+type AdWindow = { [adClientName]?: AdClient }
 
 /** @see ERR-04, OP-45 */
 const failed = 'PXEasy loading failed:'
@@ -17,7 +17,7 @@ let loading: Promise<AdClient> | undefined
  */
 export function loadAdClient(): Promise<AdClient> {
   loading ??= appendScript(adClientPath)
-    .then(() => untilReady(() => (window as Place)[adClientName]))
+    .then(() => untilReady(() => (window as AdWindow)[adClientName]))
     .catch((failure: unknown) => {
       loading = undefined
       logError(failure instanceof Error ? failure.message : failure)
@@ -47,7 +47,7 @@ export async function untilReady(getClient: () => AdClient | undefined): Promise
 
 /** Does nothing without a ready client. @see ADS-14, OP-48 */
 export function reportAdClick(id: string): void {
-  const client = (window as Place)[adClientName]
+  const client = (window as AdWindow)[adClientName]
   if (client?.isReady !== true) return
   try {
     client.click(id)

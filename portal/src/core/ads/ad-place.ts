@@ -2,17 +2,17 @@
 import { portalQuery } from '@altiport/wire/home'
 import { fetchQuery } from '#core/ask.ts'
 import { activeEntry, type MenuEntry } from '#core/menu/menu.ts'
-import type { AdPlace } from './ad-request.ts'
+import type { AdPlacement } from './ad-request.ts'
 
 /** @see HOM-06, OP-13 */
-export function placeOf(entries: readonly MenuEntry[], path: string, zone: string): AdPlace {
+export function adPlacementOf(entries: readonly MenuEntry[], path: string, zone: string): AdPlacement {
   const all = entries.flatMap((entry) => [entry, ...entry.nodes])
   const airsas = activeEntry(all, path)?.airsas ?? activeEntry(entries, path)?.airsas
   return airsas ?? { section: path.replace(/^\/(app\/)?/, '').split('/')[0] || 'home', zone }
 }
 
 /** The same outside React; the menu is known to every page already. */
-export async function placeNow(path: string, zone: string): Promise<AdPlace> {
+export async function currentAdPlacement(path: string, zone: string): Promise<AdPlacement> {
   const { app } = await fetchQuery(portalQuery)
-  return placeOf(app.portal.menu.entries, path, zone)
+  return adPlacementOf(app.portal.menu.entries, path, zone)
 }

@@ -3,7 +3,7 @@ import type { Ad } from '@altiport/wire/ads'
 import { adErrors } from '@altiport/wire/ads'
 import { usageHeaders } from '@altiport/wire/usage'
 import { describe, expect, test } from 'vitest'
-import { placeOf } from './ad-place.ts'
+import { adPlacementOf } from './ad-place.ts'
 import { adAddress, adMediaAddress, readAd, viewAddress } from './ad-request.ts'
 
 const now = { isMobile: false, lang: 'en', nowInMs: 1_795_248_000_000 }
@@ -69,7 +69,7 @@ describe('ERR-01 ERR-03 the two errors mean silence, wherever they stand; all el
   test('an ad', () => expect(readAd(ad)).toBe(ad))
 })
 
-type Entries = Parameters<typeof placeOf>[0]
+type Entries = Parameters<typeof adPlacementOf>[0]
 const entry = (id: string, path: string, airsas: unknown = null, nodes: unknown[] = []) =>
   ({ id, type: 'multimedia', path, airsas, nodes }) as never
 
@@ -81,9 +81,9 @@ test('HOM-06 a page’s section and zone are those of its menu entry, else its o
     ]),
     entry('listen', '/app/audio'),
   ] as Entries
-  expect(placeOf(entries, '/app/vod', 'player')).toEqual({ section: 'films', zone: 'all' })
-  expect(placeOf(entries, '/app/vod/water', 'player')).toEqual({ section: 'films', zone: 'water' })
-  expect(placeOf(entries, '/app/vod/sky', 'player')).toEqual({ section: 'films', zone: 'all' })
-  expect(placeOf(entries, '/app/audio', 'list')).toEqual({ section: 'audio', zone: 'list' })
-  expect(placeOf(entries, '/', 'home')).toEqual({ section: 'home', zone: 'home' })
+  expect(adPlacementOf(entries, '/app/vod', 'player')).toEqual({ section: 'films', zone: 'all' })
+  expect(adPlacementOf(entries, '/app/vod/water', 'player')).toEqual({ section: 'films', zone: 'water' })
+  expect(adPlacementOf(entries, '/app/vod/sky', 'player')).toEqual({ section: 'films', zone: 'all' })
+  expect(adPlacementOf(entries, '/app/audio', 'list')).toEqual({ section: 'audio', zone: 'list' })
+  expect(adPlacementOf(entries, '/', 'home')).toEqual({ section: 'home', zone: 'home' })
 })

@@ -9,10 +9,10 @@ import { readStored } from '#core/storage.ts'
 import { loadAdClient } from './ad-client.ts'
 
 /** @see HOM-06, OP-13 */
-export type AdPlace = { section: string; zone: string }
+export type AdPlacement = { section: string; zone: string }
 
 /** `mobileFormat` is asked for instead on a phone. @see ADS-02, OP-44 */
-export type AdRequest = AdPlace & { type: AdType; format: string; mobileFormat?: string; media?: string }
+export type AdRequest = AdPlacement & { type: AdType; format: string; mobileFormat?: string; media?: string }
 
 const server = '/core/pxeasy/product'
 /** The ids of the contract, spelled here so that its checks stay out of the page. */
@@ -71,7 +71,7 @@ export function adAddress({ type, format, mobileFormat, section, zone, media }: 
 export function adMediaAddress(
   { id, data }: Ad,
   type: AdType,
-  { section, zone }: AdPlace,
+  { section, zone }: AdPlacement,
   nowInMs = Date.now(),
 ): string | null {
   const file = type === 'image' ? data.src : data.vast
@@ -86,14 +86,19 @@ export function adMediaAddress(
 }
 
 /** @see ADS-13, API-21, OP-46 */
-export function viewAddress(id: string, format: string, { section, zone }: AdPlace, nowInMs: number): string {
+export function viewAddress(
+  id: string,
+  format: string,
+  { section, zone }: AdPlacement,
+  nowInMs: number,
+): string {
   const query = new URLSearchParams({ timestamp: String(nowInMs), section, zone, format })
   return `${server}/view/${encodeURIComponent(id)}?${query}`
 }
 
 /** Never fails, and holds nobody up. @see ADS-13, OP-47 */
-export function recordView({ id, format }: Ad, place: AdPlace): void {
-  const address = viewAddress(id, format?.id ?? '', place, Date.now())
+export function recordView({ id, format }: Ad, placement: AdPlacement): void {
+  const address = viewAddress(id, format?.id ?? '', placement, Date.now())
   get(address, { keepalive: true }).catch((failure: unknown) =>
     logWarning('An advertisement’s view was not recorded', bodyOrError(failure)),
   )

@@ -5,10 +5,10 @@ import { logError } from '#core/fault.ts'
 import { useKids } from '#core/kids/kids.ts'
 import { useSession } from '#core/session/session.ts'
 import { reportAdClick } from './ad-client.ts'
-import { type AdPlace, adMediaAddress, fetchAd, recordView } from './ad-request.ts'
+import { type AdPlacement, adMediaAddress, fetchAd, recordView } from './ad-request.ts'
 import { emptySlot, refreshInMs, stepSlot } from './slot-step.ts'
 
-export type SlotRequest = AdPlace & { format: string; mobileFormat?: string }
+export type SlotRequest = AdPlacement & { format: string; mobileFormat?: string }
 
 export type Shown = { ad: Ad; src: string; onSeen: () => void; onFailed: () => void; onOpen: () => void }
 

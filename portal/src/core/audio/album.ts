@@ -1,16 +1,19 @@
 /** Turns what the hub tells of an album into what the player plays. */
-import { type albumQuery, type audioPlacesQuery, savesPosition } from '@altiport/wire/audio'
+import { type albumQuery, type audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import type { ResultOf } from '@altiport/wire/query'
 import { type Opening, openedAddress } from '#core/premium/premium.ts'
 import type { Album } from './audio-state.ts'
 
 export type AlbumResult = NonNullable<ResultOf<typeof albumQuery>['app']['audio']['album']>
-export type Places = ResultOf<typeof audioPlacesQuery>['app']['audio']['places']
+export type AudioPositions = ResultOf<typeof audioPositionsQuery>['app']['audio']['places']
 
 /** Episodes begin where this device left them. */
-export function albumOf({ id, type, kind, title, cover, tracks }: AlbumResult, places: Places = []): Album {
+export function albumOf(
+  { id, type, kind, title, cover, tracks }: AlbumResult,
+  positions: AudioPositions = [],
+): Album {
   const startAtInS = (idMedia: string, durationInS: number) => {
-    const progress = places.find((place) => place.idMedia === idMedia)?.progress ?? 0
+    const progress = positions.find((position) => position.idMedia === idMedia)?.progress ?? 0
     return savesPosition(kind) ? (progress / 100) * durationInS : undefined
   }
   return {

@@ -45,6 +45,6 @@ export async function loadSavedAudio(): Promise<Extract<AudioEvent, { type: 'res
   const album = opening ? openedAlbum(albumOf(found), opening) : albumOf(found)
   if (!album) return null
   const queue = ids.flatMap((id) => album.tracks.find(({ idMedia }) => idMedia === id) ?? [])
-  const place = queue.findIndex(({ idMedia }) => idMedia === ids[index])
-  return place < 0 ? null : { type: 'restored', ...rest, album, queue, index: place }
+  const position = queue.findIndex(({ idMedia }) => idMedia === ids[index])
+  return position < 0 ? null : { type: 'restored', ...rest, album, queue, index: position }
 }

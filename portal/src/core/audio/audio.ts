@@ -6,7 +6,7 @@ import { useStore } from '#core/store.ts'
 import { logMediaPlay, logMediaProgress } from '#core/usage/usage.ts'
 import { loadSavedAudio, saveAudio } from './audio-kept.ts'
 import { audioPresence } from './audio-presence.ts'
-import { reportPlace } from './audio-report.ts'
+import { reportPosition } from './audio-report.ts'
 import { type AudioState, shallSound } from './audio-state.ts'
 import { createAudio } from './audio-store.ts'
 import { offerLockScreen } from './media-session.ts'
@@ -15,7 +15,7 @@ import { soundOf } from './sound-element.ts'
 export const audio = createAudio({
   logPlay: logMediaPlay,
   logProgress: logMediaProgress,
-  report: reportPlace,
+  report: reportPosition,
   random: Math.random,
 })
 

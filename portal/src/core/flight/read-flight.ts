@@ -30,7 +30,7 @@ const hasAll = (value: unknown, form: Record<string, Test>): boolean =>
 
 const isText: Test = (value) => typeof value === 'string'
 const isNumber: Test = (value) => Number.isFinite(value)
-const isPlace: Test = (value) => hasAll(value, { latitude: isNumber, longitude: isNumber })
+const isLocation: Test = (value) => hasAll(value, { latitude: isNumber, longitude: isNumber })
 const isNames: Test = (value) => isRecord(value) && Object.values(value).every(isText)
 const orNone =
   (test: Test): Test =>
@@ -48,11 +48,11 @@ const flightForm: Record<keyof CurrentFlight, Test> = {
   at: isNumber,
   destCity: isText,
   destIata: isText,
-  destLoc: isPlace,
+  destLoc: isLocation,
   flightDurationInS: isNumber,
   originCity: isText,
   originIata: isText,
-  originLoc: isPlace,
+  originLoc: isLocation,
   destCityNames: orNone(isNames),
   originCityNames: orNone(isNames),
   destTimeZone: orNone(isText),
@@ -66,10 +66,10 @@ const progressForm: Record<keyof FlightProgress, Test> = {
   arrivalTime: isNumber,
   departureTime: isNumber,
   direction: isNumber,
-  history: (value) => Array.isArray(value) && value.every(isPlace),
+  history: (value) => Array.isArray(value) && value.every(isLocation),
   progress: isBetween(0, 100),
   remainingTime: isNotNegative,
-  position: orNone(isPlace),
+  position: orNone(isLocation),
   altitudeInM: orNone(isNumber),
   groundSpeedInMPerS: orNone(isNumber),
   outsideTemperatureInC: orNone(isNumber),

@@ -1,6 +1,6 @@
 /** Crops of ways over the antimeridian and over the pole show both ends, the right way round. */
 import { expect, test } from 'vitest'
-import { cropView, placeOn } from './crop-view.ts'
+import { cropView, projectOnto } from './crop-view.ts'
 
 const card = { width: 350, height: 248 }
 const ways = {
@@ -20,7 +20,7 @@ const ways = {
 
 test.each(Object.entries(ways))('MAP-05 %s lies in its crop', (_, [from, to]) => {
   const view = cropView(from, to, card, 0.36)
-  const ends = [placeOn(view, from), placeOn(view, to)]
+  const ends = [projectOnto(view, from), projectOnto(view, to)]
   for (const end of ends) {
     expect(end?.x).toBeGreaterThan(0.08 * card.width)
     expect(end?.x).toBeLessThan(0.92 * card.width)
@@ -33,5 +33,5 @@ test.each(Object.entries(ways))('MAP-05 %s lies in its crop', (_, [from, to]) =>
 
 test('MAP-05 what lies on the other side of the Earth has no place', () => {
   const view = cropView(...ways['JFK-BIO'], card, 0.5)
-  expect(placeOn(view, { latitude: -42, longitude: 142 })).toBeNull()
+  expect(projectOnto(view, { latitude: -42, longitude: 142 })).toBeNull()
 })

@@ -47,11 +47,11 @@ export function cropView(
 }
 
 /** `null` on the other side of the Earth. */
-export function placeOn(
+export function projectOnto(
   { centre, radius, toEye, right, up }: CropView,
-  place: Location,
+  point: Location,
 ): { x: number; y: number } | null {
-  const at = vectorOf(place)
+  const at = vectorOf(point)
   if (dot(at, toEye) < 0) return null
   return { x: centre.x + radius * dot(at, right), y: centre.y - radius * dot(at, up) }
 }

@@ -1,7 +1,7 @@
 /** The way over a crop of the Earth: what was flown, what is left, both ends and the plane. */
 import { path } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
-import { type CropView, placeOn } from './crop-view.ts'
+import { type CropView, projectOnto } from './crop-view.ts'
 
 export type Way = { origin: Location; destination: Location; position: Location; accent: string }
 
@@ -28,11 +28,11 @@ export function drawWay(painter: CanvasRenderingContext2D, view: CropView, way: 
   plane(painter, view, way)
 }
 
-function stroke(painter: CanvasRenderingContext2D, view: CropView, places: readonly Location[]): void {
+function stroke(painter: CanvasRenderingContext2D, view: CropView, points: readonly Location[]): void {
   painter.beginPath()
   let isDown = false
-  for (const place of places) {
-    const at = placeOn(view, place)
+  for (const point of points) {
+    const at = projectOnto(view, point)
     if (at && isDown) painter.lineTo(at.x, at.y)
     else if (at) painter.moveTo(at.x, at.y)
     isDown = at !== null
@@ -40,8 +40,8 @@ function stroke(painter: CanvasRenderingContext2D, view: CropView, places: reado
   painter.stroke()
 }
 
-function dot(painter: CanvasRenderingContext2D, view: CropView, place: Location, colour: string): void {
-  const at = placeOn(view, place)
+function dot(painter: CanvasRenderingContext2D, view: CropView, point: Location, colour: string): void {
+  const at = projectOnto(view, point)
   if (!at) return
   painter.fillStyle = colour
   painter.beginPath()
@@ -51,9 +51,9 @@ function dot(painter: CanvasRenderingContext2D, view: CropView, place: Location,
 
 /** Along the way that is left, as it is seen here. */
 function plane(painter: CanvasRenderingContext2D, view: CropView, { position, destination }: Way): void {
-  const at = placeOn(view, position)
+  const at = projectOnto(view, position)
   const [, next = destination] = path(position, destination, steps)
-  const ahead = placeOn(view, next)
+  const ahead = projectOnto(view, next)
   if (!at || !ahead) return
   painter.save()
   painter.translate(at.x, at.y)

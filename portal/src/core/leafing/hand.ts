@@ -19,17 +19,17 @@ const tremblingInPx = 8
 const doubleTapInMs = 280
 const doubleTapInPx = 30
 
-type Place = Point & { atInMs: number }
+type TimedPoint = Point & { atInMs: number }
 
 /** Listens until the answered function is called. Buttons and fields on the stage are left alone; links may be dragged. */
 export function watchGestures(stage: HTMLElement, handlers: () => GestureHandlers): () => void {
   const fingers = new Map<number, Point>()
-  let begun: Place | null = null
-  let last: Place | null = null
+  let begun: TimedPoint | null = null
+  let last: TimedPoint | null = null
   let speed = 0
   let isDrag = false
   let pinch: { apart: number; from: Point } | null = null
-  let tapped: Place | null = null
+  let tapped: TimedPoint | null = null
   let tapping: ReturnType<typeof setTimeout> | undefined
 
   const fromCentre = ({ clientX, clientY }: MouseEvent): Point => {
@@ -93,7 +93,7 @@ export function watchGestures(stage: HTMLElement, handlers: () => GestureHandler
     begun = null
     speed = 0
   }
-  const tap = (at: Place) => {
+  const tap = (at: TimedPoint) => {
     clearTimeout(tapping)
     const isSecond =
       tapped &&

@@ -1,7 +1,7 @@
 /** What fits, what is left, and how it is said. */
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, placeOnLine, planFor } from './fit.ts'
+import { eachOnce, fitsBefore, fitWords, isInProgress, leftInS, planFor, positionOnLine } from './fit.ts'
 
 const title = (id: string, durationInS: number | null, inProgress?: number) => ({
   id,
@@ -63,7 +63,7 @@ test('VOD-05 the place on the line never leaves the flight', () => {
   const seconds = fc.double({ min: 0, max: 60_000, noNaN: true })
   fc.assert(
     fc.property(seconds, seconds, seconds, (lengthInS, remainingInS, flightInS) => {
-      const { from, to, isPast } = placeOnLine(lengthInS, remainingInS, flightInS)
+      const { from, to, isPast } = positionOnLine(lengthInS, remainingInS, flightInS)
       expect(from).toBeGreaterThanOrEqual(0)
       expect(to).toBeLessThanOrEqual(1)
       expect(to).toBeGreaterThanOrEqual(Math.min(from, 1))

@@ -68,7 +68,7 @@ const wellBeforeInS = 4 * 3600
  * Where a title lies on the flight's line, as shares 0 to 1 of the whole flight.
  * A title that outlasts the flight ends at 1 and says so with `isPast`.
  */
-export const placeOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
+export const positionOnLine = (lengthInS: number, remainingInS: number, flightInS: number) => {
   const whole = Math.max(flightInS, remainingInS, 1)
   const from = 1 - remainingInS / whole
   return { from, to: Math.min(1, from + lengthInS / whole), isPast: lengthInS > remainingInS }

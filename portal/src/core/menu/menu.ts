@@ -77,9 +77,9 @@ export function activeEntry<Entry extends Linkable>(
   entries: readonly Entry[],
   path: string,
 ): Entry | undefined {
-  const place = navigationPath(path)
+  const activePath = navigationPath(path)
   return entries
-    .filter((entry) => isUnder(place, entryPath(entry).split('?')[0]!))
+    .filter((entry) => isUnder(activePath, entryPath(entry).split('?')[0]!))
     .sort((one, other) => entryPath(other).length - entryPath(one).length)[0]
 }
 

@@ -39,7 +39,7 @@ export function useMenu() {
 }
 
 /** What the menu calls the page at a path, so that a page has one name in the menu and as its heading. */
-export function usePlaceName(path: string, otherwise: string): string {
+export function usePageName(path: string, otherwise: string): string {
   const { entries } = useMenu()
   return entries.find((entry) => entryPath(entry).split('?')[0] === path)?.title ?? otherwise
 }

@@ -1,10 +1,10 @@
 /** The browser's address and its history: the only file that touches them. */
 
 /** One entry of the history. `index` counts from the entry that the portal was opened at. */
-export type Place = { path: string; search: string; key: string; index: number }
+export type RouteLocation = { path: string; search: string; key: string; index: number }
 
 export type Addresses = {
-  read: () => Place
+  read: () => RouteLocation
   /**
    * A replaced entry gets a key of its own: it is another page, with another place to scroll to. What covers the page
    * has no entry any more once another page is gone to.
@@ -55,7 +55,7 @@ export function browserAddresses({ location, history, addEventListener }: Browse
     history.go(-steps)
   }
 
-  const read = (): Place => {
+  const read = (): RouteLocation => {
     if (!historyState()?.key) history.replaceState({ key: newKey(), index: last + 1 }, '')
     const { key, index } = historyState()!
     last = index

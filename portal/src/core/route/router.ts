@@ -1,11 +1,11 @@
 /** Takes the passenger from page to page: the address at once, its page as soon as its code is there. */
 import type { ComponentType } from 'react'
 import { createStore, type Store } from '#core/store.ts'
-import type { Addresses, Place } from './addresses.ts'
+import type { Addresses, RouteLocation } from './addresses.ts'
 import { addressOf, cleanPath, findRoute, type Params, type Route, type Way } from './table.ts'
 
 /** What is drawn; it stays until the next page can be drawn whole, so that pages never flicker. */
-export type Shown = Place & {
+export type Shown = RouteLocation & {
   params: Params
   Page: ComponentType
   isBack: boolean
@@ -21,7 +21,7 @@ export type Go = Way & {
 }
 
 export type Router = {
-  address: Store<Place>
+  address: Store<RouteLocation>
   shown: Store<Shown | undefined>
   hrefOf: (way: Way) => string
   go: (to: Go) => void
@@ -63,7 +63,7 @@ export function makeRouter({
   /** Paths behind which nothing is left to fetch. */
   const loadedPaths = new Set<string>()
   const shown = createStore<Shown | undefined>(undefined)
-  const address = createStore<Place>(addresses.read())
+  const address = createStore<RouteLocation>(addresses.read())
   let turn = 0
   let preloaded: string | undefined
 
@@ -83,12 +83,12 @@ export function makeRouter({
 
   /** To where the address points now. */
   function arrive(isBack: boolean, fades: boolean): void {
-    const place = addresses.read()
-    const path = cleanPath(place.path)
+    const current = addresses.read()
+    const path = cleanPath(current.path)
     const found = isMissing(path) ? { route: missing, params: {} } : findRoute(routes, path)
     // @see RTE-07, RTE-50, ERR-28, OP-07
     const elsewhere = !found ? missing.path : 'redirect' in found.route ? found.route.redirect : undefined
-    const proper = elsewhere ?? (path === place.path ? undefined : path + place.search)
+    const proper = elsewhere ?? (path === current.path ? undefined : path + current.search)
     if (proper !== undefined || !found) {
       move({ to: proper, replace: true, fades })
       return
@@ -97,10 +97,10 @@ export function makeRouter({
     turn += 1
     preloaded = undefined
     const mine = turn
-    address.write(place)
+    address.write(current)
     onNavigate?.(path)
     const show = (Page: ComponentType, failure?: unknown) =>
-      shown.write({ ...place, params, Page, isBack, fades, failure })
+      shown.write({ ...current, params, Page, isBack, fades, failure })
     const Page = 'component' in route ? route.component : known.get(route)
     if (Page) show(Page)
     else

@@ -14,7 +14,7 @@ const byKind: Readonly<Record<string, IconName>> = {
 }
 
 /** An entry of the menu is of the kind of the page that it leads to. */
-const byPlace: Readonly<Record<string, IconName>> = {
+const bySection: Readonly<Record<string, IconName>> = {
   vod: 'film-strip',
   audio: 'headphones',
   press: 'newspaper',
@@ -29,5 +29,5 @@ const byPlace: Readonly<Record<string, IconName>> = {
 export function tileMark({ kind, type, path }: Leading): IconName | undefined {
   if (kind !== 'entry') return byKind[kind]
   if (type === 'external') return 'arrow-square-out'
-  return byPlace[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']
+  return bySection[/^\/app\/([^/?]+)/.exec(path ?? '')?.[1] ?? '']
 }

@@ -63,7 +63,7 @@ export const setsDiffer = (light: ColourSet, dark: ColourSet): boolean =>
 const parts = ['base', ...shades] as const
 
 /** Where each scheme lies in the reply. @see STY-12 */
-const places: Record<SchemeName, readonly string[]> = {
+const schemePaths: Record<SchemeName, readonly string[]> = {
   primaryMain: ['primary', 'main'],
   primaryContrast: ['primary', 'contrast'],
   secondaryMain: ['secondary', 'main'],
@@ -78,7 +78,7 @@ const mapSchemes = (make: (scheme: SchemeName) => Scheme): ColourSet =>
 
 function readSet(source: unknown, where: string, problems: string[]): ColourSet {
   return mapSchemes((scheme) => {
-    const found = places[scheme].reduce(partOf, source)
+    const found = schemePaths[scheme].reduce(partOf, source)
     const read: Scheme = {}
     if (!isRecord(found)) {
       problems.push(`${where}.${scheme} is missing`)

@@ -21,7 +21,7 @@ import styles from './album-page.module.css'
 import { AlbumSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { TrackList } from './track-list.tsx'
-import { nextEpisode, playFrom, usePlaces } from './use-album.ts'
+import { nextEpisode, playFrom, useAudioPositions } from './use-album.ts'
 import { useOpened } from './use-opened.tsx'
 
 /** @see RTE-14, AUD-01, AUD-02 */
@@ -41,8 +41,8 @@ export function AlbumPage() {
 
 function AlbumView({ result }: { result: AlbumResult }) {
   const text = useText()
-  const places = usePlaces()
-  const album = useMemo(() => albumOf(result, places), [result, places])
+  const positions = useAudioPositions()
+  const album = useMemo(() => albumOf(result, positions), [result, positions])
   const isEpisodes = savesPosition(result.kind)
   const count = text(isEpisodes ? 'audio.episodes' : 'audio.tracks', { n: result.trackCount })
   const length = formatSpan(result.durationInS, text)
@@ -69,7 +69,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
         <h1 className={styles.title}>{result.title}</h1>
         <p className={styles.facts}>{text('audio.facts', { artist, tracks: count, length })}</p>
         <div className={styles.acts}>
-          <PlayButton album={album} places={places} play={play} />
+          <PlayButton album={album} positions={positions} play={play} />
           {!isEpisodes && album.tracks.length > 1 && (
             <Button icon="shuffle" onClick={() => play(audio.shuffleAlbum)}>
               {text('audio.shuffle')}
@@ -79,7 +79,7 @@ function AlbumView({ result }: { result: AlbumResult }) {
         </div>
         <PremiumLine noun="audio" item={result} className={styles.premium} />
       </header>
-      <TrackList album={album} places={places} play={play} />
+      <TrackList album={album} positions={positions} play={play} />
       {result.synopsis && <p className={styles.synopsis}>{result.synopsis}</p>}
       {sheet}
     </article>
@@ -88,17 +88,17 @@ function AlbumView({ result }: { result: AlbumResult }) {
 
 type PlayProps = {
   album: Album
-  places: ReturnType<typeof usePlaces>
+  positions: ReturnType<typeof useAudioPositions>
   /** Acts with the album once it may be played. */
   play: (act: (opened: Album) => void) => void
 }
 
 /** Play; while it plays Pause; of a story that was begun, where it goes on. */
-function PlayButton({ album, places, play }: PlayProps) {
+function PlayButton({ album, positions, play }: PlayProps) {
   const text = useText()
   const isCurrent = useAudio((state) => state.album?.id === album.id)
   const plays = useAudio((state) => state.isPlaying) && isCurrent
-  const index = nextEpisode(album, places)
+  const index = nextEpisode(album, positions)
   const track = album.tracks[index]
   const isBegun = !isCurrent && (track?.startAtInS ?? 0) > 0
   const left = track ? Math.max(60, track.durationInS - (track.startAtInS ?? 0)) : 0

@@ -8,7 +8,7 @@ import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { AlbumLead } from './album-lead.tsx'
 import { AlbumRail, type TileAlbum } from './album-tile.tsx'
@@ -16,11 +16,11 @@ import styles from './audio-pages.module.css'
 import { AudioSkeleton } from './audio-skeletons.tsx'
 import { warmDock } from './load-dock.ts'
 import { isSingle, SingleList } from './single-list.tsx'
-import { usePlaces } from './use-album.ts'
+import { useAudioPositions } from './use-album.ts'
 
 export function AudioHomePage() {
   const text = useText()
-  const name = usePlaceName('/app/audio', text('audio.title'))
+  const name = usePageName('/app/audio', text('audio.title'))
   const { data, isPending, error, refetch } = useQuery(audioHomeQuery)
   const waiting = useWaiting(isPending)
   const isPainted = useAfterPaint()
@@ -81,9 +81,9 @@ export function AudioHomePage() {
 /** Stories that this device has begun, each once, with what is left of the episode. */
 function GoOn() {
   const text = useText()
-  const places = usePlaces()
-  const albums = eachAlbumOnce(places.map(({ album }) => album)).map((album) => {
-    const progress = places.find((place) => place.album.id === album.id)?.progress ?? 0
+  const positions = useAudioPositions()
+  const albums = eachAlbumOnce(positions.map(({ album }) => album)).map((album) => {
+    const progress = positions.find((position) => position.album.id === album.id)?.progress ?? 0
     const left = ((100 - progress) / 100) * (album.durationInS / album.trackCount)
     return {
       album,

@@ -6,16 +6,16 @@ import type { Album, Track } from '#core/audio/audio-state.ts'
 import { formatSpan, formatTrack } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import styles from './track-list.module.css'
-import { playFrom, type usePlaces } from './use-album.ts'
+import { playFrom, type useAudioPositions } from './use-album.ts'
 
 type TrackListProps = {
   album: Album
-  places: ReturnType<typeof usePlaces>
+  positions: ReturnType<typeof useAudioPositions>
   /** Acts with the album once it may be played. */
   play: (act: (opened: Album) => void) => void
 }
 
-export function TrackList({ album, places, play }: TrackListProps) {
+export function TrackList({ album, positions, play }: TrackListProps) {
   const current = useAudio(({ audioIdMedia }) => audioIdMedia)
   return (
     <ol className={styles.list}>
@@ -25,7 +25,7 @@ export function TrackList({ album, places, play }: TrackListProps) {
             track={track}
             number={index + 1}
             isCurrent={track.idMedia === current}
-            progress={places.find(({ idMedia }) => idMedia === track.idMedia)?.progress ?? 0}
+            progress={positions.find(({ idMedia }) => idMedia === track.idMedia)?.progress ?? 0}
             onPlay={() => play((opened) => playFrom(opened, index))}
           />
         </li>

@@ -1,8 +1,8 @@
 /** What playing needs of an album, wherever it is started: its tracks, and where this device left them. */
-import { albumQuery, audioPlacesQuery, savesPosition } from '@altiport/wire/audio'
+import { albumQuery, audioPositionsQuery, savesPosition } from '@altiport/wire/audio'
 import { type ReactNode, useState } from 'react'
 import { fetchQuery, useQuery } from '#core/ask.ts'
-import { albumOf, type Places } from '#core/audio/album.ts'
+import { type AudioPositions, albumOf } from '#core/audio/album.ts'
 import { audio } from '#core/audio/audio.ts'
 import type { Album } from '#core/audio/audio-state.ts'
 import { logError } from '#core/fault.ts'
@@ -10,16 +10,16 @@ import { useText } from '#core/language/language.ts'
 import { showNotice } from '#core/notice.ts'
 import { useOpened } from './use-opened.tsx'
 
-export function usePlaces(): Places {
-  const { data } = useQuery(audioPlacesQuery)
+export function useAudioPositions(): AudioPositions {
+  const { data } = useQuery(audioPositionsQuery)
   return data?.app.audio.places ?? none
 }
-const none: Places = []
+const none: AudioPositions = []
 
 /** Where a story goes on: the episode last heard that is not over, else the first. */
-export function nextEpisode({ kind, tracks }: Album, places: Places): number {
+export function nextEpisode({ kind, tracks }: Album, positions: AudioPositions): number {
   if (!savesPosition(kind)) return 0
-  const last = places.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
+  const last = positions.find(({ idMedia }) => tracks.some((track) => track.idMedia === idMedia))
   return Math.max(
     0,
     tracks.findIndex(({ idMedia }) => idMedia === last?.idMedia),
@@ -39,7 +39,7 @@ type PlayById = { start: (id: string) => void; isStarting: string | null; sheet:
 export function usePlayById(): PlayById {
   const text = useText()
   const { withOpened, sheet } = useOpened()
-  const places = usePlaces()
+  const positions = useAudioPositions()
   const [isStarting, setStarting] = useState<string | null>(null)
   const start = async (id: string) => {
     const { album: current, hasFailed } = audio.store.read()
@@ -48,8 +48,8 @@ export function usePlayById(): PlayById {
     try {
       const found = (await fetchQuery(albumQuery, { id })).app.audio.album
       if (!found) return
-      const album = albumOf(found, places)
-      const index = nextEpisode(album, places)
+      const album = albumOf(found, positions)
+      const index = nextEpisode(album, positions)
       await withOpened(album, found.premium, (opened) => playFrom(opened, index))
     } catch (failure) {
       logError('An album did not come', failure)

@@ -1,5 +1,5 @@
 /** What carry-on asks of the hub, and the hub's noes in the keys of the words for them. */
-import { audioPlacesQuery } from '@altiport/wire/audio'
+import { audioPositionsQuery } from '@altiport/wire/audio'
 import type { CarriedReply, CarryOnCodeReply, CarryOnPassReply } from '@altiport/wire/carry-on'
 import { myListQuery } from '@altiport/wire/my-list'
 import { continueWatchingQuery, progressQuery } from '@altiport/wire/vod'
@@ -18,7 +18,7 @@ export const makePass = async (): Promise<CarryOnPassReply> =>
 export async function bring(held: { code: string } | { pass: string }): Promise<number> {
   const path = 'code' in held ? '/carry-on/redeem-code' : '/carry-on/redeem-pass'
   const { body } = await asPassenger(() => post<CarriedReply>(path, held))
-  for (const query of [continueWatchingQuery, progressQuery, audioPlacesQuery, myListQuery])
+  for (const query of [continueWatchingQuery, progressQuery, audioPositionsQuery, myListQuery])
     invalidateQueries(query)
   return body.things
 }

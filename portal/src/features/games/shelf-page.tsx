@@ -11,7 +11,7 @@ import { useInfiniteQuery } from '#core/ask-pages.ts'
 import { useLanguage, useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { leadPicture, tilePicture } from '#core/media/picture-source.ts'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { PremiumMark } from '#core/premium/premium-mark.tsx'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useParams } from '#core/route/use-route.ts'
@@ -32,7 +32,7 @@ export const AppsPage = () => <ShelfPage kind="webapp" />
 function ShelfPage({ kind }: { kind: Kind }) {
   const { appId } = useParams()
   const text = useText()
-  const name = usePlaceName(homes[kind], text(words[kind].title))
+  const name = usePageName(homes[kind], text(words[kind].title))
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
     bundleShelfQuery,
     { kind, ...(appId !== undefined && { category: appId }) },

@@ -11,7 +11,7 @@ import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { tilePicture } from '#core/media/picture-source.ts'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { useSearch } from '#core/route/use-route.ts'
 import { citiesFor, citiesNamed } from './city-order.ts'
@@ -28,7 +28,7 @@ const readEntry = ({ cmMenuItemId }: Record<string, unknown>) =>
 /** @see RTE-23, RTE-52, GDE-01 */
 export function GuideHomePage() {
   const text = useText()
-  const name = usePlaceName('/app/guide', text('guide.title'))
+  const name = usePageName('/app/guide', text('guide.title'))
   useMenuLog(useSearch(readEntry))
   const { data, isPending, error, refetch } = useQuery(guideHomeQuery)
   const waiting = useWaiting(isPending)

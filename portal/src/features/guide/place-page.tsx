@@ -30,10 +30,10 @@ export function PlacePage() {
   if (hasFailed) return <FailedPage onTryAgain={refetch} />
   if (isWaiting || place === undefined) return <GuideSkeleton isShown={hasSkeleton} />
   if (!city || !section || place === null) return <Navigate to="/404" replace fades={false} />
-  return <PlaceWhole key={place.id} {...{ city, section, place }} />
+  return <PlaceDetails key={place.id} {...{ city, section, place }} />
 }
 
-function PlaceWhole({ city, section, place }: Found) {
+function PlaceDetails({ city, section, place }: Found) {
   const text = useText()
   const { language } = useLanguage()
   const has = place.pictures.length > 0

@@ -18,12 +18,12 @@ type HeroSlideProps = {
   isActive: boolean
   isFirst: boolean
   /** "1 of 3" */
-  place: string
+  positionLabel: string
   onSettled: (isShown: boolean) => void
   onOpen?: (() => void) | undefined
 }
 
-export function HeroSlide({ slide, isActive, isFirst, place, onSettled, onOpen }: HeroSlideProps) {
+export function HeroSlide({ slide, isActive, isFirst, positionLabel, onSettled, onOpen }: HeroSlideProps) {
   const { mediaItem } = slide
   const tagline = slide.subtitle ?? mediaItem?.tagline
   return (
@@ -31,7 +31,7 @@ export function HeroSlide({ slide, isActive, isFirst, place, onSettled, onOpen }
     <div
       role="group"
       aria-roledescription="slide"
-      aria-label={place}
+      aria-label={positionLabel}
       className={styles.slide}
       data-active={isActive || undefined}
       inert={!isActive}

@@ -64,7 +64,7 @@ export function HeroSlider({ slides: own, spot }: SliderProps) {
             slide={slide}
             isActive={isActive}
             isFirst={index === 0}
-            place={text('home.slideOf', { n: index + 1, count: slides.length })}
+            positionLabel={text('home.slideOf', { n: index + 1, count: slides.length })}
             onSettled={(isShown) =>
               send({ type: isShown ? 'picture-settled' : 'picture-failed', slide: index })
             }

@@ -35,7 +35,7 @@ const SpotFeed = lazy(() =>
   ),
 )
 /** @see HOM-06, OP-13: home has no entry of its own that could say otherwise */
-const place = { section: 'home', zone: 'home' }
+const placement = { section: 'home', zone: 'home' }
 /** What passengers came for comes first. */
 const restInMs = 3000
 
@@ -83,8 +83,8 @@ export function HomePage() {
           {first && <FirstRail entry={first} />}
           {hasRested && (
             <Suspense fallback={null}>
-              <Spot {...place} format="home-card" mobileFormat="home-card-phone" />
-              {homeSliders.length > 0 && <SpotFeed {...place} format="home-slide" onShown={setSpot} />}
+              <Spot {...placement} format="home-card" mobileFormat="home-card-phone" />
+              {homeSliders.length > 0 && <SpotFeed {...placement} format="home-slide" onShown={setSpot} />}
             </Suspense>
           )}
           <MoreRails first={first} others={entries.filter((entry) => entry !== first)} />

@@ -6,7 +6,7 @@ import { galleriesQuery } from '@altiport/wire/images'
 import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './galleries-page.module.css'
 import { ImagesSkeleton } from './images-skeleton.tsx'
@@ -17,7 +17,7 @@ const tileSizes = '(max-width: 639px) 100vw, (max-width: 1279px) 50vw, 33vw'
 
 export function GalleriesPage() {
   const text = useText()
-  const name = usePlaceName('/app/image', text('images.title'))
+  const name = usePageName('/app/image', text('images.title'))
   const { data, isPending, error, refetch } = useQuery(galleriesQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />

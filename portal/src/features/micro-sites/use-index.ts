@@ -4,7 +4,7 @@ import { microSiteQuery } from '@altiport/wire/micro-sites'
 import type { MicroSite } from '@altiport/wire/pack-stories'
 import type { ResultOf } from '@altiport/wire/query'
 import { useQuery } from '#core/ask.ts'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { useParams } from '#core/route/use-route.ts'
 
 type MicroSiteResult = NonNullable<ResultOf<typeof microSiteQuery>['app']['microSite']>
@@ -15,7 +15,7 @@ export function useIndex(site: MicroSite) {
   const { indexId } = useParams()
   const { data, ...state } = useQuery(microSiteQuery, { site, id: indexId ?? null })
   const { index, indexes = [] } = data?.app.microSite ?? {}
-  const name = usePlaceName(`/app/micro-sites/${site}`, index?.title ?? '')
+  const name = usePageName(`/app/micro-sites/${site}`, index?.title ?? '')
   return {
     index: data && (index ?? null),
     /** The one that the menu leads to has the menu's name. */

@@ -6,7 +6,7 @@ const wide = 720
 const high = 360
 
 export type Areas = { areas: string[]; runs: string }
-export type AreaAt = (place: Location) => string
+export type AreaAt = (location: Location) => string
 
 /** Country codes (ISO 3166-1 alpha-2), ids of seas, or nothing where a water's name is disputed. */
 export function readAreas({ areas, runs }: Areas): AreaAt {

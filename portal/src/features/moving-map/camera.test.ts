@@ -9,8 +9,8 @@ import {
   dragged,
   farthest,
   focalOf,
+  locationAt,
   nearest,
-  placeAt,
   project,
   viewOf,
   zoomed,
@@ -52,9 +52,9 @@ test('MAP-05 a point of the screen and its place on the ground belong together, 
       fc.integer({ min: 260, max: 340 }),
       (camera, x, y) => {
         const view = viewOf(camera, frame)
-        const place = placeAt(x, y, view)
-        if (!place) return
-        const back = project(vectorOf(place), view)
+        const location = locationAt(x, y, view)
+        if (!location) return
+        const back = project(vectorOf(location), view)
         expect(Math.hypot(back.x - x, back.y - y)).toBeLessThan(0.01)
       },
     ),
@@ -64,8 +64,8 @@ test('MAP-05 a point of the screen and its place on the ground belong together, 
 test('MAP-05 the ground stays under the finger, and over a pole nothing spins', () => {
   const from = over(89.9, 20)
   const step = dragged(from, 0, 4, focalOf(frame))
-  const place = vectorOf({ latitude: 85, longitude: 60 })
-  const [before, after] = [project(place, viewOf(from, frame)), project(place, viewOf(step, frame))]
+  const location = vectorOf({ latitude: 85, longitude: 60 })
+  const [before, after] = [project(location, viewOf(from, frame)), project(location, viewOf(step, frame))]
   expect(after.x - before.x).toBeCloseTo(0, 0)
   expect(after.y - before.y).toBeCloseTo(4, 0)
   expect(dragged(from, 0, 0, 1000)).toBe(from)

@@ -73,7 +73,7 @@ export function project(point: Vector, { eye, right, up, ahead, focal, frame }: 
 }
 
 /** The place on the ground at that point of the screen; null where there is sky. */
-export function placeAt(
+export function locationAt(
   x: number,
   y: number,
   { eye, right, up, ahead, focal, frame }: View,
@@ -133,14 +133,14 @@ function slerp(here: Vector, there: Vector, angle: number, part: number): Vector
   return scaledSum(here, Math.sin((1 - part) * angle) / sine, there, Math.sin(part * angle) / sine)
 }
 
-function groundAxes(place: Location, bearingInRad: number): { ahead: Vector; right: Vector } {
-  const north = northOf(place)
-  const east = cross(north, vectorOf(place))
+function groundAxes(location: Location, bearingInRad: number): { ahead: Vector; right: Vector } {
+  const north = northOf(location)
+  const east = cross(north, vectorOf(location))
   const [sine, cosine] = [Math.sin(bearingInRad), Math.cos(bearingInRad)]
   return { ahead: scaledSum(north, cosine, east, sine), right: scaledSum(east, cosine, north, -sine) }
 }
 
-function bearingOf(direction: Vector, place: Location): number {
-  const north = northOf(place)
-  return Math.atan2(dot(direction, cross(north, vectorOf(place))), dot(direction, north))
+function bearingOf(direction: Vector, location: Location): number {
+  const north = northOf(location)
+  return Math.atan2(dot(direction, cross(north, vectorOf(location))), dot(direction, north))
 }

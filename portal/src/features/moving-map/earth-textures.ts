@@ -29,11 +29,11 @@ const names = layers.flatMap((layer) => [`${layer}First`, `${layer}Full`])
 /** `place` finds a sampler of the program by its name. */
 export function makeEarthTextures(
   gl: WebGL2RenderingContext,
-  place: (name: string) => WebGLUniformLocation | null,
+  locate: (name: string) => WebGLUniformLocation | null,
 ): EarthTextures {
   const abort = new AbortController()
   const textures = names.map((name, unit) => {
-    gl.uniform1i(place(name), unit)
+    gl.uniform1i(locate(name), unit)
     gl.activeTexture(gl.TEXTURE0 + unit)
     return emptyTexture(gl)
   })

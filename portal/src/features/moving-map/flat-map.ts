@@ -119,8 +119,8 @@ function makeShade(): (sun: Vector) => HTMLCanvasElement | undefined {
     last = longitude
     const image = painter.createImageData(wide, high)
     for (let at = 0; at < wide * high; at += 1) {
-      const place = vectorOf({ latitude: 89 - 2 * Math.floor(at / wide), longitude: 2 * (at % wide) - 179 })
-      const height = place.x * sun.x + place.y * sun.y + place.z * sun.z
+      const point = vectorOf({ latitude: 89 - 2 * Math.floor(at / wide), longitude: 2 * (at % wide) - 179 })
+      const height = point.x * sun.x + point.y * sun.y + point.z * sun.z
       image.data.set([3, 8, 26, 200 * Math.max(0, Math.min(1, (0.1 - height) / 0.26))], 4 * at)
     }
     painter.putImageData(image, 0, 0)

@@ -33,7 +33,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
   gl.useProgram(program)
   const at = (name: string) => gl.getUniformLocation(program, name)
   const vectors = { eye: at('eye'), right: at('right'), up: at('up'), ahead: at('ahead'), sun: at('sun') }
-  const [focus, focalPlace, night] = [at('focus'), at('focal'), at('nightAmount')]
+  const [focus, focalLocation, night] = [at('focus'), at('focal'), at('nightAmount')]
   const [detail, texels] = [at('detail'), at('texels')]
   const textures = makeEarthTextures(gl, at)
   let isGone = gl.isContextLost()
@@ -50,7 +50,7 @@ function globeOn(gl: WebGL2RenderingContext, program: WebGLProgram): Globe {
       for (const [name, { x, y, z }] of Object.entries({ ...axes, sun }))
         gl.uniform3f(vectors[name as keyof typeof vectors], x, y, z)
       gl.uniform2f(focus, frame.focusX * scale, (frame.height - frame.focusY) * scale)
-      gl.uniform1f(focalPlace, focal * scale)
+      gl.uniform1f(focalLocation, focal * scale)
       gl.uniform1f(night, nightAmount)
       gl.uniform1f(detail, textures.detail())
       gl.uniform1f(texels, textures.widthInPixels())

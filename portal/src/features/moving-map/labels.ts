@@ -2,7 +2,11 @@
 
 /** `width` of the written name in px; `isEnd`: origin and destination, always named, below their dot. */
 export type Candidate = { name: string; x: number; y: number; width: number; rank: number; isEnd: boolean }
-export type Placed = Candidate & { labelX: number; labelY: number; side: 'end' | 'start' | 'below' | 'above' }
+export type PlacedLabel = Candidate & {
+  labelX: number
+  labelY: number
+  side: 'end' | 'start' | 'below' | 'above'
+}
 export type Box = { left: number; right: number; top: number; bottom: number }
 
 const lineHeight = 18
@@ -26,14 +30,14 @@ export function placeLabels(
     free,
     taken,
   }: { max: number; previous: ReadonlySet<string>; free: Box; taken: readonly Box[] },
-): Placed[] {
+): PlacedLabel[] {
   const order = [...candidates].sort(
     (one, other) =>
       Number(other.isEnd) - Number(one.isEnd) ||
       one.rank - (previous.has(one.name) ? 1.5 : 0) - (other.rank - (previous.has(other.name) ? 1.5 : 0)),
   )
   const boxes: Box[] = [...taken]
-  const placed: Placed[] = []
+  const placedLabels: PlacedLabel[] = []
   let count = 0
   for (const candidate of order) {
     if (!candidate.isEnd && count >= max) break
@@ -50,18 +54,18 @@ export function placeLabels(
       if (!isFree && !(candidate.isEnd && side === 'above')) continue
       const shown = isFree ? found : at(candidate, 'below', free)
       boxes.push(shown.box)
-      placed.push({ ...candidate, ...shown.label, side: isFree ? side : 'below' })
+      placedLabels.push({ ...candidate, ...shown.label, side: isFree ? side : 'below' })
       if (!candidate.isEnd) count += 1
       break
     }
   }
-  return placed
+  return placedLabels
 }
 
 /** `labelX` is the middle of the name below and above, moved in from the edge as far as its dot allows; its nearer edge beside. */
 function at(
   { x, y, width, isEnd }: Candidate,
-  side: Placed['side'],
+  side: PlacedLabel['side'],
   free: Box,
 ): { label: { labelX: number; labelY: number }; box: Box } {
   const high = isEnd ? lineHeight + 4 : lineHeight

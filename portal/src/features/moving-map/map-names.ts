@@ -2,7 +2,7 @@
 import { distanceInM } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import type { City } from './cities.ts'
-import { type Candidate, type Placed, placeLabels } from './labels.ts'
+import { type Candidate, type PlacedLabel, placeLabels } from './labels.ts'
 import { largeBy, largeScreenInPx, type MapStyle } from './map-look.ts'
 import { labelFont, type ToScreen } from './paint.ts'
 import type { Screen } from './presets.ts'
@@ -30,7 +30,7 @@ export type LabelOptions = {
 export function chosenLabels(
   painter: CanvasRenderingContext2D,
   { cities, flying, toScreen, screen, style, previous, distance }: LabelOptions,
-): Placed[] {
+): PlacedLabel[] {
   const { width, height, insets, controls = [] } = screen
   const unit = width >= largeScreenInPx ? largeBy : 1
   const free = {
@@ -41,8 +41,8 @@ export function chosenLabels(
   }
   const ends = flying ? [flying.origin, flying.destination] : []
   const candidates: Candidate[] = []
-  const offer = (place: Location, name: string, rank: number, isEnd: boolean) => {
-    const { x, y, isHidden } = toScreen(place)
+  const offer = (location: Location, name: string, rank: number, isEnd: boolean) => {
+    const { x, y, isHidden } = toScreen(location)
     if (isHidden || x < 0 || x > width || y < 0 || y > height) return
     candidates.push({ name, x, y, rank, isEnd, width: measured(painter, name, isEnd, style, unit) })
   }
@@ -59,8 +59,8 @@ export function chosenLabels(
   const way = flying
     ? [...flying.track.flown.filter((_, index) => index % 4 === 0), ...flying.track.ahead]
     : []
-  const taken = way.flatMap((place) => {
-    const { x, y, isHidden } = toScreen(place)
+  const taken = way.flatMap((location) => {
+    const { x, y, isHidden } = toScreen(location)
     return isHidden ? [] : [{ left: x - 6, right: x + 6, top: y - 6, bottom: y + 6 }]
   })
   const max = Math.round(Math.max(4, Math.min(10, (width * height) / 140_000)))

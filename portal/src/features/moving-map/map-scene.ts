@@ -107,11 +107,11 @@ export function makeScene(
     if (globe) {
       const view = viewOf(camera, frame)
       if (!globe.isLost()) globe.draw(view, sun, eased(night), earthScale)
-      return (place) => project(vectorOf(place), view)
+      return (location) => project(vectorOf(location), view)
     }
     const view = flatView(camera, frame)
     flat?.draw(painter, view, sun, eased(night))
-    return (place) => flatPoint(place, view)
+    return (location) => flatPoint(location, view)
   }
 
   /** The passenger takes hold of the map. */

@@ -20,7 +20,7 @@ export function mapInWords(
   const { progress } = flight
   const { plane, headingInDeg, toGoInM } = track
   const city = cityName(flight.flight.destCity, flight.flight.destCityNames, language)
-  const place = areaAt && areaName(areaAt(plane), language)
+  const areaBelow = areaAt && areaName(areaAt(plane), language)
   const near = nearestCity(plane, cities)
   const way = (degrees: number) => text('map.compass', { way: compassWay(degrees) })
   const speed = progress.groundSpeedInMPerS
@@ -33,7 +33,7 @@ export function mapInWords(
       longitude: Math.abs(plane.longitude).toFixed(1),
       eastWest: way(plane.longitude >= 0 ? 90 : 270),
     }),
-    place && text('map.saysOver', { place }),
+    areaBelow && text('map.saysOver', { place: areaBelow }),
     near &&
       text('map.saysNear', {
         city: near.name,

@@ -47,7 +47,7 @@ test('MAP-05 the flat map has the antimeridian in its middle where the flight ha
     { target: pointAlong(at('AKL'), at('SCL'), 0.5), distance: 1.4, tiltInRad: 0, bearingInRad: 0 },
     { width: 390, height: 844, focusX: 195, focusY: 250 },
   )
-  const xs = path(at('AKL'), at('SCL'), 40).map((place) => flatPoint(place, view).x)
+  const xs = path(at('AKL'), at('SCL'), 40).map((location) => flatPoint(location, view).x)
   for (const [index, x] of xs.entries()) if (index > 0) expect(x).toBeGreaterThan(xs[index - 1]!)
   expect(view.target.latitude).toBeGreaterThan(-90)
 })
@@ -61,16 +61,16 @@ test('MAP-05 names never lie on one another; the ends of the flight always have 
     rank: index % 5,
     isEnd: index === 7,
   }))
-  const placed = placeLabels(candidates, {
+  const placedLabels = placeLabels(candidates, {
     max: 8,
     previous: new Set(),
     free: { left: 0, right: 390, top: 0, bottom: 400 },
     taken: [],
   })
-  expect(placed.some(({ name }) => name === 'city 7')).toBe(true)
-  expect(placed.length).toBeGreaterThan(4)
-  expect(placed.length).toBeLessThan(10)
-  const boxes = placed.map(({ labelX, labelY, side, width }) => ({
+  expect(placedLabels.some(({ name }) => name === 'city 7')).toBe(true)
+  expect(placedLabels.length).toBeGreaterThan(4)
+  expect(placedLabels.length).toBeLessThan(10)
+  const boxes = placedLabels.map(({ labelX, labelY, side, width }) => ({
     left: side === 'end' ? labelX : side === 'start' ? labelX - width : labelX - width / 2,
     top: labelY - 9,
     width,

@@ -1,11 +1,11 @@
 /** Paints the way, the plane and the names over the Earth, round or flat alike, on a 2D canvas. */
 import type { Location } from '@altiport/flight/location'
-import type { Placed } from './labels.ts'
+import type { PlacedLabel } from './labels.ts'
 import type { MapStyle } from './map-look.ts'
 import type { Track } from './track.ts'
 
 export type Point = { x: number; y: number; isHidden: boolean }
-export type ToScreen = (place: Location) => Point
+export type ToScreen = (location: Location) => Point
 
 /** Phosphor's airplane (MIT), in a box of 256, nose up. */
 const airplane =
@@ -67,7 +67,7 @@ export function paintPlane(painter: Painter, { x, y, isHidden }: Point, angle: n
 
 export function paintLabels(
   painter: Painter,
-  labels: readonly Placed[],
+  labels: readonly PlacedLabel[],
   { fontFamily, isRightToLeft }: MapStyle,
   scale: number,
 ): void {

@@ -4,7 +4,7 @@ import { Dialog } from '@altiport/ui/dialog'
 import { popupLevels } from '@altiport/wire/limits'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '#core/language/language.ts'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { openPopup } from '#core/popup.ts'
 import { FlightBlock } from './flight-block.tsx'
 import { MapHead } from './map-head.tsx'
@@ -17,7 +17,7 @@ import { useMapFlight } from './use-map-flight.ts'
 
 export function PassengerMap({ isFlat }: { isFlat: boolean }) {
   const text = useText()
-  const name = usePlaceName('/app/moving-map', text('map.title'))
+  const name = usePageName('/app/moving-map', text('map.title'))
   const map = useMapFlight()
   const page = useRef<HTMLDivElement>(null)
   const stage = useRef<StageHandle>(null)

@@ -28,8 +28,8 @@ for (const [from, to, why] of [
   for (const [name, screen] of Object.entries({ phone, desk }))
     test(`MAP-05 Route shows the whole way and nothing covers it: ${from}-${to}, ${why}, ${name}`, () => {
       const view = viewOf(presetCamera('route', way(from, to), screen), frameOf(screen))
-      for (const place of path(at(from), at(to), 40)) {
-        const { x, y, isHidden } = project(vectorOf(place), view)
+      for (const location of path(at(from), at(to), 40)) {
+        const { x, y, isHidden } = project(vectorOf(location), view)
         expect(isHidden).toBe(false)
         expect(x).toBeGreaterThan(screen.insets.start + 30)
         expect(x).toBeLessThan(screen.width - 30)

@@ -9,7 +9,7 @@ import {
 } from '@altiport/flight/great-circle'
 import type { Location } from '@altiport/flight/location'
 import { type Vector, vectorOf } from '@altiport/flight/unit-vector'
-import { type Camera, type Frame, farthest, focalOf, placeAt, project, viewOf } from './camera.ts'
+import { type Camera, type Frame, farthest, focalOf, locationAt, project, viewOf } from './camera.ts'
 import type { Box } from './labels.ts'
 
 export const presets = ['route', 'follow', 'globe', 'arrival'] as const
@@ -106,7 +106,7 @@ function centredTarget(camera: Camera, points: readonly Vector[], screen: Screen
   const freeHeight = screen.height - screen.insets.top - screen.insets.bottom
   const room = (freeHeight - (bottom - top)) / 2 - marginOf(screen)
   const lower = Math.max(0, Math.min(room, 0.2 * freeHeight * Math.min(1, camera.tiltInRad / 0.3)))
-  return placeAt((Math.min(...xs) + Math.max(...xs)) / 2, (top + bottom) / 2 - lower, view)
+  return locationAt((Math.min(...xs) + Math.max(...xs)) / 2, (top + bottom) / 2 - lower, view)
 }
 
 const marginOf = ({ width, height }: Screen): number => Math.min(56, 0.11 * Math.min(width, height))

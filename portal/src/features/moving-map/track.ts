@@ -35,7 +35,7 @@ export function trackOf(
   const { originLoc, destLoc } = flight
   const plane = planeAt(flight, progress, percent, sinceReceivedInMs)
   const toGoInM = distanceInM(plane, destLoc)
-  const known = progress.history.filter((place) => distanceInM(place, plane) > 200)
+  const known = progress.history.filter((location) => distanceInM(location, plane) > 200)
   const flown = known.length > 0 ? [...known, plane] : path(originLoc, plane, 48)
   return {
     plane,
@@ -63,10 +63,10 @@ function planeAt(
   return flownInM > 1 ? destinationPoint(position, direction, flownInM) : position
 }
 
-const lengthInM = (places: readonly Location[]): number =>
-  places.reduce((sum, place, index) => {
-    const before = places[index - 1]
-    return before ? sum + distanceInM(before, place) : sum
+const lengthInM = (locations: readonly Location[]): number =>
+  locations.reduce((sum, location, index) => {
+    const before = locations[index - 1]
+    return before ? sum + distanceInM(before, location) : sum
   }, 0)
 
 /** A flight with its ends and their names in the passenger's language. */

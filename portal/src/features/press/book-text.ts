@@ -81,8 +81,8 @@ const applied = ([a, b, c, d, e, f]: number[], x: number, y: number): [number, n
 /** Where a destination leads, from 1; `null` where it leads nowhere within. */
 async function pageOf(pdf: PDFDocumentProxy, destination: unknown): Promise<number | null> {
   try {
-    const place = typeof destination === 'string' ? await pdf.getDestination(destination) : destination
-    const [target] = Array.isArray(place) ? place : []
+    const resolved = typeof destination === 'string' ? await pdf.getDestination(destination) : destination
+    const [target] = Array.isArray(resolved) ? resolved : []
     const index = typeof target === 'object' && target ? await pdf.getPageIndex(target) : target
     return Number.isInteger(index) && index >= 0 && index < pdf.numPages ? index + 1 : null
   } catch {

@@ -10,14 +10,14 @@ import { useText } from '#core/language/language.ts'
 import { ChoiceChip } from '#core/media/choice-chip.tsx'
 import { FailedPage } from '#core/media/failed-page.tsx'
 import { languageName, languageNames } from '#core/media/language-names.ts'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useNavigate, useParams, useSearch } from '#core/route/use-route.ts'
 import styles from './newsstand-page.module.css'
 import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { shortIssueName } from './press-words.ts'
-import { readPlace } from './reading-place.ts'
+import { readPosition } from './reading-place.ts'
 import { inLanguage, languagesOn, ledBy, readShelfSearch } from './shelf.ts'
 
 type Shelf = NonNullable<ResultOf<typeof pressShelfQuery>['app']['press']['shelf']>
@@ -27,7 +27,7 @@ type Publication = Shelf['publications'][number]
 export function NewsstandPage() {
   const { appId } = useParams()
   const text = useText()
-  const name = usePlaceName('/app/press', text('press.title'))
+  const name = usePageName('/app/press', text('press.title'))
   const navigate = useNavigate()
   const { language } = useSearch(readShelfSearch)
   const { pages, error, isPending, hasMore, fetchMore } = useInfiniteQuery(
@@ -111,7 +111,7 @@ function Lead({
 }) {
   const text = useText()
   const issue = issues[0]!
-  const page = readPlace(issue.id)
+  const page = readPosition(issue.id)
   const reader = { to: '/app/press/media-reader/$id', params: { id: issue.id } }
   return (
     <section className={styles.lead} aria-labelledby={`lead-${id}`}>

@@ -121,7 +121,7 @@ export function PageView(props: PageViewProps) {
         </div>
       )}
       {marks.map((box) => (
-        <mark key={`${box.x} ${box.y}`} className={styles.mark} style={placed(box)} />
+        <mark key={`${box.x} ${box.y}`} className={styles.mark} style={boxStyle(box)} />
       ))}
       {links.map(({ box, toPage }) => (
         <button
@@ -129,7 +129,7 @@ export function PageView(props: PageViewProps) {
           type="button"
           data-link
           className={styles.link}
-          style={placed(box)}
+          style={boxStyle(box)}
           aria-label={text('press.link', { page: toPage })}
           onClick={() => onGo(toPage)}
         />
@@ -150,7 +150,7 @@ function letGo(canvas: HTMLCanvasElement): void {
 }
 
 const percent = (share: number) => `${(share * 100).toFixed(3)}%`
-const placed = ({ x, y, width, height }: Box): CSSProperties => ({
+const boxStyle = ({ x, y, width, height }: Box): CSSProperties => ({
   left: percent(x),
   top: percent(y),
   width: percent(width),

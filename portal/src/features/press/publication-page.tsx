@@ -16,7 +16,7 @@ import { PaperCover } from './paper-cover.tsx'
 import { PressSkeleton } from './press-skeletons.tsx'
 import { issueName } from './press-words.ts'
 import styles from './publication-page.module.css'
-import { readPlace } from './reading-place.ts'
+import { readPosition } from './reading-place.ts'
 
 type Publication = NonNullable<ResultOf<typeof publicationQuery>['app']['press']['publication']>
 type Issue = Publication['issues'][number]
@@ -37,7 +37,7 @@ export function PublicationPage() {
 function Shown({ publication, newest }: { publication: Publication; newest: Issue }) {
   const text = useText()
   const { title, tagline, synopsis, publisher, credits, premium, issues } = publication
-  const page = readPlace(newest.id)
+  const page = readPosition(newest.id)
   const earlier = issues.slice(1)
   return (
     <article className={styles.publication}>

@@ -16,7 +16,7 @@ import { OverviewSheet } from './overview-sheet.tsx'
 import { PageStrip } from './page-strip.tsx'
 import { isRightToLeftText, issueName } from './press-words.ts'
 import styles from './reader.module.css'
-import { readPlace, savePosition } from './reading-place.ts'
+import { readPosition, savePosition } from './reading-place.ts'
 import { SearchSheet } from './search-sheet.tsx'
 import type { Box } from './search-text.ts'
 import { Spread } from './spread.tsx'
@@ -43,7 +43,7 @@ export function Reader({ issue, book, problem, onLeave, onReopen }: ReaderProps)
   const whole = useSize(stage)
   // Beside the page there is room for the carets, where there is room.
   const view = whole && { ...whole, width: whole.width - (whole.width >= 1024 ? 2 * caretRoomInPx : 0) }
-  const [page, setPage] = useState(() => Math.min(readPlace(issue.id), Math.max(1, issue.pages)))
+  const [page, setPage] = useState(() => Math.min(readPosition(issue.id), Math.max(1, issue.pages)))
   const [areBarsShown, setBarsShown] = useState(true)
   const [sheet, setSheet] = useState<'overview' | 'search' | null>(null)
   const [scale, setScale] = useState(1)

@@ -5,24 +5,24 @@ const key = 'press-places'
 /** The longest unread go first. */
 const maxSaved = 50
 
-type Places = [issue: string, page: number][]
+type ReadingPositions = [issue: string, page: number][]
 
-export const readPlace = (issue: string): number => places().find(([id]) => id === issue)?.[1] ?? 1
+export const readPosition = (issue: string): number => readPositions().find(([id]) => id === issue)?.[1] ?? 1
 
 export function savePosition(issue: string, page: number): void {
-  const others = places().filter(([id]) => id !== issue)
+  const others = readPositions().filter(([id]) => id !== issue)
   writeNote(key, JSON.stringify([[issue, page], ...others].slice(0, maxSaved)))
 }
 
 /** Whatever else may stand there counts for nothing. */
-function places(): Places {
+function readPositions(): ReadingPositions {
   try {
     const saved: unknown = JSON.parse(readNote(key) ?? '[]')
-    return Array.isArray(saved) ? saved.filter(isPlace) : []
+    return Array.isArray(saved) ? saved.filter(isPosition) : []
   } catch {
     return []
   }
 }
 
-const isPlace = (value: unknown): value is Places[number] =>
+const isPosition = (value: unknown): value is ReadingPositions[number] =>
   Array.isArray(value) && typeof value[0] === 'string' && Number.isInteger(value[1]) && value[1] > 0

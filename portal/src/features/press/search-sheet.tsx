@@ -24,7 +24,7 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   const text = useText()
   const [wanted, setWanted] = useState('')
   const error = useTextError(wanted)
-  const { places, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
+  const { hits, at, isDone } = useSearch(book, open && !error ? wanted.trim() : '')
   const hasQuery = !error && wanted.trim().length >= minLetters
   return (
     <Dialog
@@ -45,11 +45,11 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
       <p className={styles.state} role="status">
         {hasQuery &&
           (isDone
-            ? text('press.found', { n: places.length })
+            ? text('press.found', { n: hits.length })
             : text('press.searching', { page: at, pages: book.pages }))}
       </p>
       <ul className={styles.places}>
-        {places.map(({ page, before, match, after, boxes }, index) => (
+        {hits.map(({ page, before, match, after, boxes }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are only ever added at the end
           <li key={`${page} ${index}`}>
             <button type="button" onClick={() => onGo(page, boxes)}>
@@ -67,9 +67,9 @@ export function SearchSheet({ book, open, onGo, onClose }: SearchProps) {
   )
 }
 
-type Place = Hit & { page: number }
-type Search = { places: readonly Place[]; at: number; isDone: boolean }
-const nothingYet: Search = { places: [], at: 1, isDone: false }
+type PageHit = Hit & { page: number }
+type Search = { hits: readonly PageHit[]; at: number; isDone: boolean }
+const nothingYet: Search = { hits: [], at: 1, isDone: false }
 
 function useSearch(book: Book, wanted: string): Search {
   const [search, setSearch] = useState(nothingYet)
@@ -78,13 +78,13 @@ function useSearch(book: Book, wanted: string): Search {
     if (wanted.length < minLetters) return
     let isGone = false
     const searchPages = async () => {
-      let places: Place[] = []
-      for (let page = 1; page <= book.pages && places.length < maxHits; page++) {
+      let hits: PageHit[] = []
+      for (let page = 1; page <= book.pages && hits.length < maxHits; page++) {
         // A page that cannot be read holds nothing that could be shown.
         const runs = await book.textOn(page).catch(() => [])
         if (isGone) return
-        places = [...places, ...findOnPage(runs, wanted).map((hit) => ({ ...hit, page }))]
-        setSearch({ places, at: page, isDone: false })
+        hits = [...hits, ...findOnPage(runs, wanted).map((hit) => ({ ...hit, page }))]
+        setSearch({ hits, at: page, isDone: false })
       }
       setSearch((last) => ({ ...last, isDone: true }))
     }

@@ -18,7 +18,7 @@ export function markParts(name: string, typed: string): Part[] {
   const isMeant = signs.map(() => false)
   for (const word of wordsOf(typed).map(foldText)) {
     for (let at = 0; at + word.length <= folded.length; at++) {
-      if (!word.every((sign, place) => folded[at + place] === sign)) continue
+      if (!word.every((sign, offset) => folded[at + offset] === sign)) continue
       isMeant.fill(true, at, at + word.length)
       break
     }

@@ -29,7 +29,7 @@ export function BagPage() {
   useEffect(watchShop, [])
   // What was told here has been read when the page is left.
   useEffect(() => () => takenOut.write([]), [])
-  useShowPlaced()
+  useOpenPlacedOrder()
   const { cart, error, isPending, refetch } = useCart()
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />
@@ -39,7 +39,7 @@ export function BagPage() {
 }
 
 /** Once the hub has it, its status is what the passenger wants to see. @see OP-58 */
-function useShowPlaced() {
+function useOpenPlacedOrder() {
   const navigate = useNavigate()
   const placing = useStore(placingStore)
   const id = placing.state === 'placed' ? placing.reply.id : null

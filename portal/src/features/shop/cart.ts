@@ -1,5 +1,5 @@
 /** The cart at work: a change is on the screen at once, while the hub is still being told. @see SHP-01 */
-import { cartPlace } from '@altiport/wire/shop'
+import { cartPathSegment } from '@altiport/wire/shop'
 import { cartChanged } from '@altiport/wire/shop-order'
 import { useEffect } from 'react'
 import { fetchQuery, invalidateQueries, useQuery } from '#core/ask.ts'
@@ -16,7 +16,7 @@ import { type CartChanges, quantityOf, withChanges } from './cart-changes.ts'
 import { cartTexts } from './refusal-words.ts'
 import { isCartState } from './shop-state.ts'
 
-export const cartPath = `/app/obs/${cartPlace}`
+export const cartPath = `/app/obs/${cartPathSegment}`
 
 const underway = createStore<CartChanges>(new Map())
 /** Titles of what was taken out as sold out and is still told in the bag. @see ERR-21 */

@@ -9,7 +9,7 @@ import { useEffect } from 'react'
 import { useQuery } from '#core/ask.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import { Navigate, useSearch } from '#core/route/use-route.ts'
 import type { Product, ShopHome } from './asked.ts'
@@ -37,7 +37,7 @@ export function ShopHomePage() {
 function Home({ railId }: { railId: string | null }) {
   const text = useText()
   const isResting = useIsResting()
-  const name = usePlaceName(shopPath, text('shop.title'))
+  const name = usePageName(shopPath, text('shop.title'))
   const { data, isPending, error, refetch } = useQuery(shopHomeQuery)
   const waiting = useWaiting(isPending)
   if (isResting) return <ShopResting />

@@ -6,14 +6,14 @@ import { useQuery } from '#core/ask.ts'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
 import { FailedPage } from '#core/media/failed-page.tsx'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import styles from './survey-list-page.module.css'
 
 /** @see RTE-37, SUR-01 */
 export function SurveyListPage() {
   const text = useText()
-  const name = usePlaceName('/app/survey', text('survey.title'))
+  const name = usePageName('/app/survey', text('survey.title'))
   const { data, error, isPending, refetch } = useQuery(surveysQuery)
   const waiting = useWaiting(isPending)
   if (error && !data) return <FailedPage onTryAgain={refetch} />

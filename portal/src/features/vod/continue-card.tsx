@@ -14,7 +14,7 @@ import { Link } from '#core/route/link.tsx'
 import { useNavigate } from '#core/route/use-route.ts'
 import styles from './continue-card.module.css'
 import { type Begun, takeOffList } from './continue-list.ts'
-import { placeOf } from './episodes.ts'
+import { episodeTextParams } from './episodes.ts'
 import { useLongPress } from './long-press.ts'
 
 export function ContinueCard({ title }: { title: Begun }) {
@@ -38,7 +38,7 @@ export function ContinueCard({ title }: { title: Begun }) {
           <span className={type.hidden}>{text('media.resumeTitle', { title: title.title })}</span>
           <strong aria-hidden="true">{title.title}</strong>
           {title.episode && (
-            <span className={styles.place}>{text('vod.episodeOf', placeOf(title.episode))}</span>
+            <span className={styles.place}>{text('vod.episodeOf', episodeTextParams(title.episode))}</span>
           )}
           <Left title={title} />
         </span>

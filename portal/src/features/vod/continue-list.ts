@@ -29,9 +29,9 @@ export async function takeOffList({ id, title, inProgress }: Begun): Promise<voi
   const forgotten = act(() => del(`/vod/progress?idMedia=${encodeURIComponent(id)}`), title)
   showNotice(translate('vod.removed', { title }), {
     undo: async () => {
-      const place: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
+      const savedProgress: ProgressEvent = { idMedia: id, progress: inProgress ?? 0, isEnd: false }
       await forgotten
-      await act(() => put('/vod/progress', place), title)
+      await act(() => put('/vod/progress', savedProgress), title)
       show()
     },
   })

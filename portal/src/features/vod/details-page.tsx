@@ -21,7 +21,7 @@ import { Credits, type Title } from './credits.tsx'
 import { DetailsActs } from './details-acts.tsx'
 import styles from './details-page.module.css'
 import { EpisodeList } from './episode-list.tsx'
-import { placeOf } from './episodes.ts'
+import { episodeTextParams } from './episodes.ts'
 import { FitLine } from './fit-line.tsx'
 import { PlayerOverPage } from './player-over-page.tsx'
 import { TitleIcon } from './title-icon.tsx'
@@ -84,7 +84,9 @@ function Details({ title: come, tile, isSlow }: Known) {
           <h1 className={styles.title} data-long={known.title.length > longTitle || undefined}>
             {known.title}
           </h1>
-          {come?.episode && <p className={styles.place}>{text('vod.episodeOf', placeOf(come.episode))}</p>}
+          {come?.episode && (
+            <p className={styles.place}>{text('vod.episodeOf', episodeTextParams(come.episode))}</p>
+          )}
           <Facts known={known} title={title} />
         </div>
       </Lead>

@@ -1,11 +1,11 @@
 /** The order of a series: its seasons, and which episode follows which. Pure. */
 
-type Placed = { id: string; episode?: { season: number; number: number } | null }
+type EpisodeItem = { id: string; episode?: { season: number; number: number } | null }
 
 export type Season<Episode> = { season: number; episodes: Episode[] }
 
 /** Keeps the given order, which is the hub's: by season and number. */
-export function seasonsOf<Episode extends Placed>(episodes: readonly Episode[]): Season<Episode>[] {
+export function seasonsOf<Episode extends EpisodeItem>(episodes: readonly Episode[]): Season<Episode>[] {
   const seasons: Season<Episode>[] = []
   for (const one of episodes) {
     if (!one.episode) continue
@@ -17,7 +17,7 @@ export function seasonsOf<Episode extends Placed>(episodes: readonly Episode[]):
 }
 
 /** Nothing follows the last one, nor one that is not among them. */
-export function nextEpisode<Episode extends Placed>(
+export function nextEpisode<Episode extends EpisodeItem>(
   episodes: readonly Episode[],
   id: string,
 ): Episode | undefined {
@@ -26,7 +26,7 @@ export function nextEpisode<Episode extends Placed>(
 }
 
 /** What the sentence that names an episode's place needs. */
-export const placeOf = (episode: { title: string; season: number; number: number }) => ({
+export const episodeTextParams = (episode: { title: string; season: number; number: number }) => ({
   series: episode.title,
   season: episode.season,
   number: episode.number,

@@ -2,7 +2,7 @@
 import { Line } from '@altiport/ui/line'
 import { formatSpan } from '#core/format.ts'
 import { useText } from '#core/language/language.ts'
-import { placeOnLine } from '#core/media/fit.ts'
+import { positionOnLine } from '#core/media/fit.ts'
 import { fitTextAt } from '#core/media/fit-text.ts'
 import { type FlightTime, useFlightTime } from '#core/media/flight-time.ts'
 import styles from './fit-line.module.css'
@@ -12,7 +12,7 @@ export function FitLine({ lengthInS }: { lengthInS: number | null }) {
   const text = useText()
   const flight = useFlightTime()
   if (!flight || !lengthInS) return null
-  const { from, to, isPast } = placeOnLine(lengthInS, flight.remainingInS, flight.wholeInS)
+  const { from, to, isPast } = positionOnLine(lengthInS, flight.remainingInS, flight.wholeInS)
   return (
     <div className={styles.card}>
       <p className={styles.ending} data-past={isPast || undefined}>

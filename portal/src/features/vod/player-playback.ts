@@ -25,7 +25,7 @@ export function usePlayback(
   const { sound, captions } = useTracks(title)
   // Of the answer that the title is from.
   const withoutAds = useQuery(mediaItemQuery, { id: title.id }).data?.app.noAdKeywords
-  const saved = useSavedPlace(title.id, from)
+  const saved = useSavedPosition(title.id, from)
   /** The opening that failed, until another one comes. */
   const failed = useRef<{ title: Title; src: string | undefined }>(undefined)
   /** Where this title was left when its sound's file, or its address, changed. */
@@ -89,14 +89,14 @@ export function usePlayback(
 }
 
 /** A percentage; nothing while it is not known. What the hub says later does not move a film that is running. */
-function useSavedPlace(id: string, from: From): number | undefined {
+function useSavedPosition(id: string, from: From): number | undefined {
   const { data, error } = useQuery(progressQuery, { id }, { enabled: from === 'resume' })
-  const first = useRef<{ id: string; place: number }>(undefined)
+  const first = useRef<{ id: string; position: number }>(undefined)
   if (first.current?.id !== id) {
-    const place = from === 'start' || error ? 0 : data && (data.app.mediaItem?.inProgress ?? 0)
-    first.current = place === undefined ? undefined : { id, place }
+    const position = from === 'start' || error ? 0 : data && (data.app.mediaItem?.inProgress ?? 0)
+    first.current = position === undefined ? undefined : { id, position }
   }
-  return first.current?.place
+  return first.current?.position
 }
 
 /** @see ERR-10, OP-100 */

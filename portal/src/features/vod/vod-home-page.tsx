@@ -16,7 +16,7 @@ import { eachOnce } from '#core/media/fit.ts'
 import { useFlightTime } from '#core/media/flight-time.ts'
 import { MediaRail } from '#core/media/media-rail.tsx'
 import type { TileItem } from '#core/media/media-tile.tsx'
-import { usePlaceName } from '#core/menu/use-menu.ts'
+import { usePageName } from '#core/menu/use-menu.ts'
 import { Link } from '#core/route/link.tsx'
 import type { Filters } from './category-filter.ts'
 import { CategoryView } from './category-view.tsx'
@@ -33,7 +33,7 @@ type Category = ResultOf<typeof vodHomeQuery>['app']['vod']['categories'][number
 /** @see RTE-09 */
 export function VodHomePage() {
   const text = useText()
-  const name = usePlaceName('/app/vod', text('vod.title'))
+  const name = usePageName('/app/vod', text('vod.title'))
   const [filters, setFilters] = useFilters()
   const flight = useFlightTime()
   const { data, isPending, error, refetch } = useQuery(vodHomeQuery)

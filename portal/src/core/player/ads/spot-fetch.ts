@@ -1,13 +1,13 @@
 /** From a film to the spots before it: the ad, its tag, and the tag that the tag wraps. */
 import type { Ad } from '@altiport/wire/ads'
-import { placeNow } from '#core/ads/ad-place.ts'
-import { type AdPlace, adMediaAddress, fetchAd } from '#core/ads/ad-request.ts'
+import { currentAdPlacement } from '#core/ads/ad-place.ts'
+import { type AdPlacement, adMediaAddress, fetchAd } from '#core/ads/ad-request.ts'
 import { get } from '#core/http.ts'
 import { sessionStore } from '#core/session/session.ts'
 import { ownAddress } from './spot-choice.ts'
 import { readVast, type Spot, VastError, vastErrors, withWrapper } from './vast.ts'
 
-export type Fetched = { ad: Ad; place: AdPlace; spots: readonly Spot[] }
+export type Fetched = { ad: Ad; placement: AdPlacement; spots: readonly Spot[] }
 
 /** Of the pack's formats, the one that plays before films. */
 export const filmFormat = 'preroll'
@@ -21,19 +21,19 @@ export const filmFormat = 'preroll'
  */
 export async function fetchSpots(media: string, signal: AbortSignal): Promise<Fetched | null> {
   if (sessionStore.read().degradedMode) return null
-  const place = await placeNow('/app/vod', 'player')
-  const ad = await fetchAd({ ...place, type: 'video', format: filmFormat, media }, signal)
-  const address = ad && adMediaAddress(ad, 'video', place)
+  const placement = await currentAdPlacement('/app/vod', 'player')
+  const ad = await fetchAd({ ...placement, type: 'video', format: filmFormat, media }, signal)
+  const address = ad && adMediaAddress(ad, 'video', placement)
   if (!ad || !address) return null
   const tag = readVast(await textOf(address, signal))
-  if (tag.kind === 'spots') return { ad, place, spots: tag.spots }
+  if (tag.kind === 'spots') return { ad, placement, spots: tag.spots }
   const { url, trackers } = tag
   try {
     const wrapped = ownAddress(url, location.href)
     if (wrapped === null) throw new VastError(vastErrors.wrapper, `${url} is not on board`)
     const inner = readVast(await textOf(wrapped, signal))
     if (inner.kind === 'wrapper') throw new VastError(vastErrors.wrapperLimit, 'A wrapper in a wrapper')
-    return { ad, place, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
+    return { ad, placement, spots: inner.spots.map((spot) => withWrapper(spot, trackers)) }
   } catch (failure) {
     const { code, message, errorUrls } =
       failure instanceof VastError ? failure : new VastError(vastErrors.wrapper, String(failure))

@@ -96,7 +96,7 @@ function happen(event: BreakEvent): void {
   breakStore.write(after)
   const spot = before.spots[before.index]
   if (event.type === 'began') {
-    if (shown) recordView(shown.ad, shown.place)
+    if (shown) recordView(shown.ad, shown.placement)
     ping(spot?.impressions)
   }
   for (const milestone of passedIn(before, after, event)) ping(spot?.events[milestone])

@@ -26,7 +26,7 @@ export function drawingOf(map: unknown): CityDrawing | null {
   const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
   const units = widthInUnits / Math.max(1e-9, (east - west) * shrink)
   const height = Math.max(1, (north - south) * units)
-  const place = ([longitude, latitude]: Point): Point => [
+  const project = ([longitude, latitude]: Point): Point => [
     rounded((longitude - west) * shrink * units),
     rounded((north - latitude) * units),
   ]
@@ -40,17 +40,17 @@ export function drawingOf(map: unknown): CityDrawing | null {
         kind,
         isArea,
         path: parts
-          .map((part) => `M${part.map((point) => place(point).join(' ')).join('L')}${isArea ? 'Z' : ''}`)
+          .map((part) => `M${part.map((point) => project(point).join(' ')).join('L')}${isArea ? 'Z' : ''}`)
           .join(''),
       })),
     labels: features.flatMap(({ kind, parts, name }) => {
       const point = parts[0]?.[0]
       if (kind !== 'label' || !point || !name) return []
-      const [x, y] = place(point)
+      const [x, y] = project(point)
       return [{ x, y, words: name }]
     }),
     locate({ latitude, longitude }) {
-      const [x, y] = place([longitude, latitude])
+      const [x, y] = project([longitude, latitude])
       const isInside = x >= 0 && x <= widthInUnits && y >= 0 && y <= height
       return isInside ? { x: x / widthInUnits, y: y / height } : null
     },
