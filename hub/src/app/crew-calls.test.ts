@@ -37,7 +37,7 @@ const noSession = { status: 401, body: { refusal: 'no-session' } }
 const foreign = { status: 403, body: { refusal: 'foreign-request' } }
 
 test('CRW-01 the crew’s door mounts every call of its list and no other; the lists share no address', () => {
-  expect([...hub.crewDoor.mounted].sort()).toEqual(Object.keys(crewCalls).sort())
+  expect([...hub.crewRouter.mounted].sort()).toEqual(Object.keys(crewCalls).sort())
   expect(all.every(([, { path }]) => path.startsWith('/crew/'))).toBe(true)
   const passengers = new Set(Object.values<Call>(calls).map(({ path }) => path))
   expect(all.filter(([, { path }]) => passengers.has(path))).toEqual([])

@@ -5,7 +5,7 @@ import type { CrewLog } from '@altiport/wire/crew'
 import { basePath } from '@altiport/wire/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Crew } from '#core/crew/crew.ts'
-import { type CrewDoor, createCrewDoor } from '#core/crew/crew-door.ts'
+import { type CrewRouter, createCrewRouter } from '#core/crew/crew-door.ts'
 import { crewLiveRoutes } from '#core/crew/crew-live.routes.ts'
 import { crewSessionRoutes } from '#core/crew/crew-session.routes.ts'
 import { mediaRoutes } from '#core/media/media.routes.ts'
@@ -27,26 +27,26 @@ const maxLogWaitInMs = 500
 
 type Given = { crewDir: string; certificate: Certificate | null }
 
-export const crewDoor = async (
+export const crewRoutes = async (
   app: FastifyInstance,
   parts: Parts,
   { crewDir, certificate }: Given,
-): Promise<{ door: CrewDoor; stop(): void }> => {
+): Promise<{ router: CrewRouter; stop(): void }> => {
   const { settings, clock, crew, security } = parts
-  const door = createCrewDoor(app, { settings, clock, sessions: crew.sessions, log: crew.log })
-  crewSessionRoutes(door, { settings, sessions: crew.sessions, log: crew.log })
+  const router = createCrewRouter(app, { settings, clock, sessions: crew.sessions, log: crew.log })
+  crewSessionRoutes(router, { settings, sessions: crew.sessions, log: crew.log })
   crewLiveRoutes(app, { settings, security, sessions: crew.sessions, live: crew.live })
-  const flight = crewFlightRoutes(door, parts)
-  const announcing = crewAnnounceRoutes(door, parts)
-  const leg = crewLegRoutes(door, parts)
-  ordersRoutes(door, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
+  const flight = crewFlightRoutes(router, parts)
+  const announcing = crewAnnounceRoutes(router, parts)
+  const leg = crewLegRoutes(router, parts)
+  ordersRoutes(router, { ...parts, live: crew.live, log: crew.log, tablets: crew.sessions })
   mediaRoutes(app, { content: parts.content, cacheInBytes: picturesInBytes })
   const health = crewHealthRoutes(
-    door,
+    router,
     parts,
     () => certificate && { note: certificate.note(), holds: certificate.holds() },
   )
-  door.mount('state', async () => ({
+  router.mount('state', async () => ({
     at: clock.nowInMs(),
     flight: flight.now(),
     announcing: announcing.now(),
@@ -61,7 +61,7 @@ export const crewDoor = async (
   }
 
   const built = await readBuiltPortal(crewDir)
-  if (!built) return { door, stop }
+  if (!built) return { router, stop }
   app.get('/*', { exposeHeadRoute: false }, async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const file = await built.files.get(path)?.()
@@ -74,7 +74,7 @@ export const crewDoor = async (
     }
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(built.template)
   })
-  return { door, stop }
+  return { router, stop }
 }
 
 /** `isUnavailable` where the store refuses, or does not answer soon; tablets then hear of it once it does. @see decision 0025 */

@@ -11,8 +11,8 @@ import { openContent } from '#core/content/content.ts'
 import { publishEdition } from '#core/content/edition.ts'
 import { writeServedPacks } from '#core/content/served-packs.ts'
 import { openCrew } from '#core/crew/crew.ts'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
-import type { Door } from '#core/door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
+import type { CallRouter } from '#core/door.ts'
 import { startFlight } from '#core/flight/flight.ts'
 import { watchHandles } from '#core/handles.ts'
 import { createHttpServer } from '#core/http-server.ts'
@@ -29,10 +29,10 @@ import { openShop } from '#core/shop/shop.ts'
 import { openStore } from '#core/store.ts'
 import { openCertificate } from '#core/tls/certificate.ts'
 import { openPlainPort } from '#core/tls/plain-port.ts'
-import { crewDoor } from './crew-door.ts'
+import { crewRoutes } from './crew-door.ts'
 import { type AnswerCounts, countAnswer } from './metrics.ts'
-import { operationsDoor, operationsSecret } from './operations-door.ts'
-import { passengersDoor } from './passengers-door.ts'
+import { operationsRoutes, operationsSecret } from './operations-door.ts'
+import { passengersRoutes } from './passengers-door.ts'
 import { trustedKeys } from './trusted-keys.ts'
 
 const isBundled = !import.meta.url.endsWith('.ts')
@@ -52,9 +52,9 @@ export type Addresses = {
 export type RunningHub = {
   parts: Parts
   /** The passengers' door, with what was mounted in it. */
-  door: Door
+  door: CallRouter
   /** The crew's, likewise. */
-  crewDoor: CrewDoor
+  crewRouter: CrewRouter
   addresses: Addresses
   /** Answers what is under way, closes the sockets, writes the journal out. */
   stop(): Promise<void>
@@ -156,8 +156,8 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
 
   handles.guard(passengers.server, 'passengers')
   handles.guard(crew.server, 'crew')
-  const door = await passengersDoor(passengers, parts, onAnswer)
-  const console = await crewDoor(crew, parts, { crewDir: settings.crewDir, certificate })
+  const door = await passengersRoutes(passengers, parts, onAnswer)
+  const console = await crewRoutes(crew, parts, { crewDir: settings.crewDir, certificate })
   const secret = await operationsSecret(settings, random)
   const { limits, trustedProxies } = settings
   const guards = [
@@ -171,7 +171,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
     }),
   ]
   const certificateNote = () => certificate?.note() ?? 'none'
-  operationsDoor(operations, parts, { secret, counts, guards, certificateNote })
+  operationsRoutes(operations, parts, { secret, counts, guards, certificateNote })
 
   const { host, port, plainPort, crewHost = host } = settings
   const next = (step: number) => (port === 0 ? 0 : port + step)
@@ -195,7 +195,7 @@ const openHub = async (given: Settings, overrides: Overrides): Promise<RunningHu
   return {
     parts,
     door,
-    crewDoor: console.door,
+    crewRouter: console.router,
     addresses: {
       passengers: addressOf(passengers),
       crew: addressOf(crew),

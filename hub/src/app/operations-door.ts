@@ -29,7 +29,7 @@ type Given = {
   certificateNote: () => string
 }
 
-export const operationsDoor = (
+export const operationsRoutes = (
   app: FastifyInstance,
   parts: Parts,
   { secret, counts, guards, certificateNote }: Given,

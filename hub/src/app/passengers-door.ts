@@ -1,7 +1,7 @@
 /** The passengers' door: every noun's routes, one line each. */
 import type { FastifyInstance } from 'fastify'
 import { announcementRoutes } from '#core/announcement/announcement.routes.ts'
-import { createDoor, type Door } from '#core/door.ts'
+import { type CallRouter, createCallRouter } from '#core/door.ts'
 import { errorReportRoutes } from '#core/fault/fault.routes.ts'
 import { flightRoutes } from '#core/flight/flight.routes.ts'
 import { graphqlRoutes } from '#core/graphql/graphql.routes.ts'
@@ -43,29 +43,29 @@ import { vodResolvers } from '#features/vod/vod.resolvers.ts'
 import { vodRoutes } from '#features/vod/vod.routes.ts'
 import { carriedOnBoard } from './carried-on-board.ts'
 
-export const passengersDoor = async (
+export const passengersRoutes = async (
   app: FastifyInstance,
   parts: Parts,
   onEarlyAnswer: (route: string, status: number) => void,
-): Promise<Door> => {
-  const door = createDoor(app, parts)
-  sessionRoutes(door, parts)
-  usageRoutes(door, parts)
-  errorReportRoutes(door, parts)
-  flightRoutes(door, parts)
-  announcementRoutes(door, parts)
-  vodRoutes(door, parts)
-  audioRoutes(door, parts)
-  captiveRoutes(door)
-  myListRoutes(door, parts)
-  shopRoutes(door, parts)
-  await carryOnRoutes(door, parts, carriedOnBoard(parts.content))
-  await protectionRoutes(door, parts)
-  adsRoutes(door, parts)
-  liveRoutes(door, parts)
+): Promise<CallRouter> => {
+  const router = createCallRouter(app, parts)
+  sessionRoutes(router, parts)
+  usageRoutes(router, parts)
+  errorReportRoutes(router, parts)
+  flightRoutes(router, parts)
+  announcementRoutes(router, parts)
+  vodRoutes(router, parts)
+  audioRoutes(router, parts)
+  captiveRoutes(router)
+  myListRoutes(router, parts)
+  shopRoutes(router, parts)
+  await carryOnRoutes(router, parts, carriedOnBoard(parts.content))
+  await protectionRoutes(router, parts)
+  adsRoutes(router, parts)
+  liveRoutes(router, parts)
   const { cabinMbps, dataDir, limits, premiumAddressInH } = parts.settings
   const premium = premiumAddresses(await premiumKey(dataDir, parts.random), premiumAddressInH)
-  premiumRoutes(door, parts, premium)
+  premiumRoutes(router, parts, premium)
   mediaRoutes(app, {
     content: parts.content,
     openedName: (address, request) => premium.check(address, request, parts.clock.nowInMs()),
@@ -105,5 +105,5 @@ export const passengersDoor = async (
   // What no line above took is no page either: it is unknown, or asked by the wrong method.
   app.all('/core/*', (_request, reply) => reply.callNotFound())
   await pageRoutes(app, { ...parts, runPublicQuery })
-  return door
+  return router
 }

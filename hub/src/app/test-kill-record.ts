@@ -94,12 +94,12 @@ export const openRecord = (hub: Killable) => {
 
     /** One call as it is. A refusal that is not among `refusals` is a problem of its own. @throws NoAnswer */
     async call(
-      door: keyof Addresses,
+      server: keyof Addresses,
       call: Pick<Call, 'method' | 'path'>,
       sent: Sent | ((address: string) => Sent),
       refusals: readonly string[] = [],
     ): Promise<Answer> {
-      const address = (await hub.address())[door]
+      const address = (await hub.address())[server]
       const given = typeof sent === 'function' ? sent(address) : sent
       const note = (outcome: string) => {
         trace.push(`${call.method} ${call.path} ${text(given.body ?? given.query)} → ${outcome}`)
@@ -109,12 +109,12 @@ export const openRecord = (hub: Killable) => {
       const addRefused = (word: string) => refused.set(word, (refused.get(word) ?? 0) + 1)
       const answer = await send(address, call, given).catch(() => {
         note('no answer')
-        for (const word of refusals) addRefused(`${door} ${word}`)
+        for (const word of refusals) addRefused(`${server} ${word}`)
         throw new NoAnswer()
       })
       note(`${answer.status} ${text(answer.body)?.slice(0, 300)}`)
       const { refusal } = (answer.status < 300 ? {} : (answer.body ?? {})) as { refusal?: string }
-      if (refusal !== undefined) addRefused(`${door} ${refusal}`)
+      if (refusal !== undefined) addRefused(`${server} ${refusal}`)
       if (answer.status >= 300 && !refusals.includes(refusal ?? ''))
         problems.push(`${call.method} ${call.path} answered ${answer.status} ${JSON.stringify(answer.body)}`)
       return answer

@@ -47,13 +47,13 @@ type Sent = Parameters<typeof send>[2]
 /** As a portal does that got no answer: the same again, until there is one that is no trouble of the hub's. */
 export const untilAnswered = async (
   hub: Killable,
-  door: keyof Addresses,
+  server: keyof Addresses,
   call: Pick<Call, 'method' | 'path'>,
   sent: (address: string) => Sent,
 ) => {
   for (;;) {
     try {
-      const address = (await hub.address())[door]
+      const address = (await hub.address())[server]
       const answer = await send(address, call, sent(address))
       if (answer.status < 500 && answer.status !== 429) return answer
     } catch {}

@@ -34,7 +34,7 @@ export type MountOptions = {
   byAddress?: Rate
 }
 
-export type Door = {
+export type CallRouter = {
   app: FastifyInstance
   mount<const C extends Call>(
     call: C,
@@ -53,10 +53,10 @@ declare module 'fastify' {
 }
 
 /** @see identity: sessions; wire/refusal: the words */
-export const createDoor = (
+export const createCallRouter = (
   app: FastifyInstance,
   { sessions, settings, clock }: { sessions: Sessions; settings: Settings; clock: Clock },
-): Door => {
+): CallRouter => {
   const mounted: Call[] = []
   const actsByDevice = createRateLimit(settings.limits.actsByDevice)
 
@@ -75,7 +75,7 @@ export const createDoor = (
 
   app.decorateRequest('admitted', null)
 
-  const mount: Door['mount'] = (call, handler, { changesSomething = false, byAddress } = {}) => {
+  const mount: CallRouter['mount'] = (call, handler, { changesSomething = false, byAddress } = {}) => {
     mounted.push(call)
     const isAct = call.method !== 'GET'
     const addressLimit = byAddress && createRateLimit(byAddress)

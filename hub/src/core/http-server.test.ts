@@ -128,8 +128,8 @@ test('OPS-03 operations answer on their own door, on this machine, with the secr
   const metrics = await (await fetch(`${operations}/metrics`, { headers })).text()
   expect(metrics).toContain('altiport_answers_total{route="/core/session/me",status="401"}')
   expect(metrics).toContain('altiport_store_resting 0')
-  for (const door of [passengers, crew]) {
-    const body = await (await fetch(`${door}/metrics`, { headers })).text()
+  for (const server of [passengers, crew]) {
+    const body = await (await fetch(`${server}/metrics`, { headers })).text()
     expect(body).not.toContain('altiport_sessions')
   }
 })

@@ -1,9 +1,9 @@
 /** What the cabin is told now, for devices that have no session yet: whoever is on board may hear it. */
 import { announcementCall } from '@altiport/wire/announcement'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 
 /** @see FEED-07, POP-08, docs/decisions/0030 */
-export const announcementRoutes = (door: Door, { announcements }: Pick<Parts, 'announcements'>) => {
-  door.mount(announcementCall, () => announcements.current())
+export const announcementRoutes = (router: CallRouter, { announcements }: Pick<Parts, 'announcements'>) => {
+  router.mount(announcementCall, () => announcements.current())
 }

@@ -44,7 +44,7 @@ export type CrewMountOptions<C extends Call = Call> = {
   isUnlogged?: boolean
 }
 
-export type CrewDoor = {
+export type CrewRouter = {
   app: FastifyInstance
   /** By the call's name in `crewCalls`, which is the act's word in the log. */
   mount<Name extends CrewCallName>(
@@ -64,7 +64,10 @@ const bodyLimitInBytes = 16 * 1024
 const maxDetailsLength = 500
 const proofHeaderName = crewProofHeader.toLowerCase()
 
-export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions, log }: Needs): CrewDoor => {
+export const createCrewRouter = (
+  app: FastifyInstance,
+  { settings, clock, sessions, log }: Needs,
+): CrewRouter => {
   const mounted: CrewCallName[] = []
   const acts = createRateLimit(settings.limits.actsByDevice)
   app.decorateRequest('tablet', null)
@@ -86,7 +89,7 @@ export const createCrewDoor = (app: FastifyInstance, { settings, clock, sessions
     return waitInS > 0 ? tooMany(waitInS) : tablet
   }
 
-  const mount: CrewDoor['mount'] = (name, handler, options = {}) => {
+  const mount: CrewRouter['mount'] = (name, handler, options = {}) => {
     const { isUrgent = false, isUnlogged = false, reply: replyOf } = options
     mounted.push(name)
     const call: Call = crewCalls[name]

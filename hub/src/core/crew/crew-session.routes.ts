@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 import { markIn, setCrewCookies, tokenIn } from './crew-cookies.ts'
-import type { CrewDoor } from './crew-door.ts'
+import type { CrewRouter } from './crew-door.ts'
 import type { CrewLog } from './crew-log.ts'
 import { type CrewSessions, type CrewTablet, type CrewTried, proofOf } from './crew-sessions.ts'
 
@@ -13,13 +13,13 @@ const cookieForInS = 18 * 3600
 type Needs = Pick<Parts, 'settings'> & { sessions: CrewSessions; log: CrewLog }
 
 /** @see CRW-01, CRW-02, CRW-09 */
-export const crewSessionRoutes = (door: CrewDoor, { settings, sessions, log }: Needs) => {
+export const crewSessionRoutes = (router: CrewRouter, { settings, sessions, log }: Needs) => {
   const replyOf = (token: string, { tablet, signedInAtInMs }: CrewTablet): CrewSessionReply => ({
     ...{ tablet, proof: proofOf(token), signedInAt: signedInAtInMs },
     locksAfterInS: Math.round(settings.crewIdleMin * 60),
   })
 
-  door.mount('signIn', async ({ body, address, request, reply }) => {
+  router.mount('signIn', async ({ body, address, request, reply }) => {
     const entry = { tablet: body.tablet, address, act: 'signIn', what: '' }
     const tried = await sessions.signIn({ ...body, address, mark: markIn(request) })
     if ('refusal' in tried) {
@@ -35,9 +35,9 @@ export const crewSessionRoutes = (door: CrewDoor, { settings, sessions, log }: N
     return replyOf(tried.token, tried.session)
   })
 
-  door.mount('session', ({ who, request }) => replyOf(tokenOf(request), who))
-  door.mount('stay', ({ who, request }) => replyOf(tokenOf(request), who), { isUnlogged: true })
-  door.mount(
+  router.mount('session', ({ who, request }) => replyOf(tokenOf(request), who))
+  router.mount('stay', ({ who, request }) => replyOf(tokenOf(request), who), { isUnlogged: true })
+  router.mount(
     'signOut',
     async ({ who, request, reply }) => {
       await sessions.signOut(who)
@@ -47,7 +47,7 @@ export const crewSessionRoutes = (door: CrewDoor, { settings, sessions, log }: N
     { isUrgent: true },
   )
 
-  door.mount('log', async ({ query }): Promise<CrewLogReply> => {
+  router.mount('log', async ({ query }): Promise<CrewLogReply> => {
     const { before } = query
     return { lines: await log.before(before === undefined ? null : Number(before)) }
   })

@@ -1,15 +1,15 @@
 /** Takes in the faults that portals meet. */
 import { sendErrorReport } from '@altiport/wire/fault'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { callerOf } from '#core/session/who.ts'
 
 /** @see MON-01, MON-02, OP-103 */
 export const errorReportRoutes = (
-  door: Door,
+  router: CallRouter,
   { store, clock, settings, sessions }: Pick<Parts, 'store' | 'clock' | 'settings' | 'sessions'>,
 ) => {
-  door.mount(
+  router.mount(
     sendErrorReport,
     async ({ body, request }) => {
       const isSignedIn = callerOf(sessions, request) ? 1 : 0

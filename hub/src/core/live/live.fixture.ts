@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { afterEach } from 'vitest'
 import { WebSocket } from 'ws'
 import { systemClock } from '#core/clock.ts'
-import { createDoor } from '#core/door.ts'
+import { createCallRouter } from '#core/door.ts'
 import { systemRandom } from '#core/random.ts'
 import type { Sessions } from '#core/session/sessions.ts'
 import { settingsOf } from '#core/settings.ts'
@@ -34,8 +34,8 @@ export const listen = async (socketLimit = 100, checkEveryInMs?: number, limits:
     onEnd: (listener: (key: string) => void) => ended.push(listener),
   } as unknown as Sessions
   const settings = settingsOf({ trustedProxies: ['127.0.0.1'], limits })
-  const door = createDoor(app, { sessions, settings, clock: systemClock })
-  liveRoutes(door, { live, sessions, random: systemRandom, settings })
+  const router = createCallRouter(app, { sessions, settings, clock: systemClock })
+  liveRoutes(router, { live, sessions, random: systemRandom, settings })
   await app.listen({ port: 0, host: '127.0.0.1' })
   open.push(async () => {
     live.stop()

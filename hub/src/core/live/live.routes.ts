@@ -1,7 +1,7 @@
 /** The live socket's address: takes the token, the session's or a ticket, from the query and admits the socket. */
 import { livePath, liveTicketCall, liveTokenParameter } from '@altiport/wire/live'
 import proxyAddr from '@fastify/proxy-addr'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { addressKey, createRateLimit } from '#core/rate.ts'
 import type { Session } from '#core/session/sessions.ts'
@@ -10,7 +10,7 @@ import { onUpgrade } from './upgrade.ts'
 
 /** @see LIV-01 to LIV-03 */
 export const liveRoutes = (
-  door: Door,
+  router: CallRouter,
   { live, sessions, random, settings }: Pick<Parts, 'live' | 'sessions' | 'random' | 'settings'>,
 ) => {
   const isTrusted = proxyAddr.compile(settings.trustedProxies)
@@ -18,7 +18,7 @@ export const liveRoutes = (
   const openingsByAddress = createRateLimit(settings.limits.socketOpeningsByAddress)
   const tickets = createTickets(random)
   sessions.onEnd((key) => live.end(key))
-  door.mount(liveTicketCall, ({ who }) => ({
+  router.mount(liveTicketCall, ({ who }) => ({
     ticket: tickets.give(who.session),
     validInS: ticketValidInS,
   }))
@@ -30,7 +30,7 @@ export const liveRoutes = (
     if (holder === null) return sessions.of(token)
     return sessions.isLive(holder) ? holder : null
   }
-  onUpgrade(door.app, livePath, ({ request, accept, refuse }) => {
+  onUpgrade(router.app, livePath, ({ request, accept, refuse }) => {
     const session = sessionOf(new URLSearchParams((request.url ?? '').split('?', 2)[1]))
     const address = addressKey(proxyAddr(request, isTrusted))
     const nowInMs = performance.now()

@@ -2,7 +2,7 @@
 import { type OpenPremiumReply, openPremium, type PremiumNoun } from '@altiport/wire/premium'
 import type { LoadedPack } from '#core/content/loaded-pack.ts'
 import { shownOf } from '#core/content/shown.ts'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
 import type { Settings } from '#core/settings.ts'
@@ -12,11 +12,11 @@ type Needs = Pick<Parts, 'clock' | 'content' | 'sessions' | 'settings' | 'store'
 
 /** @see PRE-01, PRE-02, OP-66 */
 export const premiumRoutes = (
-  door: Door,
+  router: CallRouter,
   { clock, content, sessions, settings, store }: Needs,
   addresses: PremiumAddresses,
 ) => {
-  door.mount(openPremium, async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
+  router.mount(openPremium, async ({ body, who, request }): Promise<OpenPremiumReply | Refused> => {
     const { pack } = content
     const nowInMs = clock.nowInMs()
     if (!isPremium(pack, body, nowInMs))

@@ -10,7 +10,7 @@ import {
   protectionCall,
   widevineLicence,
 } from '@altiport/wire/protection'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { type Settings, SettingsError } from '#core/settings.ts'
@@ -19,7 +19,7 @@ import { createForward } from './forward.ts'
 
 /** @see DRM-01 to DRM-06, OP-49 to OP-51 */
 export const protectionRoutes = async (
-  door: Door,
+  router: CallRouter,
   {
     settings,
     content,
@@ -43,7 +43,7 @@ export const protectionRoutes = async (
   const certificate = await appleCertificate(settings)
   const keys = await openContentKeys(settings, log)
 
-  door.mount(
+  router.mount(
     protectionCall,
     async (): Promise<ProtectionReply> => ({
       widevine: widevine && widevineLicence.path,
@@ -58,11 +58,11 @@ export const protectionRoutes = async (
     }),
   )
 
-  door.mount(widevineLicence, ({ body }) =>
+  router.mount(widevineLicence, ({ body }) =>
     widevine ? widevine(Buffer.from(body), 'application/octet-stream') : noServer('Widevine'),
   )
 
-  door.mount(fairPlayLicence, async ({ body, reply }) => {
+  router.mount(fairPlayLicence, async ({ body, reply }) => {
     if (!fairPlay) return noServer('FairPlay')
     const answer = await fairPlay(new URLSearchParams(body).toString(), 'application/x-www-form-urlencoded')
     if (answer instanceof Refused) return answer
@@ -73,7 +73,7 @@ export const protectionRoutes = async (
     return Buffer.from(text)
   })
 
-  door.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
+  router.mount(fairPlayCertificate, () => certificate ?? noServer('FairPlay'))
 
   /** A premium title's key is for devices that have opened it. @see PRE-02 */
   const mayHave = async (titleId: string, uuid: string): Promise<boolean> => {
@@ -83,7 +83,7 @@ export const protectionRoutes = async (
     return store.query('premium.isOpen', { legId: sessions.leg().id, uuid, item: `videos/${titleId}` })
   }
 
-  door.mount(clearKeyLicence, async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
+  router.mount(clearKeyLicence, async ({ body: { kids }, who }): Promise<ClearKeyReply | Refused> => {
     const held = await keys.all()
     const found: ClearKeyReply['keys'] = []
     for (const kid of kids) {

@@ -2,7 +2,7 @@
 import { appKind, eraseDevice, limitsCookie, login, logout, me, xsrfCookie } from '@altiport/wire/session'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readCookie, writeCookie } from '#core/cookie.ts'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
@@ -12,13 +12,13 @@ import { callerOf, provesXsrf, xsrfMessage, xsrfOf } from './who.ts'
 
 /** @see SES-10 to SES-17 */
 export const sessionRoutes = (
-  door: Door,
+  router: CallRouter,
   { sessions, settings, clock }: Pick<Parts, 'sessions' | 'settings' | 'clock'>,
 ) => {
   const newDevices = createRateLimit(settings.limits.newDevicesByAddress)
   const maxAgeInS = Math.floor(settings.sessionMaxAgeInH * 3600)
 
-  door.mount(
+  router.mount(
     login,
     async ({ body, address, request, reply }) => {
       const live = callerOf(sessions, request)?.session ?? null
@@ -40,7 +40,7 @@ export const sessionRoutes = (
     { byAddress: settings.limits.loginsByAddress },
   )
 
-  door.mount(
+  router.mount(
     logout,
     async ({ request, reply }) => {
       const who = callerOf(sessions, request)
@@ -52,14 +52,17 @@ export const sessionRoutes = (
     { changesSomething: true },
   )
 
-  door.mount(eraseDevice, async ({ who, request, reply }) => {
+  router.mount(eraseDevice, async ({ who, request, reply }) => {
     const account = await sessions.erase(who.session)
     if (account !== null) setLimitsCookie(request, reply, account, maxAgeInS)
     dropDeviceSecret(request, reply)
     return undefined
   })
 
-  door.mount(me, ({ who }) => ({ user: { username: who.session.username, kind: appKind }, token: who.token }))
+  router.mount(me, ({ who }) => ({
+    user: { username: who.session.username, kind: appKind },
+    token: who.token,
+  }))
 }
 
 const accountForm = /^[\w-]{20,40}$/

@@ -22,11 +22,11 @@ type Options = {
 
 /** @see OPS-07 */
 export const openPlainPort = async (
-  door: FastifyInstance,
+  app: FastifyInstance,
   certificate: Pick<Certificate, 'holds'>,
   { host, port, guard }: Options,
 ): Promise<Server> => {
-  const secure = door.server
+  const secure = app.server
   const server = createServer({ requestTimeout: 30_000, keepAliveTimeout: 72_000 }, (request, response) => {
     const address = certificate.holds() && isPage(request) ? secureAddress(request, secure) : undefined
     if (address === undefined) secure.emit('request', request, response)

@@ -1,7 +1,7 @@
 /** The usage log: whether it is on, and one record at a time, kept durably. */
 import { logUsage, usageHeaders, usageHealth } from '@altiport/wire/usage'
 import type { FastifyRequest } from 'fastify'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import { tooMany } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -11,7 +11,7 @@ import { createVisitors } from './visitor.ts'
 
 /** @see LOG-01, LOG-04 to LOG-09, OP-75 */
 export const usageRoutes = (
-  door: Door,
+  router: CallRouter,
   {
     clock,
     random,
@@ -23,13 +23,13 @@ export const usageRoutes = (
   const visitors = createVisitors()
   const quota = createUsageQuota(settings.limits)
 
-  door.mount(usageHealth, () =>
+  router.mount(usageHealth, () =>
     store.restingReason() === null
       ? { ok: true }
       : refuse('resting', 'Nothing can be logged at the moment.', { retryAfterInS: 60 }),
   )
 
-  door.mount(
+  router.mount(
     logUsage,
     async ({ body, request, reply, address }) => {
       const given = { uid: headerOf(request, usageHeaders.uid), sid: headerOf(request, usageHeaders.sid) }

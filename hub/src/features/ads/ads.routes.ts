@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from '#core/answer.ts'
 import { type LoadedPack, mediaUrl } from '#core/content/loaded-pack.ts'
 import { textIn } from '#core/content/text.ts'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
@@ -30,7 +30,7 @@ import { vastOf } from './vast.ts'
 
 /** @see ADS-01 to ADS-14, API-16, API-20, API-21 */
 export const adsRoutes = (
-  door: Door,
+  router: CallRouter,
   parts: Pick<Parts, 'clock' | 'content' | 'random' | 'sessions' | 'settings' | 'store'>,
 ) => {
   const { clock, content, sessions, settings, store } = parts
@@ -38,13 +38,13 @@ export const adsRoutes = (
   const requestsByDevice = createRateLimit(settings.limits.adsByDevice)
   const byAddress = settings.limits.usageByAddress
 
-  door.app.get(adClientPath, (_request, reply) =>
+  router.app.get(adClientPath, (_request, reply) =>
     reply
       .headers({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=3600' })
       .send(clientScript),
   )
 
-  door.mount(
+  router.mount(
     getAd,
     async ({ query, who, request }): Promise<Ad | AdError> => {
       const { type, format } = request.params as { type: string; format: string }
@@ -62,7 +62,7 @@ export const adsRoutes = (
     { changesSomething: true },
   )
 
-  door.app.get(adMediaRoute, async (request, reply) => {
+  router.app.get(adMediaRoute, async (request, reply) => {
     const { type, id } = request.params as Record<'type' | 'id' | 'file', string>
     const ad = idForm.test(id) ? await delivery.served(id) : null
     const shown = ad && shownOf(content.pack, ad)
@@ -93,8 +93,8 @@ export const adsRoutes = (
     if (who === null) return isForClientWithoutCookies(id)
     return adDeviceName(sessions.leg().key, who.session.uuid) === device
   }
-  door.mount(viewAd, ({ request }) => recordEvent(request, 'view'), { changesSomething: true, byAddress })
-  door.mount(reportAdEvent, ({ request, query }) => recordEvent(request, query.event, query.code), {
+  router.mount(viewAd, ({ request }) => recordEvent(request, 'view'), { changesSomething: true, byAddress })
+  router.mount(reportAdEvent, ({ request, query }) => recordEvent(request, query.event, query.code), {
     changesSomething: true,
     byAddress,
   })

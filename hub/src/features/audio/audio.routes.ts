@@ -2,12 +2,12 @@
 
 import { saveAudioProgress } from '@altiport/wire/audio'
 import { trackOf } from '#core/content/audio-shelf.ts'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 
-export const audioRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  door.mount(saveAudioProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
+export const audioRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  router.mount(saveAudioProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
     // Whatever its validity: what is playing at midnight still keeps its place.
     if (trackOf(content.pack, idMedia) === undefined) {
       return refuse('unknown-media', 'There is no such track.', { where: 'body.idMedia' })

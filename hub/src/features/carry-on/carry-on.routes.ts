@@ -12,7 +12,7 @@ import {
 } from '@altiport/wire/carry-on'
 import { codeOf, readCode } from '@altiport/wire/carry-on-code'
 import type { Carried } from '#core/carrying.ts'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { createRateLimit } from '#core/rate.ts'
 import { refuse } from '#core/refusal.ts'
@@ -25,7 +25,7 @@ export type IsOnBoard = Readonly<Record<string, (thing: Carried[number]) => bool
 
 /** @see PAX-04 */
 export const carryOnRoutes = async (
-  door: Door,
+  router: CallRouter,
   {
     clock,
     random,
@@ -42,7 +42,7 @@ export const carryOnRoutes = async (
   const hashOf = (code: string) =>
     createHmac('sha256', sessions.leg().key).update(`carry-on ${code}`).digest('base64url')
 
-  door.mount(makeCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
+  router.mount(makeCarryOnCode, async ({ who }): Promise<CarryOnCodeReply> => {
     const code = codeOf(BigInt(`0x${Buffer.from(random.word(128), 'base64url').toString('hex')}`))
     await store.act('carryOn.keepCode', {
       codeHash: hashOf(code),
@@ -52,7 +52,7 @@ export const carryOnRoutes = async (
     return { code, expiresInS: carryOnCodeLastsInS }
   })
 
-  door.mount(
+  router.mount(
     redeemCarryOnCode,
     async ({ body, who }) => {
       const { uuid } = who.session
@@ -74,13 +74,13 @@ export const carryOnRoutes = async (
     { byAddress: carryOnTriesByAddress },
   )
 
-  door.mount(carryOnPassCall, async ({ who }): Promise<CarryOnPassReply> => {
+  router.mount(carryOnPassCall, async ({ who }): Promise<CarryOnPassReply> => {
     const all = await store.query('carryOn.of', who.session.uuid)
     const { pass, things } = writePass(passKey, all, clock.nowInMs())
     return { pass, things: countOf(things), leftOut: countOf(all) - countOf(things) }
   })
 
-  door.mount(redeemCarryOnPass, async ({ body, who }) => {
+  router.mount(redeemCarryOnPass, async ({ body, who }) => {
     const held = readPass(passKey, body.pass, clock.nowInMs())
     if (held === 'bad') return refuse('bad-pass', 'This is no pass of this airline.', { where: 'body.pass' })
     if (held === 'old') return refuse('old-pass', 'This pass is too old.', { where: 'body.pass' })

@@ -4,7 +4,7 @@ import { crewAnnouncingUpdated } from '@altiport/wire/crew'
 import { type CrewAnnouncing, pauseMoreInS, type sendNotice } from '@altiport/wire/crew-announce'
 import type { Text } from '@altiport/wire/pack-values'
 import { crewSources, isOfCrew } from '#core/announcement/crew-sources.ts'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
 import type { CrewTablet } from '#core/crew/crew-sessions.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -17,7 +17,7 @@ type Needs = Pick<Parts, 'announcements' | 'content' | 'live' | 'crew' | 'settin
 
 /** @see CRW-05, FEED-07 */
 export const crewAnnounceRoutes = (
-  door: CrewDoor,
+  router: CrewRouter,
   { announcements, content, live, crew, settings }: Needs,
 ) => {
   /** Notices that are being saved, by their keys: sent again meanwhile, the same one is waited for. */
@@ -99,7 +99,7 @@ export const crewAnnounceRoutes = (
     return savedSoon()
   }
 
-  door.mount(
+  router.mount(
     'pauseScreens',
     ({ body, who }) => {
       if (now().pause?.class !== body.class) {
@@ -115,7 +115,7 @@ export const crewAnnounceRoutes = (
     },
     urgent,
   )
-  door.mount(
+  router.mount(
     'pauseLonger',
     () => {
       if (now().pause === null) return refuse('not-paused', 'The screens are not paused.')
@@ -124,7 +124,7 @@ export const crewAnnounceRoutes = (
     },
     urgent,
   )
-  door.mount('resumeScreens', () => end(crewSources.pause), urgent)
+  router.mount('resumeScreens', () => end(crewSources.pause), urgent)
 
   type Notice = { body: BodyOf<typeof sendNotice>; who: CrewTablet }
   const classOf = ({ class: of, template }: Notice['body']) =>
@@ -152,7 +152,7 @@ export const crewAnnounceRoutes = (
     live.pingAll()
     return savedSoon()
   }
-  door.mount(
+  router.mount(
     'sendNotice',
     ({ body, who }) => {
       const { key } = body
@@ -165,8 +165,8 @@ export const crewAnnounceRoutes = (
     },
     { isUrgent: (body) => classOf(body) === 'safety', reply },
   )
-  door.mount('takeNoticeBack', () => end(standingNotice()?.source ?? crewSources.information), urgent)
-  door.mount(
+  router.mount('takeNoticeBack', () => end(standingNotice()?.source ?? crewSources.information), urgent)
+  router.mount(
     'silenceSource',
     ({ body }) => {
       if (!announcements.silence(body.source))

@@ -3,7 +3,7 @@ import { type Airport, airportByIata, findAirports, loadAirports } from '@altipo
 import { isInTheAir } from '@altiport/flight/phase'
 import { crewFlightUpdated } from '@altiport/wire/crew'
 import type { AirportsReply, CrewFlight } from '@altiport/wire/crew-flight'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
 import type { DiversionOverride } from '#core/leg/leg-by-hand.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -17,7 +17,7 @@ const maxAirports = 10
 type Needs = Pick<Parts, 'flight' | 'legs' | 'sessions' | 'clock' | 'crew' | 'announcements' | 'content'>
 
 /** @see CRW-06 */
-export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
+export const crewFlightRoutes = (router: CrewRouter, parts: Needs) => {
   const { flight, legs, sessions, clock, crew, announcements, content } = parts
   const now = (): CrewFlight => {
     const { waits: _, started, route, diversion, ...set } = legs.overrides()
@@ -47,9 +47,9 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 
-  door.mount('crewFlight', () => flight.current())
+  router.mount('crewFlight', () => flight.current())
 
-  door.mount('findAirports', async ({ query }): Promise<AirportsReply> => {
+  router.mount('findAirports', async ({ query }): Promise<AirportsReply> => {
     const found = findAirports(await loadAirports(), query.text, maxAirports)
     return {
       airports: found.map(({ iata, name, city, country }: Airport) => ({ iata, name, city, country })),
@@ -88,11 +88,11 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
     return now()
   }
 
-  door.mount('divertFlight', ({ body: { legId, destination }, who }) =>
+  router.mount('divertFlight', ({ body: { legId, destination }, who }) =>
     destination === null ? takeDiversionBack(legId, who.tablet) : divert({ legId, destination }, who.tablet),
   )
 
-  door.mount('setRoute', async ({ body, who }) => {
+  router.mount('setRoute', async ({ body, who }) => {
     const { legId, origin, destination, flightNumber, departureTime, flightTimeInMin } = body
     const airports = await loadAirports()
     for (const [where, iata] of Object.entries({ origin, destination })) {
@@ -110,7 +110,7 @@ export const crewFlightRoutes = (door: CrewDoor, parts: Needs) => {
       : otherLeg()
   })
 
-  door.mount('correctFlight', async ({ body, who }) => {
+  router.mount('correctFlight', async ({ body, who }) => {
     const by = { tablet: who.tablet, at: clock.nowInMs() }
     const { legId, arrivalTime, scheduledArrivalTime, phase } = body
     const at = flight.current().progress?.at ?? clock.nowInMs()

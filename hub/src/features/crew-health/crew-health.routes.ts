@@ -5,7 +5,7 @@ import { crewHealthUpdated } from '@altiport/wire/crew'
 import type { CrewHealth, HealthRow, Recovery } from '@altiport/wire/crew-health'
 import { isOfCrew } from '#core/announcement/crew-sources.ts'
 import { emptyPack } from '#core/content/empty-pack.ts'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
 import { storeFileName } from '#core/leg/legs.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
@@ -19,7 +19,7 @@ const longInMs = 180_000
 type Certificate = { note: string; holds: boolean }
 
 /** @see CRW-08 */
-export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () => Certificate | null) => {
+export const crewHealthRoutes = (router: CrewRouter, parts: Parts, certificate: () => Certificate | null) => {
   const { announcements, clock, content, crew, flight, handles, legs, live } = parts
   const { log, security, sessions, settings, store, streams } = parts
   const { refusalsToReport, wrongCodesToReport, refusedSignInsToReport: signIns } = settings.limits
@@ -133,7 +133,7 @@ export const crewHealthRoutes = (door: CrewDoor, parts: Parts, certificate: () =
       return null
     },
   }
-  door.mount(
+  router.mount(
     'recover',
     async ({ body }) => {
       const stillSo = await recoveries[body.act]()

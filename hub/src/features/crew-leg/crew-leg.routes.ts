@@ -3,7 +3,7 @@ import { isInTheAir } from '@altiport/flight/phase'
 import { crewLegUpdated } from '@altiport/wire/crew'
 import type { CrewLeg, EndLegReply, ReceiptsReply } from '@altiport/wire/crew-leg'
 import { openStatuses } from '@altiport/wire/shop-order'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
 import { namedFlight } from '#core/flight/flight.ts'
 import type { Parts } from '#core/parts.ts'
 import { type Refused, refuse } from '#core/refusal.ts'
@@ -15,7 +15,7 @@ type Needs = Pick<Parts, 'legs' | 'flight' | 'clock' | 'crew' | 'store'>
 const maxSeatsNamed = 12
 
 /** @see CRW-06, CRW-07 */
-export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store }: Needs) => {
+export const crewLegRoutes = (router: CrewRouter, { legs, flight, clock, crew, store }: Needs) => {
   const now = (): CrewLeg => legs.standing()
   const publish = () => crew.live.publish(crewLegUpdated, now())
   legs.onChange(publish)
@@ -23,7 +23,7 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
   const otherLeg = () =>
     refuse('other-leg', 'That leg is over: this tablet shows an older one.', { where: 'body.legId' })
 
-  door.mount('startLeg', async ({ body, who }) => {
+  router.mount('startLeg', async ({ body, who }) => {
     if (body.legId !== now().id) return otherLeg()
     if (legs.overrides().started !== null) return now()
     const value = body.departureTime ?? flight.current().progress?.at ?? clock.nowInMs()
@@ -31,7 +31,7 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
     return (await legs.set(body.legId, { waits: false, started })) ? now() : otherLeg()
   })
 
-  door.mount('endLeg', async ({ body, who }): Promise<EndLegReply | Refused> => {
+  router.mount('endLeg', async ({ body, who }): Promise<EndLegReply | Refused> => {
     if (body.legId !== now().id) {
       const receipt = await legs.receiptOf(body.legId)
       return receipt ? { receipt, leg: now() } : otherLeg()
@@ -55,7 +55,7 @@ export const crewLegRoutes = (door: CrewDoor, { legs, flight, clock, crew, store
     return orders.filter(({ status }) => openStatuses.includes(status)).reverse()
   }
 
-  door.mount('legReceipts', async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
+  router.mount('legReceipts', async (): Promise<ReceiptsReply> => ({ receipts: await legs.receipts() }))
   return { now }
 }
 

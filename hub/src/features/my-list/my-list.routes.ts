@@ -1,13 +1,13 @@
 /** Keeping things for later, and taking them off the list. */
 import { saveToList, takeOffList } from '@altiport/wire/my-list'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import { findNamed } from '#core/find/find.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 
 /** @see PAX-03 */
-export const myListRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  door.mount(saveToList, async ({ body: { kind, id }, who }) => {
+export const myListRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  router.mount(saveToList, async ({ body: { kind, id }, who }) => {
     if (!findNamed(content.pack, kind, id)) {
       return refuse('unknown-thing', 'There is no such thing on board.', { where: 'body.id' })
     }
@@ -15,7 +15,7 @@ export const myListRoutes = (door: Door, { content, store }: Pick<Parts, 'conten
     return undefined
   })
 
-  door.mount(takeOffList, async ({ query: { kind, id }, who }) => {
+  router.mount(takeOffList, async ({ query: { kind, id }, who }) => {
     await store.act('myList.takeOff', { uuid: who.session.uuid, kind, thingId: id })
     return undefined
   })

@@ -17,7 +17,7 @@ import {
 import { type OrderStatus, openStatuses } from '@altiport/wire/shop-order'
 import { mediaUrl } from '#core/content/loaded-pack.ts'
 import { markIn } from '#core/crew/crew-cookies.ts'
-import type { CrewDoor } from '#core/crew/crew-door.ts'
+import type { CrewRouter } from '#core/crew/crew-door.ts'
 import type { CrewLog } from '#core/crew/crew-log.ts'
 import type { CrewSessions } from '#core/crew/crew-sessions.ts'
 import type { Live } from '#core/live/live.ts'
@@ -47,7 +47,7 @@ const orderUpdates = { burst: 20, everyInMs: 1000 }
 
 /** @see CRW-03, CRW-04 */
 export const ordersRoutes = (
-  door: CrewDoor,
+  router: CrewRouter,
   { shop, store, sessions, content, clock, live, log, tablets }: Needs,
 ) => {
   const now = () => clock.nowInMs()
@@ -60,7 +60,7 @@ export const ordersRoutes = (
     const update: OrderTold = { legId: order.legId, revision, order: view(order) }
     live.broadcast(orderChanged, update)
   })
-  door.app.addHook('onClose', async () => publishOrder.stop())
+  router.app.addHook('onClose', async () => publishOrder.stop())
   shop.onOrder((changed) => {
     publishOrder(changed)
     if (changed.order.status === 'cancelled') log.publish()
@@ -69,7 +69,7 @@ export const ordersRoutes = (
   shop.onClosedItself(() => log.publish())
   live.publish(stockChanged, shop.stock())
 
-  door.mount('ordersBoard', async (): Promise<OrdersBoard> => {
+  router.mount('ordersBoard', async (): Promise<OrdersBoard> => {
     // Looked up first: a board may hold more than its revision says, never less.
     const { revision } = await shop.ready()
     const leg = legId()
@@ -81,7 +81,7 @@ export const ordersRoutes = (
     }
   })
 
-  door.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
+  router.mount('waitingOrders', async ({ request }): Promise<WaitingOrdersReply> => {
     if (!tablets.isKnown(markIn(request))) return { waiting: null }
     const leg = legId()
     return { waiting: waitingOf(leg, await store.query('order.counts', leg), now()) }
@@ -94,7 +94,7 @@ export const ordersRoutes = (
     return { legId: order.legId, ...(isNew && { revision: standing.revision }), order: view(order) }
   }
 
-  door.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
+  router.mount('moveOrder', async ({ body: { id, from, to, reason, note }, who: { tablet } }) => {
     if ((to === 'refused') !== (reason !== undefined)) return no('reason-missing', 'body.reason')
     const words = { reason: reason ?? null, note: (to === 'refused' && note) || null }
     return replied(
@@ -102,11 +102,11 @@ export const ordersRoutes = (
     )
   })
 
-  door.mount('undoOrder', async ({ body: { id, from }, who: { tablet } }) =>
+  router.mount('undoOrder', async ({ body: { id, from }, who: { tablet } }) =>
     replied(await store.act('order.undo', { legId: legId(), id, from, tablet, nowInMs: now() })),
   )
 
-  door.mount('shop', async (): Promise<CrewShop> => {
+  router.mount('shop', async (): Promise<CrewShop> => {
     const standing = await shop.ready()
     const { pack } = content
     const leg = legId()
@@ -134,7 +134,7 @@ export const ordersRoutes = (
 
   const withoutShop = () => (content.pack.shop ? undefined : no('no-shop'))
 
-  door.mount('openShop', async ({ body: { isOpen } }) => {
+  router.mount('openShop', async ({ body: { isOpen } }) => {
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
@@ -142,7 +142,7 @@ export const ordersRoutes = (
     return undefined
   })
 
-  door.mount('setShopClosing', async ({ body: { beforeLandingInMin } }) => {
+  router.mount('setShopClosing', async ({ body: { beforeLandingInMin } }) => {
     const missing = withoutShop()
     if (missing) return missing
     await shop.ready()
@@ -155,12 +155,12 @@ export const ordersRoutes = (
     return 'refusal' in taken ? no(taken.refusal) : undefined
   }
 
-  door.mount('setStock', async ({ body }) => {
+  router.mount('setStock', async ({ body }) => {
     await shop.ready()
     return counted(await store.act('shop.setStock', body))
   })
 
-  door.mount('setOnSale', async ({ body }) => {
+  router.mount('setOnSale', async ({ body }) => {
     await shop.ready()
     return counted(await store.act('shop.setOnSale', body))
   })

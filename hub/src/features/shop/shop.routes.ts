@@ -12,7 +12,7 @@ import {
   setCartLine,
   setSeat,
 } from '@altiport/wire/shop-order'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { Refused, refuse } from '#core/refusal.ts'
 import { soldProduct } from '#core/shop/catalogue.ts'
@@ -26,7 +26,7 @@ const dearestTimes = 10
 
 /** @see SHP-01 to SHP-11, OP-58 to OP-63 */
 export const shopRoutes = (
-  door: Door,
+  router: CallRouter,
   { shop, store, sessions, content, clock, random, settings }: Needs,
 ) => {
   const { shopPiecesByDevice, shopValueByDevice, wrongVouchersByAddress } = settings.limits
@@ -36,7 +36,7 @@ export const shopRoutes = (
   const now = () => clock.nowInMs()
   const legId = () => sessions.leg().id
 
-  door.mount(setCartLine, async ({ body: { productId, quantity }, who: { session } }) => {
+  router.mount(setCartLine, async ({ body: { productId, quantity }, who: { session } }) => {
     if (!soldProduct(content.pack, productId, now())) return no('unknown-product', 'body.productId')
     await shop.ready()
     const { uuid } = session
@@ -46,22 +46,22 @@ export const shopRoutes = (
     return undefined
   })
 
-  door.mount(removeCartLine, async ({ query: { productId }, who: { session } }) => {
+  router.mount(removeCartLine, async ({ query: { productId }, who: { session } }) => {
     shop.tookCart(session.uuid, await store.act('cart.remove', { uuid: session.uuid, productId }))
     return undefined
   })
 
-  door.mount(acknowledgeRemoved, async ({ who: { session } }) => {
+  router.mount(acknowledgeRemoved, async ({ who: { session } }) => {
     shop.tookCart(session.uuid, await store.act('cart.acknowledge', session.uuid))
     return undefined
   })
 
-  door.mount(setSeat, async ({ body, who: { session } }) => {
+  router.mount(setSeat, async ({ body, who: { session } }) => {
     await store.act('cart.seat', { uuid: session.uuid, ...body })
     return undefined
   })
 
-  door.mount(applyVoucher, async ({ body: { code }, who: { session }, address }) => {
+  router.mount(applyVoucher, async ({ body: { code }, who: { session }, address }) => {
     const voucher = findVoucher(content.pack.shop, { code, address, nowInMs: now() })
     if (voucher instanceof Refused) return voucher
     if (typeof voucher === 'string') return no(voucher, 'body.code')
@@ -77,12 +77,12 @@ export const shopRoutes = (
     return undefined
   })
 
-  door.mount(removeVoucher, async ({ who: { session } }) => {
+  router.mount(removeVoucher, async ({ who: { session } }) => {
     await store.act('cart.voucher', { uuid: session.uuid, code: null })
     return undefined
   })
 
-  door.mount(placeOrder, async ({ body, who: { session }, address }) => {
+  router.mount(placeOrder, async ({ body, who: { session }, address }) => {
     const { key, seat, total } = body
     const requestJson = JSON.stringify(body)
     const { shop: catalogue } = content.pack
@@ -132,7 +132,7 @@ export const shopRoutes = (
     return 'refusal' in taken ? no(taken.refusal) : replyOf(taken.order)
   })
 
-  door.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
+  router.mount(cancelOrder, async ({ query: { id }, who: { session } }) => {
     const cancelled = await store.act('order.cancel', {
       ...{ legId: legId(), id, uuid: session.uuid, nowInMs: now() },
     })

@@ -1,12 +1,12 @@
 /** Saving and forgetting where a device left a title. */
 import { forgetProgress, saveProgress } from '@altiport/wire/vod'
-import type { Door } from '#core/door.ts'
+import type { CallRouter } from '#core/door.ts'
 import type { Parts } from '#core/parts.ts'
 import { refuse } from '#core/refusal.ts'
 
 /** @see VOD-50, OP-40 */
-export const vodRoutes = (door: Door, { content, store }: Pick<Parts, 'content' | 'store'>) => {
-  door.mount(saveProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
+export const vodRoutes = (router: CallRouter, { content, store }: Pick<Parts, 'content' | 'store'>) => {
+  router.mount(saveProgress, async ({ body: { idMedia, progress, isEnd }, who }) => {
     if (!content.hasMedia(idMedia)) {
       return refuse('unknown-media', 'There is no such title.', { where: 'body.idMedia' })
     }
@@ -16,7 +16,7 @@ export const vodRoutes = (door: Door, { content, store }: Pick<Parts, 'content' 
     return undefined
   })
 
-  door.mount(forgetProgress, async ({ query: { idMedia }, who }) => {
+  router.mount(forgetProgress, async ({ query: { idMedia }, who }) => {
     await store.act('vod.forgetProgress', { uuid: who.session.uuid, mediaId: idMedia })
     return undefined
   })

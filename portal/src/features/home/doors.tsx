@@ -4,19 +4,19 @@ import { useText } from '#core/language/language.ts'
 import { EntryLink } from '#core/menu/entry-link.tsx'
 import type { MenuEntry } from '#core/menu/menu.ts'
 import { MenuIcon } from '#core/menu/menu-icon.tsx'
-import { doorsOf } from './door-list.ts'
+import { shortcutsOf } from './door-list.ts'
 import styles from './doors.module.css'
 
-export function Doors({ entries }: { entries: readonly MenuEntry[] }) {
+export function Shortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
     <nav className={styles.doors} aria-label={text('home.doors')}>
       <ul>
-        {doorsOf(entries).map((door) => (
-          <li key={door.id}>
-            <EntryLink entry={door}>
-              <b>{door.icon ? <MenuIcon icon={door.icon} /> : <Icon name="squares-four" />}</b>
-              <span>{door.shortTitle ?? door.title}</span>
+        {shortcutsOf(entries).map((shortcut) => (
+          <li key={shortcut.id}>
+            <EntryLink entry={shortcut}>
+              <b>{shortcut.icon ? <MenuIcon icon={shortcut.icon} /> : <Icon name="squares-four" />}</b>
+              <span>{shortcut.shortTitle ?? shortcut.title}</span>
             </EntryLink>
           </li>
         ))}

@@ -12,7 +12,7 @@ import { FailedPage } from '#core/media/failed-page.tsx'
 import { eachOnce } from '#core/media/fit.ts'
 import { isVideo } from '#core/media/media-tile.tsx'
 import { useMenu } from '#core/menu/use-menu.ts'
-import { Doors } from './doors.tsx'
+import { Shortcuts } from './doors.tsx'
 import { FitsRail } from './fits-rail.tsx'
 import { FlightCard } from './flight-card.tsx'
 import { HeroSlider } from './hero-slider.tsx'
@@ -74,7 +74,7 @@ export function HomePage() {
     <div className={styles.home} data-hero={homeSliders.length > 0 || undefined}>
       <h1 className={styles.name}>{text('shell.home')}</h1>
       {homeSliders.length > 0 && <HeroSlider key={homeSliders.length} slides={homeSliders} spot={spot} />}
-      <Doors entries={entries} />
+      <Shortcuts entries={entries} />
       {hasBeenSeen && (
         <>
           <ContinueRail />

@@ -39,7 +39,7 @@ export function KidsHomePage() {
         <h1 className={styles.where}>{text('kids.where')}</h1>
       </Lead>
       {entries.length > 0 ? (
-        <KidsDoors entries={entries} />
+        <KidsShortcuts entries={entries} />
       ) : (
         <p className={styles.none}>{text('kids.none')}</p>
       )}
@@ -60,7 +60,7 @@ export function KidsHomePage() {
   )
 }
 
-function KidsDoors({ entries }: { entries: readonly MenuEntry[] }) {
+function KidsShortcuts({ entries }: { entries: readonly MenuEntry[] }) {
   const text = useText()
   return (
     <nav aria-label={text('home.doors')}>
